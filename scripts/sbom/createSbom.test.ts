@@ -6,7 +6,7 @@ import { createSbom } from "./createSbom";
 const ROOT = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
-it("the bill of materials names every package that the builds contain or load, and none for development", async () => {
+it("the bill of materials names every package that the builds contain or load, and none for development #createSbom-1", async () => {
   const { name, version, dependencies } = JSON.parse(read("package.json"));
   const sbom = await createSbom(ROOT);
   expect(sbom).toMatchObject({

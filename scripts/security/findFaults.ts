@@ -1,6 +1,5 @@
-import { findTestFaults } from "../tables/findTestFaults";
+import { findTestFaults, type KnownTests } from "../tables/findTestFaults";
 import type { TestedRow } from "../tables/readTable";
-import type { ReportedTest } from "../testing/readReports";
 import { REQUIREMENTS } from "./requirements";
 
 const DOCUMENT = "docs/security.md";
@@ -11,7 +10,7 @@ const LINK = /\]\([^)]+\)/;
  * The faults of the table of security requirements, one sentence each. Every requirement needs one row, of its own or of its
  * section or chapter; a met one names tests or a document, one that is not met has a reason and a plan.
  */
-export function findSecurityFaults(table: readonly TestedRow[], reported: readonly ReportedTest[]): readonly string[] {
+export function findSecurityFaults(table: readonly TestedRow[], tests: KnownTests): readonly string[] {
   // The document has other tables, too.
   const rows = table.filter(({ id }) => /^V\d/.test(id));
   const uncovered = REQUIREMENTS.flatMap((requirement) => {
@@ -20,7 +19,7 @@ export function findSecurityFaults(table: readonly TestedRow[], reported: readon
     return [`${DOCUMENT}: ${requirement} has ${covering.length} rows. Give each requirement one.`];
   });
   const faulty = rows.flatMap((row) =>
-    [...findRowFaults(row), ...row.tests.flatMap((test) => findTestFaults(test, reported))].map(
+    [...findRowFaults(row), ...row.testIds.flatMap((id) => findTestFaults(id, tests))].map(
       (fault) => `${DOCUMENT}:${row.line}: ${row.id} ${fault}`,
     ),
   );
@@ -31,14 +30,18 @@ function isWithin(requirement: string, id: string): boolean {
   return requirement === id || requirement.startsWith(`${id}.`);
 }
 
-function findRowFaults({ id, cells, tests }: TestedRow): string[] {
+function findRowFaults({ id, cells, testIds }: TestedRow): string[] {
   const [what = "", state = "", how = ""] = cells;
   const isMissing = (word: string) => !how.includes(word) && !how.startsWith("See ");
   return [
     ...(REQUIREMENTS.some((requirement) => isWithin(requirement, id)) ? [] : ["is no requirement of the standard."]),
-    ...(what === "" || how === "" ? ["says nothing. Write what is asked for, and how it is met or why not."] : []),
+    ...(what === "" || (how === "" && testIds.length === 0)
+      ? ["says nothing. Write what is asked for, and how it is met or why not."]
+      : []),
     ...(STATES.includes(state) ? [] : [`has the state “${state}”. Write ${STATES.join(", ")}.`]),
-    ...(state === "met" && tests.length === 0 && !LINK.test(how) ? ["is met, but names no test and no document."] : []),
+    ...(state === "met" && testIds.length === 0 && !LINK.test(how)
+      ? ["is met, but names no test and no document."]
+      : []),
     ...(state === "not met" && (isMissing("Reason") || isMissing("Plan"))
       ? ["is not met: write a reason and a plan."]
       : []),

@@ -1,18 +1,34 @@
 import { distance } from "fastest-levenshtein";
-import type { NamedTest, ReportedTest } from "../testing/readReports";
+import type { ReportedTest } from "../testing/readReports";
+import type { TestIds } from "./readTestIds";
 
-/** What is wrong with a test that a row names: it does not exist, is not the only one of its name, or has not passed. */
-export function findTestFaults({ file, title }: NamedTest, reported: readonly ReportedTest[]): string[] {
-  const inFile = reported.filter((test) => test.file === file);
-  if (inFile.length === 0) return [`names ${file}, of which no test has run. Name a file with tests.`];
-  const found = inFile.filter((test) => test.title === title);
-  if (found.length === 0) {
-    const [nearest] = inFile.toSorted((a, b) => distance(a.title, title) - distance(b.title, title));
-    return [`names “${title}”, which ${file} does not have. The nearest is “${nearest?.title}”.`];
+/** What the check knows about the tests. */
+export interface KnownTests {
+  readonly ids: TestIds;
+  readonly reported: readonly ReportedTest[];
+  /** Whether the reports are of a part of the tests, so that a test may be missing from them. */
+  readonly isPartial: boolean;
+}
+
+const REPORTED_ID = / #([\w-]+-\d+)(?= › |$)/g;
+
+/**
+ * The faults of an id that a row names: no title or more than one in the sources has it, or a test with it in its own title
+ * or in that of a group failed, was skipped or, unless the reports are partial, did not run.
+ */
+export function findTestFaults(id: string, { ids, reported, isPartial }: KnownTests): string[] {
+  const files = ids.get(id);
+  if (files === undefined) {
+    const [nearest] = [...ids.keys()].toSorted((a, b) => distance(a, id) - distance(b, id));
+    return [`names “${id}”, which no test has. ${nearest === undefined ? "" : `The nearest is ${nearest}.`}`.trimEnd()];
   }
-  if (found.length > 1)
-    return [`names “${title}”, of which ${file} has ${found.length}. Give each a title of its own.`];
-  return found.some(({ outcome }) => outcome === "passed")
-    ? []
-    : [`names “${title}” of ${file}, which has ${found[0]?.outcome === "failed" ? "failed" : "been skipped"}.`];
+  if (files.length > 1) return [`names ${id}, which several titles have, in ${[...new Set(files)].join(" and ")}.`];
+  const found = reported.filter(({ title }) => [...title.matchAll(REPORTED_ID)].some(([, own]) => own === id));
+  if (found.length === 0) return isPartial ? [] : [`names ${id} of ${files[0]}, which has not run.`];
+  return found
+    .filter(({ outcome }) => outcome !== "passed")
+    .map(
+      ({ file, title, outcome }) =>
+        `names ${id}: “${title}” of ${file} has ${outcome === "failed" ? "failed" : "been skipped"}.`,
+    );
 }

@@ -1,5 +1,3 @@
-import type { NamedTest } from "../testing/readReports";
-
 /** A row of a table that names tests. */
 export interface TestedRow {
   /** Line in the file, counted from 1. */
@@ -7,11 +5,9 @@ export interface TestedRow {
   readonly id: string;
   /** The cells behind the id. */
   readonly cells: readonly string[];
-  /** The tests that its last cell names. */
-  readonly tests: readonly NamedTest[];
+  /** The ids of tests in its last cell, separated by commas. */
+  readonly testIds: readonly string[];
 }
-
-const TEST = /\[([^\]]+)\]\(\.\.\/([^)]+)\) › `([^`]+)`/g;
 
 /** Reads all table rows whose first cell is an id in code style, such as `routes/home`. */
 export function readTable(markdown: string): readonly TestedRow[] {
@@ -20,10 +16,10 @@ export function readTable(markdown: string): readonly TestedRow[] {
     const [, id] = /^`([^`]+)`$/.exec(idCell) ?? [];
     if (!source.startsWith("|") || id === undefined) return [];
     const cells = rest.slice(0, -1);
-    return [{ line: index + 1, id, cells, tests: readTests(cells.at(-1) ?? "") }];
+    return [{ line: index + 1, id, cells, testIds: splitIds(cells.at(-1) ?? "") }];
   });
 }
 
-function readTests(cell: string): NamedTest[] {
-  return [...cell.matchAll(TEST)].map(([, , file = "", title = ""]) => ({ file, title: title.replaceAll("\\|", "|") }));
+function splitIds(cell: string): string[] {
+  return cell === "" ? [] : cell.split(",").map((id) => id.trim());
 }

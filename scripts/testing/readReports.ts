@@ -2,16 +2,12 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { isRecord } from "../../src/domain/isRecord";
 
-/** A test as reports and the rows of docs/specification.md name it. */
-export interface NamedTest {
+/** A test that a runner has reported, and whether it passed. */
+export interface ReportedTest {
   /** Path in the repository. */
   readonly file: string;
   /** The titles of its groups and its own, joined by ' › '. */
   readonly title: string;
-}
-
-/** A test that a runner has reported, and whether it passed. */
-export interface ReportedTest extends NamedTest {
   readonly outcome: "passed" | "failed" | "skipped";
   /** Messages of its failed attempts: a test that passed with any needed another attempt. */
   readonly messages: readonly string[];

@@ -77,7 +77,7 @@ async function fail(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe("every request", () => {
-  it("names the domain and carries the bearer token", async () => {
+  it("names the domain and carries the bearer token #createApi-1", async () => {
     answer = { body: JSON.stringify({ success: true, data: [] }) };
     await open({ token: "t1" }).latestStores();
     expect(requests[0]?.headers).toMatchObject({
@@ -89,14 +89,14 @@ describe("every request", () => {
     expect(requests[0]?.headers).not.toHaveProperty("transfer-encoding");
   });
 
-  it("sends the bearer token everywhere but to addresses that end in login", async () => {
+  it("sends the bearer token everywhere but to addresses that end in login #createApi-2", async () => {
     answer = { body: JSON.stringify({ success: true, data: { token: "new", role: "admin" } }) };
     const session = await open({ token: "t1" }).login({ email: "a@b.example", password: "x" });
     expect(session).toEqual({ token: "new", role: "admin", isBlocked: false });
     expect(requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  it("clears the token on a 401 and is rejected", async () => {
+  it("clears the token on a 401 and is rejected #createApi-3", async () => {
     answer = { status: 401, body: JSON.stringify({ success: false, message: "No." }) };
     let cleared = 0;
     const error = await fail(open({ token: "t1", onClear: () => cleared++ }).categories());
@@ -105,7 +105,7 @@ describe("every request", () => {
   });
 
   it.each([301, 302, 307])(
-    "follows no redirect (%d): the contract knows none, and it could lead anywhere",
+    "follows no redirect (%d): the contract knows none, and it could lead anywhere #createApi-4",
     async (status) => {
       answer = { status, location: `${origin}/inside`, body: "{}" };
       expect(await fail(open({ token: "t1" }).categories())).toMatchObject({ kind: "unexplained", status });
@@ -150,13 +150,13 @@ describe("a failed request", () => {
 });
 
 describe("answers", () => {
-  it("give only stores that are neither archived nor paused as active", async () => {
+  it("give only stores that are neither archived nor paused as active #createApi-5", async () => {
     const data = [{ slug: "a" }, { slug: "b", is_archived: true }, { slug: "c", is_paused: true }];
     answer = { body: JSON.stringify({ success: true, data }) };
     expect((await open().activeStores()).map(({ slug }) => slug)).toEqual(["a"]);
   });
 
-  it("give only banners of the dimension that was asked for", async () => {
+  it("give only banners of the dimension that was asked for #createApi-6", async () => {
     const data = [
       { _id: "1", banner_dimension: "728 * 90", image_upload: "/a.svg" },
       { _id: "2", banner_dimension: "120 * 600", image_upload: "/b.svg" },
@@ -166,12 +166,12 @@ describe("answers", () => {
     expect(requests[0]?.url).toContain("dimension=728");
   });
 
-  it("tell a subscription's outcome with the server's words, HTTP 200 or not", async () => {
+  it("tell a subscription's outcome with the server's words, HTTP 200 or not #createApi-7", async () => {
     answer = { body: JSON.stringify({ sucess: false, message: "Already gone" }) };
     expect(await open().subscribe("a@b.example")).toEqual({ isSuccess: false, message: "Already gone" });
   });
 
-  it("give the coupon's final link, else the domain's, and never another scheme", async () => {
+  it("give the coupon's final link, else the domain's, and never another scheme #createApi-8", async () => {
     answer = {
       body: JSON.stringify({
         success: true,

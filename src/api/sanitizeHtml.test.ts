@@ -8,7 +8,7 @@ describe("text from data", () => {
     expect(sanitizeText("10 % off & more > less")).toBe("10 % off & more > less");
   });
 
-  it("keeps simple formatting and links", () => {
+  it("keeps simple formatting and links #sanitizeHtml-1", () => {
     expect(sanitizeText('Save <b>20 %</b> at <a href="/store/x">X</a>')).toEqual({
       html: 'Save <b>20 %</b> at <a href="/store/x">X</a>',
     });
@@ -19,7 +19,7 @@ describe("text from data", () => {
     expect(sanitizeText("<script>alert(1)</script>Deal")).toBe("Deal");
   });
 
-  it("never turns escaped text into markup", () => {
+  it("never turns escaped text into markup #sanitizeHtml-2", () => {
     expect(sanitizeText("&lt;img src=x onerror=alert(1)&gt; <i></i>")).toEqual({
       html: "&lt;img src=x onerror=alert(1)&gt; <i></i>",
     });
@@ -35,7 +35,7 @@ describe("text from data", () => {
     '<b style="background:url(x)" onclick="alert(1)">x</b>',
     "<iframe srcdoc='<script>alert(1)</script>'></iframe>x",
     "<math><mtext><script>alert(1)</script></mtext></math>x",
-  ])("loses what could run or lead astray: %s", (text) => {
+  ])("loses what could run or lead astray: %s #sanitizeHtml-3", (text) => {
     expect(JSON.stringify(sanitizeText(text))).not.toMatch(
       /javascript:|data:|evil|onerror|onload|onclick|style|script|iframe|svg|img/,
     );
@@ -50,7 +50,7 @@ describe("text from data", () => {
     expect(sanitizeText(text)).toEqual({ html });
   });
 
-  it("is cut where more elements are open than anybody writes, and where it is too long", () => {
+  it("is cut where more elements are open than anybody writes, and where it is too long #sanitizeHtml-4", () => {
     const nested = sanitizeText(`<b>Start</b> ${"<b>deep ".repeat(20_000)}`);
     expect(toPlainText(nested).split("deep")).toHaveLength(MAX_OPEN_ELEMENTS + 1);
     const long = sanitizeText(`<b>${"word ".repeat(MAX_MARKUP_LENGTH)}</b>`);

@@ -7,11 +7,11 @@ describe("the API host of a site", () => {
     ["deals.com", "api.deals.com"],
     ["shop.deals.com", "api.deals.com"],
     ["www.deals.co.uk", "api.deals.co.uk"],
-  ])("of %s is %s", (host, api) => {
+  ])("of %s is %s #apiHost-1", (host, api) => {
     expect(getApiHost(host)).toBe(api);
   });
 
-  it.each(["localhost", "shop.localhost", "x.web.app", "127.0.0.1"])("of %s is the staging API", (host) => {
+  it.each(["localhost", "shop.localhost", "x.web.app", "127.0.0.1"])("of %s is the staging API #apiHost-2", (host) => {
     expect(isStagingHost(host)).toBe(true);
     expect(getApiHost(host)).toBeUndefined();
   });

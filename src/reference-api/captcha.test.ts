@@ -84,7 +84,7 @@ it("takes a form with a good token, which it verifies with the secret", async ()
   expect(asked).toEqual([form, form]);
 });
 
-it("refuses a form whose token is missing or wrong with a sentence, on both calls", async () => {
+it("refuses a form whose token is missing or wrong with a sentence, on both calls #reference-api-captcha-1", async () => {
   for (const [path, input] of [
     [MAIL, letter],
     [NEWSLETTER, { email_id: "ada@reader.example" }],
@@ -121,13 +121,13 @@ it.each([
   ["4xx", () => ({ status: 404, body: "not here" })],
   ["a redirect", () => ({ status: 302, body: '{"redirect":true}' })],
   ["that the secret is wrong", () => ({ body: '{"success":false,"error-codes":["invalid-input-secret"]}' })],
-] as const)("refuses forms while the vendor answers %s", async (_name, answer) => {
+] as const)("refuses forms while the vendor answers %s #reference-api-captcha-2", async (_name, answer) => {
   verdict = answer;
   const answers = await Promise.all([send("good"), send()]);
   expect(answers.map(({ status }) => status)).toEqual([400, 400]);
 });
 
-it("says so once a minute, and never the secret or a token", () => {
+it("says so once a minute, and never the secret or a token #reference-api-captcha-3", () => {
   expect(warnings).toEqual([
     expect.stringContaining("the vendor does not answer"),
     expect.stringContaining("is not the JSON"),

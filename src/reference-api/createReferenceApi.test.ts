@@ -24,12 +24,12 @@ describe("domains", () => {
     }
   });
 
-  it("are 404 when unknown and 400 when the header is missing", async () => {
+  it("are 404 when unknown and 400 when the header is missing #createReferenceApi-1", async () => {
     expect((await get(WEBSITE, { "domain-name": "other.example" })).response.status).toBe(404);
     expect((await get(WEBSITE, { "domain-name": "" })).response.status).toBe(400);
   });
 
-  it("are six with different colours, and each shows other stores and coupons", async () => {
+  it("are six with different colours, and each shows other stores and coupons #createReferenceApi-2", async () => {
     const { body } = await get("/websiteData/fetchAll");
     const names: string[] = body.data.map(({ domain }: { domain: string }) => domain);
     expect(names).toHaveLength(6);
@@ -68,8 +68,9 @@ describe("cross-origin calls", () => {
   const allowed = async (origin: string) =>
     (await get("/websiteData/fetchAll", { origin })).response.headers.get("access-control-allow-origin");
 
-  it.each(["https://dealharbor.example", "https://www.dealharbor.example"])("are allowed from %s", async (origin) =>
-    expect(await allowed(origin)).toBe(origin),
+  it.each(["https://dealharbor.example", "https://www.dealharbor.example"])(
+    "are allowed from %s #createReferenceApi-3",
+    async (origin) => expect(await allowed(origin)).toBe(origin),
   );
 
   it.each([
@@ -82,7 +83,7 @@ describe("cross-origin calls", () => {
     "http://127.0.0.1:8080",
     "null",
     "file://",
-  ])("are not allowed from %s", async (origin) => expect(await allowed(origin)).toBeNull());
+  ])("are not allowed from %s #createReferenceApi-4", async (origin) => expect(await allowed(origin)).toBeNull());
 });
 
 describe("an API with settings of its own", () => {
@@ -125,7 +126,7 @@ describe("every answer", () => {
     expect(body).toEqual({ success: false, message: expect.any(String) });
   });
 
-  it("that is a picture can be cached and runs nothing", async () => {
+  it("that is a picture can be cached and runs nothing #createReferenceApi-5", async () => {
     const response = await api.fetch(new Request("http://api.test/images/stores/copper-kettle.svg"));
     expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=UTF-8");
     expect(response.headers.get("cache-control")).toMatch(/max-age=\d{7}/);

@@ -16,14 +16,14 @@ describe("visitors' letters", () => {
   });
 
   it.each(["", "{", "[]", "null", '"x"', '{"__proto__": {"email_id": "a@b.io"}}'])(
-    "refuse the body %j",
+    "refuse the body %j #people-1",
     async (body) => {
       const { response } = await post("/end-user/newsletter/email-subscribe", body, "10.0.0.2");
       expect(response.status).toBe(400);
     },
   );
 
-  it("refuse other content types and large bodies", async () => {
+  it("refuse other content types and large bodies #people-2", async () => {
     const path = "/api/end-user/mail/sendMail";
     const typed = await post(path, "{}", "10.0.0.3", { "content-type": "text/plain" });
     expect(typed.response.status).toBe(415);
@@ -31,7 +31,7 @@ describe("visitors' letters", () => {
     expect(large.response.status).toBe(413);
   });
 
-  it("are taken by POST alone, and so are registrations, logins and votes", async () => {
+  it("are taken by POST alone, and so are registrations, logins and votes #people-3", async () => {
     for (const path of [
       "/end-user/newsletter/email-subscribe?email_id=ada@reader.example",
       "/api/end-user/mail/sendMail",
@@ -42,12 +42,12 @@ describe("visitors' letters", () => {
       expect([path, (await get(path)).response.status]).toEqual([path, 404]);
   });
 
-  it("refuse a NUL, which Postgres cannot keep", async () => {
+  it("refuse a NUL, which Postgres cannot keep #people-4", async () => {
     const letter = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "A\0line" };
     expect((await post("/api/end-user/mail/sendMail", letter, "10.0.0.6")).response.status).toBe(400);
   });
 
-  it("refuse control characters in every field of one line, and take them in a message", async () => {
+  it("refuse control characters in every field of one line, and take them in a message #people-5", async () => {
     const letter = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "Two\r\n\tlines." };
     const account = { name: "Ada", email: "ada@reader.example", password: "seven tall ships in fog" };
     const calls: [string, Record<string, string>, readonly string[]][] = [
@@ -66,7 +66,7 @@ describe("visitors' letters", () => {
     expect((await post("/api/end-user/mail/sendMail", letter, "10.0.7.255")).response.status).toBe(200);
   });
 
-  it("are limited per visitor, with Retry-After", async () => {
+  it("are limited per visitor, with Retry-After #people-6", async () => {
     const letter = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "A line." };
     const send = (address: string) => post("/api/end-user/mail/sendMail", letter, address);
     for (let time = 0; time < 3; time++) expect((await send("10.0.0.4")).body.success).toBe(true);
@@ -82,7 +82,7 @@ describe("accounts", () => {
   const account = { name: "Ada", email: "ada@staff.example", password: "tide and sand" };
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-  it("register once, log in, log out, and the token is worth nothing after", async () => {
+  it("register once, log in, log out, and the token is worth nothing after #people-7", async () => {
     expect((await post("/system-user/register", account, "10.0.1.1")).body.data.token).toEqual(expect.any(String));
     expect((await post("/system-user/register", account, "10.0.1.1")).response.status).toBe(409);
     const { data } = (await post("/system-user/login", account, "10.0.1.1")).body;
@@ -92,7 +92,7 @@ describe("accounts", () => {
     expect((await get("/system-user/logout", bearer(data.token))).response.status).toBe(401);
   });
 
-  it("leave a line of each registration, login and logout, without the address, a password or a token", async () => {
+  it("leave a line of each registration, login and logout, without the address, a password or a token #people-8", async () => {
     const person = { name: "Lin", email: "lin@staff.example", password: "four slow red trams" };
     audited.length = 0;
     await post("/system-user/register", person, "10.0.1.20");
@@ -136,7 +136,7 @@ describe("accounts", () => {
     },
   );
 
-  it("have one address each, also of registrations at the same time, and the role of all others", async () => {
+  it("have one address each, also of registrations at the same time, and the role of all others #people-9", async () => {
     const twice = { name: "Uma", email: "uma@staff.example", password: "nine grey kites up", role: "admin" };
     const send = (address: string) => post("/system-user/register", twice, address);
     const answers = await Promise.all([send("10.0.9.1"), send("10.0.9.2")]);
@@ -144,7 +144,7 @@ describe("accounts", () => {
     expect((await post("/system-user/login", twice, "10.0.9.1")).body.data.role).toBe("user");
   });
 
-  it("refuse a token that is changed, unsigned, over, or of another key, algorithm, issuer or audience", async () => {
+  it("refuse a token that is changed, unsigned, over, or of another key, algorithm, issuer or audience #people-10", async () => {
     const exp = Math.floor(Date.now() / 1000) + 60;
     const claims = { iss: "dealframe", aud: "dealframe-api", sub: "ada", role: "user", exp };
     const make = (change: object = {}, key = AUTH_SECRET, algorithm: "HS256" | "HS512" = "HS256") =>
@@ -167,7 +167,7 @@ describe("accounts", () => {
     for (const [what, token] of Object.entries(refused)) expect([what, await statusOf(token)]).toEqual([what, 401]);
   });
 
-  it("take passwords of eight to two hundred characters of any kind", async () => {
+  it("take passwords of eight to two hundred characters of any kind #people-11", async () => {
     const unlike = "seven TALL ships, 40 in fog; ünï çødé ☂ \u0007".padEnd(64, "~");
     const passwords: readonly [string, number][] = [
       ["k7#Qv9z", 400],
@@ -187,7 +187,7 @@ describe("accounts", () => {
     expect(statuses).toEqual(passwords);
   });
 
-  it("refuse passwords that are guessed first, with a sentence that says what to do", async () => {
+  it("refuse passwords that are guessed first, with a sentence that says what to do #people-12", async () => {
     const guessed = ["password", "qwertyuiop", "ada@staff.example", "12345678901", "dealframe1"];
     for (const [index, password] of guessed.entries()) {
       const { response, body } = await post("/system-user/register", { ...account, password }, `10.0.3.${index}`);
@@ -199,7 +199,7 @@ describe("accounts", () => {
     }
   });
 
-  it("give a blocked user a token for the logout alone, and let no cache keep any", async () => {
+  it("give a blocked user a token for the logout alone, and let no cache keep any #people-13", async () => {
     const { response, body } = await post("/system-user/login", BLOCKED, "10.0.1.3");
     expect(JSON.parse(atob(body.data.token.split(".")[1]))).toMatchObject({
       iss: "dealframe",
@@ -208,7 +208,7 @@ describe("accounts", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("refuse a visitor after five wrong passwords; the owner gets in from where she was before", async () => {
+  it("refuse a visitor after five wrong passwords; the owner gets in from where she was before #people-14", async () => {
     const guess = (password: string, address: string) =>
       post("/system-user/login", { email: account.email, password }, address);
     expect((await guess(account.password, "10.0.2.99")).response.status).toBe(200);
@@ -219,7 +219,7 @@ describe("accounts", () => {
     expect((await guess(account.password, "10.0.2.99")).response.status).toBe(200);
   });
 
-  it("have twenty passwords checked that are tried at the same time from as many addresses", async () => {
+  it("have twenty passwords checked that are tried at the same time from as many addresses #people-15", async () => {
     const guess = { email: BLOCKED.email, password: "wrong" };
     const statuses = await Promise.all(
       Array.from({ length: 60 }, (_, index) => post("/system-user/login", guess, `10.0.5.${index}`)),

@@ -43,7 +43,7 @@ async function logOut(api: ReferenceApi, token = "") {
 }
 
 describe("the embedded database in a folder", () => {
-  it("keeps what was written, refuses a second start, and is as fresh at a later start as at the first", async () => {
+  it("keeps what was written, refuses a second start, and is as fresh at a later start as at the first #persistence-1", async () => {
     const path = "/api/end-user/coupon/coupon-list-by-website?sort=ending&per_page=10";
     const first = await createReferenceApi({ dataDir });
     const soon = await read(first, path);
@@ -62,7 +62,7 @@ describe("the embedded database in a folder", () => {
     await second.close();
   });
 
-  it("takes a token until twelve hours after the login", async () => {
+  it("takes a token until twelve hours after the login #persistence-2", async () => {
     let now = new Date();
     const user = { email: "ada@staff.example", password: "tide and sand", role: "admin" };
     const api = await createReferenceApi({ dataDir, now: () => now, users: [user] });
@@ -74,7 +74,7 @@ describe("the embedded database in a folder", () => {
     await api.close();
   });
 
-  it("takes the tokens of the time before a restart, and none once the secret is a new one", async () => {
+  it("takes the tokens of the time before a restart, and none once the secret is a new one #persistence-3", async () => {
     const user = { email: "ada@staff.example", password: "tide and sand", role: "admin" };
     const first = await createReferenceApi({ dataDir });
     const tokens = [(await logIn(first, user)).token, (await logIn(first, user)).token];
@@ -97,7 +97,7 @@ describe("the embedded database in a folder", () => {
     expect(stats.filter(({ mode }) => (mode & 0o077) !== 0)).toEqual([]);
   });
 
-  it("keeps a secret that only its owner can read", async () => {
+  it("keeps a secret that only its owner can read #persistence-4", async () => {
     const { mode, size } = await stat(join(dataDir, "auth-secret"));
     expect(mode & 0o077).toBe(0);
     expect(size).toBe(64);

@@ -37,7 +37,7 @@ it("says that the code of a part could not be loaded", async () => {
   expect(settled).toEqual(["top-deals"]);
 });
 
-it("says that the styles of a part could not be loaded", async () => {
+it("says that the styles of a part could not be loaded #SectionBoundary-1", async () => {
   draw(createLost(new Error("Unable to preload CSS for /assets/DealGrid.css")));
   await expect.element(page.getByRole("status")).toHaveTextContent("Loading CSS chunk deal-grid failed");
 });

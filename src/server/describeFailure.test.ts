@@ -4,7 +4,7 @@ import { WebsitesError } from "./embedded-api/WebsitesError";
 import { PortError } from "./process/PortError";
 import { SettingsError } from "./settings/readSettings";
 
-it("prints the message alone where it says what to do, and the stack of what nobody foresaw", () => {
+it("prints the message alone where it says what to do, and the stack of what nobody foresaw #describeFailure-1", () => {
   const taken = Object.assign(new Error("listen EADDRINUSE"), { code: "EADDRINUSE" });
   expect(describeFailure(PortError.explain(taken, "127.0.0.1", 3000))).toBe(
     "Port 3000 of 127.0.0.1 is in use by another program. Stop that program, or set PORT to another number.",

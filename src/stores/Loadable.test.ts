@@ -11,7 +11,7 @@ function createCall<T>() {
 }
 
 describe("a call's answer", () => {
-  it("is loading, then ready, and observers see both", async () => {
+  it("is loading, then ready, and observers see both #Loadable-1", async () => {
     const { request, waiting } = createCall<number[]>();
     const loadable = new Loadable<number[]>([], request);
     const seen: string[] = [];
@@ -34,7 +34,7 @@ describe("a call's answer", () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it("keeps a failure's message, empties the list and is asked for again", async () => {
+  it("keeps a failure's message, empties the list and is asked for again #Loadable-2", async () => {
     const { request, waiting } = createCall<number[]>();
     const loadable = new Loadable<number[]>([], request);
     const first = loadable.load();
@@ -49,7 +49,7 @@ describe("a call's answer", () => {
 });
 
 describe("an answer that travels", () => {
-  it("is cut to what is shown and asked for again when more is wanted", async () => {
+  it("is cut to what is shown and asked for again when more is wanted #Loadable-3", async () => {
     const server = new Loadable<number[]>([], async () => [1, 2, 3, 4]);
     await server.load();
     const snapshot = snapshotAnswer(server, 2);
@@ -71,7 +71,7 @@ describe("an answer that travels", () => {
     expect(calls).toBe(1);
   });
 
-  it("says that it failed, without a value", async () => {
+  it("says that it failed, without a value #Loadable-4", async () => {
     const loadable = new Loadable<number[]>([], () => Promise.reject(new Error("No")));
     expect(snapshotAnswer(loadable)).toBeUndefined();
     await loadable.load();

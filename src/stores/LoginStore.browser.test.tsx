@@ -22,7 +22,7 @@ const kept = () => ({ token: sessionStorage.getItem("token"), role: sessionStora
 
 beforeEach(() => sessionStorage.clear());
 
-it("a login keeps token and role in the session's storage, and a logout clears both", async () => {
+it("a login keeps token and role in the session's storage, and a logout clears both #LoginStore-1", async () => {
   const store = createStore({});
   const loggingIn = store.login(CREDENTIALS);
   expect(store.loading).toBe(true);
@@ -33,7 +33,7 @@ it("a login keeps token and role in the session's storage, and a logout clears b
   expect(kept()).toEqual({ token: null, role: null });
 });
 
-it("a blocked user keeps no session and is told why", async () => {
+it("a blocked user keeps no session and is told why #LoginStore-2", async () => {
   const bearers: (string | null)[] = [];
   const store = createStore({
     login: async () => ({ token: "a-token", role: "editor", isBlocked: true }),
@@ -45,7 +45,7 @@ it("a blocked user keeps no session and is told why", async () => {
   expect(kept()).toEqual({ token: null, role: null });
 });
 
-it("a failure without a message keeps the error's own", async () => {
+it("a failure without a message keeps the error's own #LoginStore-3", async () => {
   const store = createStore({ login: () => Promise.reject(new Error("Network Error")) });
   expect(await store.login(CREDENTIALS)).toBeUndefined();
   expect([store.error, store.errorMessage]).toEqual([true, "Network Error"]);

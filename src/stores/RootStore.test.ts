@@ -196,7 +196,7 @@ describe("the session's caches", () => {
     expect(calls).toBe(5);
   });
 
-  it("do not keep domain data without a header_color", async () => {
+  it("do not keep domain data without a header_color #RootStore-1", async () => {
     const sessionStorage = createStorage();
     const api = createApi({ website: async () => buildWebsite({ headerColor: "" }) });
     await new RootStore({ ...options, api, sessionStorage }).loadAll([website()]);

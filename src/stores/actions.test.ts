@@ -14,7 +14,7 @@ const refuse = () => {
 const FORBIDDEN = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
 describe("the coupon url", () => {
-  it("makes no call where the link is known", async () => {
+  it("makes no call where the link is known #actions-1", async () => {
     const store = new CouponUrlStore({ couponUrl: () => Promise.reject(new Error("called")) });
     expect(await store.request({ ...REQUEST, knownLink: "https://a.example/" })).toBe("https://a.example/");
     expect([store.link, store.linkSuccess, store.error]).toEqual(["https://a.example/", true, false]);
@@ -72,7 +72,7 @@ describe("a contact message", () => {
 });
 
 describe("the guard", () => {
-  it("sends a visitor without a token to the login, and none once the placeholder is set", () => {
+  it("sends a visitor without a token to the login, and none once the placeholder is set #actions-2", () => {
     const storage = createStorage();
     const guard = new Guard(storage);
     expect(guard.admit("/coupons")).toBe("/login");

@@ -84,7 +84,7 @@ const KINDS = new Map<string, Set<Kind>>(
 const listFiles = (kind: Kind) => [...KINDS].flatMap(([file, kinds]) => (kinds.has(kind) ? [file] : [])).sort();
 
 describe("no code of the product", () => {
-  it("starts a program, but for git and the editor's build in tools of the operator", () => {
+  it("starts a program, but for git and the editor's build in tools of the operator #forbiddenCode-1", () => {
     expect(listFiles("program")).toEqual([
       "src/cli/commands/edit.ts",
       "src/cli/readRevision.ts",
@@ -92,11 +92,11 @@ describe("no code of the product", () => {
     ]);
   });
 
-  it("evaluates text, but for the fixed one that loads a worker's source in development", () => {
+  it("evaluates text, but for the fixed one that loads a worker's source in development #forbiddenCode-2", () => {
     expect(listFiles("evaluation")).toEqual(["src/server/calls/AnswerWorkers.ts"]);
   });
 
-  it("makes a regular expression of a request or an answer: these are made of lists and schemas in the source", () => {
+  it("makes a regular expression of a request or an answer: these are made of lists and schemas in the source #forbiddenCode-3", () => {
     expect(listFiles("expression")).toEqual([
       "src/domain/offers/offerValue.ts",
       "src/domain/tags/tagServices.ts",
@@ -111,22 +111,22 @@ describe("no code of the product", () => {
     ]);
   });
 
-  it("listens to messages of other windows: the editor hears its own worker alone", () => {
+  it("listens to messages of other windows: the editor hears its own worker alone #forbiddenCode-4", () => {
     expect(listFiles("listener")).toEqual([
       "src/editor/browser/json/JsonClient.ts",
       "src/editor/browser/json/jsonWorker.ts",
     ]);
   });
 
-  it("takes chance from elsewhere than the system's generator", () => {
+  it("takes chance from elsewhere than the system's generator #forbiddenCode-5", () => {
     expect(listFiles("chance")).toEqual([]);
   });
 
-  it("turns off the check of certificates", () => {
+  it("turns off the check of certificates #forbiddenCode-6", () => {
     expect(listFiles("certificate")).toEqual([]);
   });
 
-  it("fills in a text that is not fixed", () => {
+  it("fills in a text that is not fixed #forbiddenCode-7", () => {
     expect(listFiles("template")).toEqual([]);
   });
 

@@ -77,7 +77,7 @@ describe.each(WORKFLOWS)("the workflow %s", (_, { on, permissions, jobs }) => {
   });
 });
 
-it("the packages of the lock file are audited each week", () => {
+it("the packages of the lock file are audited each week #githubWorkflows-1", () => {
   const { on, jobs } = Object.fromEntries(WORKFLOWS)["dependencies.yml"] ?? {};
   expect(on?.schedule).toEqual([{ cron: expect.stringMatching(/ \* \* [0-6]$/) }]);
   const steps = Object.values(jobs ?? {}).flatMap((job) => job.steps);

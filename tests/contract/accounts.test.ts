@@ -52,7 +52,7 @@ async function registerSomeone() {
   return { user, path, store };
 }
 
-it("a registration keeps its token and goes home; the same address twice is refused in words", async () => {
+it("a registration keeps its token and goes home; the same address twice is refused in words #accounts-1", async () => {
   let answered = "";
   change = async (_path, answer) => {
     const body = (await answer.clone().json()) as { data?: { token?: string } };
@@ -69,7 +69,7 @@ it("a registration keeps its token and goes home; the same address twice is refu
   expect(register.errorMessage).toMatch(/account with this address/);
 });
 
-it("a login keeps token and role for the session and goes to the blog dashboard; a logout clears both", async () => {
+it("a login keeps token and role for the session and goes to the blog dashboard; a logout clears both #accounts-2", async () => {
   const { user } = await registerSomeone();
   const login = new LoginStore(api, session);
   expect(await login.login(user)).toBe("/blog-dashboard");
@@ -85,7 +85,7 @@ it("a login keeps token and role for the session and goes to the blog dashboard;
   ]);
 });
 
-it("a wrong password is refused and leaves no session", async () => {
+it("a wrong password is refused and leaves no session #accounts-3", async () => {
   const { user } = await registerSomeone();
   const login = new LoginStore(api, session);
   expect(await login.login({ ...user, password: "wrong horse" })).toBeUndefined();
@@ -93,7 +93,7 @@ it("a wrong password is refused and leaves no session", async () => {
   expect(values.size).toBe(0);
 });
 
-it("a blocked user is logged out with the bearer and told so", async () => {
+it("a blocked user is logged out with the bearer and told so #accounts-4", async () => {
   const { user } = await registerSomeone();
   change = async (path, answer) => {
     if (path !== "/system-user/login") return answer;

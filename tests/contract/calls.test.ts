@@ -191,18 +191,21 @@ it("every request of the site is tried here or with the accounts", () => {
   expect(new Set([...Object.keys(CALLS), ...OF_ACCOUNTS])).toEqual(new Set(Object.values(ENDPOINTS)));
 });
 
-it.each(Object.entries(CALLS))("%s carries what the contract names, and its answer is read", async (call, facts) => {
-  asked.length = 0;
-  const answer = await facts.run();
-  const [request] = asked;
-  if (request === undefined) throw new Error("Nothing was asked.");
-  const url = new URL(request.url);
-  expect(asked).toHaveLength(1);
-  expect(`${request.method} ${url.pathname}`).toBe(call);
-  expect(Object.fromEntries(url.searchParams)).toEqual(facts.query?.() ?? {});
-  expect(request.headers.get("content-type")).toContain("application/json");
-  expect(request.headers.get("domain-name")).toBe(DOMAIN);
-  expect(request.headers.get("authorization")).toBe("Bearer a-token");
-  if (facts.body !== undefined) expect(await request.json()).toEqual(facts.body);
-  expect(facts.isRead(answer as never)).toBe(true);
-});
+it.each(Object.entries(CALLS))(
+  "%s carries what the contract names, and its answer is read #contract-calls-1",
+  async (call, facts) => {
+    asked.length = 0;
+    const answer = await facts.run();
+    const [request] = asked;
+    if (request === undefined) throw new Error("Nothing was asked.");
+    const url = new URL(request.url);
+    expect(asked).toHaveLength(1);
+    expect(`${request.method} ${url.pathname}`).toBe(call);
+    expect(Object.fromEntries(url.searchParams)).toEqual(facts.query?.() ?? {});
+    expect(request.headers.get("content-type")).toContain("application/json");
+    expect(request.headers.get("domain-name")).toBe(DOMAIN);
+    expect(request.headers.get("authorization")).toBe("Bearer a-token");
+    if (facts.body !== undefined) expect(await request.json()).toEqual(facts.body);
+    expect(facts.isRead(answer as never)).toBe(true);
+  },
+);

@@ -63,7 +63,7 @@ const READ_COUPON = {
 };
 
 describe("every field of the contract is read from", () => {
-  it("a coupon, under _id or id, with its store under store or store_id", async () => {
+  it("a coupon, under _id or id, with its store under store or store_id #entities-1", async () => {
     const { _id: id, ...rest } = COUPON;
     const shapes = [
       { ...COUPON, store: STORE },
@@ -74,14 +74,14 @@ describe("every field of the contract is read from", () => {
       expect(await answerList(shape).domainCoupons("1280x720")).toEqual([{ ...READ_COUPON, store: READ_STORE }]);
   });
 
-  it("a page of coupons, with total_records and total_pages", async () => {
+  it("a page of coupons, with total_records and total_pages #entities-2", async () => {
     const paging = { total_records: 41, total_pages: 21, page: 3, per_page: 2 };
     const api = answerWith({ success: true, data: [COUPON], ...paging });
     const found = await api.websiteCoupons({ page: 3, perPage: 2 });
     expect(found).toEqual({ items: [READ_COUPON], totalRecords: 41, totalPages: 21, page: 3, perPage: 2 });
   });
 
-  it("a store, its picture and slug in store_details too", async () => {
+  it("a store, its picture and slug in store_details too #entities-3", async () => {
     const fields = { visit_count: 1234, description: "Lamps." };
     const { image, slug, ...rest } = STORE;
     for (const shape of [STORE, { ...rest, store_details: { image, slug } }]) {
@@ -96,12 +96,12 @@ describe("every field of the contract is read from", () => {
     expect(await answerList(...listed).activeStores(), "neither archived nor paused").toMatchObject([READ_STORE]);
   });
 
-  it("a category: its name and its count", async () => {
+  it("a category: its name and its count #entities-4", async () => {
     expect(await answerList({ category: "Garden", count: 12 }).categories()).toEqual([{ name: "Garden", count: 12 }]);
   });
 
   it.each(["1480 * 630", "300 * 250", "728 * 90", "120 * 600"])(
-    "a banner of %s, its image_url before its image_upload",
+    "a banner of %s, its image_url before its image_upload #entities-5",
     async (dimension) => {
       const banner = {
         _id: "b1",
@@ -116,7 +116,7 @@ describe("every field of the contract is read from", () => {
     },
   );
 
-  it("a website, with its contact and its own banners", async () => {
+  it("a website, with its contact and its own banners #entities-6", async () => {
     const website = await answerOne({
       domain: "deals.example",
       name: "Deals",
@@ -155,7 +155,7 @@ describe("every field of the contract is read from", () => {
     });
   });
 
-  it("the website settings: feature cards, verification tag and footer script", async () => {
+  it("the website settings: feature cards, verification tag and footer script #entities-7", async () => {
     const card = { icon: "/icon.svg", title: "Checked", description: "By <b>hand</b>" };
     expect(await answerList(card).featureCards()).toEqual([
       { icon: `${API}/icon.svg`, title: "Checked", description: { html: "By <b>hand</b>" } },
@@ -168,7 +168,7 @@ describe("every field of the contract is read from", () => {
     expect(await answerOne(tags).footerTags()).toMatchObject({ footerScripts: [{ text: "foot()" }] });
   });
 
-  it("a store's rating: one number", async () => {
+  it("a store's rating: one number #entities-8", async () => {
     expect(await answerWith({ success: true, data: 4.25 }).storeRating("s1")).toEqual({ average: 4.25 });
   });
 
@@ -190,7 +190,7 @@ describe("every field of the contract is read from", () => {
     expect(read.map(({ couponCount }) => couponCount)).toEqual([12, 7, 0, undefined, undefined, undefined, undefined]);
   });
 
-  it("a login: token and role; a registration: its token", async () => {
+  it("a login: token and role; a registration: its token #entities-9", async () => {
     const answer = { token: "t-1", role: "editor" };
     expect(await answerOne(answer).login({ email: "a@b.example", password: "x" })).toMatchObject(answer);
     expect(await answerOne(answer).register({ email: "a@b.example" })).toEqual({ token: "t-1" });
@@ -198,13 +198,13 @@ describe("every field of the contract is read from", () => {
 });
 
 describe("what the site sends", () => {
-  it("of a subscription is email_id", async () => {
+  it("of a subscription is email_id #entities-10", async () => {
     const sent: unknown[] = [];
     await answerWith({ sucess: true, message: "Done." }, sent).subscribe("ada@reader.example");
     expect(sent).toEqual([{ email_id: "ada@reader.example" }]);
   });
 
-  it("of a contact message are the fields as they were written, whatever their names", async () => {
+  it("of a contact message are the fields as they were written, whatever their names #entities-11", async () => {
     const sent: unknown[] = [];
     const message = { name: "Ada", message: "  Two\nlines ", order_number: "17" };
     await answerWith({ success: true, message: "Sent." }, sent).sendMail(message);
@@ -215,7 +215,7 @@ describe("what the site sends", () => {
 describe("the coupon url state", () => {
   const request = { couponId: "c1", redirectionType: "redirect" } as const;
 
-  it("is loading, then has its link and says so", async () => {
+  it("is loading, then has its link and says so #entities-12", async () => {
     const state = new CouponUrlStore(answerOne({ coupons: [{ finalLink: "https://partner.example/x" }] }));
     const asked = state.request(request);
     expect([state.loading, state.link, state.linkSuccess, state.error]).toEqual([true, "", false, false]);
@@ -229,7 +229,7 @@ describe("the coupon url state", () => {
     });
   });
 
-  it("has an error and no link where the API gives none", async () => {
+  it("has an error and no link where the API gives none #entities-13", async () => {
     const state = new CouponUrlStore(answerOne({ coupons: [] }));
     await state.request(request);
     const { link, linkSuccess, error, loading } = state;

@@ -84,7 +84,7 @@ describe("what was probably meant", () => {
 });
 
 describe("an id used twice on a page", () => {
-  it("names the other document's place", () => {
+  it("names the other document's place #diagnostics-1", () => {
     const [only, ...others] = check(home('"id": "deals"', '"id": "site-header"')).diagnostics;
     expect(others).toEqual([]);
     expect(only).toMatchObject({ code: "duplicate-id", file: "home/one.json", line: 8 });
@@ -102,7 +102,7 @@ describe("an id used twice on a page", () => {
 describe("documents that extend one another", () => {
   const extending = (base: string) => `{ "version": 2, "extends": "${base}", "operations": [] }`;
 
-  it("in a circle are reported from either side, and so is a document that leads into it", () => {
+  it("in a circle are reported from either side, and so is a document that leads into it #diagnostics-2", () => {
     const { diagnostics } = check({
       "home/six.json": extending("home/ten"),
       "home/ten.json": extending("home/six"),

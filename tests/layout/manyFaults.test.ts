@@ -22,7 +22,7 @@ describe("website data with thousands of faults", () => {
   const few = checkWebsiteData("websites.json", listOf(repeat(80, site))).diagnostics;
   const many = checkWebsiteData("websites.json", listOf(repeat(5000, site)));
 
-  it("has its first errors and its first warnings told, and the number of the others", () => {
+  it("has its first errors and its first warnings told, and the number of the others #manyFaults-1", () => {
     const [errors, others] = [many.diagnostics.filter(isError), many.diagnostics.filter((one) => !isError(one))];
     expect([errors.length, others.length]).toEqual([MOST_FAULTS + 1, MOST_FAULTS]);
     expect(many.diagnostics.slice(0, 150)).toEqual(few.slice(0, 150));
@@ -71,7 +71,7 @@ describe("a layout file with thousands of faults", () => {
     expect(diagnostics.at(-1)?.message).toContain("4,800 more faults");
   });
 
-  it("loses the same sections, and keeps the same last good version, as with one fault", () => {
+  it("loses the same sections, and keeps the same last good version, as with one fault #manyFaults-2", () => {
     const text = withKeys(5000)["home/one.json"]?.replace('"position": 5', '"position": "five"') ?? "";
     const intro = '"sections": [{ "id": "intro", "type": "notice", "heading": "Hi" },';
     const checked = check({ "home/one.json": text.replace('"sections": [', intro) });

@@ -3,7 +3,7 @@ import type { SectionByType, SectionType } from "../../src/generated/documents";
 import { type AnySection, get, HOMES, layouts, sectionsOf } from "./shippedLayouts";
 
 describe("the specification's home pages", () => {
-  it("layout 1 stands in home one", () => {
+  it("layout 1 stands in home one #specifiedDocuments-1", () => {
     const page = sectionsOf(get("home/one"));
     expect(order(page)).toEqual([
       "page-heading",
@@ -27,7 +27,7 @@ describe("the specification's home pages", () => {
     });
   });
 
-  it("the variant with feature cards stands in home two", () => {
+  it("the variant with feature cards stands in home two #specifiedDocuments-2", () => {
     const page = sectionsOf(get("home/two"));
     expect(order(page)).toEqual([
       "page-heading",
@@ -45,7 +45,7 @@ describe("the specification's home pages", () => {
     expect(find(page, "store-grid", "new-stores").linkTile?.href).toBe("/newlyaddedstores");
   });
 
-  it("layout 2 stands in home three", () => {
+  it("layout 2 stands in home three #specifiedDocuments-3", () => {
     const page = sectionsOf(get("home/three"));
     expect(order(page)).toEqual([
       "page-heading",
@@ -70,7 +70,7 @@ describe("the specification's home pages", () => {
     });
   });
 
-  it("layout 3 stands in home four", () => {
+  it("layout 3 stands in home four #specifiedDocuments-4", () => {
     const page = sectionsOf(get("home/four"));
     expect(order(page)).toEqual([
       "banner-carousel ad-banners 1480 * 630",
@@ -92,7 +92,7 @@ describe("the specification's home pages", () => {
     expect(card("four", "row")).toMatchObject({ action: "Visit offer", titleFrom: "name", cuts: { title: 70 } });
   });
 
-  it("Home Page Five stands in home five", () => {
+  it("Home Page Five stands in home five #specifiedDocuments-5", () => {
     const page = sectionsOf(get("home/five"));
     expect(order(page)).toEqual([
       "page-heading",
@@ -132,7 +132,7 @@ describe("the specification's home pages", () => {
     expect(card("one", "standard")?.texts.expired).toBe("Expired");
   });
 
-  it("times every carousel, sidebar and form as the constants say", () => {
+  it("times every carousel, sidebar and form as the constants say #specifiedDocuments-6", () => {
     const all = [...layouts.documents.values()].flatMap(sectionsOf);
     const carousels = all.flatMap((section) => {
       if (section.type === "banner-carousel") return [section.carousel];
@@ -200,7 +200,7 @@ describe("the specification's headers and footers", () => {
     for (const type of ["footer-about", "contact-details", "scroll-to-top"] as const) find(footer, type);
   });
 
-  it("footer four alone has fixed links and categories", () => {
+  it("footer four alone has fixed links and categories #specifiedDocuments-7", () => {
     const lists = HOMES.map(
       (name) => sectionsOf(get(`footer/${name}`)).filter(({ type }) => type === "link-list").length,
     );

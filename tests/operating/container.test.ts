@@ -50,7 +50,7 @@ describe("the Dockerfile", () => {
     expect(needed.filter((path) => !existsSync(path) || !isSent(path))).toEqual([]);
   });
 
-  it("names the Node.js of .nvmrc, which engines allows, and a user that is not root; no secret is sent to the build", () => {
+  it("names the Node.js of .nvmrc, which engines allows, and a user that is not root; no secret is sent to the build #container-1", () => {
     const version = read(".nvmrc").trim();
     const images = [...DOCKERFILE.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name);
     expect(new Set(images)).toEqual(new Set([`node:${version}-slim`]));
@@ -82,7 +82,7 @@ interface Service {
 }
 
 describe("compose.yml", () => {
-  it("follows the Compose Specification, and each service has what the guide promises", () => {
+  it("follows the Compose Specification, and each service has what the guide promises #container-2", () => {
     const file = load(read("compose.yml"), { schema: CORE_SCHEMA.withTags(mergeTag) }) as {
       readonly services: Readonly<Record<string, Service>>;
     };

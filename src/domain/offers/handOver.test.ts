@@ -5,7 +5,7 @@ import { consumeHandOver, HAND_OVER_LIFE_MS, writeHandOver } from "./handOver";
 const NOW_MS = Date.UTC(2031, 2, 9);
 const handOver = { redirectionType: "redirect", link: "https://shop.example/", path: "/couponsredirect/a/1" } as const;
 
-it("is stored under the names of the contract and consumed once", () => {
+it("is stored under the names of the contract and consumed once #handOver-1", () => {
   const storage = createStorage();
   expect(writeHandOver(storage, handOver, NOW_MS)).toBe(true);
   expect(Object.fromEntries(storage.values)).toMatchObject({
@@ -18,7 +18,7 @@ it("is stored under the names of the contract and consumed once", () => {
   expect(consumeHandOver(storage, handOver.path, NOW_MS + 2000)).toBeUndefined();
 });
 
-it("serves only the path it was made for, and stays for it", () => {
+it("serves only the path it was made for, and stays for it #handOver-2", () => {
   const storage = createStorage();
   writeHandOver(storage, handOver, NOW_MS);
   expect(consumeHandOver(storage, "/mr/https%3A%2F%2Fevil.example", NOW_MS)).toBeUndefined();

@@ -26,7 +26,7 @@ describe("createRevealPath", () => {
     expect(createRevealPath({ ...click, currentPath })).toBe(`${start}${ID}`);
   });
 
-  it("removes spaces from the slug and falls back to the store's name", () => {
+  it("removes spaces from the slug and falls back to the store's name #revealPath-1", () => {
     const currentPath = "/store/x";
     expect(createRevealPath({ ...click, currentPath, store: { name: "Oak & Co", slug: "" } })).toBe(
       `/couponsredirect/store/Oak%26Co/coupon/Oak%20%26%20Co/${ID}`,

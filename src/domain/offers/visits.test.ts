@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { placeholderVisits } from "./visits";
 
 describe("the placeholder for visits", () => {
-  it("lies between 1000 and 9999 for any id", () => {
+  it("lies between 1000 and 9999 for any id #visits-1", () => {
     fc.assert(
       fc.property(fc.string(), (id) => {
         expect(placeholderVisits(id)).toBeGreaterThanOrEqual(1000);

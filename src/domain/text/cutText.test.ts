@@ -23,7 +23,7 @@ describe("cutting text", () => {
     expect(cutRichText({ html }, 80)).toEqual({ html });
   });
 
-  it("leaves no half of an emoji, a flag or a letter with its accent", () => {
+  it("leaves no half of an emoji, a flag or a letter with its accent #cutText-1", () => {
     expect(cutText(`ab${FAMILY}cd`, 5)).toBe("ab…");
     expect(cutText(`ab${FAMILY}cd`, 9)).toBe(`ab${FAMILY}…`);
     expect(cutText("a🇩🇪🇫🇷b", 4)).toBe("a🇩🇪…");

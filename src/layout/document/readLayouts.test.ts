@@ -61,7 +61,7 @@ describe("the files of a layouts folder", () => {
     },
   );
 
-  it("are not read through links out of the folder: each is named in a diagnostic", async () => {
+  it("are not read through links out of the folder: each is named in a diagnostic #readLayouts-1", async () => {
     const outside = mkdtempSync(join(tmpdir(), "dealframe-outside-"));
     onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
     mkdirSync(join(outside, "home"));
@@ -88,7 +88,7 @@ describe("the files of a layouts folder", () => {
     expect(await listUnread()).toEqual([]);
   });
 
-  it("are not read beyond the limit of a document, and then found too long", async () => {
+  it("are not read beyond the limit of a document, and then found too long #readLayouts-2", async () => {
     writeFileSync(join(folder, "home/one.json"), `{"title":"${"é".repeat(LIMITS.bytes)}"}`);
     const text = (await readLayouts(folder)).get("home/one.json") ?? "";
     expect(text.length).toBeLessThanOrEqual(LIMITS.bytes + 1);

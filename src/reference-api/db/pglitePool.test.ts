@@ -26,7 +26,7 @@ it("runs transactions that were started at once one after the other", async () =
   expect(await db.selectFrom("counter").selectAll().execute()).toEqual([{ value: 10 }]);
 });
 
-it("frees the session after a failed transaction, and undoes it", async () => {
+it("frees the session after a failed transaction, and undoes it #pglitePool-1", async () => {
   const failing = db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom("counter").execute();
     await sql`select 1 / 0`.execute(transaction);

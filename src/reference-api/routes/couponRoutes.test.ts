@@ -35,7 +35,7 @@ describe("coupon lists", () => {
     expect((await get(`${path}Nothing`)).body).toMatchObject({ data: [], total_records: 0, total_pages: 0 });
   });
 
-  it("take the first value of a parameter that comes twice", async () => {
+  it("take the first value of a parameter that comes twice #couponRoutes-1", async () => {
     const { body } = await get(`${LIST}?type=offer&type=code&per_page=5&per_page=x&sort=popular&sort=newest`);
     expect([body.type, body.sort, body.data.length]).toEqual(["offer", "popular", 5]);
   });
@@ -57,14 +57,14 @@ describe("coupon lists", () => {
     "name=%00",
     "type=x",
     "resolution=big",
-  ])("refuse %s", async (query) => {
+  ])("refuse %s #couponRoutes-2", async (query) => {
     const { response, body } = await get(`/end-user/coupon/search-coupon?${query}`);
     expect(response.status).toBe(400);
     expect(body).toMatchObject({ success: false, message: [{ errorMessage: expect.any(String) }] });
   });
 
   it.each(["'; drop table coupons; --", "100%", "a:* | !b & (c", "\\", "😀", "<b>", "x".repeat(200)])(
-    "take %j as mere text",
+    "take %j as mere text #couponRoutes-3",
     async (text) => {
       const { response } = await get(`/end-user/coupon/search-coupon?name=${encodeURIComponent(text)}`);
       expect(response.status).toBe(200);
@@ -125,7 +125,7 @@ describe("filters of coupon lists", () => {
   });
 
   it.each(["store=no-such", "store=%27%20or%201=1", `category=${"x".repeat(200)}`, "category=%25"])(
-    "leave nothing for a value that nothing has: %s",
+    "leave nothing for a value that nothing has: %s #couponRoutes-4",
     async (query) => expect((await get(`${LIST}?${query}`)).body).toMatchObject({ data: [], total_records: 0 }),
   );
 

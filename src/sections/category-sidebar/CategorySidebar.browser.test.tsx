@@ -14,7 +14,7 @@ const SECTION = buildSection("category-sidebar", {
   retry: "Try again",
 });
 
-it("says that it is loading, that it failed, and shows what a retry brings", async () => {
+it("says that it is loading, that it failed, and shows what a retry brings #CategorySidebar-1", async () => {
   let answer = (_found: readonly Category[]): void => undefined;
   let isFirst = true;
   const load = () => {

@@ -85,7 +85,7 @@ describe("a deal grid", () => {
   const shown = () => [...place.querySelectorAll("[data-item]")].map((item) => item.getAttribute("data-item-id"));
   const button = () => place.querySelector("button");
 
-  it("shows its first coupons with the banner at its place, then more, then fewer", async () => {
+  it("shows its first coupons with the banner at its place, then more, then fewer #DealGrid-1", async () => {
     await show({ domainCoupons: async () => coupons });
     expect(shown()).toEqual(["c1", "b1", "c2", "c3"]);
     button()?.click();
@@ -117,7 +117,7 @@ describe("a deal grid", () => {
     expect(place.textContent).toContain("No deals.");
   });
 
-  it("says that it failed and asks again", async () => {
+  it("says that it failed and asks again #DealGrid-2", async () => {
     let isDown = true;
     await show({ domainCoupons: () => (isDown ? Promise.reject(new Error("Down")) : Promise.resolve(coupons)) });
     expect(place.textContent).toContain("The deals could not be loaded.");
@@ -126,7 +126,7 @@ describe("a deal grid", () => {
     await expect.poll(shown).toEqual(["c1", "b1", "c2", "c3"]);
   });
 
-  it("keeps the room of its cards while it waits", async () => {
+  it("keeps the room of its cards while it waits #DealGrid-3", async () => {
     await show({}, false);
     expect(place.querySelector("[role=status]")?.textContent).toBe("Loading");
     // Three coupons and the banner among them.

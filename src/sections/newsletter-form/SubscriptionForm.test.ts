@@ -132,7 +132,7 @@ describe.each(["toast", "animated"] as const)("a %s form", (behaviour) => {
 });
 
 describe("a toast form", () => {
-  it("says that it succeeded in a green toast, and rests when that is gone", async () => {
+  it("says that it succeeded in a green toast, and rests when that is gone #SubscriptionForm-1", async () => {
     const { form, toasts, answer, toast, countResets } = createForm("toast");
     void form.submit("jo@shop.example");
     expect(form.phase).toBe("subscribing");

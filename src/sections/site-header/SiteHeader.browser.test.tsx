@@ -46,7 +46,7 @@ const address = () => document.querySelector("output")?.textContent;
 describe("on a small screen", () => {
   beforeEach(() => page.viewport(360, 740));
 
-  it("opens its menu on a click and closes it on the next one", async () => {
+  it("opens its menu on a click and closes it on the next one #SiteHeader-1", async () => {
     await renderHeader();
     await expect.element(page.getByRole("link", { name: "Stores" })).not.toBeInTheDocument();
     const button = page.getByRole("button", { name: "Open menu" });
@@ -64,7 +64,7 @@ describe("on a small screen", () => {
     await expect.element(button).toHaveFocus();
   });
 
-  it("closes its menu on Escape, and on a link that it follows", async () => {
+  it("closes its menu on Escape, and on a link that it follows #SiteHeader-2", async () => {
     await renderHeader();
     const button = page.getByRole("button", { name: "Open menu" });
     await button.click();
@@ -113,7 +113,7 @@ describe("on a wide screen", () => {
     await expect.element(page.getByRole("button", { name: "Open menu" })).not.toBeInTheDocument();
   });
 
-  it("shows the site's name where there is no logo", async () => {
+  it("shows the site's name where there is no logo #SiteHeader-3", async () => {
     await renderHeader();
     const logo = page.getByRole("link", { name: "Deal Harbor, home" });
     await expect.element(logo).toHaveTextContent("Deal Harbor");
@@ -122,7 +122,7 @@ describe("on a wide screen", () => {
   it.each([
     ["tea & cake", "/searchpage?q=tea+%26+cake"],
     ["a", "/searchpage?q=a"],
-  ])("leads to the results for %j", async (text, path) => {
+  ])("leads to the results for %j #SiteHeader-4", async (text, path) => {
     await renderHeader();
     await page.getByRole("combobox", { name: "Search coupons and stores" }).fill(text);
     await page.getByRole("button", { name: "Search" }).click();
@@ -130,7 +130,7 @@ describe("on a wide screen", () => {
   });
 });
 
-it("switches its layout above 768 pixels", async () => {
+it("switches its layout above 768 pixels #SiteHeader-5", async () => {
   await page.viewport(769, 740);
   await renderHeader();
   await expect.element(page.getByRole("link", { name: "Stores" })).toBeVisible();

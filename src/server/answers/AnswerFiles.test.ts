@@ -40,7 +40,7 @@ describe("the files", () => {
     await expect(openCache({ files: openFiles() }).get({ owner: OWNER, key: "a", ask })).rejects.toThrow("down");
   });
 
-  it("of another format, broken ones and half-written ones are ignored", async () => {
+  it("of another format, broken ones and half-written ones are ignored #AnswerFiles-1", async () => {
     const { ask } = createApi();
     const files = openFiles();
     await openCache({ files }).get({ owner: OWNER, key: "a", ask });

@@ -14,7 +14,7 @@ it("gives what a call gives while there is time", async () => {
   expect(budget.signal.aborted).toBe(false);
 });
 
-it("ends all calls together once the time is over, also those that follow one another", async () => {
+it("ends all calls together once the time is over, also those that follow one another #CallBudget-1", async () => {
   const budget = new CallBudget(30, 3000);
   const calls = [budget.run(NEVER), budget.run(() => soon(1).then(() => budget.run(NEVER)))];
   for (const call of calls)

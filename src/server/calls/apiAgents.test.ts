@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { createHttp } from "../../api/createHttp";
 import { createApiAgents } from "./apiAgents";
 
-it("bounds the connections to an API, and uses them again", async () => {
+it("bounds the connections to an API, and uses them again #apiAgents-1", async () => {
   let open = 0;
   let most = 0;
   let connections = 0;

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import { LayoutFolder } from "./LayoutFolder";
 
-it("follows a folder that is a link and links in it, and reads and follows nothing outside of it", async () => {
+it("follows a folder that is a link and links in it, and reads and follows nothing outside of it #LayoutFolder-1", async () => {
   const root = mkdtempSync(join(tmpdir(), "dealframe-folder-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const name of ["release/home", "release/shared", "outside"]) mkdirSync(join(root, name), { recursive: true });

@@ -4,7 +4,7 @@ import { BearerGuard } from "./BearerGuard";
 
 const RIGHT = `Bearer ${PURGE_TOKEN}`;
 
-it("a client that fails ten times is refused, however many of its requests come at once, and nobody else", async () => {
+it("a client that fails ten times is refused, however many of its requests come at once, and nobody else #BearerGuard-1", async () => {
   const guard = new BearerGuard(PURGE_TOKEN);
   const verdicts = await Promise.all(
     Array.from({ length: 600 }, (_, number) => guard.check(`Bearer ${number}`, "203.0.113.9")),

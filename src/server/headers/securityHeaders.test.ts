@@ -4,14 +4,14 @@ import { COMMON_HEADERS, createSecurityPolicy } from "./securityHeaders";
 const none = { inlineStyles: [], inlineScripts: [], scriptUrls: [], apiOrigin: "", frameHosts: [] };
 
 describe("the security policy of a page", () => {
-  it("allows nothing inline that is not named by its hash", () => {
+  it("allows nothing inline that is not named by its hash #securityHeaders-1", () => {
     const policy = createSecurityPolicy({ ...none, inlineScripts: ["1"], inlineStyles: ["a{}"] });
     expect(policy).toContain("script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='");
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+'/);
     expect(policy).not.toContain("unsafe");
   });
 
-  it("lets no other site frame the page, and runs neither plug-ins nor a foreign base", () => {
+  it("lets no other site frame the page, and runs neither plug-ins nor a foreign base #securityHeaders-2", () => {
     const policy = createSecurityPolicy(none);
     for (const directive of ["frame-ancestors 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"])
       expect(policy).toContain(`; ${directive};`);

@@ -11,7 +11,7 @@ function takeAll(queue: FairQueue<string>): string[] {
 }
 
 describe("a fair queue", () => {
-  it("gives each domain its turn, and within a domain each visitor", () => {
+  it("gives each domain its turn, and within a domain each visitor #FairQueue-1", () => {
     const queue = new FairQueue<string>();
     for (const number of [1, 2, 3, 4]) queue.add(asker("a"), `a${number}`);
     for (const number of [1, 2]) queue.add(asker("a", "w"), `aw${number}`);

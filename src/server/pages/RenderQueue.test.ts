@@ -24,7 +24,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe("the queue of pages", () => {
-  it("makes so many at once, lets so many wait, and refuses the others at once", async () => {
+  it("makes so many at once, lets so many wait, and refuses the others at once #RenderQueue-1", async () => {
     const queue = new RenderQueue(ONE_PLACE);
     const { task, run } = createTask();
     const first = queue.run("shopper", ASKER, run);
@@ -175,7 +175,7 @@ describe("the queue of pages", () => {
     expect(made.indexOf("another visitor's page")).toBeLessThan(4);
   });
 
-  it("keeps places for other domains while pages of one wait for slow answers", async () => {
+  it("keeps places for other domains while pages of one wait for slow answers #RenderQueue-2", async () => {
     const queue = new RenderQueue({ places: { shopper: 4, refresh: 4 } });
     const slow = Array.from({ length: 8 }, createTask);
     for (const reason of ["shopper", "refresh"] as const) {

@@ -34,7 +34,7 @@ it("has the scheme that a trusted proxy forwards, and its host where that is to 
   expect(readPublicAddress(request, DIRECT).url.protocol).toBe("http:");
 });
 
-it("is none where a trusted proxy forwards another host than Host", () => {
+it("is none where a trusted proxy forwards another host than Host #PublicAddress-1", () => {
   for (const forwarded of [
     "other.example",
     "shop.example, other.example",

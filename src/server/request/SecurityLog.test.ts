@@ -4,7 +4,7 @@ import { findSecurityEvent } from "./findSecurityEvent";
 import { nameApiRoute, nameRoute } from "./nameRoute";
 import { SecurityLog } from "./SecurityLog";
 
-it("security events of a client are logged once and counted, in one kind of line", () => {
+it("security events of a client are logged once and counted, in one kind of line #SecurityLog-1", () => {
   const lines: Record<string, unknown>[] = [];
   const counted: string[] = [];
   const log = pino({ base: undefined, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) });

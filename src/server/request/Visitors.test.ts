@@ -43,7 +43,7 @@ describe("visitors", () => {
     expect(await visitors.run(visitor, async () => "made", "another page")).toBe("made");
   });
 
-  it("of IPv6 count by their /64, and by their /48 at ten times the limit", async () => {
+  it("of IPv6 count by their /64, and by their /48 at ten times the limit #Visitors-1", async () => {
     const { visitors } = createVisitors(1);
     const at = (address: string) => visitors.find(address, undefined);
     const task = createTask();

@@ -51,7 +51,7 @@ it("answers an address of up to 8 KB, and refuses a longer one with 414 and a li
   expect(await ask(`/${"/".repeat(MAX_ADDRESS_BYTES)}`, "HEAD")).toMatchObject({ status: 414, text: "" });
 });
 
-it("logs the beginning of the path, and nothing of the query, which may be a signed link", async () => {
+it("logs the beginning of the path, and nothing of the query, which may be a signed link #refuseLongAddress-1", async () => {
   await ask(`/store?preview=SECRET${"x".repeat(MAX_ADDRESS_BYTES)}`);
   await ask(`/${"y".repeat(MAX_ADDRESS_BYTES)}?preview=SECRET`);
   const [first, second] = logged.slice(-2).map((line) => JSON.parse(line) as { path: string });

@@ -34,7 +34,7 @@ function ask(...lines: readonly string[]): Promise<string> {
   });
 }
 
-it("refuses two hosts, and one that no address can have, with 400", async () => {
+it("refuses two hosts, and one that no address can have, with 400 #refuseUnclearHost-1", async () => {
   for (const lines of [
     ["Host: a.example", "host: b.example"],
     ["Host: a.example", "Host: a.example"],

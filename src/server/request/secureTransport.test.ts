@@ -31,7 +31,7 @@ const HTTPS = { "x-forwarded-proto": "https" };
 const STRICT = "strict-transport-security";
 
 describe("Strict-Transport-Security", () => {
-  it("is sent to requests that a trusted proxy had by https, for so long as the setting says", async () => {
+  it("is sent to requests that a trusted proxy had by https, for so long as the setting says #secureTransport-1", async () => {
     const environment = { TRUST_PROXY: "1", HSTS_MAX_AGE_S: "31536000" };
     const headers = await ask(environment, HTTPS);
     expect(headers).toMatchObject({ [STRICT]: "max-age=31536000", etag: '"1"' });

@@ -43,7 +43,7 @@ function drip(start: string, piece: string): Promise<string> {
   });
 }
 
-it("a client that sends its headers line by line gets a 408, and its connection ends", async () => {
+it("a client that sends its headers line by line gets a 408, and its connection ends #slowClients-1", async () => {
   const answer = await drip("GET /slow HTTP/1.1\r\nHost: a\r\n", "X-More: 1\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*\r\n\r\n$/);
   expect(asked).toEqual([]);

@@ -16,7 +16,7 @@ describe("the client's address", () => {
     ["1", "garbage", PROXY],
     ["1", "1.2.3.4:5678", PROXY],
     ["192.168.0.0/16", CLIENT, PROXY],
-  ])("with TRUST_PROXY=%s and “%s” is %s", (setting, forwardedFor, expected) => {
+  ])("with TRUST_PROXY=%s and “%s” is %s #TrustedProxies-1", (setting, forwardedFor, expected) => {
     expect(TrustedProxies.parse(setting).findClient(PROXY, forwardedFor)).toBe(expected);
   });
 

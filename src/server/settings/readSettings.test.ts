@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from "./readSettings";
 import { TrustedProxies } from "./TrustedProxies";
 
 describe("the server's settings", () => {
-  it("have the documented defaults", () => {
+  it("have the documented defaults #readSettings-1", () => {
     expect(readSettings({})).toEqual({
       visitorConcurrency: 24,
       drainMs: 3_000,
@@ -61,7 +61,7 @@ describe("the server's settings", () => {
     expect(readSettings({ HSTS_MAX_AGE_S: "63072000" }).hstsMaxAgeS).toBe(63_072_000);
   });
 
-  it("do not repeat the password of a cache that they refuse", () => {
+  it("do not repeat the password of a cache that they refuse #readSettings-2", () => {
     expect(() => readSettings({ CACHE_URL: "redis://:s3cret@" })).toThrow(/^(?!.*s3cret)/s);
     const settings = { CACHE_URL: "rediss://user:s3cret@cache.example:6380/2", CACHE_SECRET };
     expect(readSettings(settings).cacheUrl).toContain("cache.example");
@@ -80,7 +80,7 @@ describe("the server's settings", () => {
     expect(readSettings({ CACHE_URL, AUTH_SECRET, CACHE_SECRET }).cacheSecret).toBe(CACHE_SECRET);
   });
 
-  it.each(["a", "password", "x".repeat(64)])("refuse the secret %s without repeating it", (secret) => {
+  it.each(["a", "password", "x".repeat(64)])("refuse the secret %s without repeating it #readSettings-3", (secret) => {
     for (const name of ["AUTH_SECRET", "PREVIEW_SECRET", "CACHE_SECRET", "PURGE_TOKEN", "METRICS_TOKEN"]) {
       const message = `${name}: expected at least 32 random characters, such as those that “openssl rand -hex 32” prints.`;
       expect(() => readSettings({ [name]: secret })).toThrow(new SettingsError(message));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CACHE_SECRET } from "../../../harness/programs/secrets";
 import { Seal } from "./Seal";
 
-it("a sealed text is read with its secret, as its kind and under its key alone, and not once it is changed", () => {
+it("a sealed text is read with its secret, as its kind and under its key alone, and not once it is changed #Seal-1", () => {
   const seal = new Seal(CACHE_SECRET);
   const message = Buffer.from("a page");
   const sealed = seal.close("entry", "home", message);

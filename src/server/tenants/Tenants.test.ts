@@ -49,7 +49,7 @@ describe("the tenant of a host", () => {
     ["three.example", "unknown"],
     ["evil.com/one.example", "unknown"],
     ["", "unknown"],
-  ])("%s is %s", async (host, domain) => {
+  ])("%s is %s #Tenants-1", async (host, domain) => {
     expect(await domainOf(open(), host)).toBe(domain);
   });
 
@@ -60,11 +60,11 @@ describe("the tenant of a host", () => {
     expect(api.paths).toEqual([]);
   });
 
-  it("is unknown where the API address would follow from a host that nobody named", async () => {
+  it("is unknown where the API address would follow from a host that nobody named #Tenants-2", async () => {
     expect(await find(openWith({}), "deals.com")).toEqual({ refusal: "unknown" });
   });
 
-  it("follows from a named host to the API of its parent domain", async () => {
+  it("follows from a named host to the API of its parent domain #Tenants-3", async () => {
     const lookup = await find(openWith({ SITE_DOMAINS: "shop.deals.com" }), "shop.deals.com");
     expect(lookup).toMatchObject({ tenant: { publicApiOrigin: "https://api.deals.com" } });
   });

@@ -49,7 +49,7 @@ const { store: _store, ...couponWithoutStore } = coupon;
 const { expiresAtMs: _expiresAtMs, ...couponWithoutExpiry } = coupon;
 
 describe("a coupon card", () => {
-  it("cuts title, description and category as its style says", () => {
+  it("cuts title, description and category as its style says #CouponCard-1", () => {
     expect(draw().querySelector("h3")?.textContent).toBe(`${"t".repeat(48)}…`);
     expect(draw().textContent).toContain(`${"d".repeat(60)}…`);
     expect(draw({ coupon: couponWithoutStore }).textContent).toContain(`${"c".repeat(28)}…`);
@@ -58,7 +58,7 @@ describe("a coupon card", () => {
     );
   });
 
-  it("carries its hooks and names its store, whose page the picture leads to", () => {
+  it("carries its hooks and names its store, whose page the picture leads to #CouponCard-2", () => {
     const card = draw();
     expect(card.querySelector("[data-item=coupon]")?.getAttribute("data-item-id")).toBe(coupon.id);
     expect(card.textContent).toContain("Kettle & Co");
@@ -81,19 +81,19 @@ describe("a coupon card", () => {
     place.remove();
   });
 
-  it("writes the date long, as ISO date or not at all", () => {
+  it("writes the date long, as ISO date or not at all #CouponCard-3", () => {
     expect(draw().querySelector("time")?.textContent).toBe("Expires 5 March 2027");
     expect(withStyle({ date: "iso" }).querySelector("time")?.textContent).toBe("Expires 2027-03-05");
     expect(withStyle({ date: "off" }).querySelector("time")).toBeNull();
     expect(draw({ coupon: couponWithoutExpiry }).textContent).toContain("No expiry date");
   });
 
-  it("counts down in days, hours and minutes", () => {
+  it("counts down in days, hours and minutes #CouponCard-4", () => {
     expect(draw().querySelector("[role=timer]")?.textContent?.trim()).toBe("Ends in 4 days 1 hr 2 min");
     expect(withStyle({ countdown: false }).querySelector("[role=timer]")).toBeNull();
   });
 
-  it("says once that an offer has expired, countdown or not", () => {
+  it("says once that an offer has expired, countdown or not #CouponCard-5", () => {
     const nowMs = coupon.expiresAtMs ?? NOW;
     for (const countdown of [true, false]) {
       const card = draw({ nowMs, cardStyle: { ...cardStyle, countdown } });
@@ -107,14 +107,14 @@ describe("a coupon card", () => {
     expect(card.querySelector("h3")?.textContent).toBe("MARCH 2027 sale");
   });
 
-  it("shows the visits that its style asks for", () => {
+  it("shows the visits that its style asks for #CouponCard-6", () => {
     expect(draw().textContent).toMatch(/[1-9],\d{3} visits/);
     expect(draw({ cardStyle: { ...cardStyle, visits: "real" }, storeVisits: 7 }).textContent).toContain("7 visits");
     expect(withStyle({ visits: "real" }).textContent).not.toContain("visits");
     expect(withStyle({ visits: "off" }).textContent).not.toContain("visits");
   });
 
-  it("names its button by action and title, and marks the link as sponsored", () => {
+  it("names its button by action and title, and marks the link as sponsored #CouponCard-7", () => {
     const action = draw().querySelector("a[target=_blank][aria-label]");
     expect(action?.textContent).toBe("View");
     expect(action?.getAttribute("aria-label")).toBe(`View: ${"t".repeat(48)}…`);
@@ -141,7 +141,7 @@ describe("a coupon card", () => {
     expect(card.querySelector("h3")?.textContent).toBe("Kettles for less");
   });
 
-  it("keeps the markup of its texts, closes what the cut leaves open, and holds no link in a link", () => {
+  it("keeps the markup of its texts, closes what the cut leaves open, and holds no link in a link #CouponCard-8", () => {
     const html = 'Week<b>ly <a href="https://evil.example/">letter</a></b>';
     const card = draw({
       coupon: {
@@ -156,7 +156,7 @@ describe("a coupon card", () => {
     expect(card.querySelector("a[target=_blank][aria-label]")?.getAttribute("aria-label")).toBe("View: Weekly letter");
   });
 
-  it("opens the offer by its title, too, without a second stop of the keyboard", () => {
+  it("opens the offer by its title, too, without a second stop of the keyboard #CouponCard-9", () => {
     const onOpen = () => undefined;
     const card = draw({ opening: { href: "/couponsredirect/coupon/Oak/1", onOpen } });
     const title = card.querySelector("h3 a");
@@ -165,7 +165,7 @@ describe("a coupon card", () => {
     expect(title?.getAttribute("rel")).toBe("sponsored nofollow noopener");
   });
 
-  it("leads to the store by its name, and does not repeat it on the store's own page", () => {
+  it("leads to the store by its name, and does not repeat it on the store's own page #CouponCard-10", () => {
     const link = draw().querySelector("p a[href='/store/kettle-co']");
     expect(link?.textContent).toBe("Kettle & Co");
     expect(
@@ -244,7 +244,7 @@ describe("a coupon card", () => {
     expect(draw({ coupon: whole, cardStyle: style, hasDetails: true }).querySelector("details")).toBeNull();
   });
 
-  it("writes its counts as the language does", () => {
+  it("writes its counts as the language does #CouponCard-11", () => {
     const style = buildCardStyle({ visits: "real", texts: { visits: "{count} Besuch|{count} Besuche" } });
     expect(draw({ cardStyle: style, lang: "de", storeVisits: 7560 }).textContent).toContain("7.560 Besuche");
     expect(draw({ cardStyle: style, lang: "de", storeVisits: 1 }).textContent).toContain("1 Besuch");

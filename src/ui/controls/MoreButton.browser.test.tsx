@@ -29,7 +29,7 @@ function Sample() {
 
 afterEach(() => document.body.replaceChildren());
 
-it("tells its state, moves focus to the first new entry and keeps it on the way back", async () => {
+it("tells its state, moves focus to the first new entry and keeps it on the way back #MoreButton-1", async () => {
   const place = document.createElement("div");
   document.body.append(place);
   createRoot(place).render(<Sample />);

@@ -20,7 +20,7 @@ const draw = (src: string) => (
 describe("a picture", () => {
   afterEach(() => document.body.replaceChildren());
 
-  it("gives way to a placeholder with its name when it cannot be loaded", async () => {
+  it("gives way to a placeholder with its name when it cannot be loaded #Picture-1", async () => {
     const place = createPlace();
     createRoot(place).render(draw(BROKEN));
     await expect.poll(() => place.querySelector("[data-placeholder]")?.textContent).toBe("K");

@@ -91,7 +91,7 @@ test("a section that cannot work on the home is left out alone, and the rest of 
   expect(fault).toMatchObject({ code: "misplaced-section", message: expect.stringContaining("page/store") });
 });
 
-test("home_page chooses the home whatever its case and spaces, and gets the default when it is unknown", async ({
+test("home_page chooses the home whatever its case and spaces, and gets the default when it is unknown #documents-1", async ({
   proxied,
 }) => {
   const choices: readonly (readonly [host: string, homePage: string, section: string])[] = [

@@ -140,7 +140,7 @@ phoneTest(
   },
 );
 
-test("a link that was changed, has ended or is of another domain is refused with one sentence, and no log has it", async ({
+test("a link that was changed, has ended or is of another domain is refused with one sentence, and no log has it #previewLinks-1", async ({
   page,
   served: { server, layouts, moveClock },
   preview,
@@ -208,7 +208,7 @@ test("a link that was changed, has ended or is of another domain is refused with
   }
 });
 
-test("previews without a link are on as npm start and npm run dev start the site, off as npm run serve does, and as PREVIEW says", async () => {
+test("previews without a link are on as npm start and npm run dev start the site, off as npm run serve does, and as PREVIEW says #previewLinks-2", async () => {
   const origin = `http://127.0.0.1:${sharedPort()}`;
   const isShown = async (command: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
     const server = await startServer({ API_ORIGIN: origin, ...environment }, command);

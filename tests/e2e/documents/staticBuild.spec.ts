@@ -75,7 +75,10 @@ for (const { host } of HOMES) {
   });
 }
 
-test("a spinner turns until the domain's data and its verification tag have come", async ({ page, files }) => {
+test("a spinner turns until the domain's data and its verification tag have come #staticBuild-1", async ({
+  page,
+  files,
+}) => {
   const releases = new Map<string, () => void>();
   const gates = new Map(
     [WEBSITE, VERIFICATION_TAGS].map((path) => [path, new Promise<void>((resolve) => releases.set(path, resolve))]),

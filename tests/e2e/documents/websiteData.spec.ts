@@ -22,7 +22,7 @@ function changeData(proxy: ApiProxy, changes: Readonly<Record<string, (data: nev
   };
 }
 
-test("the scripts of header_js and footer_js run once the page is hydrated: by address or inline, each once", async ({
+test("the scripts of header_js and footer_js run once the page is hydrated: by address or inline, each once #documents-websiteData-1", async ({
   page,
   proxied,
 }) => {
@@ -56,7 +56,7 @@ test("the scripts of header_js and footer_js run once the page is hydrated: by a
   expect(noted).toEqual([]);
 });
 
-test("a domain's colour is its header_color, and orange where that is missing or no colour", async ({
+test("a domain's colour is its header_color, and orange where that is missing or no colour #documents-websiteData-2", async ({
   page,
   proxied,
 }) => {
@@ -97,7 +97,7 @@ test("a domain's colour is its header_color, and orange where that is missing or
   expect(blue).not.toBe(orange);
 });
 
-test("the website data supplies name, logo, favicon, title, description, announcement, footer texts and contacts", async ({
+test("the website data supplies name, logo, favicon, title, description, announcement, footer texts and contacts #documents-websiteData-3", async ({
   proxied,
 }) => {
   const own = {
@@ -128,7 +128,7 @@ test("the website data supplies name, logo, favicon, title, description, announc
   for (const { id, text } of sections.values()) expect(text, id).not.toContain("Deal Harbor");
 });
 
-test("banners of the website data lead to their own address, else to their store's page, else nowhere", async ({
+test("banners of the website data lead to their own address, else to their store's page, else nowhere #documents-websiteData-4", async ({
   page,
   proxied,
 }) => {
@@ -158,7 +158,7 @@ test("banners of the website data lead to their own address, else to their store
   expect(targets).toEqual({ 1: "/coupons", 2: "/store/lootlane", 3: null, 4: null });
 });
 
-test("month and year stand in texts in place of their tokens, and text with '<' is shown as HTML without scripts", async ({
+test("month and year stand in texts in place of their tokens, and text with '<' is shown as HTML without scripts #documents-websiteData-5", async ({
   page,
   proxied,
 }) => {
@@ -197,7 +197,10 @@ test("month and year stand in texts in place of their tokens, and text with '<' 
   expect(noted).toEqual([]);
 });
 
-test("domain data and banners are kept for the session and not asked for again", async ({ page, proxied }) => {
+test("domain data and banners are kept for the session and not asked for again #documents-websiteData-6", async ({
+  page,
+  proxied,
+}) => {
   const BANNERS = /advertisement\/(getAdBannerByDomain|recommendBannerByDomain)|fetchByDomain/;
   const url = (path: string) => proxied.url("dealharbor.localhost", path);
   await openPage(page, url("/aboutus"));

@@ -33,7 +33,7 @@ function listPaths(folder: string): string[] {
 /** What the canvas may show: nothing that runs. */
 const SHOWN = /^(?:text\/css|font\/woff2|image\/)/;
 
-test("the editor's port serves style sheets, fonts and pictures of the site, never its scripts, pages or calls", async ({
+test("the editor's port serves style sheets, fonts and pictures of the site, never its scripts, pages or calls #files-1", async ({
   editor,
 }) => {
   const paths = listPaths(inNewestBuild("client"));

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { EditorPage } from "./EditorPage";
 import { expect, test } from "./startEditor";
 
-test("a hostile header_js of a domain runs nowhere in the editor, and cannot reach it", async ({ page, ownEditor }) => {
+test("a hostile header_js of a domain runs nowhere in the editor, and cannot reach it #hostile-1", async ({
+  page,
+  ownEditor,
+}) => {
   const hostile =
     'top.document.title="taken";parent.document.title="taken";parent.fetch("/_dealframe/edit/api/drafts/x/save",{method:"POST"});localStorage.setItem("taken","1")';
   const websites = JSON.parse(readFileSync("src/reference-api/seed/websites.json", "utf8"));

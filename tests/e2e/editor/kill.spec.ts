@@ -43,7 +43,7 @@ async function killDuring(editor: RunningEditor, time: number, work: () => Promi
   await working;
 }
 
-test("a killed server has lost no acknowledged command, and a killed save has written all of its files or none", async () => {
+test("a killed server has lost no acknowledged command, and a killed save has written all of its files or none #editor-kill-1", async () => {
   test.setTimeout(240_000);
   let editor = await startEditor();
   let running = editor;

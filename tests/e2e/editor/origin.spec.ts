@@ -50,7 +50,7 @@ function expectNothingReached(reached: Readonly<Record<string, string>>, editor:
 
 for (const password of ["", PASSWORD]) {
   const who = password === "" ? "this machine" : "somebody who has signed in";
-  test(`scripts of a domain, tags and foreign pages write nothing in the name of ${who}`, async ({
+  test(`scripts of a domain, tags and foreign pages write nothing in the name of ${who} #origin-1`, async ({
     page,
     ownEditor,
   }) => {

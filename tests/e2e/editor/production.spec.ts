@@ -34,7 +34,7 @@ function listModules(entry: string): string[] {
   return [...found];
 }
 
-test("nothing that a shopper can load has a byte of the editor", () => {
+test("nothing that a shopper can load has a byte of the editor #production-1", () => {
   const files = listFiles(inNewestBuild("client"));
   expect(files.length).toBeGreaterThan(100);
   expect(findMarked(files)).toEqual([]);
@@ -50,7 +50,7 @@ test("the site's server loads no code of the editor", () => {
   expect(findMarked(listModules(join(SERVER, "editor.js"))).length).toBeGreaterThan(1);
 });
 
-test("the editor's addresses answer 404 where the site is served", async () => {
+test("the editor's addresses answer 404 where the site is served #production-2", async () => {
   const paths = [EDITOR_PATH, `${EDITOR_PATH}/`, `${EDITOR_PATH}/assets/index.js`, CANVAS_PATH, `${API_PATH}/view`];
   for (const path of [...paths, `${API_PATH}/drafts/a-draft-of-mine`]) {
     const answer = await fetch(`http://localhost:${sharedPort()}${path}`);

@@ -134,7 +134,7 @@ test("addresses of the same page share it; what a visitor invents leaves nothing
   expect(site.api.apiCalls.length - calls, "invented addresses ask the API for nothing").toBeLessThan(10);
 });
 
-test("a purge makes pages and answers new, with the right token alone", async ({ site }) => {
+test("a purge makes pages and answers new, with the right token alone #caches-1", async ({ site }) => {
   const { api } = site;
   const { port } = await site.start({ PURGE_TOKEN });
   const host = "dealharbor.localhost";

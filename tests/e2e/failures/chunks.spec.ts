@@ -4,7 +4,10 @@ import { openPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 
-test("a section whose code cannot be loaded says so in its place, and a retry brings it", async ({ page, siteUrl }) => {
+test("a section whose code cannot be loaded says so in its place, and a retry brings it #chunks-1", async ({
+  page,
+  siteUrl,
+}) => {
   await page.route("**/assets/DealGrid-*.js", (route) => route.abort());
   await openPage(page, siteUrl(HOST));
   const deals = locateSection(page, "top-deals");
@@ -19,7 +22,7 @@ test("a section whose code cannot be loaded says so in its place, and a retry br
   await expect(deals.locator('[data-item="coupon"]')).toHaveCount(17);
 });
 
-test("so does one on a page that a link leads to", async ({ page, siteUrl }) => {
+test("so does one on a page that a link leads to #chunks-2", async ({ page, siteUrl }) => {
   await page.route("**/assets/CategoryList-*.js", (route) => route.abort());
   await openPage(page, siteUrl(HOST, "/aboutus"));
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Categories" }).click();
@@ -30,7 +33,7 @@ test("so does one on a page that a link leads to", async ({ page, siteUrl }) => 
   await expect(page.locator('[data-item="category"]').first()).toBeVisible();
 });
 
-test("code that does not come within two minutes counts as lost", async ({ page, siteUrl }) => {
+test("code that does not come within two minutes counts as lost #chunks-3", async ({ page, siteUrl }) => {
   await page.clock.install();
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => {
@@ -54,7 +57,7 @@ test("code that does not come within two minutes counts as lost", async ({ page,
   await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
 });
 
-test("all styles stand in the page, so that no part of them comes late", async ({ page, siteUrl }) => {
+test("all styles stand in the page, so that no part of them comes late #chunks-4", async ({ page, siteUrl }) => {
   const sheets: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "stylesheet") sheets.push(request.url());

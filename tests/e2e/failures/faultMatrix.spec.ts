@@ -48,7 +48,9 @@ test("each call of the site's server is on a page of the matrix", ({ pages }) =>
   expect(missing).toEqual([]);
 });
 
-test("on cold caches, a page lives without any one of its calls, whatever the fault", async ({ pages }) => {
+test("on cold caches, a page lives without any one of its calls, whatever the fault #faultMatrix-1", async ({
+  pages,
+}) => {
   test.setTimeout(400_000);
   const site = await MatrixSite.start(COLD);
   try {
@@ -62,7 +64,7 @@ test("on cold caches, a page lives without any one of its calls, whatever the fa
   }
 });
 
-test("on warm caches, a page is as before, whichever call fails and however", async ({ pages }) => {
+test("on warm caches, a page is as before, whichever call fails and however #faultMatrix-2", async ({ pages }) => {
   test.setTimeout(400_000);
   const site = await MatrixSite.start(WARM);
   try {

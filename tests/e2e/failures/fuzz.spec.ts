@@ -4,7 +4,7 @@ import { expect, test } from "../support/siteTest";
 /** FUZZ_SEED tries other inputs; a fault names the seed that shows it again. `npm run drill -- fuzz` tries many more. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_262);
 
-test("changed requests, bytes and answers of the API get answers that are right, and end no server", async () => {
+test("changed requests, bytes and answers of the API get answers that are right, and end no server #fuzz-1", async () => {
   test.setTimeout(180_000);
   const { results, faults } = await runSiteFuzz({ seed: SEED, requests: 400, bytes: 250, answers: 60 });
   expect(results.flatMap(({ name, findings }) => findings.map((finding) => `${name}: ${finding}`))).toEqual([]);

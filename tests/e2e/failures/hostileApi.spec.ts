@@ -280,7 +280,7 @@ function answer(status: number, body: string, type = "application/json"): Rule {
 test.use({ apiTimeoutMs: 10_000 });
 
 for (const [what, options] of Object.entries(VISITS)) {
-  test(`an API with ${what} leaves every page usable`, async ({ page, proxied }) => {
+  test(`an API with ${what} leaves every page usable #hostileApi-1`, async ({ page, proxied }) => {
     test.setTimeout(120_000);
     await visit(page, proxied, options);
   });

@@ -20,7 +20,7 @@ function readRequests({ log }: ServerProcess): ReadonlyMap<string, Readonly<Reco
   return new Map(lines.map((line) => JSON.parse(line)).map((entry) => [String(entry.requestId), entry]));
 }
 
-test("of more pages than can be rendered some are refused with a tiny 503, and the server recovers", async ({
+test("of more pages than can be rendered some are refused with a tiny 503, and the server recovers #load-1", async ({
   site,
 }) => {
   const { port, log } = await site.start({ ...MANY_VISITORS, PAGE_FRESH_S: "0" });
@@ -63,7 +63,7 @@ test("under the same load a page that is kept is served, fresh or stale", async 
   await expect.poll(() => [...readSources()].every((source) => source === "fresh" || source === "stale")).toBe(true);
 });
 
-test("a visitor who waits for too much is refused more of it, and nothing that is kept; nobody else is", async ({
+test("a visitor who waits for too much is refused more of it, and nothing that is kept; nobody else is #load-2", async ({
   site,
 }) => {
   const { api } = site;
@@ -116,7 +116,7 @@ test("a page is given up when its shopper leaves, and its calls end", async ({ s
   await expect.poll(() => api.abandonedCalls.some(({ path }) => path.endsWith("latest-stores"))).toBe(true);
 });
 
-test("invented hosts, paths and queries leave nothing behind, and real pages are still served from the cache", async ({
+test("invented hosts, paths and queries leave nothing behind, and real pages are still served from the cache #load-3", async ({
   site,
 }) => {
   test.setTimeout(120_000);

@@ -65,7 +65,7 @@ function createContents(): readonly Readonly<Record<string, string>>[] {
   ];
 }
 
-test("pages are whole whatever a device has stored", async ({ browser, siteUrl }) => {
+test("pages are whole whatever a device has stored #storage-1", async ({ browser, siteUrl }) => {
   test.setTimeout(60_000 + COUNT * 10_000);
   const faults: string[] = [];
   for (const [index, content] of createContents().entries()) {

@@ -46,7 +46,7 @@ async function watchWaiting(page: Page): Promise<void> {
 const noted = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "noted") as { readonly loading: number; readonly shift: number });
 
-test("a page whose list takes long is shown with the list's places, and nothing moves when the list comes", async ({
+test("a page whose list takes long is shown with the list's places, and nothing moves when the list comes #waiting-1", async ({
   page,
   proxied,
 }) => {

@@ -110,7 +110,9 @@ test("all processes answer on one port, and one other holds the embedded databas
   expect([picture.status, picture.headers["content-type"]]).toEqual([200, expect.stringContaining("image/svg+xml")]);
 });
 
-test("the embedded API counts its limits for all processes, by the visitor's own address", async ({ cluster }) => {
+test("the embedded API counts its limits for all processes, by the visitor's own address #workers-1", async ({
+  cluster,
+}) => {
   const { port } = cluster.server;
   const post = async (number: number, visitor: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/end-user/newsletter/email-subscribe`, {

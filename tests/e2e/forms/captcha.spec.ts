@@ -52,7 +52,10 @@ async function writeMessage(page: Page): Promise<void> {
 
 const sendMessage = (page: Page) => contactForm(page).getByRole("button", { name: /^Send/ }).click();
 
-test("forms carry a captcha's token, whose script is loaded when a form is first used", async ({ page, proxied }) => {
+test("forms carry a captcha's token, whose script is loaded when a form is first used #forms-captcha-1", async ({
+  page,
+  proxied,
+}) => {
   const noted = watchPage(page);
   const tokens = watchTokens(page);
   const loaded: string[] = [];

@@ -32,7 +32,10 @@ function watchMessages(page: Page): unknown[] {
   return sent;
 }
 
-test("a message is sent to the API, confirmed in its place and by a green toast", async ({ page, visitorSiteUrl }) => {
+test("a message is sent to the API, confirmed in its place and by a green toast #contact-1", async ({
+  page,
+  visitorSiteUrl,
+}) => {
   const noted = watchPage(page);
   const sent = watchMessages(page);
   await openPage(page, visitorSiteUrl(HOST, "/contactus"));
@@ -86,7 +89,7 @@ const REFUSALS: readonly { readonly status: number; readonly body: object; reado
   { status: 502, body: {}, text: "Unable to send information" },
 ];
 
-test("a message that the server refuses stays as it was written, with the reason beside it", async ({
+test("a message that the server refuses stays as it was written, with the reason beside it #contact-2", async ({
   page,
   proxied,
 }) => {
@@ -104,7 +107,7 @@ test("a message that the server refuses stays as it was written, with the reason
   }
 });
 
-test("a message that reaches no server stays as it was written, and can be sent again", async ({
+test("a message that reaches no server stays as it was written, and can be sent again #contact-3", async ({
   page,
   visitorSiteUrl,
 }) => {

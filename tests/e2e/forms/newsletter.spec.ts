@@ -50,7 +50,7 @@ for (const home of [...TOAST_HOMES, ...ANIMATED_HOMES]) {
   test.describe(`the newsletter of ${home.host}`, () => {
     const getPage = sharePage((page, siteUrl) => openPage(page, siteUrl(home.host)));
 
-    test(`an address that is none is refused on ${home.host}, and nothing is sent`, async () => {
+    test(`an address that is none is refused on ${home.host}, and nothing is sent #newsletter-1`, async () => {
       const page = getPage();
       const sent = watchSubscriptions(page);
       for (const address of ["", "jo", "jo@shop", "jo@shop.e", "@shop.example"]) {
@@ -64,7 +64,7 @@ for (const home of [...TOAST_HOMES, ...ANIMATED_HOMES]) {
     });
 
     if (home === TOAST_HOME || home === ANIMATED_HOME)
-      test(`a subscription on ${home.host} that no server answers is said to be not loaded`, async () => {
+      test(`a subscription on ${home.host} that no server answers is said to be not loaded #newsletter-2`, async () => {
         const page = getPage();
         await page.route(`**${PATH}`, (route) => route.abort(), { times: 1 });
         const label = await buttonOf(page).textContent();
@@ -75,7 +75,7 @@ for (const home of [...TOAST_HOMES, ...ANIMATED_HOMES]) {
       });
 
     if (home.newsletter === "toast")
-      test(`a subscription on ${home.host} is confirmed by a green toast, and the form is ready again`, async () => {
+      test(`a subscription on ${home.host} is confirmed by a green toast, and the form is ready again #newsletter-3`, async () => {
         const page = getPage();
         const sent = watchSubscriptions(page);
         const address = newAddress();
@@ -87,7 +87,7 @@ for (const home of [...TOAST_HOMES, ...ANIMATED_HOMES]) {
         await expectIdle(page);
       });
     else
-      test(`a subscription on ${home.host} takes three seconds to be complete`, async () => {
+      test(`a subscription on ${home.host} takes three seconds to be complete #newsletter-4`, async () => {
         const page = getPage();
         const sent = watchSubscriptions(page);
         await page.clock.install();
@@ -119,7 +119,7 @@ const REFUSALS: readonly { readonly status: number; readonly body: object; reado
 ];
 
 for (const home of [TOAST_HOME, ANIMATED_HOME]) {
-  test(`a refused subscription on ${home.host} says the server's reason, and can be sent again`, async ({
+  test(`a refused subscription on ${home.host} says the server's reason, and can be sent again #newsletter-5`, async ({
     page,
     proxied,
   }) => {
@@ -159,7 +159,7 @@ for (const home of [TOAST_HOME, ANIMATED_HOME]) {
   });
 }
 
-test("a toast leaves when its form is corrected or sent, and what stands at the field is said once", async ({
+test("a toast leaves when its form is corrected or sent, and what stands at the field is said once #newsletter-6", async ({
   page,
   proxied,
 }) => {

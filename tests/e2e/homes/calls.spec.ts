@@ -15,7 +15,7 @@ function nameCall({ path, query }: RecordedCall): string {
 }
 
 for (const home of HOMES) {
-  test(`the server asks for everything ${home.host} shows once and at once, and the browser for nothing again`, async ({
+  test(`the server asks for everything ${home.host} shows once and at once, and the browser for nothing again #homes-calls-1`, async ({
     page,
     proxied,
   }) => {
@@ -57,7 +57,7 @@ test("two shoppers at once share one call for the website data", async ({ proxie
   expect(proxy.apiCalls.filter(({ path }) => path === WEBSITE)).toHaveLength(1);
 });
 
-test("every call after the first page sends its type, its domain, its bearer and the window's real size", async ({
+test("every call after the first page sends its type, its domain, its bearer and the window's real size #homes-calls-2", async ({
   page,
   siteUrl,
 }) => {

@@ -95,7 +95,7 @@ for (const host of ["couponcove", "savvyfox", "thriftlane", "promopeak"]) {
   );
 }
 
-test("text with '<' is HTML in feature cards and offers, and plain text in the title and for search engines", async ({
+test("text with '<' is HTML in feature cards and offers, and plain text in the title and for search engines #cards-1", async ({
   page,
   proxied,
 }) => {

@@ -36,7 +36,7 @@ async function openWithStoppedClock(page: Page, url: string): Promise<void> {
 
 const movePointerAway = (page: Page) => page.mouse.move(1, 1);
 
-test("slides follow each other by themselves, the first after the last", async ({ page, siteUrl }) => {
+test("slides follow each other by themselves, the first after the last #carousel-1", async ({ page, siteUrl }) => {
   await openWithStoppedClock(page, siteUrl(HOST));
   const count = await dotsOf(page).count();
   expect(count).toBeGreaterThan(2);
@@ -88,7 +88,7 @@ test("a dot that is pressed while slides move has its way", async ({ page, siteU
   await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.9 });
 });
 
-test("dots lead to their slides, by pointer and by keyboard, and only the shown slide can be reached", async ({
+test("dots lead to their slides, by pointer and by keyboard, and only the shown slide can be reached #carousel-2", async ({
   page,
   siteUrl,
 }) => {
@@ -121,7 +121,7 @@ test.describe("for readers who want less motion", () => {
   });
 });
 
-test("Home Five shows its advertisements in pairs", async ({ page, siteUrl }) => {
+test("Home Five shows its advertisements in pairs #carousel-3", async ({ page, siteUrl }) => {
   await openHovered(page, siteUrl("promopeak.localhost"));
   const banners = sectionOf(page).locator('[data-item="banner"]');
   const slides = sectionOf(page).locator("li[aria-label]");

@@ -91,7 +91,7 @@ const storeLinks = (stores: readonly ApiStoreRef[]) => stores.map(({ slug }) => 
 
 for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [source, home] as const))) {
   test.describe(`${source.name} ${home.host}`, () => {
-    test("names the site and has one main heading", async ({ browser }) => {
+    test("names the site and has one main heading #homes-1", async ({ browser }) => {
       const { html, sections } = await loadHome(source, home, browser);
       expect(readText(html, "title")).toContain(home.name);
       const mainHeadings = html.match(/<h1[\s>]/g) ?? [];
@@ -100,7 +100,7 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
       expect([...sections.values()].filter(({ state }) => state !== undefined)).toEqual([]);
     });
 
-    test("has the deals of the API, each on a card as the specification describes it", async ({ browser }) => {
+    test("has the deals of the API, each on a card as the specification describes it #homes-2", async ({ browser }) => {
       const { sections } = await loadHome(source, home, browser);
       const { deals } = home;
       const section = get(sections, deals.id);
@@ -132,7 +132,7 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
       });
     });
 
-    test("cuts long texts, writes dates and counts visits as the card's style says", async ({ browser }) => {
+    test("cuts long texts, writes dates and counts visits as the card's style says #homes-3", async ({ browser }) => {
       const { sections } = await loadHome(source, home, browser);
       const { deals } = home;
       const coupons = new Map(
@@ -176,14 +176,14 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
       ).toBe(true);
     });
 
-    test("has banner cards at their places among the deals, and at no other", async ({ browser }) => {
+    test("has banner cards at their places among the deals, and at no other #homes-4", async ({ browser }) => {
       const { sections } = await loadHome(source, home, browser);
       const grid = get(sections, home.deals.id).items.filter(({ dimension }) => dimension !== "120 * 600");
       const places = grid.flatMap(({ kind }, index) => (kind === "banner" ? [index + 1] : []));
       expect(places).toEqual(home.deals.bannerPositions);
     });
 
-    test("has its carousels, with banners of their size only", async ({ browser }) => {
+    test("has its carousels, with banners of their size only #homes-5", async ({ browser }) => {
       const { sections } = await loadHome(source, home, browser);
       for (const { id, dimension, perSlide } of home.carousels) {
         const banners = itemsOf(get(sections, id), "banner").filter((banner) => banner.dimension === dimension);
@@ -202,7 +202,7 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
       expect(single.map(({ dimension }) => dimension)).toEqual(Array(home.squareBanners).fill("300 * 250"));
     });
 
-    test("has the stores of the API, and leads to their pages", async ({ browser }) => {
+    test("has the stores of the API, and leads to their pages #homes-6", async ({ browser }) => {
       const { sections } = await loadHome(source, home, browser);
       for (const facts of home.stores) {
         const section = get(sections, facts.id);
@@ -225,7 +225,9 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
       }
     });
 
-    test("has the feature cards and the categories of the API where the home shows them", async ({ browser }) => {
+    test("has the feature cards and the categories of the API where the home shows them #homes-7", async ({
+      browser,
+    }) => {
       const { sections } = await loadHome(source, home, browser);
       const features = [...sections.values()].flatMap((section) => itemsOf(section, "feature"));
       expect(features).toHaveLength(home.features);
@@ -249,7 +251,7 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
       if (home.categories?.heading !== undefined) expect(sidebar.headings).toEqual([home.categories.heading]);
     });
 
-    test("has its header with search, links, buttons and strip", async ({ browser }) => {
+    test("has its header with search, links, buttons and strip #homes-8", async ({ browser }) => {
       const { html, sections } = await loadHome(source, home, browser);
       const header = [...sections.values()].filter(({ landmark }) => landmark === "header");
       const links = header.flatMap((section) => section.links);
@@ -268,7 +270,9 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
       expect(get(sections, "announcement").text).toBe(toReadText(header_html).replace(/\s+(?=[,.])/g, ""));
     });
 
-    test("has its footer with stores, categories, contacts, privacy and where money is made", async ({ browser }) => {
+    test("has its footer with stores, categories, contacts, privacy and where money is made #homes-9", async ({
+      browser,
+    }) => {
       const { sections } = await loadHome(source, home, browser);
       const stores = await askApi<(ApiStoreRef & { is_archived: boolean; is_paused: boolean; visit_count: number })[]>(
         "active-stores",
@@ -312,7 +316,7 @@ for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [so
       expect(hasFixedLinks).toBe(home.footer === FOOTER_WITH_FIXED_LINKS);
     });
 
-    test("has the newsletter form that it is to have", async ({ browser }) => {
+    test("has the newsletter form that it is to have #homes-10", async ({ browser }) => {
       const { sections } = await loadHome(source, home, browser);
       const form = [...sections.values()].find(({ type }) => type === "newsletter-form");
       expect(form === undefined).toBe(home.newsletter === undefined);

@@ -58,12 +58,12 @@ for (const home of HOMES) {
       expect([...new Set(counts)]).toEqual([sent.length]);
     });
 
-    test("shows the same sections and items as the server's HTML", async () => {
+    test("shows the same sections and items as the server's HTML #homesInBrowser-1", async () => {
       const { text } = await requestPage({ port: sharedPort(), host: home.host });
       expect(outline(await getPage().content())).toEqual(outline(text));
     });
 
-    test("shows more and fewer deals, with the banners at their places", async () => {
+    test("shows more and fewer deals, with the banners at their places #homesInBrowser-2", async () => {
       const { id, initial, expanded, bannerPositions } = home.deals;
       const section = locateSection(getPage(), id);
       const coupons = section.locator('[data-item="coupon"]');
@@ -91,7 +91,7 @@ for (const home of HOMES) {
       await expect(section.getByRole("button", { name: SHOW_MORE })).toBeVisible();
     });
 
-    test("shows a button that leads back to the top only when it is scrolled far enough", async () => {
+    test("shows a button that leads back to the top only when it is scrolled far enough #homesInBrowser-3", async () => {
       const page = getPage();
       const button = locateSection(page, "scroll-to-top").getByRole("button");
       const scrollTo = (to: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), to);
@@ -107,7 +107,7 @@ for (const home of HOMES) {
     });
 
     if (home.categories !== undefined)
-      test(`the category list of ${home.host} scrolls at its height and is filtered whatever the case`, async () => {
+      test(`the category list of ${home.host} scrolls at its height and is filtered whatever the case #homesInBrowser-4`, async () => {
         const sidebar = getPage().locator('[data-section-type="category-sidebar"]');
         const area = sidebar.getByRole("region");
         const size = await area.evaluate((element) => ({
@@ -137,7 +137,7 @@ for (const home of HOMES) {
   });
 }
 
-test("the banners of Home Two stand beside its categories, on a window that has the room", async ({
+test("the banners of Home Two stand beside its categories, on a window that has the room #homesInBrowser-5", async ({
   page,
   siteUrl,
 }) => {
@@ -153,7 +153,7 @@ test("the banners of Home Two stand beside its categories, on a window that has 
   expect(sharedHeight).toBeGreaterThan(100);
 });
 
-test("Home Four shows twelve more new stores, named in capitals", async ({ page, siteUrl }) => {
+test("Home Four shows twelve more new stores, named in capitals #homesInBrowser-6", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl("thriftlane.localhost"));
   const section = locateSection(page, "new-stores");
   const tiles = section.locator('[data-item="store"]');
@@ -166,7 +166,7 @@ test("Home Four shows twelve more new stores, named in capitals", async ({ page,
   await expect(tiles).toHaveText(capitals(12));
 });
 
-test("the tabs of Home Five switch between new and trending stores, by pointer and by keyboard", async ({
+test("the tabs of Home Five switch between new and trending stores, by pointer and by keyboard #homesInBrowser-7", async ({
   page,
   siteUrl,
 }) => {
@@ -187,7 +187,7 @@ test("the tabs of Home Five switch between new and trending stores, by pointer a
   await expect(trendingStores).toBeHidden();
 });
 
-test("a picture that cannot be loaded gives way to a placeholder", async ({ page, siteUrl }) => {
+test("a picture that cannot be loaded gives way to a placeholder #homesInBrowser-8", async ({ page, siteUrl }) => {
   await page.route("**/images/stores/*.svg", (route) => route.abort());
   await openPage(page, siteUrl("dealharbor.localhost"));
   const stores = locateSection(page, "trending-stores").locator('[data-item="store"]');

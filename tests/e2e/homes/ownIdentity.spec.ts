@@ -25,7 +25,7 @@ async function readOutline(host: string) {
     .sort((a, b) => a.id.localeCompare(b.id));
 }
 
-test("a domain's overlay keeps every section, heading and count of the default home, and adds its hero", async () => {
+test("a domain's overlay keeps every section, heading and count of the default home, and adds its hero #homes-ownIdentity-1", async () => {
   const [barn, standard] = await Promise.all([readOutline(BARN), readOutline(DEFAULT)]);
   expect(barn.filter(({ id }) => id !== "market")).toEqual(standard);
   expect(barn.find(({ id }) => id === "market")).toMatchObject({
@@ -34,7 +34,7 @@ test("a domain's overlay keeps every section, heading and count of the default h
   });
 });
 
-test("a domain's overlay gives it colours, type, header and hero of its own, in light and dark", async ({
+test("a domain's overlay gives it colours, type, header and hero of its own, in light and dark #homes-ownIdentity-2", async ({
   page,
   siteUrl,
 }) => {

@@ -34,7 +34,11 @@ const HOSTILE: readonly { readonly path: string; readonly host?: string }[] = [
 ];
 
 for (const { path, host } of HOSTILE) {
-  test(`${path} forwards nobody, not even beside a hand-over for another link`, async ({ page, context, siteUrl }) => {
+  test(`${path} forwards nobody, not even beside a hand-over for another link #bareRedirect-1`, async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
     await controlClock(context);
     const visits = await watchDestinations(context);
     const dialogs: string[] = [];
@@ -76,7 +80,7 @@ test("addresses that look like a host after /mr lead nowhere", async ({ page, co
   expect(visits).toEqual([]);
 });
 
-test("/mr and /mr/{link} go on by themselves for the click's own link, without a referrer", async ({
+test("/mr and /mr/{link} go on by themselves for the click's own link, without a referrer #bareRedirect-2", async ({
   page,
   context,
   siteUrl,

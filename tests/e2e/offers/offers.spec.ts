@@ -156,7 +156,7 @@ test("a home whose address names no coupon, or none that could exist, shows none
   }
 });
 
-test("a visitor carries the guard's placeholder, and a 401 leaves it", async ({ page, siteUrl }) => {
+test("a visitor carries the guard's placeholder, and a 401 leaves it #offers-1", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST));
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe("placeholder");
   await page.evaluate(() => sessionStorage.setItem("token", "gone stale"));
@@ -170,7 +170,7 @@ test("a visitor carries the guard's placeholder, and a 401 leaves it", async ({ 
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe("placeholder");
 });
 
-test("analytics and captcha scripts run where the domain names them, after the page is hydrated", async ({
+test("analytics and captcha scripts run where the domain names them, after the page is hydrated #offers-2", async ({
   page,
   proxied,
 }) => {

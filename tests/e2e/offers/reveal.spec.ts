@@ -30,7 +30,7 @@ test.use({
   },
 });
 
-test("the popup blocker is on: a tab that no click asked for does not open", async ({ page, siteUrl }) => {
+test("the popup blocker is on: a tab that no click asked for does not open #reveal-1", async ({ page, siteUrl }) => {
   await page.addInitScript(() => {
     setTimeout(() => Object.assign(window, { isBlocked: window.open("about:blank") === null }), 50);
   });
@@ -41,7 +41,7 @@ test("the popup blocker is on: a tab that no click asked for does not open", asy
 for (const name of ["valid", "expired", "without expiry"] as const) {
   const link = name === "expired" ? PLAIN : FINAL;
 
-  test(`redirect, ${name}: the tab of the click goes to the link by itself, without the call`, async ({
+  test(`redirect, ${name}: the tab of the click goes to the link by itself, without the call #reveal-2`, async ({
     page,
     context,
     proxied,
@@ -66,7 +66,7 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     expect(visits).toHaveLength(1);
   });
 
-  test(`with refer, ${name}: the link opens in a new tab while this one shows the offer`, async ({
+  test(`with refer, ${name}: the link opens in a new tab while this one shows the offer #reveal-3`, async ({
     page,
     context,
     proxied,
@@ -85,7 +85,7 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
     expect(couponUrlCalls(proxied)).toEqual([]);
   });
 
-  test(`without refer, ${name}: the tab of the click finds its link and hides where it came from`, async ({
+  test(`without refer, ${name}: the tab of the click finds its link and hides where it came from #reveal-4`, async ({
     page,
     context,
     proxied,
@@ -120,7 +120,11 @@ for (const type of TYPES) {
   });
 }
 
-test("a hostile coupon opens nothing: links of other schemes are none", async ({ page, context, proxied }) => {
+test("a hostile coupon opens nothing: links of other schemes are none #reveal-5", async ({
+  page,
+  context,
+  proxied,
+}) => {
   const visits = await watchDestinations(context);
   const coupon = { ...createCoupon("redirect", "valid"), finalLink: "javascript:alert(1)", link: "data:text/html,x" };
   serve(proxied, { coupon: coupon as never, couponUrl: NO_LINK });
@@ -131,7 +135,7 @@ test("a hostile coupon opens nothing: links of other schemes are none", async ({
   expect(visits).toEqual([]);
 });
 
-test("a coupon in the home's address is offered with a button, and its tab opens on the click alone", async ({
+test("a coupon in the home's address is offered with a button, and its tab opens on the click alone #reveal-6", async ({
   page,
   context,
   proxied,

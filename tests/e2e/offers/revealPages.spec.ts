@@ -20,7 +20,7 @@ import {
 } from "./revealOffers";
 
 for (const path of FORMS) {
-  test(`${path}, opened in any other way, shows the offer and waits for a click`, async ({
+  test(`${path}, opened in any other way, shows the offer and waits for a click #revealPages-1`, async ({
     page,
     context,
     proxied,
@@ -84,7 +84,10 @@ test("an expired offer says so", async ({ page, proxied }) => {
   await expect(goLink(page)).toHaveAttribute("href", PLAIN);
 });
 
-test("an offer that does not exist is answered with 404, says so and shows ways on", async ({ page, siteUrl }) => {
+test("an offer that does not exist is answered with 404, says so and shows ways on #revealPages-2", async ({
+  page,
+  siteUrl,
+}) => {
   for (const path of [FORMS[1], FORMS[6], FORMS[8], "/couponsredirect/coupon/Oak/no-id"]) {
     const answer = await page.goto(siteUrl(HOST, path));
     await untilHydrated(page);
@@ -103,7 +106,7 @@ test("an offer that cannot be asked for is not one that does not exist", async (
   await expect(page.locator('[data-section="reveal"]').getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-test("the hand-over serves once, and only while it is fresh", async ({ page, context, proxied }) => {
+test("the hand-over serves once, and only while it is fresh #revealPages-3", async ({ page, context, proxied }) => {
   await controlClock(context);
   const visits = await watchDestinations(context);
   serve(proxied, { coupon: createCoupon("redirect", "valid") });

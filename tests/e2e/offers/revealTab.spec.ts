@@ -28,7 +28,7 @@ for (const type of TYPES)
     ["gives no valid link", NO_LINK, "API did not provide a valid link."],
     ["fails", FAILURE, "Cannot get Coupon URL"],
   ] as const) {
-    test(`${type}: when the call for the link ${what}, the page says so, stays and shows a way on`, async ({
+    test(`${type}: when the call for the link ${what}, the page says so, stays and shows a way on #revealTab-1`, async ({
       page,
       context,
       proxied,
@@ -95,7 +95,7 @@ test("a click on the page of a category or a store opens the path of that page",
   }
 });
 
-test("an offer with a code stays long enough to copy it, and stays for good when asked to", async ({
+test("an offer with a code stays long enough to copy it, and stays for good when asked to #revealTab-2", async ({
   page,
   context,
   proxied,

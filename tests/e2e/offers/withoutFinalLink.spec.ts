@@ -32,7 +32,7 @@ const PLACES = [
   ["couponcove.localhost", `/?coupon_id=${ID}`, TYPES[1]],
 ] as const;
 
-test("a valid offer without a final link is asked for wherever it is opened, and its tab goes where the API says", async ({
+test("a valid offer without a final link is asked for wherever it is opened, and its tab goes where the API says #withoutFinalLink-1", async ({
   page,
   context,
   proxied,
@@ -64,7 +64,7 @@ test("a valid offer without a final link is asked for wherever it is opened, and
   expect(asked).toEqual(PLACES.map(([, , type]) => [ID, type]));
 });
 
-test("where the call for the link of a valid offer fails, every reveal page says so and leaves the plain link to the shopper", async ({
+test("where the call for the link of a valid offer fails, every reveal page says so and leaves the plain link to the shopper #withoutFinalLink-2", async ({
   page,
   context,
   proxied,

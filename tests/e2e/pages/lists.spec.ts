@@ -24,7 +24,7 @@ const cards = (page: Page, section: string) => page.locator(`[data-section="${se
 const idsOf = (page: Page, section: string) =>
   cards(page, section).evaluateAll((items) => items.map((item) => item.getAttribute("data-item-id")));
 
-test("all coupons stand in pages with real links; Back leads to the page and the place before", async ({
+test("all coupons stand in pages with real links; Back leads to the page and the place before #lists-1", async ({
   page,
   siteUrl,
 }) => {
@@ -85,7 +85,7 @@ test("an API that does not echo order and choice is not offered any", async ({ p
     await expect(page.getByText(text, { exact: true })).toHaveCount(0);
 });
 
-test("filters leave what their numbers say, stand in the address, and are removed one by one", async ({
+test("filters leave what their numbers say, stand in the address, and are removed one by one #lists-2", async ({
   page,
   siteUrl,
 }) => {
@@ -203,7 +203,7 @@ test("a filtered list is no page of its own for search engines", async () => {
     expect(robots.text).toContain(`Disallow: /*?*${name}=`);
 });
 
-test("a category lists its own coupons, whatever the case of its name", async ({ page, siteUrl }) => {
+test("a category lists its own coupons, whatever the case of its name #lists-3", async ({ page, siteUrl }) => {
   const path = "/api/end-user/coupon/getCouponsBasedOnCategory?category=Coffee%20%26%20Tea&page=1&per_page=24";
   const wanted = await ask(path);
   await openPage(page, siteUrl(HOST, "/category/coffee%20%26%20tea"));
@@ -225,7 +225,7 @@ for (const path of [
   "/categories?page=2",
   "/newlyaddedstores?page=9",
 ]) {
-  test(`${path} is answered with 404 and the not-found page`, async () => {
+  test(`${path} is answered with 404 and the not-found page #lists-4`, async () => {
     const { status, text } = await requestPage({ port: sharedPort(), host: HOST, path });
     expect(status).toBe(404);
     expect(text).toContain("This page does not exist");
@@ -242,7 +242,10 @@ test("a page number that is none is the first page", async () => {
   }
 });
 
-test("stores and categories are filtered while typing, over all pages of the list", async ({ page, siteUrl }) => {
+test("stores and categories are filtered while typing, over all pages of the list #lists-5", async ({
+  page,
+  siteUrl,
+}) => {
   await openPage(page, siteUrl(HOST, "/store"));
   await expect(cards(page, "all-stores")).toHaveCount(60);
   const stores = await ask("/api/end-user/store/getActiveStoresBasedOnDomain");
@@ -262,7 +265,7 @@ test("stores and categories are filtered while typing, over all pages of the lis
 });
 
 phoneTest(
-  "all stores stand from A to Z: a letter leads to its place, on whichever page, with scripts and without",
+  "all stores stand from A to Z: a letter leads to its place, on whichever page, with scripts and without #lists-6",
   async ({ page, browser, siteUrl }) => {
     const noted = watchPage(page);
     await openPage(page, siteUrl(HOST, "/store"));
@@ -314,7 +317,7 @@ test("the page of 10,000 stores carries the stores that it shows, and no others"
   expect(last.match(/data-item="store"/g)).toHaveLength(40);
 });
 
-test("newly added stores stand newest first, all of them", async ({ page, siteUrl }) => {
+test("newly added stores stand newest first, all of them #lists-7", async ({ page, siteUrl }) => {
   const latest = await ask("/api/end-user/store/latest-stores");
   await openPage(page, siteUrl(HOST, "/newlyaddedstores"));
   const first = await idsOf(page, "new-stores");
@@ -323,7 +326,7 @@ test("newly added stores stand newest first, all of them", async ({ page, siteUr
   expect([...first, ...(await idsOf(page, "new-stores"))]).toEqual(latest.data.map(({ _id }) => _id));
 });
 
-test("a list that fails says so, is not kept by anyone, and asks again", async ({ page, proxied }) => {
+test("a list that fails says so, is not kept by anyone, and asks again #lists-8", async ({ page, proxied }) => {
   proxied.proxy.rule = ({ path }) =>
     path.startsWith(COUPONS) ? { kind: "answer", status: 500, body: "{}" } : undefined;
   const answer = await page.goto(proxied.url(HOST, "/coupons"));

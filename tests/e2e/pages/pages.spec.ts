@@ -41,7 +41,7 @@ narrowTest("no page scrolls to the side on a window of 320 pixels", async ({ pag
   }
 });
 
-test("pages use the theme of the domain's own home", async () => {
+test("pages use the theme of the domain's own home #pages-pages-1", async () => {
   const readTheme = async (host: string, path: string) => {
     const { text } = await requestPage({ port: sharedPort(), host, path });
     return /<html[^>]*>/.exec(text)?.[0];
@@ -57,7 +57,10 @@ test("pages use the theme of the domain's own home", async () => {
   expect(new Set(themes).size).toBe(HOSTS.length);
 });
 
-test("about and privacy speak of the domain, and name only contacts that it has", async ({ page, siteUrl }) => {
+test("about and privacy speak of the domain, and name only contacts that it has #pages-pages-2", async ({
+  page,
+  siteUrl,
+}) => {
   await openPage(page, siteUrl("dealharbor.localhost", "/aboutus"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Deal Harbor");
   const about = page.locator('[data-section="about"]');

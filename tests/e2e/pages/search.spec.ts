@@ -6,7 +6,7 @@ const HOST = "dealharbor.localhost";
 const box = (page: Page) => page.getByRole("combobox", { name: "Search coupons and stores" });
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("a search shows the stores and the coupons that match, and pages each list by itself", async ({
+test("a search shows the stores and the coupons that match, and pages each list by itself #search-1", async ({
   page,
   siteUrl,
 }) => {
@@ -32,7 +32,7 @@ test("a search shows the stores and the coupons that match, and pages each list 
   expect(noted).toEqual([]);
 });
 
-test("a search keeps its text, asks for stores and coupons at once, and leads to the results", async ({
+test("a search keeps its text, asks for stores and coupons at once, and leads to the results #search-2", async ({
   page,
   siteUrl,
 }) => {
@@ -58,7 +58,7 @@ test("a search keeps its text, asks for stores and coupons at once, and leads to
   await expect(box(page)).toHaveValue("");
 });
 
-test("an empty search invites to search and asks nothing", async ({ page, siteUrl }) => {
+test("an empty search invites to search and asks nothing #search-3", async ({ page, siteUrl }) => {
   for (const path of ["/searchpage", "/searchpage?q=", "/searchpage?q=%20%20", "/searchpage?q=%00"]) {
     await openPage(page, siteUrl(HOST, path));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What are you looking for?");
@@ -141,7 +141,7 @@ test("a late answer never stands in the place of a newer one", async ({ page, si
   await expect(options(page).last()).toContainText("Search for “lootlane”");
 });
 
-test("a search offers the category that it names, no empty box, and the store in spite of typing errors", async ({
+test("a search offers the category that it names, no empty box, and the store in spite of typing errors #search-4", async ({
   page,
   siteUrl,
 }) => {

@@ -24,7 +24,7 @@ const isOver = ({ expiry_date }: ApiStore["coupons"][number]) =>
   expiry_date !== null && Date.parse(expiry_date) <= Date.now();
 
 phoneTest(
-  "a store's page has name, logo, about text, rating, codes before deals and the expired at the end",
+  "a store's page has name, logo, about text, rating, codes before deals and the expired at the end #storePage-1",
   async ({ page, siteUrl }) => {
     const noted = watchPage(page);
     const [{ data }, rating] = await Promise.all([
@@ -73,7 +73,7 @@ phoneTest(
   },
 );
 
-test("codes or deals are chosen by links: at once with scripts, in the same place, and without them", async ({
+test("codes or deals are chosen by links: at once with scripts, in the same place, and without them #storePage-2", async ({
   page,
   browser,
   siteUrl,

@@ -19,7 +19,7 @@ async function expectMarks(page: Page): Promise<void> {
   await expect(page.locator('[data-section="site-header"][data-is-same]')).toHaveCount(1);
 }
 
-test("a link leads to another page and Back to the home, without a load and under the same header", async ({
+test("a link leads to another page and Back to the home, without a load and under the same header #navigation-1", async ({
   page,
   siteUrl,
 }) => {

@@ -11,7 +11,7 @@ for (const [path, number] of [
   ["/home3", 2],
   ["/home4", 3],
 ] as const) {
-  test(`${path} shows that home on any domain, between the domain's own header and footer`, async ({
+  test(`${path} shows that home on any domain, between the domain's own header and footer #routes-routes-1`, async ({
     page,
     siteUrl,
   }) => {
@@ -27,7 +27,10 @@ for (const [path, number] of [
   });
 }
 
-test("routes are exact: a part more or less leads nowhere, and no login is among them", async ({ page, siteUrl }) => {
+test("routes are exact: a part more or less leads nowhere, and no login is among them #routes-routes-2", async ({
+  page,
+  siteUrl,
+}) => {
   for (const path of [
     "/home1",
     "/home5",
@@ -50,7 +53,7 @@ test("routes are exact: a part more or less leads nowhere, and no login is among
   }
 });
 
-test("the guard blocks nobody: the placeholder is set before the first route and put back where it is lost", async ({
+test("the guard blocks nobody: the placeholder is set before the first route and put back where it is lost #routes-routes-3", async ({
   page,
   siteUrl,
 }) => {
@@ -63,7 +66,10 @@ test("the guard blocks nobody: the placeholder is set before the first route and
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe("placeholder");
 });
 
-test("an offer of a category page opens under the category's form of the path", async ({ page, siteUrl }) => {
+test("an offer of a category page opens under the category's form of the path #routes-routes-4", async ({
+  page,
+  siteUrl,
+}) => {
   await openPage(page, siteUrl(HOST, "/category/Flights"));
   const offers = locateSection(page, "category-coupons").locator('[data-item="coupon"]');
   const own = offers.filter({ has: page.locator('a[target="_blank"][href^="/couponsredirect/"]') }).first();
@@ -78,7 +84,7 @@ test("an offer of a category page opens under the category's form of the path", 
   await expect(tab.locator('[data-section="reveal"] [data-item="coupon"]')).toHaveAttribute("data-item-id", id ?? "");
 });
 
-test("an offer of a store's page opens under the store's form, its slug without spaces, or its name where it has none", async ({
+test("an offer of a store's page opens under the store's form, its slug without spaces, or its name where it has none #routes-routes-5", async ({
   page,
   proxied,
 }) => {

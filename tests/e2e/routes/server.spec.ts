@@ -11,7 +11,7 @@ const HOST = "dealharbor.localhost";
 const ask = (path: string, headers: Record<string, string> = {}, host = HOST) =>
   requestPage({ port: sharedPort(), host, path, headers });
 
-test("a page may be kept by shared caches only, and every answer names its type for good", async () => {
+test("a page may be kept by shared caches only, and every answer names its type for good #server-1", async () => {
   const { headers } = await ask("/");
   expect(headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=\d+/);
   expect(headers["content-type"]).toMatch(/^text\/html; charset=utf-8$/i);
@@ -43,7 +43,7 @@ test("pages and files are compressed for whoever takes it", async () => {
   expect((await ask("/", { "accept-encoding": "gzip" })).headers.vary).toMatch(/accept-encoding/i);
 });
 
-test("every page has a security policy without anything unsafe, and no style or event attributes", async () => {
+test("every page has a security policy without anything unsafe, and no style or event attributes #server-2", async () => {
   const answers = [
     ...(await Promise.all(HOMES.map(({ host }) => ask("/", {}, host)))),
     await ask("/no-such-page"),
@@ -60,7 +60,7 @@ test("every page has a security policy without anything unsafe, and no style or 
   }
 });
 
-test("an address that leads nowhere is 404 with the site's own page around it", async () => {
+test("an address that leads nowhere is 404 with the site's own page around it #server-3", async () => {
   const { status, text } = await ask("/no-such-page");
   const sections = readSections(text);
   expect(status).toBe(404);
@@ -71,7 +71,7 @@ test("an address that leads nowhere is 404 with the site's own page around it", 
   expect(sections.get("footer-legal")?.landmark).toBe("footer");
 });
 
-test("a host that no domain has is 421, whatever the path, and is told so on a page", async () => {
+test("a host that no domain has is 421, whatever the path, and is told so on a page #server-4", async () => {
   for (const host of ["unknown.localhost", "dealharbor.localhost.evil.test", "-", "shop.example:3000"]) {
     for (const path of ["/", "/store"]) {
       const { status, headers, text } = await ask(path, {}, host);
@@ -83,7 +83,7 @@ test("a host that no domain has is 421, whatever the path, and is told so on a p
   }
 });
 
-test("a forwarded host does not count unless a proxy is trusted", async ({ proxied }) => {
+test("a forwarded host does not count unless a proxy is trusted #server-5", async ({ proxied }) => {
   const headers = { "x-forwarded-host": "promopeak.localhost" };
   const { text } = await requestPage({ port: proxied.server.port, host: HOST, headers });
   expect(readText(text, "title")).toContain("Deal Harbor");
@@ -132,7 +132,7 @@ test("HEAD is answered as GET is, without a body", async () => {
   expect(missing.status).toBe(404);
 });
 
-test("what is not to be read is refused with 405 and what is allowed, and changes nothing", async () => {
+test("what is not to be read is refused with 405 and what is allowed, and changes nothing #server-6", async () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
     for (const path of ["/", "/contactus", "/no-such-page", "/robots.txt", "/healthz"]) {
       const { status, headers } = await requestPage({ port: sharedPort(), host: HOST, path, method });
@@ -143,7 +143,7 @@ test("what is not to be read is refused with 405 and what is allowed, and change
   }
 });
 
-test("neither hidden files nor the server's own are served", async () => {
+test("neither hidden files nor the server's own are served #server-7", async () => {
   const paths = [
     "/.git/HEAD",
     "/assets/",
@@ -186,7 +186,7 @@ test("a stop waits for the pages under way, and takes no new ones", async ({ pro
   expect(await server.ended).toBe(0);
 });
 
-test("what a server writes in DATA_DIR is for its own user alone, whatever the umask is", async () => {
+test("what a server writes in DATA_DIR is for its own user alone, whatever the umask is #server-8", async () => {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-modes-"));
   const dataDir = join(folder, "data");
   try {

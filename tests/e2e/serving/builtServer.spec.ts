@@ -40,7 +40,7 @@ test("what production starts is built: no script of it needs TypeScript", () => 
   }
 });
 
-test("the server answers where it may write to DATA_DIR alone, as in a container with a read-only file system", async () => {
+test("the server answers where it may write to DATA_DIR alone, as in a container with a read-only file system #builtServer-1", async () => {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-read-only-"));
   // Node.js 24 calls its permissions by another name than Node.js 20.
   const isNamed = process.allowedNodeEnvironmentFlags.has("--permission");

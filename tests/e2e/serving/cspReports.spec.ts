@@ -10,7 +10,7 @@ const report = (blocked: string, page = `http://${HOST}/store/lootlane?coupon=TO
     "csp-report": { "document-uri": page, "effective-directive": "script-src-elem", "blocked-uri": blocked },
   });
 
-test("reports of the security policy are taken in both formats, counted, and logged once without addresses", async () => {
+test("reports of the security policy are taken in both formats, counted, and logged once without addresses #cspReports-1", async () => {
   const server = await startServer({
     API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
     TRUST_PROXY: "1",

@@ -22,7 +22,7 @@ const scrape = async (port: number, headers: Readonly<Record<string, string>> = 
   return parseScrape(text);
 };
 
-test("nobody reads the metrics of a site unless a setting says so", async () => {
+test("nobody reads the metrics of a site unless a setting says so #metrics-1", async () => {
   const { status } = await requestPage({ port: sharedPort(), host: HOST, path: "/metrics" });
   expect(status).toBe(404);
   expect((await requestPage({ port: sharedPort(), host: "any", path: "/metrics" })).status).toBe(421);
@@ -160,7 +160,7 @@ test("a port of its own tells the sum of all processes, and what has ended stays
   }
 });
 
-test("what the embedded API refuses is counted and logged, with the visitor's address and nothing that was typed", async () => {
+test("what the embedded API refuses is counted and logged, with the visitor's address and nothing that was typed #metrics-2", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "dealframe-metrics-"));
   const server = await startServer({ DATA_DIR: dataDir, METRICS_PORT: "0", TRUST_PROXY: "1" });
   const send = async (path: string, body?: object, client = "203.0.113.20", headers: Record<string, string> = {}) => {

@@ -127,7 +127,7 @@ test("connections without a request are kept longer than balancers keep them", a
   }
 });
 
-test("an error that nothing caught is logged once; what is under way is answered, and the exit code is 1", async () => {
+test("an error that nothing caught is logged once; what is under way is answered, and the exit code is 1 #readiness-1", async () => {
   const api = await ApiProxy.start(sharedPort());
   const settings = { API_ORIGIN: api.origin, API_TIMEOUT_MS: "20000", DATA_DIR: folder };
   const server = await startServer(settings, FAULT_ON_SIGNAL);

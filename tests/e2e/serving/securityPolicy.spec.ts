@@ -56,7 +56,7 @@ test("no page needs more than its policy allows, Trusted Types included, from it
   expect(violations).toEqual([]);
 });
 
-test("text becomes neither markup nor a script on a page without tags, and nobody else makes a policy for it", async ({
+test("text becomes neither markup nor a script on a page without tags, and nobody else makes a policy for it #securityPolicy-1", async ({
   page,
   siteUrl,
 }) => {
@@ -114,7 +114,7 @@ function askRaw(text: string): Promise<{ status: number; headers: Record<string,
   });
 }
 
-test("answers have the common headers, each kind its own", async () => {
+test("answers have the common headers, each kind its own #securityPolicy-2", async () => {
   const ask = async (path: string) => (await requestPage({ port: sharedPort(), host: HOST, path })).headers;
   const home = await ask("/");
   const asset = /\/assets\/[\w.-]+\.js/.exec((await requestPage({ port: sharedPort(), host: HOST })).text)?.[0] ?? "";
@@ -159,7 +159,7 @@ test("answers have the common headers, each kind its own", async () => {
   expect(home["content-security-policy"]).toContain("; frame-src 'none';");
 });
 
-test("over https every answer says to come by https alone, and policies report in both ways; over http none does", async () => {
+test("over https every answer says to come by https alone, and policies report in both ways; over http none does #securityPolicy-3", async () => {
   const server = await startServer({
     API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
     TRUST_PROXY: "1",

@@ -68,7 +68,7 @@ async function expectAll({ second, data, frames }: Vendors): Promise<void> {
   expect(second.asked).toEqual(["/more.js"]);
 }
 
-test("a tag works with all that it loads next where the domain names its sources; else the policy blocks and reports it", async ({
+test("a tag works with all that it loads next where the domain names its sources; else the policy blocks and reports it #serving-tags-1", async ({
   page,
   proxied,
   vendors,
@@ -152,7 +152,7 @@ function listAddresses(directive: TagDirective): string[] {
   ).map((source) => `${source.replace("*.", "x1.").replace(/\/$/, "")}/probe`);
 }
 
-test("every known service loads what it needs, once the page has loaded, and no other page loads anything of it", async ({
+test("every known service loads what it needs, once the page has loaded, and no other page loads anything of it #serving-tags-2", async ({
   page,
   proxied,
 }) => {
@@ -216,7 +216,7 @@ test("every known service loads what it needs, once the page has loaded, and no 
   expect(noted.filter((line) => line.includes("Content Security Policy"))).toEqual([]);
 });
 
-test("a page with tags is the same for everybody, with hashes in its policy and nothing unsafe", async ({
+test("a page with tags is the same for everybody, with hashes in its policy and nothing unsafe #serving-tags-3", async ({
   proxied,
 }) => {
   changeWebsite(proxied, {
@@ -245,7 +245,7 @@ test("a page with tags is the same for everybody, with hashes in its policy and 
 });
 
 /** A page that loads a script over plain http from another machine would run whatever comes. */
-test("scripts come over https, over http from this machine alone", async ({ page, proxied }) => {
+test("scripts come over https, over http from this machine alone #serving-tags-4", async ({ page, proxied }) => {
   await page.route(/stats\.example/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "(window.ran ??= []).push(document.currentScript.src)" }),
   );

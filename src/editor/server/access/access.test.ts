@@ -84,7 +84,7 @@ async function start(
 
 const token = { [TOKEN_HEADER]: TOKEN };
 
-test("without a password only this machine gets in, under a name of its own, with the token of the page", async () => {
+test("without a password only this machine gets in, under a name of its own, with the token of the page #access-1", async () => {
   const ask = await start();
   expect((await ask({ headers: token })).status).toBe(200);
   expect((await ask({ path: EDITOR_PATH })).status).toBe(200);
@@ -96,7 +96,7 @@ test("without a password only this machine gets in, under a name of its own, wit
   expect((await ask({ headers: { [TOKEN_HEADER]: "other" } })).status).toBe(403);
 });
 
-test("a request that another site sends is refused, also with the token", async () => {
+test("a request that another site sends is refused, also with the token #access-2", async () => {
   const ask = await start();
   const send = (headers: Record<string, string>, method = "POST") => ask({ method, headers: { ...token, ...headers } });
   expect((await send({ origin: "http://evil.example" })).status).toBe(403);
@@ -116,7 +116,7 @@ test("a request that another site sends is refused, also with the token", async 
   expect((await ask({ path: EDITOR_PATH, headers: { ...visit, "sec-fetch-dest": "iframe" } })).status).toBe(403);
 });
 
-test("a token in an address counts for nothing, also not for an event stream", async () => {
+test("a token in an address counts for nothing, also not for an event stream #access-3", async () => {
   const ask = await start();
   expect((await ask({ path: `${API}/events`, headers: token })).status).toBe(200);
   expect((await ask({ path: `${API}/events?token=${TOKEN}` })).status).toBe(403);
@@ -149,7 +149,7 @@ const signIn = (password: string) => ({
   body: new URLSearchParams({ password }).toString(),
 });
 
-test("with a password who signs in gets a cookie that scripts and other sites cannot use", async () => {
+test("with a password who signs in gets a cookie that scripts and other sites cannot use #access-4", async () => {
   const ask = await start(PASSWORD, true);
   const page = await ask({ path: EDITOR_PATH });
   expect([page.status, page.body]).toEqual([401, expect.stringContaining('type="password"')]);
@@ -171,7 +171,7 @@ test("with a password who signs in gets a cookie that scripts and other sites ca
   expect((await ask({ headers: { ...session, ...token } })).status).toBe(401);
 });
 
-test("guessing is slowed down, and a password does not cross the network in the clear", async () => {
+test("guessing is slowed down, and a password does not cross the network in the clear #access-5", async () => {
   const ask = await start(PASSWORD);
   const statuses: number[] = [];
   for (let number = 0; number < 7; number++) statuses.push((await ask(signIn("wrong"))).status);
@@ -203,7 +203,7 @@ test("passwords that are tried at once count each, and one that is right gives i
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
 });
 
-test("sign-ins, refused ones and sign-outs each leave a line with the client, never with a secret", async () => {
+test("sign-ins, refused ones and sign-outs each leave a line with the client, never with a secret #access-6", async () => {
   const ask = await start(PASSWORD, true, TrustedProxies.parse("1"));
   const sent = (asked: Asked, headers = {}) =>
     ask({ ...asked, headers: { ...asked.headers, "x-forwarded-for": "192.0.2.1", ...headers } });
@@ -236,7 +236,7 @@ test("EDITOR_PORT is another port than the site's, by default the next one", () 
     expect(() => readPort(text, 3000), text).toThrow(EditorSettingsError);
 });
 
-test("a session ends after twelve hours", () => {
+test("a session ends after twelve hours #access-7", () => {
   let nowMs = 0;
   const sessions = new Sessions(PASSWORD, () => nowMs);
   const secret = sessions.signIn(PASSWORD);

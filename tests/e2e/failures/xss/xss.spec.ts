@@ -82,7 +82,7 @@ async function inspect(page: Page): Promise<string[]> {
   return [...(await inspectPage(page)), ...clobbered.map((name) => `an element is called ${name}`)];
 }
 
-test("no script of a hundred and more runs, in whatever text of a page it stands", async ({ context, page }) => {
+test("no script of a hundred and more runs, in whatever text of a page it stands #xss-1", async ({ context, page }) => {
   test.setTimeout(isFull ? 3_600_000 : 120_000);
   // A page that is never hydrated is a fault of this page, and does not use up the time of all.
   page.setDefaultTimeout(60_000);
