@@ -250,7 +250,7 @@ export const OVERLAY_CASES: typeof CASES = [
   ],
 ];
 
-/** What is valid, but probably a mistake. */
+/** Valid documents that are probably a mistake. */
 export const ODDITIES: typeof CASES = [
   [
     "no-main-heading",
@@ -305,9 +305,9 @@ export const STEPS: DiagnosticCode[] = [
   "selection-kept",
   "selection-repaired",
 ];
-/** More faults than are told one by one; manyFaults.test.ts tests them. */
+/** A document with more faults than are listed one by one; manyFaults.test.ts tests it. */
 export const MANY_FAULTS = home('"heading": "Deals"', `"heading": "Deals",\n${unknownKeys(203)}`);
-/** A keyword that no schema uses yet; the message is the validator's. */
+/** Codes for keywords that no schema uses yet; the message is the validator's. */
 export const RESERVE: DiagnosticCode[] = [
   "more-faults",
   "invalid",
@@ -316,7 +316,7 @@ export const RESERVE: DiagnosticCode[] = [
   "extends-too-long",
   "unusable-base",
 ];
-/** Codes for the operations of domains, which are judged one by one; servedOverlays.test.ts tests them. */
+/** Codes for operations of domains, which are applied one by one; servedOverlays.test.ts tests them. */
 export const DOMAIN_CODES: DiagnosticCode[] = [
   "stale-entry",
   "outdated-value",

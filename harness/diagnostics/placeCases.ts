@@ -20,17 +20,17 @@ const TERMS = {
   "page/terms.json": `{ "version": 2, "kind": "page", "title": "x", "path": "/terms", "movedFrom": "/agb", "sections": [${HEADING}] }`,
 };
 
-/** What exists where the cases are checked. */
+/** The pictures, stores and offers that exist for the cases. */
 export const KNOWN = {
   pictures: new Set(["/campaign/sale.webp", "/payment/card.svg"]),
   stores: new Set(["zara"]),
   offers: new Set(["4838f8db9288ecb99427a4b0"]),
 };
 
-/** The setting EMBED_HOSTS that the cases are checked with. */
+/** Value of EMBED_HOSTS for the cases. */
 export const EMBED_HOSTS = ["www.openstreetmap.org"];
 
-/** Sections, texts and links that make no sense where they are. */
+/** Sections, texts and links in places where they cannot work. */
 export const PLACES: typeof CASES = [
   [
     "misplaced-section",

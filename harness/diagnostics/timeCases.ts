@@ -12,7 +12,7 @@ function domain(operations: string): Record<string, string> {
 const set = (heading: string, times: string) =>
   `{ "op": "set", "section": "welcome", "pointer": "/heading", "was": "Deals", "to": "${heading}", ${times} }`;
 
-/** A section for some minutes of each evening, none the same as another one's. */
+/** A section that is shown for some minutes of each evening, different for each index. */
 const insertFor = (index: number) =>
   `{ "op": "insert", "at": { "last": "sections" }, "value": { "id": "x-${index}", "type": "banner-slot",
     "source": { "from": "ad-banners" }, "dimension": "1480 * 630" }, "hours": { "from": "18:${index + 10}", "until": "22:${index + 10}" } }`;
@@ -23,10 +23,10 @@ const slot = (times: string) =>
     `{ "id": "x", "type": "banner-slot", "source": { "from": "ad-banners" }, "dimension": "1480 * 630",\n${times} }`,
   );
 
-/** The moment at which the cases are looked at, in milliseconds since the epoch. */
+/** The moment at which the cases are checked, in milliseconds since the epoch. */
 export const CASES_AT_MS = Date.parse("2026-01-01T00:00Z");
 
-/** Times that make no sense. */
+/** Contradictory times. */
 export const TIMES: typeof CASES = [
   ["unknown-day", slot('"from": "2026-02-30"'), "home/one.json:12:9", "“2026-02-30”"],
   [

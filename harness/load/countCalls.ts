@@ -8,21 +8,21 @@ export interface LoggedCall {
   readonly atMs: number;
 }
 
-/** What a call asks for; calls with equal keys have the same answer. */
+/** Returns the key of a call; calls with equal keys have the same answer. */
 function keyOf({ path, query, domain }: LoggedCall): string {
   const sorted = [...query].sort().map(([name, value]) => `${name}=${value}`);
   // The list of all domains is the same for each of them.
   return `${path.endsWith("/fetchAll") ? "" : domain} ${path}?${sorted.join("&")}`;
 }
 
-/** How often each key was asked for. */
+/** Counts the calls of each key. */
 export function countCalls(calls: readonly LoggedCall[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const call of calls) counts.set(keyOf(call), (counts.get(keyOf(call)) ?? 0) + 1);
   return counts;
 }
 
-/** The keys of calls that came before the answer to the same call was `freshMs` old. */
+/** Returns the keys of calls that were repeated before the answer to the earlier one was `freshMs` old. */
 export function listEarlyCalls(calls: readonly LoggedCall[], freshMs: number): string[] {
   const lastMs = new Map<string, number>();
   return calls.flatMap((call) => {

@@ -4,13 +4,12 @@ import type { LoadRequest } from "./openConnections";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-";
 const PAGES = ["/", "/store", "/coupons", "/categories", "/aboutus"] as const;
 const PARAMETERS = ["page", "sort", "type", "letter", "utm_source", "x"] as const;
-/** Page numbers behind the last page of every list. */
+/** Page numbers beyond the last page of every list. */
 const FAR_PAGES = { from: 1_000, to: 900_000 } as const;
 
 /**
- * Invents requests that nobody who follows links would send: unknown hosts, paths that lead nowhere, stores and
- * categories that do not exist, parameters that no page reads, searches, odd encodings. The same seed gives the same
- * requests.
+ * Invents requests that following links never produces: unknown hosts, paths without a page, stores and categories that
+ * do not exist, parameters that no page reads, searches, odd encodings. The same seed gives the same requests.
  */
 export function inventRequests(hosts: readonly string[], seed: string): () => LoadRequest {
   const random = createRandom(seed);

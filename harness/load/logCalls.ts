@@ -9,7 +9,7 @@ export interface CallLog {
   stop(): Promise<void>;
 }
 
-/** Puts a log in front of an API on the loopback interface: every call is noted and passed on as it is. */
+/** Starts a proxy in front of an API on the loopback interface that records every call and passes it on unchanged. */
 export async function logCalls(apiPort: number): Promise<CallLog> {
   const calls: LoggedCall[] = [];
   const server = createServer((incoming, outgoing) => {

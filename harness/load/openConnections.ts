@@ -1,17 +1,17 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
-/** One request of a load, as its client has seen it. */
+/** The answer to one request, as its client received it. */
 export interface LoadAnswer {
-  /** 0 where no answer came. */
+  /** 0 if no answer came. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Bytes of the body, as it was sent. */
+  /** Size of the body in bytes, as it was sent. */
   readonly bytes: number;
-  /** From the moment at which the request was due until its last byte. */
+  /** Time from the moment at which the request was due until its last byte. */
   readonly durationMs: number;
 }
 
-/** What is asked for. */
+/** A request to send. */
 export interface LoadRequest {
   readonly host: string;
   readonly path: string;
@@ -26,8 +26,8 @@ export interface Connections {
 }
 
 /**
- * Connections to a server on the loopback interface, kept alive and as many as are needed, as browsers have them. An address
- * such as `127.0.0.2` makes them another visitor's (Linux only).
+ * Opens connections to a server on the loopback interface. They are kept alive, and there are as many as needed, as
+ * with browsers. An address such as `127.0.0.2` makes them those of another visitor (Linux only).
  */
 export function openConnections(port: number, localAddress = "127.0.0.1"): Connections {
   const agent = new Agent({ keepAlive: true, localAddress });
@@ -47,7 +47,7 @@ export function openConnections(port: number, localAddress = "127.0.0.1"): Conne
         answer.on("error", () => end(0, {}, bytes));
       });
       sent.on("error", (error: NodeJS.ErrnoException) => {
-        // The server has closed an idle connection in the same moment; browsers send the request again, too.
+        // The server closed the idle connection at the same moment; browsers repeat the request, too.
         if (sent.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE"))
           ask(what, dueAtMs).then(resolve, () => undefined);
         else end(0, {}, 0);

@@ -3,14 +3,14 @@ import type { ServerProcess } from "../servers/serverProcess";
 import { openConnections } from "./openConnections";
 
 export interface RestartOptions {
-  /** What answers all requests: the proxy in front. */
+  /** Port of the proxy that receives all requests. */
   readonly port: number;
   readonly host: string;
-  /** At least so many requests are sent, and as many more as the replacements take. */
+  /** Minimum number of requests; more are sent until all servers are replaced. */
   readonly requests: number;
-  /** Kept under way at the same time. */
+  /** Number of requests under way at the same time. */
   readonly clients: number;
-  /** How long a client waits after each answer. */
+  /** Pause of a client after each answer. */
   readonly pauseMs: number;
   /** The servers behind it; they are replaced in turn until all requests are sent, each at least once. */
   readonly servers: ServerProcess[];
@@ -21,7 +21,7 @@ export interface RestartOptions {
 export interface RestartResult {
   readonly requests: number;
   readonly replaced: number;
-  /** The requests that got another answer than they must: method, path and status, 0 where none came. */
+  /** Requests with an unexpected answer: method, path and status, 0 if no answer came. */
   readonly failed: readonly string[];
   /** Durations of all requests, the shortest first. */
   readonly durationsMs: readonly number[];
@@ -33,7 +33,10 @@ interface ExpectedRequest {
   readonly expected: number;
 }
 
-/** What is asked for in turn: pages that are kept, one that is made, and a POST, which proxies send again only where they are told to. */
+/**
+ * The requests, sent in turn: stored pages, one that is rendered, and a POST, which proxies repeat only if configured
+ * to.
+ */
 const REQUESTS: readonly [ExpectedRequest, ...ExpectedRequest[]] = [
   { path: "/", expected: 200 },
   { path: "/coupons", expected: 200 },

@@ -10,8 +10,8 @@ export interface RateOptions {
 const TICK_MS = 5;
 
 /**
- * Sends requests at a fixed rate, whatever becomes of those before, and resolves with all answers. A request that the
- * sender itself is late with counts from the moment at which it was due.
+ * Sends requests at a fixed rate, without waiting for earlier answers, and resolves with all answers. If the sender is
+ * late with a request, its duration counts from the moment at which it was due.
  */
 export async function sendAtRate({ ask }: Connections, { perSecond, seconds, choose }: RateOptions) {
   const startedAtMs = performance.now();
@@ -26,7 +26,7 @@ export async function sendAtRate({ ask }: Connections, { perSecond, seconds, cho
   return Promise.all(answers);
 }
 
-/** Keeps so many requests under way for some seconds; resolves with their answers. */
+/** Keeps a number of requests under way for some seconds; resolves with their answers. */
 export async function sendInTurn(
   { ask }: Connections,
   { clients, seconds, choose }: Omit<RateOptions, "perSecond"> & { readonly clients: number },

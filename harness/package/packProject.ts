@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** What packing does not need, and what is made by it. */
+/** Folders that packing does not need or makes itself. */
 const LEFT_OUT = /^(?:\.git|\.data|node_modules|dist|bench|drills|layouts|tests|coverage|test-results|.*\.log)$/;
 
 /** A packed package. */
@@ -18,8 +18,8 @@ export interface Packed {
 }
 
 /**
- * Runs `npm pack` in a copy of the project below a folder: it replaces package.json for a moment, which no other test must
- * see. Needs no network. The command line is built only where dist/cli is missing or outdated.
+ * Runs `npm pack` in a copy of the project below a folder, because it replaces package.json for a moment, which no
+ * other test must see. Needs no network. The command line is built only if dist/cli is missing or outdated.
  */
 export function packProject(folder: string): Packed {
   const project = join(folder, "project");

@@ -3,12 +3,12 @@ import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { parseSync } from "vite";
 
-/** What a bundler leaves of `require` in a module. */
+/** `require` as bundlers leave it in a module. */
 const REQUIRE = /\b(?:__)?require\(\s*["'`]([^"'`]+)["'`]\s*\)/g;
 
 /**
- * The packages that the built files of a folder load when they run, each with the files that name it: by `import` and
- * `import()` as the parser sees them, and by `require`.
+ * Returns the packages that the built files of a folder load at run time, each with the files that name it: by `import`
+ * and `import()` as the parser finds them, and by `require`.
  */
 export function readBuiltImports(folder: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();

@@ -3,7 +3,10 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { findInstalledBrowser, findInstalledShell, NoBrowserError } from "../../src/cli/visual/installedBrowser";
 
-/** Path of a Chromium for the tests. Installs one where there is none: Playwright's, else Debian's package as root. */
+/**
+ * Returns the path of a Chromium for the tests. Installs one if none is found: Playwright's, or Debian's package when
+ * run as root.
+ */
 export function findBrowser(): string {
   return findInstalled() ?? install();
 }

@@ -17,18 +17,18 @@ export type ProgramName = keyof typeof PACKAGES;
 /** Debian's folder for the server programs of PostgreSQL, with a folder for each version. It is not on PATH. */
 const POSTGRESQL = "/usr/lib/postgresql";
 
-/** A program that a test needs, and whether it is installed. */
+/** A program that a test needs. */
 export interface Program {
   readonly name: ProgramName;
-  /** Empty where the program is missing. */
+  /** Empty if the program is missing. */
   readonly path: string;
   readonly isMissing: boolean;
-  /** What is missing and how to install it; the reason of a skipped test. */
+  /** Names the missing program and how to install it; the reason of a skipped test. */
   readonly reason: string;
 }
 
 /**
- * Finds a program that the tests of a file need. Skip the tests where it is missing, with
+ * Finds a program that the tests of a file need. If it is missing, skip the tests with
  * `describe.skipIf(program.isMissing)` in Vitest and `test.skip(program.isMissing, program.reason)` in Playwright; the
  * test run lists skipped tests by name. With REQUIRE_PROGRAMS=1, as in CI, it throws instead, so that the file fails.
  */

@@ -12,8 +12,8 @@ export interface NginxServer {
 }
 
 /**
- * Starts nginx: it passes each request with its Host to the next of these ports in turn. None of them is left out for a
- * while after it has refused a connection, as during a restart: the other one may be restarted next.
+ * Starts nginx, which passes each request with its Host to the next of these ports in turn. A port that refused a
+ * connection is tried again at once: during a restart the other one may be next to refuse.
  */
 export async function startNginx(path: string, ports: readonly number[]): Promise<NginxServer> {
   const port = await findFreePort();
@@ -22,7 +22,7 @@ export async function startNginx(path: string, ports: readonly number[]): Promis
   writeFileSync(file, createConfig({ port, folder, ports }));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    // With this level it tells when its workers run.
+    // At this level it logs when its workers run.
     const { child, ended } = await startProgram(
       path,
       ["-c", file, "-p", folder, "-e", "stderr"],

@@ -49,7 +49,7 @@ export async function startPostgres(programs: { readonly initdb: string; readonl
   }
 }
 
-/** PostgreSQL does not run as root: use the user postgres instead, or nobody where that user does not exist. */
+/** Returns the user to run PostgreSQL as, which refuses root: postgres, or nobody if that user does not exist. */
 function findOwner(): { readonly uid?: number; readonly gid?: number } {
   if (userInfo().uid !== 0) return {};
   const ask = (option: string, user: string) => Number(execFileSync("id", [option, user], { stdio: "pipe" }));

@@ -9,7 +9,7 @@ export interface RunningProgram {
 
 const START_LIMIT_MS = 30_000;
 
-/** Starts a program; resolves when a line of its output matches `ready`, rejects with its output when none does. */
+/** Starts a program. Resolves when a line of its output matches `ready`; rejects with its output if none does. */
 export function startProgram(path: string, flags: readonly string[], ready: RegExp): Promise<RunningProgram> {
   const child = spawn(path, flags, { stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -27,7 +27,7 @@ export class RedisServer {
     return `redis://:${RedisServer.PASSWORD}@127.0.0.1:${this.port}`;
   }
 
-  /** Ends it at once; what it knew is lost. */
+  /** Ends it at once; its content is lost. */
   async kill(): Promise<void> {
     this.program.child.kill("SIGKILL");
     await this.program.ended;
@@ -38,7 +38,7 @@ export class RedisServer {
     this.program = await run(this.path, this.port, this.folder);
   }
 
-  /** Lets it hang: it takes connections and answers nothing until `wake`. */
+  /** Makes it hang: it accepts connections and answers nothing until `wake`. */
   hang(): void {
     this.program.child.kill("SIGSTOP");
   }

@@ -30,8 +30,8 @@ export const BUILT_SERVER = [...SERVED_SITE, "--preview"];
 export const DEV_SERVER = ["--import", "tsx", "src/editor/server/dev.ts"];
 
 /**
- * Starts a server, by default the built one. Resolves when it listens, rejects with its output when it does not. Without a
- * DATA_DIR it gets an empty one, which is removed at its end: what it keeps would be there for the next server.
+ * Starts a server, by default the built one. Resolves when it listens; rejects with its output if it does not. Without
+ * a DATA_DIR it gets an empty one, which is removed at its end, so that the next server does not find its data.
  */
 export function startServer(
   environment: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export function startServer(
       PORT: "0",
       EDITOR_PORT: "0",
       HOST: "127.0.0.1",
-      // No balancer has to notice that a test ends its server.
+      // A test has no balancer that must notice the stop.
       DRAIN_S: "0",
       ...environment,
       DATA_DIR: dataDir,
@@ -92,7 +92,7 @@ export function startServer(
   });
 }
 
-/** The port of the editor of a server that has one. Throws where it has none. */
+/** Returns the port of a server's editor. Throws if the server has none. */
 export function findEditorPort({ log }: Pick<ServerProcess, "log">): number {
   for (const line of log) {
     const port = /"message":"The editor is served\.","url":"http:\/\/[^"]*:(\d+)\//.exec(line)?.[1];
