@@ -9,15 +9,15 @@ import { PageProgress } from "./page/PageProgress";
 export interface AppProps {
   readonly model: PageModel;
   readonly findDocuments: FindDocuments;
-  /** Called once the page answers to the shopper. */
+  /** Called once the page is hydrated. */
   readonly onHydrated?: () => void;
-  /** Called with the id of each section that answers to the shopper. */
+  /** Called with the id of each section that is hydrated. */
   readonly onSectionHydrated?: (sectionId: string) => void;
 }
 
 /**
- * The site: the page that the model holds, and what follows the router. Server and browser render this same tree, so
- * that the ids React makes are the same.
+ * The site: the current page of the model, the progress bar and the navigation. Server and browser render the same
+ * tree, because the ids that React creates depend on its shape.
  */
 export const App = observer(function App({ model, findDocuments, onHydrated, onSectionHydrated }: AppProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-/** What a section does when it comes alive: its handlers work from now on. */
+/** Simulates the hydration of a section: its handlers work from now on. */
 function awaken(id: string): void {
   document.getElementById(id)?.addEventListener("click", () => presses.push(id));
 }

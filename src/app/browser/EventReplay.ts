@@ -2,8 +2,8 @@
 const PRESSABLE = 'button, a[rel~="sponsored"][href^="http"]';
 
 /**
- * Notes which sections answer to the shopper, and marks the moment when all of them do. What a shopper pressed or sent
- * in a section before its hydration is done again after it.
+ * Records which sections are hydrated, and sets a performance mark when all are. Repeats what a shopper pressed or
+ * submitted in a section before its hydration.
  */
 export class EventReplay {
   private readonly hydrated = new Set<string>();
@@ -11,13 +11,13 @@ export class EventReplay {
   private isMarked = false;
 
   /**
-   * Takes over what was noted until now, and listens for what is pressed or sent too early; the listeners are removed
-   * once every section is hydrated.
+   * Takes over the events recorded so far, and listens for presses and submits that come too early; the listeners are
+   * removed once every section is hydrated.
    */
   start(early: readonly Event[] = []): void {
     for (const event of early) {
       if (event.type === "click") this.handleClick(event as MouseEvent);
-      // A form with an address of its own was sent there, before any script could do it.
+      // The browser submitted a form with an address of its own before any script could.
       else if (!isSentByBrowser(event.target)) this.handleSubmit(event as SubmitEvent);
     }
     document.addEventListener("click", this.handleClick, true);
@@ -38,7 +38,7 @@ export class EventReplay {
   private readonly handleClick = (event: MouseEvent): void => {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
     if (pressed instanceof HTMLButtonElement) {
-      // A click on a button that sends its form comes as a submit, too. A popover has been opened or closed by the browser.
+      // A click on a submit button arrives as a submit event, too. The browser has already opened or closed a popover.
       if (pressed.form === null && !pressed.popoverTargetElement) this.keep(pressed, () => pressed.click());
     } else if (pressed !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       this.keep(pressed, () => notifyClickHandler(pressed));
@@ -50,7 +50,7 @@ export class EventReplay {
     if (form instanceof HTMLFormElement && this.keep(form, () => form.requestSubmit())) event.preventDefault();
   };
 
-  /** Keeps an action for later when its section is not hydrated; the last one of a section counts. */
+  /** Stores an action if its section is not hydrated; the last one of a section counts. */
   private keep(element: Element, action: () => void): boolean {
     const sectionId = element.closest<HTMLElement>("[data-section]")?.dataset.section;
     if (sectionId === undefined || this.hydrated.has(sectionId)) return false;
@@ -68,7 +68,7 @@ function isSentByBrowser(form: EventTarget | null): boolean {
   return form instanceof HTMLFormElement && form.hasAttribute("action");
 }
 
-/** Tells a link's own handler that it was pressed; where it leads has opened already. */
+/** Calls a link's own click handler; the browser has already opened its address. */
 function notifyClickHandler(link: HTMLElement): void {
   addEventListener("click", (event) => event.preventDefault(), { once: true });
   link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));

@@ -5,7 +5,7 @@ import type { PageModel } from "../page/PageModel";
 
 const IDLE = { timeoutMs: 10_000, fallbackMs: 1000 };
 
-/** What waits until the page answers to the shopper: the real time, the session's caches, the operator's scripts. */
+/** Runs after hydration: starts the clock, writes the session's caches and adds the operator's scripts. */
 export function afterHydration({ stores, current, tags }: PageModel): void {
   performance.mark("hydrated");
   endEarlyEvents();
@@ -15,7 +15,7 @@ export function afterHydration({ stores, current, tags }: PageModel): void {
   // Another tab has saved an offer, or removed one.
   window.addEventListener("storage", () => stores.savedCoupons.restore());
   const { params } = current.plan.address;
-  // Only pages of one thing note what was opened: the others fetch no code for it.
+  // Only pages about one store or offer record what was opened: the others fetch no code for it.
   if (Object.keys(params).length > 0)
     void import("../page/noteOpened").then(({ noteOpened }) => noteOpened(stores.localStorage, params), ignore);
   inject([...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts]);

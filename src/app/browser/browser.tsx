@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const isHydrated = new Promise<void>((resolve) => {
     resolveHydrated = resolve;
   });
-  // Only a page that was loaded once again for a newer build fetches the code that puts back what was typed.
+  // Only a page that was reloaded for a newer build fetches the code that restores typed text.
   if (findStorage("sessionStorage")?.getItem(TYPED_KEY)) await import("./restoreTyped").catch(console.warn);
   const model = await createModel(state, isHydrated);
   const handleHydrated = () => {
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** The page's scripts may be there before the end of the page is. */
+/** Waits for the end of the document, since the page's scripts may run before it. */
 async function untilParsed(): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));

@@ -6,8 +6,8 @@ export interface LazyApiOptions extends HttpOptions {
 }
 
 /**
- * An API client whose code (axios, normalisation, the sanitiser) is fetched with its first call, so that a page that
- * came with its data loads none of it. A failed fetch of the code fails that call only; the next one tries again.
+ * Creates an API client whose code (axios, normalisation, the sanitiser) is fetched with its first call, so that a page
+ * that came with its data loads none of it. A failed fetch of the code fails only that call; the next one tries again.
  */
 export function createLazyApi(options: LazyApiOptions): Api {
   let client: Promise<Api> | undefined;

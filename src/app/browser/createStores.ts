@@ -4,7 +4,7 @@ import type { PageState } from "../page/pageState";
 import { findStorage } from "./browserStorage";
 import { createLazyApi } from "./createLazyApi";
 
-/** The stores of a visit in the browser; their API client is fetched with its first call. */
+/** Creates the stores of a visit in the browser; their API client is fetched with its first call. */
 export function createStores(
   page: Pick<PageState, "domain" | "apiOrigin" | "apiTimeoutMs" | "renderedAtMs">,
 ): RootStore {

@@ -1,7 +1,7 @@
 import { getApiHost, parseSiteHost } from "../../domain/apiHost";
 
 /**
- * The API of a page that no server rendered: VITE_API_ORIGIN of the build, else the API host rule; the staging API is
+ * Finds the API of a page without a server: VITE_API_ORIGIN of the build, else by the API host rule; the staging API is
  * the page's own origin.
  */
 export function findPublicApi(hostname: string): { readonly origin: string; readonly domain: string } {

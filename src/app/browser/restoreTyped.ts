@@ -1,8 +1,8 @@
 import { type KeptTexts, TYPED_FIELDS, TYPED_KEY, type TypedText } from "../page/newerBuild";
 
 /*
- * Puts back, when it is imported, what was typed before the page was loaded once again for a newer build. This comes before
- * hydration, which keeps the text of fields. What the page's first script has written is removed.
+ * Importing this module restores the text that was typed before the page was reloaded for a newer build. This comes
+ * before hydration, which keeps the text of fields. The entry in the session's storage is removed.
  */
 restoreTyped(sessionStorage.getItem(TYPED_KEY) ?? "");
 

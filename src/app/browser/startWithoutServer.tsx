@@ -20,12 +20,12 @@ import { createStores } from "./createStores";
 import { findPublicApi } from "./findPublicApi";
 import { StartFailure } from "./StartFailure";
 
-/** After which a call counts as failed; longer than on the server, since nothing else can answer here. */
+/** Time limit of a call; longer than on the server, because there is no stored answer to fall back to. */
 const API_TIMEOUT_MS = 10_000;
 
 /**
- * Starts the site from a file server, without a page that was rendered before: a spinner until domain data arrives,
- * then the same way as on the server: documents, plan, all calls at once, React.
+ * Starts the site from a file server, without server-rendered HTML: shows a spinner until the domain's data arrives,
+ * then goes on as on the server: documents, plan, all calls at once, React.
  */
 export function startWithoutServer(element: HTMLElement): Promise<void> {
   return renderSite(createRoot(element));
@@ -60,7 +60,7 @@ async function renderSite(root: Root): Promise<void> {
   const { documents } = resolveDocuments(layouts, location.pathname, website);
   const model = new PageModel(stores, page, embedHosts, createPageTags(website, documents));
   const handleShown = () => {
-    // The browser has looked for the section while there was none.
+    // The browser looked for the section before it existed.
     scrollToAnchor(location.hash);
     afterHydration(model);
   };

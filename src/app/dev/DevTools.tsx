@@ -6,7 +6,7 @@ import { followFaults } from "./serverCalls";
 
 const NO_FAULTS: FaultReport = { faults: [], warnings: [], consequences: [] };
 
-/** What the dev server adds to a page: the faults of the documents, and where each section comes from. */
+/** The tools that the dev server adds to a page: the faults of the documents, and the origin of each section. */
 export function DevTools() {
   const [report, setReport] = useState(NO_FAULTS);
   const [isFaultsOpen, setFaultsOpen] = useState(false);
@@ -21,7 +21,7 @@ export function DevTools() {
       const showedWarnings = last.faults.length === 0;
       last = next;
       setReport(next);
-      // Warnings do not cover the page by themselves; who reads them goes on reading.
+      // Warnings alone do not open the dialog; one that shows warnings stays open.
       setFaultsOpen((isOpen) => next.faults.length > 0 || (isOpen && showedWarnings && next.warnings.length > 0));
     });
   }, []);
@@ -53,7 +53,10 @@ export function DevTools() {
   );
 }
 
-/** An Alt-click on a section inspects it, whatever a click does there. Returns a function that stops this. */
+/**
+ * Calls back when a section is clicked with Alt, instead of the click's usual effect. Returns a function that stops
+ * this.
+ */
 function followAltClicks(onSelect: (sectionId: string) => void): () => void {
   const handleClick = (event: MouseEvent) => {
     const section = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-section]") : null;

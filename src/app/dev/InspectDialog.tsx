@@ -11,7 +11,7 @@ export interface InspectDialogProps {
   readonly onClose: () => void;
 }
 
-/** All sections of the page as a list, or where the chosen one comes from, which is outlined on the page. */
+/** Lists all sections of the page, or shows the origin of the chosen one, which is outlined on the page. */
 export function InspectDialog({ sectionId, onSelect, onClose }: InspectDialogProps) {
   const [sections] = useState(listPageSections);
   const [pointed, setPointed] = useState<string>();
@@ -59,7 +59,7 @@ export function InspectDialog({ sectionId, onSelect, onClose }: InspectDialogPro
 
 interface SectionItemProps {
   readonly section: PageSection;
-  /** True for the one that was chosen last, where the reader goes on. */
+  /** True for the section that was chosen last, which gets the focus. */
   readonly isLast: boolean;
   readonly onPoint: (sectionId: string) => void;
   readonly onSelect: (sectionId: string) => void;

@@ -8,7 +8,7 @@ export interface SectionReportProps {
   readonly onSelect: (sectionId: string) => void;
 }
 
-/** Where a section comes from: its document and line, each setting with its place, and the calls it needs. */
+/** Shows the origin of a section: its document and line, each setting with its place, and the calls it needs. */
 export function SectionReport({ sectionId, onSelect }: SectionReportProps) {
   const [section, setSection] = useState<InspectedSection>();
   const [failure, setFailure] = useState("");

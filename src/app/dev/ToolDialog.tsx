@@ -11,7 +11,7 @@ export interface ToolDialogProps {
 export function ToolDialog({ title, className, onClose, children }: ToolDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Closed before it leaves the page: only then does the focus go back.
+  // Close it before it is removed from the page: only then does the focus return.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();

@@ -5,7 +5,7 @@ import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import type { Range } from "../../layout/source/FilePlace";
 import type { EditorPlace, FaultReport, ShownFault } from "./reports";
 
-/** What is served in the place of a fault is told with the fault. */
+/** True for a warning, except one about what is served in place of a fault, which is shown with the fault. */
 function isWarning({ severity, code }: Diagnostic): boolean {
   return severity === "warning" && !isConsequence(code);
 }

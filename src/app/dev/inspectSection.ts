@@ -35,8 +35,8 @@ export interface SectionQuery {
 }
 
 /**
- * Where a section of a page comes from, and the calls it needs; undefined where the page has no such section. Only the
- * data of a page show that it does not exist, so the section may be on the not-found page.
+ * Returns the origin of a section and the calls it needs; undefined if the page has no such section. The section may be
+ * on the not-found page, because only the data of a page show that its subject does not exist.
  */
 export function inspectSection(layouts: ServedLayouts, query: SectionQuery): InspectedSection | undefined {
   return inspectAt(layouts, query, query.url.pathname) ?? inspectAt(layouts, query, NOT_FOUND_PATH);

@@ -2,7 +2,7 @@
 export interface PageSection {
   readonly id: string;
   readonly type: string;
-  /** How many sections contain it. */
+  /** Number of sections that contain it. */
   readonly depth: number;
   /** The part of the page that begins with this section. */
   readonly landmark?: string;

@@ -1,4 +1,4 @@
-/** What @vitejs/plugin-react wants to run before any component; as a module, since pages carry no inline code. */
+/** The code that @vitejs/plugin-react must run before any component; a module, because pages carry no inline code. */
 // @ts-expect-error served by the dev server
 import RefreshRuntime from "/@react-refresh";
 

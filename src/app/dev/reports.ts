@@ -19,7 +19,7 @@ export interface ShownFault extends EditorPlace {
   readonly message: string;
   readonly code: string;
   readonly suggestion?: string;
-  /** What `dealframe validate --fix` would do. */
+  /** The change that `dealframe validate --fix` would make. */
   readonly fix?: string;
   readonly frame: readonly FrameRow[];
   readonly related: readonly (EditorPlace & { readonly message: string })[];
@@ -28,7 +28,7 @@ export interface ShownFault extends EditorPlace {
 /** The faults of the documents and of website data, and what shoppers see until they are corrected. */
 export interface FaultReport {
   readonly faults: readonly ShownFault[];
-  /** What is valid, but probably a mistake. */
+  /** Valid documents that are probably a mistake. */
   readonly warnings: readonly ShownFault[];
   readonly consequences: readonly string[];
 }
@@ -45,15 +45,15 @@ export interface InspectedSetting {
   /** JSON pointer inside the section. */
   readonly pointer: string;
   readonly label: string;
-  /** The first one is in effect; each of the others was overridden. */
+  /** The values in order: the first is in effect, each later one is overridden. */
   readonly steps: readonly ShownStep[];
 }
 
-/** One section of a page: where it comes from, and the calls it needs. */
+/** One section of a page: its origin, and the calls it needs. */
 export interface InspectedSection extends EditorPlace {
   readonly id: string;
   readonly type: string;
-  /** What the type is for. */
+  /** The purpose of the section type. */
   readonly purpose: string;
   /** Id and title of its document. */
   readonly document: string;

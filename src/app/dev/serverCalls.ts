@@ -25,7 +25,7 @@ export function followFaults(onReport: (report: FaultReport) => void): () => voi
   return () => import.meta.hot?.off(FAULTS_EVENT, handleReport);
 }
 
-/** Loads where a section of the shown page comes from. Rejects with a message for the reader. */
+/** Loads the origin of a section of the shown page. Rejects with a message for the reader. */
 export async function loadSection(sectionId: string): Promise<InspectedSection> {
   const path = `${location.pathname}${location.search}`;
   const answer = await fetch(`${INSPECT_PATH}?${new URLSearchParams({ path, section: sectionId })}`);

@@ -3,8 +3,8 @@ import { DevTools } from "./DevTools";
 import style from "./devTools.css?inline";
 
 /**
- * Starts the dev server's tools on a page, in a shadow tree: neither the page's styles nor the tools' reach each other.
- * Production ships none of this.
+ * Starts the dev server's tools on a page, in a shadow tree, so that the styles of page and tools do not mix.
+ * Production contains none of this.
  */
 const host = document.createElement("div");
 host.id = "dealframe-dev-tools";

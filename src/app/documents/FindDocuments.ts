@@ -1,8 +1,8 @@
 import type { ResolvedDocuments } from "./resolveDocuments";
 
 /**
- * Gives the effective documents of a path: the site server, or those that a static build carries. `preview` has those
- * parameters of the address that ask for a preview.
+ * Returns the effective documents of a path, from the site server or from a static build. `preview` has the parameters
+ * of the address that ask for a preview.
  */
 export type FindDocuments = (
   path: string,

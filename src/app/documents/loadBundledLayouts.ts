@@ -1,7 +1,7 @@
 import type { LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 
-/** The documents that a static build contains, with what a domain changes in them; `undefined` where it contains none. */
+/** Loads the documents of a static build with the changes of a domain; `undefined` if the build contains none. */
 export async function loadBundledLayouts(domain: string): Promise<LayoutSet | undefined> {
   const { layouts, domains } = await import("virtual:layouts");
   if (layouts === undefined) return undefined;

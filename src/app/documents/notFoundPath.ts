@@ -1,2 +1,2 @@
-/** A path that no route has: its documents are those of the not-found page. */
+/** A path without a route: it leads to the documents of the not-found page. */
 export const NOT_FOUND_PATH = "/not-found";

@@ -63,12 +63,12 @@ it("a page is previewed in place of the path's own one, on domains that do not h
     domain: OWNER.domain,
     link: previewed.link,
   });
-  // In place of the home, which shoppers see there.
+  // The preview replaces the home, which shoppers see there.
   expect(resolveDocuments(layouts, "/", OWNER, previewed).preview).toMatchObject({
     usual: "home/one",
     page: "page/draft",
   });
-  // A page in which nothing is found gives way to the not-found page.
+  // A page whose subject does not exist is replaced by the not-found page.
   expect(resolveDocuments(layouts, "/not-found", OWNER, previewed).documents.main.title).not.toBe("Terms");
 });
 

@@ -8,16 +8,16 @@ import { routesOf } from "../../layout/select/routesOf";
 import { findChoice, openChoice } from "../../layout/select/selectDocuments";
 import { NOT_FOUND_PATH } from "./notFoundPath";
 
-/** What is shown on a domain although shoppers may see something else there: another document, or another moment. */
+/** A preview: a document or a moment that differs from what shoppers see. */
 export interface Preview {
   /** Id of the home that is shown, such as `home/six`; on other pages, that of the domain. */
   readonly home: string;
   /** Id of the page that is shown; absent on the home. */
   readonly page?: string;
-  /** Where shoppers see the page; absent for `/`. */
+  /** Path at which shoppers see the page; absent for `/`. */
   readonly path?: string;
   readonly domain: string;
-  /** Id of the document that shoppers see in place of the previewed one; absent where they see none. */
+  /** Id of the document that shoppers see in place of the previewed one; absent if they see none. */
   readonly usual?: string;
   /** The moment that is shown. */
   readonly at?: LocalMoment;
@@ -25,26 +25,26 @@ export interface Preview {
   readonly link?: ShownLink;
 }
 
-/** What a domain's clocks show at a moment, and their time zone. */
+/** A moment as a domain's clocks show it, and their time zone. */
 interface LocalMoment {
   readonly localTime: string;
   /** IANA name. */
   readonly timeZone: string;
 }
 
-/** What the mark of a preview says about its link. */
+/** The signed link of a preview, for its bar. */
 interface ShownLink {
   /** Id of the document that the link is made for. */
   readonly document: string;
-  /** Until when it counts. */
+  /** The end of its validity. */
   readonly end: LocalMoment;
 }
 
-/** What a preview shows in place of the domain's home as it is now. */
+/** The documents and the moment of a preview. */
 export interface Previewed {
-  /** What stands for the documents of the domain's home. */
+  /** The documents in place of the domain's home. */
   readonly choice: DocumentChoice;
-  /** Id of the page that is shown whatever the path's own page is; absent: that one. */
+  /** Id of the page that is shown at any path; absent: the path's own page. */
   readonly page?: string;
   /** Another moment than now; `timeMs` is in milliseconds since the epoch. */
   readonly at?: LocalMoment & { readonly timeMs: number };
@@ -52,10 +52,10 @@ export interface Previewed {
   readonly link?: ShownLink;
 }
 
-/** Whose documents are wanted: what decides of a domain's website data. */
+/** The website data that decide the documents of a domain. */
 export interface DocumentOwner {
   readonly homePage: string;
-  /** The domain's canonical name; what it changes is in its documents. */
+  /** The domain's canonical name, by which its operations are found. */
   readonly domain: string;
 }
 
@@ -73,7 +73,7 @@ export interface ResolvedDocuments {
 
 /** Which documents a path's page is assembled from. */
 export interface PageChoice {
-  /** Those of the domain's home; its header and footer stand around every page that is not bare. */
+  /** The documents of the domain's home; its header and footer surround every page that is not bare. */
   readonly choice: DocumentChoice;
   /** Id of the page's own document; absent on the home. */
   readonly page?: string;
@@ -96,7 +96,7 @@ export function choosePage(
     params: match?.params ?? {},
     status: 200,
   } as const;
-  // The page in place of one whose data does not exist is no preview's.
+  // The not-found page of a missing subject is not previewed.
   if (previewed?.page !== undefined && path !== NOT_FOUND_PATH) {
     const { page } = previewed;
     const document = openPage(layouts, page, domain);
@@ -112,9 +112,9 @@ export function choosePage(
 }
 
 /**
- * The documents of a path's page: the domain's header and footer around the home or the route's own document. What the
- * domain changes is in them; a set at a moment has those of that moment. A page uses the theme and the cards of the
- * domain's home, as far as it has none of its own.
+ * Returns the documents of a path's page: the domain's header and footer around the home or the route's own document,
+ * with the domain's operations applied. A set at a moment gives the documents of that moment. A page without a theme or
+ * card styles of its own uses those of the domain's home.
  */
 export function resolveDocuments(
   layouts: LayoutSet,
@@ -138,7 +138,7 @@ export function resolveDocuments(
   };
 }
 
-/** What the mark of a preview says beside the names of the page. */
+/** Describes a preview for its bar. */
 function describePreview(
   { at, link }: Previewed,
   layouts: LayoutSet,
@@ -156,14 +156,14 @@ function describePreview(
 }
 
 /**
- * The first moment at which the documents of a page may be others than in this set, in milliseconds since the epoch; infinite
- * for a set that is the same at all times.
+ * Returns the first moment at which the documents of a page may differ from those of this set, in milliseconds since
+ * the epoch; infinite for a set that never changes.
  */
 export function findPageEnd(layouts: LayoutSet | LayoutsAtMoment, { choice, page }: PageChoice): number {
   return "findEnd" in layouts ? layouts.findEnd(choice, page) : Number.POSITIVE_INFINITY;
 }
 
-/** The document of a page; what the domain changes is in it. */
+/** Returns the document of a page with the domain's operations applied. */
 function openPage({ documents, findChangedPage }: LayoutSet, id: string, domain: string): LayoutDocument | undefined {
   return findChangedPage?.(domain, id) ?? documents.get(id);
 }

@@ -1,7 +1,7 @@
 import { type ResolvedDocuments, resolveDocuments } from "./resolveDocuments";
 import { sanitizeDocument } from "./sanitizeDocument";
 
-/** The documents of a path's page, see `resolveDocuments`; their markup is safe to render. For servers. */
+/** Returns the documents of a path's page, see `resolveDocuments`, with sanitised markup. For servers. */
 export function resolveSafeDocuments(...parameters: Parameters<typeof resolveDocuments>): ResolvedDocuments {
   const { documents, ...resolved } = resolveDocuments(...parameters);
   const { header, main, footer } = documents;

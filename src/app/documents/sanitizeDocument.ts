@@ -7,8 +7,9 @@ import { listSectionTexts } from "../../layout/schema/listTexts";
 import type { Path } from "../../layout/source/pointer";
 
 /**
- * The document as pages show it: its texts with markup have passed the sanitiser. A file has such a text as a string, which
- * components show as plain text; only the sanitiser makes markup of it. A document without markup is returned as it is.
+ * Returns a document whose texts with markup have passed the sanitiser. In a file such a text is a string, which
+ * components show as plain text; only the sanitiser turns it into markup. A document without markup is returned
+ * unchanged.
  */
 export const sanitizeDocument: (document: LayoutDocument) => LayoutDocument = keepByObject((document) =>
   findSections(document)
@@ -17,7 +18,7 @@ export const sanitizeDocument: (document: LayoutDocument) => LayoutDocument = ke
     .reduce((sanitized, { path, text }) => replaceAt(sanitized, path, sanitizeText(text)), document),
 );
 
-/** A copy with another value at a path; the path exists. */
+/** Returns a copy with another value at a path, which must exist. */
 function replaceAt<Value>(value: Value, path: Path, replacement: unknown): Value {
   const [key, ...rest] = path;
   if (key === undefined) return replacement as Value;

@@ -4,7 +4,7 @@ import type { Section, Theme } from "../../generated/documents";
 import { createMeasures } from "./createMeasures";
 import { createThemeAttributes } from "./themeAttributes";
 
-/** Puts a page's theme, measures and title on the document, where no server wrote them; `colors` where they are new. */
+/** Applies a page's theme, measures and title to the document if no server wrote them; `colors` if they are new. */
 export function applyPageHead(theme: Theme, sections: readonly Section[], title: string, colors?: string): void {
   Object.assign(document.documentElement.dataset, createThemeAttributes(theme));
   if (colors !== undefined) adoptProperties("colors", colors);
@@ -13,8 +13,8 @@ export function applyPageHead(theme: Theme, sections: readonly Section[], title:
 }
 
 /**
- * Puts a domain's language and favicon on the document, where no server wrote them. `isColor`: its header_color is one that
- * browsers can show, too.
+ * Applies a domain's language and favicon to the document if no server wrote them. `isColor`: browsers can show its
+ * header_color.
  */
 export function applySiteHead(website: Website, isColor: boolean): void {
   document.documentElement.lang = website.lang;

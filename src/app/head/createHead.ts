@@ -16,11 +16,11 @@ export interface PageHead {
 }
 
 export interface HeadInput extends PageTextsInput {
-  /** The route of the page's path; undefined where none matches. */
+  /** The route of the page's path; undefined if none matches. */
   readonly route: Route | undefined;
 }
 
-/** The title of a page, and what its head says to search engines. */
+/** Creates the title of a page and the data in its head for search engines. */
 export function createHead(input: HeadInput): PageHead {
   const { stores, address, status, preview, route } = input;
   // A redirect page opens one offer for one shopper: it is not the proper address of anything.
@@ -30,7 +30,7 @@ export function createHead(input: HeadInput): PageHead {
     title: createTitle(input),
     description: createDescription(input),
     ...(canonicalUrl === undefined ? {} : { canonicalUrl }),
-    // Orders and filters make addresses without end, of what stands on the page without them.
+    // Orders and filters make endless addresses of the same content.
     isIndexed: isPublic && route?.isIndexed === true && !hasChoice(address.query),
   };
 }

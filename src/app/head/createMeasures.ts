@@ -1,7 +1,7 @@
 import type { Section } from "../../generated/documents";
 import { sectionRegistry } from "../../sections/registry";
 
-/** A value that may stand in a style sheet: a number with a unit, or a plain number. */
+/** A value that is allowed in a style sheet: a number with or without a unit. */
 const MEASURE = /^-?\d{1,6}(?:\.\d{1,4})?(?:px|rem|em|%|ms|s|fr)?$/;
 const NAME = /^[a-z][a-z0-9-]*$/;
 

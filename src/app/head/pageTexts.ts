@@ -17,7 +17,7 @@ export interface PageTextsInput {
   readonly nowMs: number;
 }
 
-/** The title of a page: its document's own where it has one, else the site's. */
+/** Returns the title of a page: its document's own, else the site's. */
 export function createTitle(input: PageTextsInput): string {
   const { stores, documents, address, status, preview } = input;
   const { website } = stores.website;
@@ -27,7 +27,7 @@ export function createTitle(input: PageTextsInput): string {
   return preview === undefined ? pageTitle : `Preview: ${pageTitle}`;
 }
 
-/** The description of a page for search engines: its document's own where it has one, else the site's. */
+/** Returns the description of a page for search engines: its document's own, else the site's. */
 export function createDescription(input: PageTextsInput): string {
   const { stores, documents } = input;
   return fill(input, documents.main.meta?.description) || fill(input, stores.website.website?.metaDescription);
@@ -37,7 +37,7 @@ function toSiteTitle(website: Website): string {
   return toPlainText(website.metaTitle) || website.name;
 }
 
-/** A filled template, without what stands around a value that the page does not have. */
+/** Fills a template and leaves out the text around a value that the page does not have. */
 function fill({ stores, address, nowMs }: PageTextsInput, template = ""): string {
   return fillTemplate(template, readPageValues(stores, address), nowMs)
     .replace(/\{[A-Za-z]{1,40}\}/g, "")

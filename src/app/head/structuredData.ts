@@ -22,10 +22,13 @@ export interface StructuredDataInput {
   readonly nowMs: number;
 }
 
-/** Most offers that a page's list names; search engines read no more of one. */
+/** Maximum number of offers in a page's list; search engines read no more. */
 const MAX_OFFERS = 30;
 
-/** What search engines read of a page: who runs the site, what its sections say, which live offers they list. */
+/**
+ * Creates the data of a page for search engines: the operator of the site, the contents of its sections, the live
+ * offers in its lists.
+ */
 export function createStructuredData({ plan, ...input }: StructuredDataInput): StructuredData[] {
   const context: StructuredDataContext = { ...input, ...plan.address, cards: plan.cards };
   const described = listSections(plan).flatMap((section) => {
@@ -47,7 +50,7 @@ function describeSite({ stores, origin }: StructuredDataContext): readonly Struc
   return website === undefined ? [] : describeWebsite(website)(origin);
 }
 
-/** Made once for each domain's website data. */
+/** Describes the operator; cached for each domain's website data. */
 const describeWebsite = keepByObject((website: Website) =>
   keepByText((origin): readonly StructuredData[] => {
     const { email, phone } = website.contact;
@@ -78,7 +81,7 @@ const describeWebsite = keepByObject((website: Website) =>
 );
 
 /**
- * Search engines read one such object of a page,
+ * Describes all questions in one object, because search engines read one of a page,
  * https://developers.google.com/search/docs/appearance/structured-data/faqpage.
  */
 function describeQuestions(questions: readonly AnsweredText[]): StructuredData[] {

@@ -56,7 +56,7 @@ const card = () => find('[data-item="coupon"] > div');
 const header = () => find('[data-section="site-header"]');
 const heading = () => find("main h2");
 
-/** What each setting of a theme changes, as the browser computes it. */
+/** Reads the computed style that each setting of a theme changes. */
 const EFFECTS: Readonly<Record<string, () => string>> = {
   typeface: () => styleOf(document.body).fontFamily + styleOf(find("h1")).fontFamily,
   scale: () => styleOf(find("h1")).fontSize,

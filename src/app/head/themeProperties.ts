@@ -11,7 +11,7 @@ export const createThemeProperties = keepByObject(({ headerColor }: Pick<Website
   }),
 );
 
-/** Takes back what an earlier palette of the document has set. */
+/** Resets the properties that an earlier palette of the document has set. */
 export const COLOR_RESET = `:root{${OPTIONAL_COLORS.map((role) => `--${role}-light:initial;--${role}-dark:initial`).join(";")}}`;
 
 function toDeclarations(scheme: string, colors: SchemeColors): string[] {

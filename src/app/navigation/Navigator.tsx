@@ -12,14 +12,14 @@ export interface NavigatorProps {
 }
 
 /**
- * Follows the router: the shown page changes when the next one is ready, or takes long; what is no longer wanted is
- * cancelled, and a page that cannot be made ready here is asked of the server as a whole.
+ * Follows the router: replaces the page when the next one is ready or after a time limit, cancels calls that are no
+ * longer needed, and loads a page from the server as a whole if it cannot be prepared here.
  */
 export function Navigator({ model, findDocuments }: NavigatorProps) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const shown = useRef<Location>(location);
-  /** Whether the shown page still waits for its answers. */
+  /** True while the shown page waits for its answers. */
   const isWaiting = useRef(false);
   const positions = useRef<ScrollPositions>(undefined);
 
@@ -33,7 +33,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
     const { pathname, search } = location;
     const { current } = shown;
     const isShown = current.pathname === pathname && current.search === search;
-    // A page that is shown without its answers has lost them when it is wanted again.
+    // A page that was shown without its answers has to load them again.
     if (isShown && !isWaiting.current) {
       if (current !== location) moveWithin(current);
       shown.current = location;
@@ -62,7 +62,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
         const complete = await page.complete;
         if (complete === undefined || signal.aborted) return;
         show(complete);
-        // Another page has come than the one that was waited for, or the place that the address names.
+        // The loaded page differs from the one that was expected, or its hash names another place.
         if (complete.plan.main !== page.plan.main || findAnchor(location.hash) !== anchor) place();
       } catch {
         if (!signal.aborted) window.location.assign(url);
@@ -76,7 +76,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
       flushSync(() => model.show(page));
     }
 
-    /** Another place of the same page: a section that the hash names, or where the shopper was before. */
+    /** Moves to another place of the same page: the section that the hash names, or the former position. */
     function moveWithin(before: Location): void {
       const landing = findAnchor(location.hash);
       if (navigationType !== "POP") {
@@ -100,7 +100,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
   return null;
 }
 
-/** Where the link that led here wants the view: a section's id, `stay`, or nothing in particular. */
+/** Returns the position that the link asked for: a section's id, `stay`, or undefined. */
 function readLanding({ state, hash }: Location): string | undefined {
   const landing: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "landing") : undefined;
   return typeof landing === "string" ? landing : findAnchor(hash);

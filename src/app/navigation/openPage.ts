@@ -11,21 +11,21 @@ import { noteOpened } from "../page/noteOpened";
 import type { PageModel, ReadyPage } from "../page/PageModel";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";
 
-/** After so long a page is shown without what is missing: its lists hold their places until then. */
+/** After this time a page is shown without the missing answers; placeholders stand for its lists. */
 const TIMEOUT_MS = 500;
 
-/** A page to show, and what puts its title, theme, measures and mark on the document. */
+/** A page to show, with the function that applies its title, theme, measures and preview bar to the document. */
 export interface OpenedPage extends ReadyPage {
   readonly title: string;
   readonly applyHead: () => void;
-  /** The page with all its answers, where they are still on their way. */
+  /** The page with all its answers, if some are still loading. */
   readonly complete?: Promise<OpenedPage>;
 }
 
 /**
- * Makes the page of an address ready, with calls for the window's present size. Where its answers take long, it is given
- * without them first. Rejects when its documents cannot be had, or name tags that the security policy of the first page
- * (`tags`) does not allow; failing calls are the sections' own matter.
+ * Prepares the page of an address, with calls for the window's present size. If its answers take long, it is returned
+ * without them first. Rejects if its documents cannot be loaded, or if they name tags that the security policy of the
+ * first page (`tags`) does not allow; a failed call is left to its section.
  */
 export async function openPage(
   { stores, tags }: Pick<PageModel, "stores"> & Partial<Pick<PageModel, "tags">>,
@@ -40,7 +40,7 @@ export async function openPage(
   const marking = isMarked ? await import("./renderPreviewBar") : undefined;
   const colors = await loadColors(page.plan.theme, stores.website.website);
   const complete = loading.then(toOpened);
-  // A caller that was cancelled does not wait for it: its rejection is no unhandled one.
+  // A cancelled caller does not await it; its rejection must not count as unhandled.
   complete.catch(() => undefined);
   return (await Promise.race([complete, isLate])) ?? { ...toOpened(page), complete };
 
@@ -64,7 +64,7 @@ export async function openPage(
   }
 }
 
-/** The colours of a page whose palette is another one than that of the document; undefined where it is the same. */
+/** Loads the colours of a page whose palette differs from the document's; undefined if it is the same. */
 async function loadColors({ palette }: Theme, website: Website | undefined): Promise<string | undefined> {
   if (website === undefined || document.documentElement.dataset.palette === JSON.stringify(palette)) return undefined;
   const { COLOR_RESET, createThemeProperties } = await import("../head/themeProperties");

@@ -6,7 +6,7 @@ import { PREVIEW_ELEMENT_ID } from "../page/pageState";
 
 let root: Root | undefined;
 
-/** Puts the bar of a preview above the page, or takes it away where the next page is none. */
+/** Shows the bar of a preview above the page, or removes it if the next page is not a preview. */
 export function renderPreviewBar(preview: Preview | undefined): void {
   root?.unmount();
   root = undefined;

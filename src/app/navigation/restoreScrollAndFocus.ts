@@ -1,4 +1,4 @@
-/** How far down each visit of a page was scrolled; the browser's own restoring would come before the page has changed. */
+/** Scroll positions of the visited pages; the browser would restore them before the page has changed. */
 export class ScrollPositions {
   private readonly tops = new Map<string, number>();
 
@@ -20,23 +20,23 @@ export class ScrollPositions {
     removeEventListener("pagehide", this.handBack);
   }
 
-  /** A reload, and a return from another site, are restored by the browser itself. */
+  /** Lets the browser itself restore a reload and a return from another site. */
   private readonly handBack = (): void => {
     history.scrollRestoration = "auto";
   };
 }
 
 interface ViewPosition {
-  /** Pixels from the top where the shopper was; absent for a page that is new to the visit. */
+  /** Pixels from the top at the earlier visit; absent for a page that is new to the visit. */
   readonly top: number | undefined;
   /** Id of the section to go to, or `stay`. */
   readonly landing: string | undefined;
   readonly isBack: boolean;
-  /** The shopper has begun to type since: the focus stays where it is. */
+  /** True if the shopper has begun to type since: the focus stays in the field. */
   readonly isTyping: boolean;
 }
 
-/** Puts view and focus where they belong once a page is shown: its heading, a list's start, or where one was before. */
+/** Sets scroll position and focus after a page is shown: its heading, a list's start, or the earlier position. */
 export function restoreScrollAndFocus({ top, landing, isBack, isTyping }: ViewPosition): void {
   if (landing === "stay" && !isBack) return;
   const section = landing === undefined || isBack ? undefined : findSection(landing);
@@ -46,7 +46,10 @@ export function restoreScrollAndFocus({ top, landing, isBack, isTyping }: ViewPo
   else section.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
-/** The id of the section, or of the place in one, that an address leads to by its hash; undefined where the page has none. */
+/**
+ * Returns the id of the section, or of a place in one, that the hash of an address names; undefined if the page has
+ * none.
+ */
 export function findAnchor(hash: string): string | undefined {
   const id = decode(hash.slice(1));
   return id !== "" && findSection(id) !== null ? id : undefined;

@@ -16,7 +16,7 @@ export interface PageProps {
   /** Hosts whose pages may be shown in frames. */
   readonly embedHosts: readonly string[];
   readonly captcha: CaptchaTag | undefined;
-  /** Called with the id of each section that answers to the shopper. */
+  /** Called with the id of each section that is hydrated. */
   readonly onSectionHydrated?: ((sectionId: string) => void) | undefined;
 }
 

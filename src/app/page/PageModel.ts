@@ -13,10 +13,10 @@ export interface ReadyPage {
   readonly components: SectionComponents;
 }
 
-/** Which page is shown; it changes only when the next one is ready, or takes long. */
+/** The shown page; it changes when the next one is ready, or after a time limit. */
 export class PageModel {
   current: ReadyPage;
-  /** True while the next page is on its way. */
+  /** True while the next page is loading. */
   isOpening = false;
   /** Title of the page that was opened last; empty on the first one, which the browser announces. */
   announcement = "";
@@ -26,7 +26,7 @@ export class PageModel {
     first: ReadyPage,
     /** Hosts whose pages may be shown in frames. */
     readonly embedHosts: readonly string[],
-    /** Those of the first page. */
+    /** The tags of the first page. */
     readonly tags: PageTags,
   ) {
     this.current = first;
@@ -34,8 +34,8 @@ export class PageModel {
   }
 
   /**
-   * Shows a page; once it has all its answers its title is announced to screen readers. Components in use stay the
-   * same, so that what both pages have, such as header and footer, is not mounted again.
+   * Shows a page; its title is announced to screen readers once all answers are loaded. Components in use stay the
+   * same, so that parts of both pages, such as header and footer, are not mounted again.
    */
   show(page: ReadyPage & { readonly title: string; readonly complete?: unknown }): void {
     this.current = { ...page, components: new Map([...page.components, ...this.current.components]) };

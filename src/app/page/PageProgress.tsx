@@ -3,7 +3,9 @@ import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import type { PageModel } from "./PageModel";
 import styles from "./PageProgress.module.css";
 
-/** A bar at the top while the next page is on its way, and the title of the page that has come for screen readers. */
+/**
+ * Shows a bar at the top while the next page is loading, and announces the title of a loaded page to screen readers.
+ */
 export const PageProgress = observer(function PageProgress({ model }: { readonly model: PageModel }) {
   return (
     <>

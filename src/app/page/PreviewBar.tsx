@@ -1,7 +1,7 @@
 import type { Preview } from "../documents/resolveDocuments";
 import styles from "./PreviewBar.module.css";
 
-/** Stands above a page that shoppers may see otherwise, with the way back to theirs. */
+/** The bar above a preview, with a link to the page that shoppers see. */
 export function PreviewBar({ preview }: { readonly preview: Preview }) {
   const { home, page = home, path = "/", domain, at, link } = preview;
   return (

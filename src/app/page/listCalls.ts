@@ -9,11 +9,11 @@ export interface PageCall {
   readonly key: string;
   readonly call: string;
   readonly params: NeedParams;
-  /** Ids of the sections that want it, and “every page”. */
+  /** Ids of the sections that need it, or “every page”. */
   readonly sections: readonly string[];
 }
 
-/** Every call of a page, once, with the sections that want it. */
+/** Lists every call of a page once, with the sections that need it. */
 export function listCalls(documents: PageDocuments, context: PathContext): PageCall[] {
   const wanted = new Map<string, Set<string>>();
   const want = (key: string, who: string) => wanted.set(key, (wanted.get(key) ?? new Set()).add(who));

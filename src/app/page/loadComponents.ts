@@ -7,8 +7,8 @@ import { PAGE_NEEDS } from "./siteNeeds";
 type SectionComponent = ComponentType<RenderedSectionProps>;
 
 /**
- * Components that are fetched once `isWanted` resolves; until then the page keeps what the server rendered in their
- * place.
+ * Creates components whose code is fetched once `isWanted` resolves; until then the page keeps the server's HTML in
+ * their place.
  */
 export function deferComponents(types: readonly string[], isWanted: Promise<void>): SectionComponents {
   return new Map(
@@ -18,7 +18,7 @@ export function deferComponents(types: readonly string[], isWanted: Promise<void
   );
 }
 
-/** Loads the components of these section types; one that cannot be loaded is asked for again where it is rendered. */
+/** Loads the components of these section types; one that cannot be loaded is requested again when it is rendered. */
 export async function loadComponents(types: readonly string[]): Promise<SectionComponents> {
   const components = await Promise.all(
     types
@@ -31,26 +31,29 @@ export async function loadComponents(types: readonly string[]): Promise<SectionC
   return new Map(components);
 }
 
-/** The server's components, once they are loaded; the dev server's change. */
+/** The server's loaded components; those of the dev server change. */
 const loaded = new Map<string, SectionComponent>();
 
 async function loadComponent(type: string): Promise<SectionComponent> {
   const known = import.meta.env.SSR ? loaded.get(type) : undefined;
   if (known !== undefined) return known;
   const module = await loadChunk(type, async () => sectionLoads[type]?.());
-  // Validated settings meet their component here: the document's `type` chose both.
+  // The only cast from validated settings to their component: the document's `type` chose both.
   const component = module?.default as unknown as SectionComponent;
   if (!import.meta.env.DEV) {
     if (import.meta.env.SSR) loaded.set(type, component);
     return component;
   }
-  // Fetched here, so that production ships nothing of it.
+  // Imported here, so that production does not contain it.
   const { withStatedNeeds } = await import("../../sections/shared/page/statedNeeds");
   const { sectionRegistry } = await import("../../sections/registry");
   return withStatedNeeds(component, sectionRegistry[type], PAGE_NEEDS);
 }
 
-/** A component whose code is loaded when it is rendered. A failure stays until it is renewed: each boundary shows it once. */
+/**
+ * Creates a component whose code is loaded when it is rendered. A failure stays until it is renewed: each boundary
+ * shows it once.
+ */
 function deferComponent(load: () => Promise<SectionComponent>): SectionComponent {
   const create = () =>
     lazy(() =>

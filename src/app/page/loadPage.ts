@@ -25,7 +25,7 @@ export interface LoadPageOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A page with everything that it shows. */
+/** A page with all that it shows. */
 export interface LoadedPage {
   readonly documents: ResolvedDocuments["documents"];
   readonly status: 200 | 404;
@@ -34,21 +34,25 @@ export interface LoadedPage {
   readonly preview?: Preview | undefined;
 }
 
-/** A page whose code is here, while its answers may still be on their way. */
+/** A page whose code is loaded, while answers may still be loading. */
 export interface PendingPage extends LoadedPage {
   /**
-   * The page once all answers are here. Where they say that what the address names does not exist, it is the not-found
-   * page, unless the sections concerned say so themselves. Rejects when that page's documents cannot be had.
+   * The page once all answers are loaded. If they show that the subject of the address does not exist, it is the
+   * not-found page, unless the sections concerned say so themselves. Rejects if the documents of that page cannot be
+   * loaded.
    */
   readonly complete: Promise<LoadedPage>;
 }
 
-/** Documents → plan → all calls and components at once; waits for everything. Rejects when the documents cannot be had. */
+/**
+ * Documents → plan → all calls and components at once; waits for all of them. Rejects if the documents cannot be
+ * loaded.
+ */
 export async function loadPage(options: LoadPageOptions): Promise<LoadedPage> {
   return (await startPage(options)).complete;
 }
 
-/** The same, waiting for documents and components only. */
+/** Does the same, but waits for documents and components only. */
 export async function startPage(options: LoadPageOptions): Promise<PendingPage> {
   const { answers, ...page } = await loadDocuments(options, options.url.pathname);
   return { ...page, complete: answers.then(() => completePage(page, options)) };
@@ -78,7 +82,7 @@ async function loadDocuments(
   return { documents, status, plan, components, preview, answers };
 }
 
-/** The sections that have nothing to show because what the address names does not exist. */
+/** Lists the sections that are empty because the subject of the address does not exist. */
 function listMissing(plan: Plan, { stores, resolution }: LoadPageOptions): SectionDefinition[] {
   const context: NeedContext = { ...plan.address, resolution, cards: plan.cards };
   return listSections(plan).flatMap((section) => {

@@ -1,6 +1,6 @@
-/** Key in the session's storage for the modules of pages that have been loaded once again. */
+/** Key in the session's storage for the entry modules of pages that were reloaded. */
 export const RELOADED_KEY = "dealframe-reloaded";
-/** Key in the session's storage for what was typed when a page was loaded once again. */
+/** Key in the session's storage for the text that was typed when a page was reloaded. */
 export const TYPED_KEY = "dealframe-typed";
 /** Fields whose text is kept; never passwords. */
 export const TYPED_FIELDS =
@@ -9,7 +9,7 @@ export const TYPED_FIELDS =
 /** The text of a field: the section that it is in, its name, its value. */
 export type TypedText = readonly [section: string, name: string, value: string];
 
-/** What is kept of a page for the next load of the same address. */
+/** The texts of a page for the next load of the same address. */
 export interface KeptTexts {
   /** Path and query. */
   readonly address: string;

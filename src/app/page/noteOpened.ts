@@ -2,7 +2,7 @@ import type { RouteParams } from "../../domain/routes/fixedPaths";
 import type { KeyValueStorage } from "../../stores/sessionCache";
 import { noteViewed } from "../../stores/viewedItems";
 
-/** Notes on this device the offer or the store that the shown page's address names. */
+/** Records on this device the offer or the store that the page's address names. */
 export function noteOpened(storage: KeyValueStorage | undefined, { couponId, storeSlug }: RouteParams): void {
   if (couponId !== undefined) noteViewed(storage, "offers", couponId);
   else if (storeSlug !== undefined) noteViewed(storage, "stores", storeSlug);

@@ -4,15 +4,17 @@ import { acceptQuery, listSections } from "../../layout/plan/createPlan";
 import { sectionRegistry } from "../../sections/registry";
 import type { ResolvedDocuments } from "../documents/resolveDocuments";
 
-/** What an address asks of its page, without what the page ignores. */
+/** An address with only the parameters that its page reads. */
 export interface NormalizedAddress {
   /** Path and query; equal for all addresses of the same page. */
   readonly path: string;
-  /** How far the page can be shared. */
+  /** How widely the page can be shared. */
   readonly reach: QueryReach;
 }
 
-/** Normalises the address of a page whose documents are known; tells what that page reads of its query, too. */
+/**
+ * Normalises the address of a page whose documents are known; also returns the query parameters that the page reads.
+ */
 export function normalizeAddress(
   { header, main, footer }: ResolvedDocuments["documents"],
   url: URL,
@@ -26,7 +28,7 @@ export function normalizeAddress(
   return { ...normalizeQuery(accepted, url.pathname, url.searchParams), accepted };
 }
 
-/** Normalises an address by what its page reads of the query. */
+/** Normalises an address by the query parameters that its page reads. */
 export function normalizeQuery(accepted: AcceptedQuery, path: string, parameters: URLSearchParams): NormalizedAddress {
   const query = readPageQuery(accepted, Object.fromEntries(parameters));
   return { path: changeQuery(path, query, {}), reach: findQueryReach(accepted, query) };

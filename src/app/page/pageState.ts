@@ -2,10 +2,10 @@ import type { Plan } from "../../layout/plan/createPlan";
 import type { StoresSnapshot } from "../../stores/RootStore";
 import type { PageTags } from "./pageTags";
 
-/** What a page is rendered from: its plan without the needs, whose answers are in the stores. */
+/** The input of rendering: the plan without its needs, whose answers are in the stores. */
 export type RenderPlan = Omit<Plan, "needs">;
 
-/** The state that travels in the page, once: only what is shown. */
+/** The state that a page contains once, limited to what it shows. */
 export interface PageState {
   /** The domain as it is sent to the API. */
   readonly domain: string;

@@ -6,16 +6,16 @@ import { mergeTagSources, type TagSources } from "../../domain/tags/tagSources";
 import type { PageDocuments } from "../../layout/plan/createPlan";
 import { type DocumentTags, listDocumentTags } from "../../layout/plan/documentTags";
 
-/** What a browser needs of the tags of a page. */
+/** The tags of a page as its browser needs them. */
 export interface PageTags {
   /** Scripts that run once the page has loaded. */
   readonly scripts: readonly ScriptElement[];
   readonly captcha?: CaptchaTag;
-  /** What the page's documents name: the page was loaded with a security policy for it. Absent: nothing. */
+  /** The tags that the page's documents name, which the security policy of the page allows; absent: none. */
   readonly documents?: DocumentTags;
 }
 
-/** The same with what the security policy must allow. */
+/** The tags with the sources that the security policy must allow. */
 export interface NamedPageTags extends PageTags {
   readonly sources: TagSources;
 }

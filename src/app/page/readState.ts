@@ -1,6 +1,6 @@
 import type { PageState } from "./pageState";
 
-/** What `writeState` has written. */
+/** The format of `writeState`. */
 interface WrittenState {
   readonly values: readonly unknown[];
   readonly root: unknown;

@@ -11,11 +11,11 @@ import { PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/p
 
 /** The files of a page. */
 export interface PageAssets {
-  /** Style sheets that the page asks for; the dev server's. */
+  /** Style sheets that the page loads; only the dev server has any. */
   readonly styles: readonly string[];
-  /** The style sheet that stands in the page itself, so that it paints without waiting for another file. */
+  /** The style sheet inside the page, so that it paints without waiting for another file. */
   readonly inlineStyle?: string;
-  /** The entry and what it imports, to fetch at the same time, the largest first; the entry is the one that runs. */
+  /** The entry and its imports, to fetch at the same time, the largest first; the entry is the one that runs. */
   readonly modulePreloads: readonly string[];
   readonly entry: string;
   /** Further modules that run before the entry; the dev server's client. */
@@ -120,7 +120,7 @@ function toScriptText(data: StructuredData): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-/** How the page looks where its address is shared, https://ogp.me. */
+/** Describes the page for sites on which its address is shared, https://ogp.me. */
 function OpenGraph({ website, title, description, canonicalUrl }: DocumentProps) {
   if (canonicalUrl === undefined) return null;
   const properties = {

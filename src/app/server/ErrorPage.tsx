@@ -10,7 +10,7 @@ export interface ErrorPageProps {
   readonly text: string;
   /** Other pages that may have been meant. */
   readonly links?: readonly ErrorPageLink[];
-  /** Where the way on leads. */
+  /** Link to continue with. */
   readonly action?: ErrorPageLink;
   /** Names the request in the server's log. */
   readonly requestId: string;
@@ -21,7 +21,7 @@ export interface ErrorPageProps {
 /** Content of the page's inline style element, for the security policy. */
 export const ERROR_PAGE_STYLE: string = style;
 
-/** The page for answers that come without any website data: unknown host, no API, a fault of ours. */
+/** The page for answers without website data: unknown host, no API, a fault of the server. */
 export function ErrorPage({ title, text, links = [], action, requestId, scripts = [] }: ErrorPageProps) {
   return (
     <html lang="en">

@@ -1,17 +1,17 @@
 import { EARLY_EVENTS_KEY } from "../page/earlyEvents";
 
-/** Name of the Trusted Types policy by which the page's modules start; nothing but this script can use it. */
+/** Name of the Trusted Types policy that starts the page's modules; only this script can use it. */
 export const START_POLICY = "dealframe-start";
 
-/** After so long scripts start without a paint: the browser may never report one. */
+/** After this time scripts start without a paint: the browser may never report one. */
 const LIMIT_MS = 3000;
 
 /**
- * The inline script that starts the page's modules once the browser has painted its content: until then, they would
- * compete with what the shopper sees; so would lazy pictures, which `data-unpainted` holds back. Its element names the
- * modules in `data-modules`, in the order in which they run, and what they import in `data-preloads`. Until they run, the
- * script notes what is pressed and sent, see `takeEarlyEvents`; a step through the history to another address of the page
- * loads that address, since nothing else would show it, see `endEarlyEvents`.
+ * The inline script that starts the page's modules once the browser has painted its content, because until then they
+ * would compete with it; so would lazy pictures, which `data-unpainted` holds back. Its element names the modules in
+ * `data-modules`, in the order in which they run, and their imports in `data-preloads`. Until they run, the script
+ * records presses and submits, see `takeEarlyEvents`. A step through the history to another address of the page loads
+ * that address, because nothing else would show it, see `endEarlyEvents`.
  */
 export const AFTER_PAINT_SCRIPT: string = `(() => {
   const { modules, preloads } = document.currentScript.dataset;

@@ -2,8 +2,8 @@ import { footerTags, verificationTags, website as websiteNeed } from "../../stor
 import type { RootStore } from "../../stores/RootStore";
 
 /**
- * Takes the operator's scripts out of what a page is made from, and so out of its state. Previews run none: they are no
- * visits, and their addresses, which may be signed links, are not for services.
+ * Removes the operator's scripts from the stores of a page, and so from its state. Previews run none: they are no
+ * visits, and services must not learn their addresses, which may be signed links.
  */
 export function leaveOutScripts(stores: RootStore): void {
   const { website } = stores.website;

@@ -1,9 +1,9 @@
 import { RELOADED_KEY, TYPED_FIELDS, TYPED_KEY } from "../page/newerBuild";
 
 /**
- * The inline script that loads a page once again where its code is gone: the entry, or code that was to be loaded later, cannot be had, and
- * the server's page of this address names another entry by now. What was typed is kept, see `restoreTyped`. A page of the same entry is
- * never loaded twice: a cache may give it again.
+ * The inline script that reloads a page whose code is gone: the entry, or code that loads later, cannot be loaded, and
+ * the server's page of this address names another entry by now. Typed text is kept, see `restoreTyped`. A page is never
+ * reloaded twice for the same entry, because a cache may send the old page again.
  */
 export const NEWER_BUILD_SCRIPT: string = `(() => {
   const { modules } = document.currentScript.dataset;

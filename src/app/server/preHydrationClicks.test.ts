@@ -4,7 +4,7 @@ import { findRevealType } from "../../domain/offers/revealTypes";
 import { FIXED_PATHS } from "../../domain/routes/fixedPaths";
 import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
 
-/** The redirection type that the script leaves for a click on an offer's link; undefined when it leaves nothing. */
+/** Clicks an offer's link and returns the redirection type that the script stores; undefined if it stores nothing. */
 function click(href: string): string | undefined {
   const stored = new Map<string, string>();
   const listeners = new Map<string, (event: unknown) => void>();

@@ -3,13 +3,13 @@ import { REVEAL_TYPES } from "../../domain/offers/revealTypes";
 
 const { type, marker, link, ticket } = HAND_OVER_KEYS;
 
-/** The first segments of the paths of the reveal flow, with the redirection type that they stand for. */
+/** The first segments of the paths of the reveal flow, with their redirection types. */
 const TYPES = new Map(Object.entries(REVEAL_TYPES).map(([pattern, name]) => [pattern.split("/")[1] ?? "", name]));
 const OTHERS = [...TYPES].filter(([, name]) => name !== "redirect").map(([page, name]) => `${page}: "${name}"`);
 
 /**
- * The inline script of the head: it writes the hand-over of an offer that is pressed before any other script runs.
- * The link is left out: the opened page finds it by the offer's id. What the offer's own handler writes replaces it.
+ * The inline script of the head: it writes the hand-over of an offer that is pressed before any other script runs. The
+ * hand-over has no link: the opened page finds it by the offer's id. The offer's own handler overwrites it.
  */
 export const PRE_HYDRATION_CLICKS_SCRIPT = `(() => {
   const write = ({ target, isTrusted, button }) => {

@@ -2,8 +2,8 @@ import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
 import type { ErrorPageProps } from "./ErrorPage";
 
 /**
- * Why a preview is not shown: a home that does not exist, with those that do; a moment that is none; a document that is not
- * here; a link that was changed or is of another place, that has ended, or that no secret can prove.
+ * The reason for not showing a preview: an unknown home, with the known ones; an invalid moment; an unknown document; a
+ * link that was changed, belongs to another place, has ended, or cannot be checked without a secret.
  */
 export type RefusedPreview =
   | { readonly name: string; readonly homes: readonly string[] }
@@ -14,7 +14,7 @@ export type RefusedPreview =
 
 /** A refusal as it is answered. */
 export type DescribedRefusal = Pick<ErrorPageProps, "title" | "text" | "links"> & {
-  /** 403 for a link, 404 for what is not there. */
+  /** 403 for a refused link, 404 for something that does not exist. */
   readonly status: 403 | 404;
 };
 
@@ -31,7 +31,7 @@ const LINKS = {
   },
 } as const;
 
-/** Says in words why a preview is not shown, and what to do. */
+/** Describes why a preview is not shown, and what to do. */
 export function describeRefusedPreview(refused: RefusedPreview): DescribedRefusal {
   if ("link" in refused) {
     if (refused.link !== "ended") return LINKS[refused.link];

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ERROR_PAGE_STYLE, ErrorPage, type ErrorPageProps } from "./ErrorPage";
 import type { DescribedRefusal } from "./refusedPreview";
 
-/** What went wrong before there was a page to show it on. */
+/** The kind of failure that prevents any page of the site. */
 export type ErrorPageKind = "unknown-host" | "unavailable" | "fault";
 
-/** What of an error page depends on its request. */
+/** The parts of an error page that depend on its request. */
 export type ErrorPageRequest = Pick<ErrorPageProps, "requestId" | "scripts">;
 
 const TEXTS: Readonly<Record<ErrorPageKind, Omit<ErrorPageProps, keyof ErrorPageRequest>>> = {
@@ -36,7 +36,7 @@ export function renderErrorPage(kind: ErrorPageKind, request: ErrorPageRequest):
   return render({ ...TEXTS[kind], ...request });
 }
 
-/** Renders the page for a preview that is not shown. */
+/** Renders the page for a refused preview. */
 export function renderRefusedPreview(
   { status: _status, ...texts }: DescribedRefusal,
   request: ErrorPageRequest,

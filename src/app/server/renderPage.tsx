@@ -40,7 +40,7 @@ enableStaticRendering(true);
 
 const HEAD_SCRIPT = `${VIEWED_MARK_SCRIPT}${PRE_HYDRATION_CLICKS_SCRIPT}${NEWER_BUILD_SCRIPT}${AFTER_PAINT_SCRIPT}`;
 
-/** One page request, its tenant and website data known. */
+/** A page request whose tenant and website data are known. */
 export interface PageRequest {
   /** The page's address as the shopper sees it. */
   readonly url: URL;
@@ -52,14 +52,14 @@ export interface PageRequest {
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
   readonly layouts: LayoutSet;
-  /** What is shown in place of the domain's home as it is now, in a preview. */
+  /** The preview to show; absent: the domain's own documents at this moment. */
   readonly previewed?: Previewed | undefined;
   readonly findAssets: FindAssets;
   /** Hosts whose pages may be shown in frames. */
   readonly embedHosts: readonly string[];
   /**
-   * Waits, once all answers are here, until the page may use the thread; rejects when nobody wants the page any more.
-   * Absent: at once.
+   * Called once all answers are loaded; resolves when the page may use the thread, and rejects if nobody waits for it
+   * any more. Absent: at once.
    */
   readonly awaitTurn?: () => Promise<void>;
   readonly nowMs: number;
@@ -68,18 +68,18 @@ export interface PageRequest {
 export interface RenderedPage {
   readonly status: 200 | 404;
   readonly html: string;
-  /** False when something on the page could not be loaded: such a page is not cached. */
+  /** False if something on the page could not be loaded; then the page is not cached. */
   readonly isComplete: boolean;
   /** True for a preview: it is neither cached nor listed by search engines. */
   readonly isPreview: boolean;
-  /** What the path's route says about a page that leads out of the site. */
+  /** The `redirect` of the path's route, for a page that leads to another site. */
   readonly redirect: Route["redirect"];
   /** Contents of the page's inline style elements, for the security policy. */
   readonly inlineStyles: readonly string[];
   readonly website: Website;
   readonly inlineScripts: readonly string[];
   readonly scriptUrls: readonly string[];
-  /** What the page's tags may use beyond their own scripts. */
+  /** The sources that the page's tags may use beyond their own scripts. */
   readonly tagSources: TagSources;
 }
 
@@ -96,7 +96,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     resolution: SERVER_RESOLUTION,
     findDocuments: async (path) => {
       const resolved = resolveSafeDocuments(layouts, path, website, request.previewed);
-      // Of what is frozen, its part of the state is kept.
+      // The serialised state of frozen objects is cached.
       for (const document of Object.values(resolved.documents)) deepFreeze(document);
       return resolved;
     },
@@ -168,7 +168,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     html: `<!doctype html>${html}`,
     isComplete: !stores.hasFailed,
     isPreview: preview !== undefined,
-    // A previewed page need not be the one that the path has.
+    // The previewed page may differ from the path's own page.
     redirect: request.previewed?.page === undefined ? route?.redirect : documents.main.redirect,
     inlineStyles: [customProperties, ...(assets.inlineStyle === undefined ? [] : [assets.inlineStyle])],
     website,

@@ -1,9 +1,9 @@
 /*
- * What the built server has in place of mobx and mobx-react-lite (vite.config.ts): a page is rendered once there, and
- * nothing observes its stores. Fields stay plain fields, and getters are computed when they are read.
+ * The built server's replacement of mobx and mobx-react-lite (vite.config.ts): it renders a page once, and nothing
+ * observes its stores. Fields stay plain fields, and getters are computed when they are read.
  */
 
-/** Marks that the static stores do not need. */
+/** Annotations, which the static stores do not need. */
 const mark = Object.assign(() => undefined, {
   map: <Key, Value>(entries: Iterable<readonly [Key, Value]> = []) => new Map(entries),
 });
@@ -21,7 +21,7 @@ export function runInAction<Result>(act: () => Result): Result {
   return act();
 }
 
-/** Nothing changes that could be reacted to. */
+/** Does nothing, since nothing changes. */
 export function reaction(): () => void {
   return () => undefined;
 }

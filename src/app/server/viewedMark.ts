@@ -1,9 +1,9 @@
 import { VIEWED_KEY, VIEWED_KINDS } from "../../stores/viewedItems";
 
 /**
- * The inline script that marks the document, before its first paint, with what this device has of the shopper's own: the
- * page has room for it then, and none otherwise, so that nothing moves once it is shown. See `markViewed` for pages that
- * the browser renders.
+ * The inline script that marks the document, before its first paint, if this device has lists of the shopper's own:
+ * then the page reserves room for them, so that nothing moves when they are shown. See `markViewed` for pages that the
+ * browser renders.
  */
 export const VIEWED_MARK_SCRIPT = `(() => {
   try {

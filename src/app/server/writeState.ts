@@ -1,14 +1,14 @@
 import { keepByText } from "../../domain/keepByText";
 
-/** JSON of a value, in parts: texts, and the values among them that may stand elsewhere, too. */
+/** JSON of a value, in parts: texts, and the values among them that may be shared. */
 interface Piece {
   readonly parts: readonly (string | Piece)[];
   /** The pieces among the parts. */
   readonly pieces: readonly Piece[];
   readonly length: number;
-  /** The whole, by which equal pieces are found; absent where the piece is too short or too long for that. */
+  /** The whole text, for finding equal pieces; absent if the piece is too short or too long for sharing. */
   readonly text?: string;
-  /** The text's number; absent where the text is. */
+  /** The text's number; absent without a text. */
   readonly id?: number;
 }
 
@@ -16,13 +16,16 @@ interface Piece {
 const MIN_SHARED_LENGTH = 32;
 const MAX_SHARED_LENGTH = 2_000;
 
-/** The JSON of frozen objects, such as answers and sections: they never change, and many pages contain them. */
+/** Cached JSON of frozen objects, such as answers and sections: they never change, and many pages contain them. */
 let known = new WeakMap<object, Piece>();
 
-/** Numbers of texts: whether two pieces are equal is asked more often than pieces are made. */
+/** Numbers of texts, because comparing pieces is more frequent than creating them. */
 const ids = new Map<string, number>();
 let characters = 0;
-/** Once the texts have more characters, all pieces are made anew: visitors can put texts of their own into addresses. */
+/**
+ * Maximum number of characters of all texts; beyond it all pieces are created again, because visitors can invent texts
+ * in addresses.
+ */
 const MAX_CHARACTERS = 2_000_000;
 
 function identify(text: string): number {
@@ -34,9 +37,9 @@ function identify(text: string): number {
 }
 
 /**
- * Writes a value as the text of a script element, with everything once: `{"values":[…],"root":…}`. What stands in the
- * value twice or more is an entry of `values`, and `{"$":<index>}` stands in its places. No '<' can end the element or
- * open a comment. The value must be plain JSON. `readState` reads it.
+ * Writes a value as the text of a script element, with repeated parts once: `{"values":[…],"root":…}`. A part that
+ * occurs twice or more is an entry of `values`, and `{"$":<index>}` stands for it. No '<' can end the element or open a
+ * comment. The value must be plain JSON. `readState` reads it.
  */
 export function writeState(state: unknown): string {
   if (characters > MAX_CHARACTERS) {
@@ -68,7 +71,7 @@ export function writeState(state: unknown): string {
   return `{"values":[${values.join(",")}],"root":${text}}`;
 }
 
-/** Counts pieces by their ids; what is in a piece counts once, however often the piece itself occurs. */
+/** Counts pieces by their ids; a piece inside another one counts once, however often the outer one occurs. */
 function count({ pieces }: Piece, counts: Uint32Array): void {
   for (const piece of pieces) {
     const { id } = piece;
@@ -87,12 +90,12 @@ function toPiece(value: unknown): Piece {
   return piece;
 }
 
-/** JSON of a value that is no object. */
+/** Returns the JSON of a value that is no object. */
 function toText(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** A value of a list or object, with what stands before it. */
+/** A value of a list or object, with the text before it. */
 type Entry = readonly [before: string, piece: Piece];
 
 function listItems(items: readonly unknown[]): Entry[] {
@@ -105,7 +108,7 @@ function listFields(record: object): Entry[] {
   );
 }
 
-/** A field's name with what stands behind it. */
+/** Returns a field's name as JSON, with the colon. */
 const toName = keepByText((name) => `${toText(name)}:`);
 
 function joinPieces(begin: string, entries: readonly Entry[], end: string): Piece {
@@ -130,7 +133,7 @@ function createPiece(parts: Piece["parts"]): Piece {
   return { parts, pieces, length, text, id: identify(text) };
 }
 
-/** The JSON of a piece as it would be without sharing. */
+/** Returns the JSON of a piece without sharing. */
 function readText(part: string | Piece): string {
   return typeof part === "string" ? part : (part.text ?? part.parts.map(readText).join(""));
 }
