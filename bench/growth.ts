@@ -5,7 +5,6 @@ import { writeFleet } from "../harness/fleet/writeFleet";
 import { requestPage } from "../harness/servers/requestPage";
 import type { Figure, Side } from "./runner/Figure";
 import { readProcessorMs } from "./serving/processorTime";
-import { MEMORY_OPTIONS, readMemory } from "./serving/readMemory";
 import { openServingBench, type ServingBench, withServingBench } from "./serving/startBuiltSite";
 
 const HOST = "dealharbor.example";
@@ -22,8 +21,6 @@ const IDLE_STEP_MS = 500;
 const IDLE_WITHIN_MS = 20_000;
 
 const PAGE = "processor time of a page";
-const START = "processor time of the start";
-const MEMORY = "heap and buffers";
 const nameSide = (domains: number, sections: number) => `${domains.toLocaleString("en")} domains, ${sections} sections`;
 const BASE = nameSide(FEW.domains, FEW.sections);
 
@@ -69,8 +66,7 @@ function createSide(name: string, bench: ServingBench, layouts: string): Side {
   return {
     name,
     measure: async () => {
-      const site = await bench.startSite({ LAYOUTS_DIR: layouts, PAGE_FRESH_S: "0" }, MEMORY_OPTIONS);
-      const start = readProcessorMs([site.pid]);
+      const site = await bench.startSite({ LAYOUTS_DIR: layouts, PAGE_FRESH_S: "0" });
       const ask = async (count: number) => {
         for (let number = 0; number < count; number += 1) {
           const { status } = await requestPage({ port: site.port, host: HOST });
@@ -82,25 +78,21 @@ function createSide(name: string, bench: ServingBench, layouts: string): Side {
       const before = readProcessorMs([site.pid]);
       await ask(REQUESTS);
       const page = (readProcessorMs([site.pid]) - before) / REQUESTS;
-      const { held } = await readMemory(site);
       await site.stop();
-      return { [PAGE]: page, [START]: start, [MEMORY]: held };
+      return { [PAGE]: page };
     },
   };
 }
 
 export const figure: Figure = {
-  description:
-    "A site with 6 and with 1,000 domains, and a home with 12 and with 50 sections: a page, the start, the memory.",
+  description: "Pages of a site with 6 and with 1,000 domains, and of a home with 12 and with 50 sections.",
   rounds: 3,
   warmUps: 0,
-  units: { [MEMORY]: "bytes" },
   chart: PAGE,
   meaning: [
-    "What growth costs. A page is Home One, rendered for each request (`PAGE_FRESH_S=0`) with warm answers. It should cost",
-    "the same however many domains there are, and not more than in proportion to its sections. The start counts until the",
-    "server listens, with the API running already; 30 % of the domains have an overlay. Memory is measured after a forced",
-    "collection, after the pages of one domain. `npm run drill -- growth` does the same for the command line.",
+    "A page is Home One, rendered for each request (`PAGE_FRESH_S=0`) with warm answers. It should cost the same however many",
+    "domains there are, and not more than in proportion to its sections. 30 % of the domains have an overlay. The figure",
+    "`scale` has the start, the memory and `validate`, `fleet` the other commands.",
   ].join("\n"),
   limits: [
     { side: nameSide(MANY.domains, FEW.sections), measure: PAGE, against: BASE, most: 1.25, isGoal: true },
