@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { FULL, hasOtherFiles, hasSystemFiles, isFull, SYSTEM_FILES } from "./harness/tiers/tier.ts";
 import { BROWSER_FLAGS } from "./src/cli/visual/browserFlags.ts";
 import { WITHOUT_PICTURES } from "./tests/e2e/support/withoutPictures.ts";
 
@@ -19,6 +20,7 @@ const WITH_PICTURES = [
   "accessibility/accessibility.spec.ts",
   "documents/*.spec.ts",
   "editor/hostile.spec.ts",
+  "**/*.system.spec.ts",
   "failures/{fuzz,hostileApi,waiting}.spec.ts",
   "failures/xss/*.spec.ts",
   "homes/{cards,firstOffer,firstPaint,homes,homesInBrowser,ownIdentity,quiet,weight}.spec.ts",
@@ -28,6 +30,9 @@ const WITH_PICTURES = [
   "tools/*.spec.ts",
 ].map((files) => `**/tests/e2e/${files}`);
 
+/** Files of tiers that are not run. */
+const OTHER_TIERS = [...(hasSystemFiles ? [] : [SYSTEM_FILES]), ...(hasOtherFiles ? [] : [/(?<!\.system)\.spec\.ts$/])];
+
 const launch = (args: readonly string[]) => ({
   args: [...BROWSER_FLAGS, NO_INVENTED_HOSTS, ...args],
   ...(browserPath === undefined ? {} : { executablePath: browserPath }),
@@ -35,22 +40,22 @@ const launch = (args: readonly string[]) => ({
 
 export default defineConfig({
   testDir: "tests/e2e",
-  outputDir: "test-results",
+  outputDir: "test-results/e2e",
   globalSetup: "./tests/e2e/support/startSite.ts",
   fullyParallel: true,
   // One more than a machine of two has cores: a test often waits for the browser or for time.
   workers: 3,
-  // A shared machine may be slow for a moment; what needed a second try is told as flaky.
-  retries: process.env.CI === undefined ? 0 : 2,
+  retries: 0,
+  ...(isFull ? {} : { grepInvert: new RegExp(FULL.tag) }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "line",
   use: { browserName: "chromium" },
   projects: [
-    { name: "with pictures", testMatch: WITH_PICTURES, use: { launchOptions: launch([]) } },
+    { name: "with pictures", testMatch: WITH_PICTURES, testIgnore: OTHER_TIERS, use: { launchOptions: launch([]) } },
     {
       name: "without pictures",
-      testIgnore: WITH_PICTURES,
+      testIgnore: [...WITH_PICTURES, ...OTHER_TIERS],
       use: { launchOptions: launch([WITHOUT_PICTURES]) },
     },
   ],

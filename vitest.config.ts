@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { hasOtherFiles, hasSystemFiles, SYSTEM_FILES } from "./harness/tiers/tier.ts";
 import { BROWSER_FLAGS } from "./src/cli/visual/browserFlags.ts";
 
 const browserPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
@@ -11,8 +12,6 @@ export default defineConfig({
   test: {
     // Every core: the default leaves one idle, which is half of a machine of two.
     maxWorkers: availableParallelism(),
-    // As for the end-to-end tests: a shared machine may be slow for a moment.
-    retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
         test: {
@@ -20,7 +19,8 @@ export default defineConfig({
           environment: "node",
           // Modules are loaded, and schemas compiled, once for each worker, not once for each file: less time.
           isolate: false,
-          include: ["{bench,drills,harness,scripts,src,tests}/**/*.test.ts"],
+          include: [`{bench,drills,harness,scripts,src,tests}/**/*${hasOtherFiles ? "" : ".system"}.test.ts`],
+          exclude: ["**/node_modules/**", ...(hasSystemFiles ? [] : [SYSTEM_FILES])],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

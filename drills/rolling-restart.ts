@@ -1,3 +1,4 @@
+import { TIER_VARIABLE } from "../harness/tiers/tier";
 import type { Drill } from "./runner/Drill";
 import { runSpec } from "./runner/runTests";
 
@@ -8,6 +9,9 @@ export const drill: Drill = {
   limitMinutes: 10,
   run: async ({ check }) => {
     const environment = { ROLLING_REQUESTS: String(REQUESTS), REQUIRE_PROGRAMS: "1" };
-    check(await runSpec("tests/e2e/serving/rollingRestart.spec.ts", environment), "no request was lost");
+    check(
+      await runSpec("tests/e2e/serving/rollingRestart.system.spec.ts", { [TIER_VARIABLE]: "system", ...environment }),
+      "no request was lost",
+    );
   },
 };

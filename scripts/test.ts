@@ -1,37 +1,54 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { createBrowserEnvironment } from "../harness/programs/findBrowser";
+import { TIERS, type Tier } from "../harness/tiers/tier";
 import { NoBrowserError } from "../src/cli/visual/installedBrowser";
+import { keepDurations } from "./testing/durations";
 import { type ReportedTest, readReport } from "./testing/readReports";
 import { runStep } from "./testing/runStep";
-import { type Outcome, STEP_GROUPS } from "./testing/steps";
-import {
-  formatOutcome,
-  listFailedTests,
-  listFlakyTests,
-  listSkippedTests,
-  listSlowestFiles,
-} from "./testing/summarize";
+import { createSteps, type Outcome, type RunOptions } from "./testing/steps";
+import { formatOutcome, listFailedTests, listSkippedTests, listSlowestFiles } from "./testing/summarize";
 
 /*
- * Runs all checks of the project: format and lint, types, generated files and the builds; then unit tests, and component
- * and end-to-end tests in a real Chromium; then the tables of specification and security, whose tests must have passed. Every
- * step runs, also after a failed one. The last line has the counts of all steps.
+ * Runs tiers of the tests: `tsx scripts/test.ts TIER... [--shard i/n]`. First come format and lint, types, generated files and
+ * the builds; then unit tests, and component and end-to-end tests in a real Chromium; then the tables of specification and
+ * security, whose tests must not have failed. Every step runs, also after a failed one. The last line has the counts of all steps.
  */
 
 const SLOWEST_FILES = 10;
 /** How much of a failed step's output is repeated. */
 const OUTPUT_LINES = 30;
+const USAGE = `Name what to run: npm test -- ${TIERS.join(" | ")}, and --shard i/n for a part of it.`;
 
-async function main(): Promise<number> {
+/** Reads the options. Returns undefined where they are wrong. */
+function readOptions(args: readonly string[]): RunOptions | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { shard: { type: "string" } },
+    });
+    const isTier = (name: string): name is Tier => (TIERS as readonly string[]).includes(name);
+    const { shard } = values;
+    const [part = 0, parts = 0] = (shard ?? "1/1").split("/").map(Number);
+    const isShard = /^\d+\/\d+$/.test(shard ?? "1/1") && part >= 1 && part <= parts;
+    if (positionals.length === 0 || !positionals.every(isTier) || !isShard) return undefined;
+    return { tiers: positionals, ...(shard === undefined ? {} : { shard }) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function main(options: RunOptions): Promise<number> {
   const environment = createBrowserEnvironment();
   const reports = mkdtempSync(join(tmpdir(), "dealframe-test-"));
   try {
     const lines: string[] = [];
     const outcomes: Outcome[] = [];
     const failedOutputs: string[] = [];
-    for (const group of STEP_GROUPS) {
+    for (const group of createSteps(options)) {
       const isShared = group.length > 1;
       const found = await Promise.all(
         group.map(async (step) => ({ step, ...(await runStep(step, { reports, environment, isShared })) })),
@@ -43,9 +60,9 @@ async function main(): Promise<number> {
       }
     }
     const tests = readTests(reports);
+    keepDurations(tests);
     print(`The ${SLOWEST_FILES} slowest test files`, listSlowestFiles(tests, SLOWEST_FILES));
     print("Skipped", listSkippedTests(tests));
-    print("Passed only at another attempt", listFlakyTests(tests));
     // Once more, at the end: a log that is cut loses its beginning.
     print("Failed", [...failedOutputs.filter((line) => line !== ""), ...listFailedTests(tests)]);
     console.log(`\n${lines.join("\n")}`);
@@ -77,7 +94,9 @@ function print(heading: string, lines: readonly string[]): void {
 }
 
 try {
-  process.exitCode = await main();
+  const options = readOptions(process.argv.slice(2));
+  if (options === undefined) console.error(USAGE);
+  process.exitCode = options === undefined ? 2 : await main(options);
 } catch (error) {
   if (!(error instanceof NoBrowserError)) throw error;
   console.error(error.message);

@@ -28,6 +28,7 @@ export async function runStep(step: Step, { reports, environment, isShared }: St
     env: {
       ...process.env,
       ...environment,
+      ...step.environment,
       FORCE_COLOR: process.stdout.isTTY ? "1" : "0",
       ...report.environment,
     },

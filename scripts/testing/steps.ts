@@ -1,3 +1,5 @@
+import { TIER_VARIABLE, type Tier } from "../../harness/tiers/tier";
+
 /** The result of a step. */
 export interface Outcome {
   readonly passed: number;
@@ -8,6 +10,8 @@ export interface Outcome {
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
+  /** Added to the environment of the run. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Gets the reports of the previous steps as parameters. */
   readonly readsReports?: boolean;
   /** Reads the counts from the step's report; when absent, the step counts as one test. */
@@ -44,38 +48,53 @@ function countPlaywright(report: unknown): Outcome {
   };
 }
 
-/** The groups of steps. Groups run one after the other; the steps of a group are independent and run at once. */
-export const STEP_GROUPS: readonly (readonly Step[])[] = [
-  [
-    { name: "format and lint", command: ["biome", "check", "."] },
-    { name: "types", command: ["tsc", "-p", "."] },
-    { name: "generated files are fresh", command: ["tsx", "scripts/generate.ts", "--check"] },
-    { name: "build of the server and the editor", command: ["tsx", "scripts/build.ts"] },
-    { name: "build of the static site", command: ["vite", "build", "--logLevel", "warn"] },
-  ],
-  [
-    {
-      name: "unit tests",
-      command: ["vitest", "run", "--project", "unit"],
-      reportOption: vitestReport,
-      count: countVitest,
-    },
-  ],
-  [
-    {
-      name: "component tests",
-      command: ["vitest", "run", "--project", "browser"],
-      reportOption: vitestReport,
-      count: countVitest,
-    },
-  ],
-  [
-    {
-      name: "end-to-end tests",
-      command: ["playwright", "test", "--reporter=line,json"],
-      reportOption: playwrightReport,
-      count: countPlaywright,
-    },
-  ],
-  [{ name: "tables of specification and security", command: ["tsx", "scripts/checkTables.ts"], readsReports: true }],
+/** What a run of tests consists of. */
+export interface RunOptions {
+  readonly tiers: readonly Tier[];
+  /** The part of the tests that is run, such as `1/4`; without it, all. */
+  readonly shard?: string;
+}
+
+const BUILDS: readonly Step[] = [
+  { name: "build of the server and the editor", command: ["tsx", "scripts/build.ts"] },
+  { name: "build of the static site", command: ["vite", "build", "--logLevel", "warn"] },
 ];
+const STATIC_CHECKS: readonly Step[] = [
+  { name: "format and lint", command: ["biome", "check", "."] },
+  { name: "types", command: ["tsc", "-p", "."] },
+  { name: "generated files are fresh", command: ["tsx", "scripts/generate.ts", "--check"] },
+];
+
+/**
+ * The groups of steps of a run. Groups run one after the other; the steps of a group are independent and run at once. The full
+ * tier contains the fast one. Static checks belong to the first shard, and builds to each.
+ */
+export function createSteps({ tiers, shard }: RunOptions): readonly (readonly Step[])[] {
+  const shardOption = shard === undefined ? [] : [`--shard=${shard}`];
+  const createStep = (name: string, command: readonly string[], tier: Tier): Step => ({
+    name: tier === "fast" ? name : `${name} of the ${tier} tier`,
+    command: [...command, ...shardOption],
+    environment: { [TIER_VARIABLE]: tier },
+    ...(command[0] === "vitest"
+      ? { reportOption: vitestReport, count: countVitest }
+      : { reportOption: playwrightReport, count: countPlaywright }),
+  });
+  const unit = (tier: Tier) => createStep("unit tests", ["vitest", "run", "--project", "unit"], tier);
+  const components = (tier: Tier) => createStep("component tests", ["vitest", "run", "--project", "browser"], tier);
+  const endToEnd = (tier: Tier) =>
+    createStep("end-to-end tests", ["playwright", "test", "--reporter=line,json", "--pass-with-no-tests"], tier);
+  const main = tiers.includes("full") ? "full" : tiers.includes("fast") ? "fast" : undefined;
+  const hasStaticChecks = main !== undefined && (shard === undefined || shard.startsWith("1/"));
+  const isWhole = main === "full" && tiers.includes("system") && shard === undefined;
+  const tables: Step = {
+    name: "tables of specification and security",
+    command: ["tsx", "scripts/checkTables.ts", ...(isWhole ? [] : ["--partial"])],
+    readsReports: true,
+  };
+  return [
+    [...(hasStaticChecks ? STATIC_CHECKS : []), ...BUILDS],
+    ...(main === undefined ? [] : [[unit(main)], [components(main)], [endToEnd(main)]]),
+    ...(tiers.includes("system") ? [[unit("system")], [endToEnd("system")]] : []),
+    [tables],
+  ];
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReportedTest } from "./readReports";
-import { formatOutcome, listFailedTests, listFlakyTests, listSkippedTests, listSlowestFiles } from "./summarize";
+import { formatOutcome, listFailedTests, listSkippedTests, listSlowestFiles } from "./summarize";
 
 const report = (file: string, durationMs: number, outcome: ReportedTest["outcome"] = "passed"): ReportedTest => ({
   file,
@@ -26,14 +26,11 @@ describe("the summary of a test run", () => {
     expect(formatOutcome({ passed: 3, failed: 1, skipped: 0 })).toBe("3 passed, 1 failed");
   });
 
-  it("names failed tests and those that needed another attempt, with what went wrong and where no stack is", () => {
+  it("names failed tests with what went wrong, without the stack", () => {
     const message = "AssertionError: expected 4 to be 3\n\n- 3\n+ 4\n    at check (a.ts:3:1)";
     const failed = { ...report("e.test.ts", 2, "failed"), messages: ["Error: at first", message] };
-    const flaky = { ...report("f.spec.ts", 3), messages: ["Error: slow"] };
-    const tests = [...TESTS, failed, flaky];
-    expect(listFailedTests(tests)).toEqual([
+    expect(listFailedTests([...TESTS, failed])).toEqual([
       "e.test.ts › group › takes 2\n    AssertionError: expected 4 to be 3\n    - 3\n    + 4",
     ]);
-    expect(listFlakyTests(tests)).toEqual(["f.spec.ts › group › takes 3\n    Error: slow"]);
   });
 });

@@ -25,11 +25,6 @@ export function listFailedTests(tests: readonly ReportedTest[]): string[] {
   return tests.filter(({ outcome }) => outcome === "failed").map(formatTest);
 }
 
-/** One line for each test that passed only at another attempt, with the first lines of its last message. */
-export function listFlakyTests(tests: readonly ReportedTest[]): string[] {
-  return tests.filter(({ outcome, messages }) => outcome === "passed" && messages.length > 0).map(formatTest);
-}
-
 const MESSAGE_LINES = 8;
 
 function formatTest({ file, title, messages }: ReportedTest): string {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runsOf } from "../../harness/tiers/tier";
 import { ApiError } from "./ApiError";
 import { normalizeBanner } from "./normalizeBanner";
 import { normalizeCategory, normalizeCoupon } from "./normalizeCoupon";
@@ -201,7 +202,7 @@ describe("any answer at all", () => {
       fc.property(record, (fields) => {
         for (const normalize of normalizers) normalize(fields, context);
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runsOf } from "../../harness/tiers/tier";
 import { cutRichText } from "../domain/text/cutText";
 import { type RichText, toInlineText, toPlainText } from "../domain/text/richText";
 import { sanitizeText } from "./sanitizeHtml";
@@ -31,7 +32,7 @@ describe("a sanitised text that is cut", () => {
         expect(kept === "" || [...graphemes.segment(whole)].some(({ index }) => index === kept.length)).toBe(true);
         if (typeof cut !== "string") expect(sanitizeText(cut.html)).toEqual(cut);
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { wcagContrast } from "culori";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runsOf } from "../../harness/tiers/tier";
 import { type AccentColors, createAccent, DARK_BACKGROUNDS, LIGHT_BACKGROUNDS } from "./accent";
 import { EDGE_CONTRAST, TEXT_CONTRAST } from "./colors";
 
@@ -40,7 +41,7 @@ describe("a domain's accent", () => {
         const unreadable = findUnreadable(headerColor);
         if (unreadable.length > 0) expect(unreadable).toEqual([]);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runsOf(10_000) },
     );
   }, 60_000);
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { wcagContrast } from "culori";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runsOf } from "../../harness/tiers/tier";
 import { createAccent } from "./accent";
 import { EDGE_CONTRAST, TEXT_CONTRAST } from "./colors";
 import { createPalette, INK_CONTRAST, type Palette, type SchemeColors } from "./palette";
@@ -50,7 +51,7 @@ describe("the palette of a theme", () => {
         const unreadable = [...findUnreadable(light), ...findUnreadable(dark)];
         if (unreadable.length > 0) expect(unreadable).toEqual([]);
       }),
-      { numRuns: 600 },
+      { numRuns: runsOf(600) },
     );
   }, 60_000);
 
@@ -62,7 +63,7 @@ describe("the palette of a theme", () => {
           expect(value).toMatch(/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   }, 30_000);
 

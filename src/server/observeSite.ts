@@ -14,7 +14,7 @@ import { SecurityLog } from "./request/SecurityLog";
 import { exposesMetrics, type Settings } from "./settings/readSettings";
 import type { SharedCache } from "./shared-cache/SharedCache";
 
-/** The parts whose state is read at a scrape. */
+/** What a scrape reads the state of a process from. */
 export interface ObservedParts {
   readonly server: Server;
   readonly pages: PageService;
@@ -24,24 +24,24 @@ export interface ObservedParts {
   readonly build: string;
 }
 
-/** The counters and logs of a process of the site. */
+/** What a process of the site knows of itself: what it counts, and what it logs once for many. */
 export interface SiteObserver {
   readonly metrics: SiteMetrics;
   readonly security: SecurityLog;
-  /** Counts a call of the API that has ended, and logs it if it failed. */
+  /** Counts a call of the API that has ended, and logs it where it has failed. */
   readonly noteCall: CallListener;
-  /** Counts and logs an answer that was cut. */
+  /** Counts and logs an answer of which a part was left out. */
   readonly noteCut: CutListener;
   /** Reads the state of these parts at each scrape. */
   watch(parts: ObservedParts): void;
   read(): Promise<ProcessMetrics>;
   /** The same in Prometheus's text format. */
   readText(): Promise<string>;
-  /** Logs the counts that have not been logged. */
+  /** Logs what was counted and not logged. */
   close(): void;
 }
 
-/** Creates the counters and logs of a process of the site. */
+/** Creates what counts and logs in a process of the site. */
 export function observeSite(settings: Settings, log: Logger): SiteObserver {
   const metrics = new SiteMetrics(settings.metricsDomains);
   const security = new SecurityLog(log, (event) => metrics.security.count(event));

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { runsOf } from "../../harness/tiers/tier";
 import { resolveDocuments } from "../../src/app/documents/resolveDocuments";
 import { compareFleets, type FleetSide } from "../../src/cli/affected/compareFleets";
 import { Progress } from "../../src/cli/Progress";
@@ -217,7 +218,7 @@ it("affected names exactly the domains and pages of which the resolved documents
       if (expected.length > 0) touched++;
       else quiet++;
     }),
-    { numRuns: 60, examples: NOT_FOUND_EXAMPLES },
+    { numRuns: runsOf(60), examples: NOT_FOUND_EXAMPLES },
   );
   expect(Math.min(touched, quiet)).toBeGreaterThan(0);
 }, 120_000);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeFleet } from "../../harness/fleet/writeFleet";
+import { runsOf } from "../../harness/tiers/tier";
 import { findDomainDocuments } from "../../src/cli/findDomainDocuments";
 import { getContentKey } from "../../src/cli/fleet/contentKey";
 import { checkWorkspace } from "../../src/cli/workspace";
@@ -131,6 +132,6 @@ it("documents have the same content key exactly where no difference is found bet
       expect(isSame).toBe(describeDifference(trace(a), trace(b)).length === 0);
       expect(isSame || !isCopy).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   );
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { casesOf } from "../../harness/tiers/tier";
 import { type Api, createApi } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
 import { readState } from "../../src/app/page/readState";
@@ -42,7 +43,7 @@ const PAGES = [
 ];
 const NAMES = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak"];
 
-it.each(NAMES)(
+it.each(casesOf(NAMES, 1))(
   "no section of %s reads an answer that it does not state",
   async (name) => {
     const api = openApi(`${name}.example`);

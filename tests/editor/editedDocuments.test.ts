@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runsOf } from "../../harness/tiers/tier";
 import { isRecord } from "../../src/domain/isRecord";
 import type { Command } from "../../src/editor/protocol/command";
 import type { Draft } from "../../src/editor/server/drafts/Draft";
@@ -23,7 +24,7 @@ import { anyDocument } from "../layout/arbitraryDocument";
 const FILE = "home/one.json";
 const DOMAIN = "savvyfox.example";
 const DOMAIN_FILE = `domain/${DOMAIN}.json`;
-const RUNS = 25;
+const RUNS = runsOf(25);
 
 let site: TestDrafts;
 let formatter: JsonFormatter;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { runsOf } from "../../harness/tiers/tier";
 import type { LayoutDocument } from "../../src/generated/documents";
 import { applyOverlay } from "../../src/layout/check/applyOverlay";
 import { describeDifference } from "../../src/layout/compare/describeDifference";
@@ -38,7 +39,7 @@ it("the difference of two documents is a valid overlay that makes the second of 
       expect(again.document).toBeUndefined();
       expect(again.diagnostics.length).toBeGreaterThan(0);
     }),
-    { numRuns: 1500 },
+    { numRuns: runsOf(1500) },
   );
 }, 120_000);
 
@@ -48,7 +49,7 @@ it("a document does not differ from itself, nor from one whose keys stand in ano
       expect(diffDocuments(a, structuredClone(a)).operations).toEqual([]);
       expect(diffDocuments(a, reverseKeys(a) as LayoutDocument).operations).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });
 
@@ -66,7 +67,7 @@ it("what is told of two documents is empty only when they say the same, card sty
       if (!isSame || !isRenamed) return;
       expect(changes.map(({ from, to }) => [from, to])).toEqual([["standard", "classic"]]);
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 }, 60_000);
 

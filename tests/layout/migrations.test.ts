@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runsOf } from "../../harness/tiers/tier";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { diffDocuments } from "../../src/layout/compare/diffDocuments";
@@ -133,7 +134,7 @@ describe("for any file of version 1", () => {
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(migrated)));
         expect(migrateText(text, file)).toBe(text);
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     );
   });
 
@@ -148,7 +149,7 @@ describe("for any file of version 1", () => {
         expect(diffDocuments(read, rewritten).operations).toEqual([]);
         expect(read).toEqual(rewritten);
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 });

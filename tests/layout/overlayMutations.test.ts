@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
+import { isFull } from "../../harness/tiers/tier";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../src/layout/document/readLayouts";
@@ -50,8 +51,9 @@ it.each([
 ])("a single fault in %s is reported in its line, without a second one elsewhere, never by a crash", (file, text) => {
   const earlier = checkLayouts(files);
   expect(earlier.diagnostics).toEqual([]);
-  const mutations = listMutations(text);
-  expect(mutations.length).toBeGreaterThan(80);
+  const all = listMutations(text);
+  expect(all.length).toBeGreaterThan(80);
+  const mutations = all.filter((_, index) => isFull || index % 10 === 0);
   const wrong = mutations.flatMap((mutation) => {
     const { diagnostics } = checkLayouts(new Map([...files, [file, mutation.text]]), { earlier });
     const [only, ...others] = diagnostics;

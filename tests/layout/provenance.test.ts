@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { getNodeValue } from "jsonc-parser";
 import { expect, it } from "vitest";
+import { runsOf } from "../../harness/tiers/tier";
 import type { Operation } from "../../src/generated/documents";
 import { diffDocuments, toOverlay } from "../../src/layout/compare/diffDocuments";
 import { parseDocument } from "../../src/layout/document/parseDocument";
@@ -34,7 +35,7 @@ it("every value of an effective document is found in the file and at the place t
       );
       expect(wrong).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 }, 60_000);
 

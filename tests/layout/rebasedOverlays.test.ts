@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { runsOf } from "../../harness/tiers/tier";
 import type { DomainOverlay, LayoutDocument, Operation } from "../../src/generated/documents";
 import { applyOverlayFile } from "../../src/layout/check/applyOverlay";
 import { type ChangedChoice, changeForDomain } from "../../src/layout/check/changeForDomain";
@@ -57,7 +58,7 @@ it("overlays rebased over random base edits keep the domain's own values", () =>
       stale += found.length;
       lost += served.operations.filter(({ isLeftOut }) => isLeftOut).length;
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: runsOf(40), endOnFailure: true },
   );
   // The stories are worth telling.
   expect(Math.min(kept, stale, lost)).toBeGreaterThan(0);
@@ -86,7 +87,7 @@ it("where an outcome has a fault, no smaller set of operations could be left out
       expect(left.length).toBe(least);
       if (least > 0) found++;
     }),
-    { numRuns: 25 },
+    { numRuns: runsOf(25) },
   );
   expect(found).toBeGreaterThan(0);
 }, 120_000);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
+import { runsOf } from "../../harness/tiers/tier";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import type { CheckedLayouts } from "../../src/layout/check/CheckedLayouts";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
@@ -46,7 +47,7 @@ it("damage anywhere is reported inside the file, never by a crash", () => {
         expect(JSON.parse(JSON.stringify(diagnostic))).toEqual(diagnostic);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runsOf(1000) },
   );
 });
 
@@ -62,7 +63,7 @@ it("damage anywhere leaves every domain a page", () => {
         }
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   );
 });
 

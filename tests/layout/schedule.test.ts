@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
+import { runsOf } from "../../harness/tiers/tier";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { findSections } from "../../src/layout/document/walkSections";
@@ -74,7 +75,7 @@ describe("a schedule", () => {
       fc.property(schedule, zone, moment, (one, timeZone, timeMs) => {
         expect(isOpenAt(one, { timeMs, timeZone })).toBe(isOpenByCalendar(one, timeMs, timeZone));
       }),
-      { numRuns: 400 },
+      { numRuns: runsOf(400) },
     );
   });
 
@@ -90,7 +91,7 @@ describe("a schedule", () => {
         expect(isOpenByCalendar(one, turn, timeZone)).toBe(!now);
         expect(isOpenByCalendar(one, turn + 1, timeZone)).toBe(!now);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
     expect(turns).toBeGreaterThan(80);
   });
@@ -112,7 +113,7 @@ describe("a schedule", () => {
           }
         },
       ),
-      { numRuns: 120 },
+      { numRuns: runsOf(120) },
     );
   });
 
@@ -127,7 +128,7 @@ describe("a schedule", () => {
         for (const [index, span] of spans.slice(1).entries())
           expect(span.fromMs).toBeGreaterThan(spans[index]?.untilMs ?? Infinity);
       }),
-      { numRuns: 120 },
+      { numRuns: runsOf(120) },
     );
   });
 
@@ -146,7 +147,7 @@ describe("a schedule", () => {
         const at = Date.parse(`${found}Z`);
         expect([a, b].every((one) => isOpenByCalendar(one, at, "UTC"))).toBe(true);
       }),
-      { numRuns: 120 },
+      { numRuns: runsOf(120) },
     );
   });
 
@@ -156,7 +157,7 @@ describe("a schedule", () => {
         const open = all.map((one) => isOpenByCalendar(one, timeMs, "UTC")).join();
         expect(listStates(all).states.map((state) => state.open.join())).toContain(open);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 });
@@ -260,7 +261,7 @@ describe("the documents of a domain", () => {
         // The clock may go back, as it does on a server whose time is corrected.
         expect(read(timeMs).ids).toEqual(ids);
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
+import { runsOf } from "../../../harness/tiers/tier";
 import { isTimeZone, localTimeToMs } from "./localTime";
 
 describe("localTimeToMs", () => {
@@ -42,7 +43,7 @@ describe("localTimeToMs", () => {
           Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds,
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     );
   });
 

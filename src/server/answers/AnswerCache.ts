@@ -9,15 +9,15 @@ import { RestoredAnswers } from "./RestoredAnswers";
 import { createSharedAnswer, type SharedAnswerTimes } from "./sharedAnswer";
 
 export interface AnswerCacheOptions {
-  /** Time for which an answer is fresh. 0: no answer is stored. */
+  /** How long an answer counts as fresh. 0: nothing is kept. */
   readonly freshMs: number;
-  /** Time for which an answer may be used after that, while a new one is requested. 0: not at all. */
+  /** How long an answer may be used after that, while a new one is requested. 0: not at all. */
   readonly staleMs: number;
-  /** Maximum size of all answers. */
+  /** Room for all answers. */
   readonly maxBytes: number;
-  /** Maximum wait for a new answer if an older one exists; less than a page's time for its calls. */
+  /** How long a new answer is waited for while an older one is there; it is less than a page's time for its calls. */
   readonly waitMs?: number;
-  /** Stores good answers for the next start. */
+  /** Keeps good answers for the next start. */
   readonly files?: AnswerFiles | undefined;
   /** Shares answers with other processes. */
   readonly shared?: SharedMaker | undefined;
@@ -25,38 +25,39 @@ export interface AnswerCacheOptions {
   readonly now?: () => number;
 }
 
-/** A short-lived answer, or the fact that nothing of that name exists. */
+/** An answer that is not kept with the others; or the news that there is nothing of that name. */
 interface PassingEntry extends Sized {
   readonly value?: unknown;
   readonly error?: ApiError;
 }
 
-/** A call under way. */
+/** A question that is being asked. */
 interface Asking {
   readonly owner: string;
   readonly key: string;
-  /** True once its subject has changed: the answer may describe the earlier state. */
+  /** True once what it is asked for has changed: the answer may tell what was there before. */
   isOutdated: boolean;
 }
 
-/** Time for which answers about unknown things and searches are stored. */
+/** How long unknown things and searches are kept. */
 const PASSING_MS = 5_000;
-/** Their share of the size. */
+/** The part of the room that they share. */
 const PASSING_SHARE = 1 / 16;
-/** Thrown to pass an answer by the main cache, which must not store it. */
+/** Carries an answer past the cache that must not keep it. */
 class PassingAnswer {
   constructor(readonly value: unknown) {}
 }
 
-/** Thrown to pass the fact that nothing of that name exists by the main cache. */
+/** Carries the news that there is nothing of that name past it. */
 class UnknownAnswer {
   constructor(readonly error: ApiError) {}
 }
 
 /**
- * Stores the API's answers between requests: fresh, then stale while new ones are requested, then from other processes
- * or from disk. Values are frozen and shared. Concurrent requests for one answer share one call. A 404 is stored for
- * seconds, any other failure is not stored. A failing API is never waited for while an older answer exists.
+ * The API's answers, kept between requests: fresh, then stale while new ones are requested, then as other processes
+ * share them or as they stand on disk. Values are frozen and shared. Concurrent askers of one question share one call; that
+ * a thing is unknown (404) is kept for seconds, any other failure is not kept. A failing API is never waited for while an
+ * older answer is there.
  */
 export class AnswerCache {
   private readonly lasting: FairCache<AnswerEntry>;
@@ -81,7 +82,7 @@ export class AnswerCache {
           fetchOptions.ttl = Math.max(1, freshMs - (this.now() - entry.madeAtMs));
           return entry;
         } catch (error) {
-          // Something that no longer exists, or is no longer stored here, must not remain as a stale answer.
+          // What is known to be gone, or no longer kept here, does not stay as a stale answer.
           if (error instanceof PassingAnswer || error instanceof UnknownAnswer) {
             fetchOptions.noDeleteOnFetchRejection = false;
             fetchOptions.allowStaleOnFetchRejection = false;
@@ -94,15 +95,15 @@ export class AnswerCache {
   }
 
   /**
-   * Returns the answer to a question. Rejects with the failure if no older answer exists. A call whose answer is stored
-   * is completed even if its caller has left: others may wait for it by then, and the next visitor needs no call at
-   * all. The client's own time limit bounds it. If nothing is stored, the call ends with the caller's signal.
+   * The answer to a question. Rejects with the failure where nothing older is there. A call whose answer is kept is
+   * finished even when its asker has left: others may wait for it by then, and the next visitor needs no call at all.
+   * It is bounded by the client's own time limit. Where nothing is kept, the call ends with the asker's signal.
    */
   async get<T>(question: Question<T>): Promise<T> {
     const { freshMs } = this.options;
     if (freshMs === 0) return this.askAlone(question);
     const { owner, key, use, note } = question;
-    // The usual case for most answers of a page.
+    // Most answers of most pages.
     const fresh = this.lasting.get(owner, key);
     if (fresh !== undefined && !this.isStale(fresh) && this.passing.get(owner, key) === undefined) {
       note?.("fresh", this.now() - fresh.madeAtMs);
@@ -133,8 +134,8 @@ export class AnswerCache {
   }
 
   /**
-   * Marks answers as outdated: each is requested again before it is next used, and is used only if that fails; not even
-   * then if stale answers are never used.
+   * Marks answers as outdated: each is asked for before it is next used, and used only where that fails; not even then
+   * where stale answers are not used at all.
    */
   expire(isMeant: (owner: string, key: string) => boolean): void {
     for (const asking of this.underWay) if (isMeant(asking.owner, asking.key)) asking.isOutdated = true;
@@ -151,12 +152,12 @@ export class AnswerCache {
     }
   }
 
-  /** Size of all answers in bytes. */
+  /** Bytes of all answers. */
   get bytes(): number {
     return this.lasting.bytes + this.passing.bytes;
   }
 
-  /** Makes the call without storing its answer. */
+  /** Asks where nothing is kept. */
   private async askAlone<T>({ ask, signal, note }: Question<T>): Promise<T> {
     try {
       const answer = await ask(signal);
@@ -168,7 +169,7 @@ export class AnswerCache {
     }
   }
 
-  /** Calls the API, or uses the answer that another process has requested. */
+  /** Asks the API, or uses what another process has asked it for. */
   private async load(question: Question<unknown>): Promise<AnswerEntry> {
     const { owner, key, ask, isNamed = false } = question;
     const { shared } = this.options;
@@ -194,7 +195,7 @@ export class AnswerCache {
     }
   }
 
-  /** Stores an outcome; throws one that the main cache must not store. */
+  /** Keeps an outcome; throws those that are not kept with the others. */
   private accept(
     { owner, key }: Question<unknown>,
     { value: outcome, ageMs, isOutdated }: SharedValue<Outcome>,
@@ -225,7 +226,7 @@ export class AnswerCache {
       this.lasting.set(owner, key, found, found.madeAtMs);
   }
 
-  /** Returns the new answer, or the stored one if the new one takes too long. */
+  /** The new answer, or the kept one where the new one takes too long. */
   private async waitFor(fetched: Promise<AnswerEntry>, kept: AnswerEntry): Promise<AnswerEntry> {
     const { waitMs } = this.options;
     if (waitMs === undefined) return fetched;

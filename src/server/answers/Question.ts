@@ -1,24 +1,22 @@
 import type { AnswerResult } from "../metrics/cacheMetrics";
 import type { AnswerUse } from "./AnswerUse";
 
-/** A call, and how its answer is stored. */
+/** What is asked, and how. */
 export interface Question<T> {
-  /** Owner of the answers: the API's origin and the domain. */
+  /** Whose answers these are: the API's origin and the domain. */
   readonly owner: string;
   /** The call with its parameters. */
   readonly key: string;
-  /** The page that needs the answer; absent: a stale answer suffices, and nothing is recorded. */
+  /** The page that it is asked for; absent: a stale answer is good enough, and nobody wants to know. */
   readonly use?: AnswerUse | undefined;
-  /** Calls the API. The signal ends the call; it is given only if the answer is for this caller alone. */
+  /** Asks the API. The signal ends the call; it is there only where the answer is for this asker alone. */
   readonly ask: (signal?: AbortSignal) => Promise<T>;
-  /** Aborted when the caller no longer needs the answer. */
+  /** Aborted when the asker no longer wants the answer. */
   readonly signal?: AbortSignal | undefined;
-  /** True if the named thing may not exist; a 404 then replaces the earlier answer. */
+  /** True where the API may know nothing of that name; the news then takes the place of what it answered before. */
   readonly isNamed?: boolean;
-  /** Called with the way the answer came, and its age if it was stored. */
+  /** Is told how the answer came, and its age where it was kept. */
   readonly note?: (result: AnswerResult, ageMs: number) => void;
-  /**
-   * True for an answer of a question that visitors can vary endlessly, such as a search: it is stored for seconds only.
-   */
+  /** True for answers that a visitor can ask for in any number, such as a search: they are kept for seconds only. */
   isPassing?(answer: T): boolean;
 }

@@ -1,9 +1,9 @@
-/** Creates the name of an owner of answers: a domain and its API. */
+/** Whose answers these are: a domain's, as one API gives them. */
 export function createOwner(origin: string, domain: string): string {
   return `${domain} ${origin}`;
 }
 
-/** Returns the domain and the API's origin of an owner. */
+/** The domain and the API's origin of an owner. */
 export function readOwner(owner: string): { readonly domain: string; readonly origin: string } {
   const [domain = "", origin = ""] = owner.split(" ");
   return { domain, origin };

@@ -6,15 +6,13 @@ import { readOwner } from "./answerOwner";
 import { decodeOutcome, encodeOutcome, type Outcome } from "./Outcome";
 
 export interface SharedAnswerTimes {
-  /** Time for which an answer is stored. */
+  /** How long an answer is kept. */
   readonly lastingMs: number;
-  /** Time for which answers about unknown things and searches are stored. */
+  /** How long unknown things and searches are. */
   readonly passingMs: number;
 }
 
-/**
- * Creates the form of an answer in the shared cache: its key has the domain, the format, and a digest of the question.
- */
+/** An answer as it stands in the shared cache: under its domain, its format, and a digest of what it answers. */
 export function createSharedAnswer(
   { owner, key }: { readonly owner: string; readonly key: string },
   { lastingMs, passingMs }: SharedAnswerTimes,

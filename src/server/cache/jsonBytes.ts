@@ -1,13 +1,13 @@
-/** Size of the JSON of frozen values that were parsed elsewhere: writing it again would block the thread. */
+/** Bytes of the JSON of frozen values, which were read from it elsewhere: to write it again would hold the thread. */
 const known = new WeakMap<object, number>();
 
-/** Records the size of the JSON of a frozen value, and returns the value. */
+/** Notes how many bytes the JSON of a frozen value has, and returns the value. */
 export function noteJsonBytes(value: unknown, bytes: number): unknown {
   if (typeof value === "object" && value !== null) known.set(value, bytes);
   return value;
 }
 
-/** Returns the size of a value's JSON; undefined if it was not recorded. */
+/** Bytes of the JSON of a value; undefined where nobody has noted them. */
 export function findJsonBytes(value: unknown): number | undefined {
   return typeof value === "object" && value !== null ? known.get(value) : undefined;
 }

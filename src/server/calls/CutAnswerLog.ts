@@ -2,10 +2,10 @@ import type { Logger } from "pino";
 import type { CutAnswer } from "../metrics/apiMetrics";
 import { Bursts } from "../process/Bursts";
 
-/** Called for each answer that was cut. */
+/** Is told of each answer of which a part was left out. */
 export type CutListener = (cut: CutAnswer) => void;
 
-/** The setting of each bound. */
+/** The setting that bounds it. */
 const SETTING: Readonly<Record<CutAnswer["bound"], string>> = {
   entries: "ANSWER_ENTRIES",
   depth: "ANSWER_DEPTH",

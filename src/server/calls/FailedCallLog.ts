@@ -12,12 +12,10 @@ export interface FailedCall {
   readonly cause: string;
 }
 
-/** Maximum length of a repeated message. */
+/** How much of a message is repeated. */
 const MAX_CAUSE = 200;
 
-/**
- * Logs failed calls: each kind once when it begins to fail, and once when it has ended, with the number of failures.
- */
+/** Logs failed calls, each kind once when it begins to fail and once when that is over, with how often it failed. */
 export class FailedCallLog {
   private readonly bursts: Bursts<FailedCall>;
 
@@ -34,7 +32,7 @@ export class FailedCallLog {
     this.bursts.note(`${domain} ${call} ${reason}`, { ...failed, cause: cause.slice(0, MAX_CAUSE) });
   }
 
-  /** Logs the number of failures of the kinds that have not ended. */
+  /** Tells how often the calls have failed whose bursts are not over. */
   close(): void {
     this.bursts.close();
   }

@@ -1,24 +1,24 @@
 import { deepFreeze } from "../../domain/deepFreeze";
 import { isRecord } from "../../domain/isRecord";
 
-/** A value as JSON in pieces that are quick to parse: its long lists are separate. */
+/** A value as JSON in pieces that are short to parse: its long lists stand apart. */
 export interface AnswerPieces {
-  /** The value with its long lists emptied. */
+  /** The value, its long lists empty. */
   readonly rest: Uint8Array<ArrayBuffer>;
   readonly lists: readonly {
-    /** The field of the list; absent if the value itself is the list. */
+    /** The field that has the list; absent where the value itself is the list. */
     readonly field?: string;
-    /** The entries, as consecutive lists. */
+    /** Lists of the entries, one after the other. */
     readonly pieces: readonly Uint8Array<ArrayBuffer>[];
   }[];
 }
 
-/** Maximum characters of one piece; a longer entry is a piece of its own. */
+/** Characters of one piece; an entry that is longer is a piece of its own. */
 const PIECE_CHARACTERS = 32_768;
-/** Time after which other work gets the thread. */
+/** The thread is left to others after this time. */
 const TURN_MS = 8;
 
-/** Splits a JSON value into pieces. */
+/** Takes a value of JSON apart. */
 export function takeApart(value: unknown): AnswerPieces {
   if (Array.isArray(value)) return { rest: encode([]), lists: [{ pieces: writePieces(value) }] };
   if (!isRecord(value)) return { rest: encode(value), lists: [] };
@@ -29,7 +29,7 @@ export function takeApart(value: unknown): AnswerPieces {
   return { rest: encode({ ...value, ...empty }), lists };
 }
 
-/** Joins the pieces of a value and freezes it, in short turns between which other work gets the thread. */
+/** Puts a value together and freezes it, a little at a time: other work of the thread goes on in between. */
 export async function putTogether({ rest, lists }: AnswerPieces): Promise<unknown> {
   let value = decode(rest);
   let beganAtMs = performance.now();
@@ -48,7 +48,7 @@ export async function putTogether({ rest, lists }: AnswerPieces): Promise<unknow
   return deepFreeze(value);
 }
 
-/** Returns the size of all pieces, about that of the value's JSON. */
+/** Bytes of all pieces together, about as many as the value's JSON has. */
 export function countBytes({ rest, lists }: AnswerPieces): number {
   return lists.flatMap(({ pieces }) => pieces).reduce((sum, { length }) => sum + length, rest.length);
 }

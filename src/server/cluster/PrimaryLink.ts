@@ -5,20 +5,20 @@ import type { ProcessMetrics } from "../metrics/addUpMetrics";
 import { type ChangeReceiver, ChangeRelay } from "./ChangeRelay";
 import type { Assignment, EmbeddedAddress, MemberMessage, PrimaryMessage } from "./messages";
 
-/** A process's reactions to messages of the primary one. */
+/** What a process of the cluster does with what the primary one tells it. */
 export interface PrimaryListener {
-  /** Applies a change; returns the number of pages that became outdated. */
+  /** Applies a change; gives the number of pages that are outdated by it. */
   readonly onChange: (message: ChangeMessage) => number;
   readonly onEmbedded: (embedded: EmbeddedAddress) => void;
-  /** Returns the metrics of this process. */
+  /** Gives the metrics of this process. */
   readonly onMetrics: () => Promise<ProcessMetrics>;
   readonly onStop: (how: { readonly drains: boolean }) => void;
 }
 
-/** Time limit of the primary process for adding up all metrics. */
+/** How long the primary process may take to add up the metrics of all. */
 const METRICS_LIMIT_MS = 5_000;
 
-/** The connection of a process to the primary one: it delivers the documents' files and passes changes on. */
+/** The connection of a process to the primary one: gives it the documents' files, and passes changes on. */
 export class PrimaryLink implements LayoutSource, Siblings {
   private readonly relay = new ChangeRelay<ChangeReceiver>();
   private readonly primary: ChangeReceiver = {
@@ -39,12 +39,12 @@ export class PrimaryLink implements LayoutSource, Siblings {
     process.on("message", (message: PrimaryMessage) => this.handle(message));
   }
 
-  /** Resolves when the primary process has sent this one its assignment. */
+  /** Waits for what the primary process wants of this one. */
   static open(layoutsDir: string): Promise<PrimaryLink> {
     return new Promise((resolve) => {
       process.once("message", (message: PrimaryMessage) => {
         if (message.type === "assignment") resolve(new PrimaryLink(message.assignment, layoutsDir));
-        // It is stopped before it has begun.
+        // It stops before it has begun.
         else process.exit(0);
       });
       process.send?.({ type: "started" } satisfies MemberMessage);
@@ -67,7 +67,7 @@ export class PrimaryLink implements LayoutSource, Siblings {
     this.layoutListeners.clear();
   }
 
-  /** Handles the messages of the primary process from now on. */
+  /** Takes up what the primary process tells from now on. */
   listen(listener: PrimaryListener): void {
     this.listener = listener;
   }
@@ -76,12 +76,12 @@ export class PrimaryLink implements LayoutSource, Siblings {
     return this.relay.send(message, [this.primary]);
   }
 
-  /** Sends the home_page of domains, which the primary process needs for the faults that it logs. */
+  /** Tells the home_page of domains, which the primary process needs for the faults that it logs. */
   tellHomePages(homePages: ReadonlyMap<string, string> | undefined): void {
     this.tell({ type: "home-pages", homePages });
   }
 
-  /** Resolves with the metrics of all processes, added up by the primary one. Rejects if that takes too long. */
+  /** The metrics of all processes, added up by the primary one. Rejects where that takes too long. */
   readMetrics(): Promise<string> {
     this.wantedNumber += 1;
     const number = this.wantedNumber;

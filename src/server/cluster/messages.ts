@@ -2,10 +2,10 @@ import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import type { ChangeMessage } from "../changes/ChangeBus";
 import type { ProcessMetrics } from "../metrics/addUpMetrics";
 
-/** Role of a process: it serves the site, or holds the embedded API and its database for the others. */
+/** What a process of the cluster does: serve the site, or hold the embedded API and its database for the others. */
 export type Role = "site" | "embedded-api";
 
-/** Address and secret of the process that holds the embedded API. */
+/** Where the process that holds the embedded API listens, and what it asks for. */
 export interface EmbeddedAddress {
   /** On the loopback interface. */
   readonly origin: string;
@@ -13,13 +13,13 @@ export interface EmbeddedAddress {
   readonly secret: string;
 }
 
-/** The data that a process needs at its start. */
+/** What a process needs to know at its start. */
 export interface Assignment {
   readonly role: Role;
-  /** The secret that the embedded API's process requires. */
+  /** The secret that the embedded API's process asks for. */
   readonly secret: string;
   readonly embedded?: EmbeddedAddress;
-  /** The last files without faults, then the current ones. */
+  /** The last files without faults, then those of now. */
   readonly layouts: readonly LayoutFiles[];
 }
 
@@ -31,14 +31,14 @@ export type PrimaryMessage =
   | { readonly type: "change"; readonly number: number; readonly message: ChangeMessage }
   | { readonly type: "change-applied"; readonly number: number; readonly pages: number }
   | { readonly type: "metrics-wanted"; readonly number: number }
-  /** The metrics of all processes, in answer to the request with this number. */
+  /** The metrics of all processes, as they were asked for under this number. */
   | { readonly type: "all-metrics"; readonly number: number; readonly text: string }
-  /** `drains`: wait first, so that balancers notice. */
+  /** `drains`: it gives balancers the time to notice. */
   | { readonly type: "stop"; readonly drains: boolean };
 
 /** From a process to the primary one. */
 export type MemberMessage =
-  /** It listens to messages from now on: earlier ones are lost. */
+  /** It listens to messages from now on: what was sent before is lost. */
   | { readonly type: "started" }
   | { readonly type: "ready"; readonly port: number }
   /** The home_page of domains, as far as it is known. */

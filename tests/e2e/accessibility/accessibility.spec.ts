@@ -1,3 +1,4 @@
+import { casesOf, FULL } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { sharePage } from "../support/sharePage";
 import { expect, test } from "../support/siteTest";
@@ -9,7 +10,7 @@ const WIDE = { width: 1280, height: 800 };
 
 const wideTest = test.extend({ viewport: WIDE });
 
-for (const viewport of [NARROW, WIDE]) {
+for (const viewport of casesOf([NARROW, WIDE], 1)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
@@ -68,7 +69,7 @@ test.describe("in a window of 320 pixels", () => {
 });
 
 // The checks of a home on a phone share its page: loading it takes most of the time.
-for (const { host } of HOMES) {
+for (const { host } of casesOf(HOMES, 2)) {
   test.describe(`the home of ${host}`, () => {
     test.use({ viewport: NARROW });
 
@@ -122,7 +123,7 @@ for (const { host } of HOMES) {
       expect(await findViolations(page)).toEqual([]);
     });
 
-    wideTest("has nothing wrong for axe at 1280 pixels, light or dark", async ({ page, siteUrl }) => {
+    wideTest("has nothing wrong for axe at 1280 pixels, light or dark", FULL, async ({ page, siteUrl }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openPage(page, siteUrl(host));

@@ -1,4 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
+import { casesOf } from "../../../harness/tiers/tier";
 import { expect, type Json, test } from "../support/layoutFolder";
 import { readSections } from "../support/readSections";
 import { CONTENT_CHANGES } from "./contentChanges";
@@ -15,7 +16,7 @@ async function loadPage(port: number, host = "dealharbor.localhost"): Promise<Sh
 const SETTINGS = { "deals, cards, carousels and stores": CONTENT_CHANGES, "the page around them": PAGE_CHANGES };
 
 for (const [what, all] of Object.entries(SETTINGS)) {
-  for (const round of [1, 2, 3]) {
+  for (const round of casesOf([1, 2, 3], 1)) {
     test(`a page follows the settings of ${what} without a restart (${round} of 3)`, async ({ site }) => {
       const changes = all.filter((change) => change.round === round);
       const hosts = [...new Set(changes.map(({ host }) => host))];
@@ -53,7 +54,7 @@ const FAULTS: readonly { readonly name: string; readonly from: string; readonly 
   { name: "an unknown section", from: '"type": "deal-grid"', to: '"type": "deal-gird"', at: '"deal-gird"' },
 ];
 
-for (const { name, from, to, at } of FAULTS) {
+for (const { name, from, to, at } of casesOf(FAULTS, 2)) {
   test(`${name} changes nothing for shoppers and is logged with file, line and column`, async ({ site }) => {
     const { port } = site.server;
     const before = await loadPage(port);

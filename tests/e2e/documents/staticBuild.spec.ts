@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
+import { casesOf } from "../../../harness/tiers/tier";
 import { COMMON_HEADERS } from "../../../src/server/headers/securityHeaders";
 import { ApiProxy } from "../support/ApiProxy";
 import { startFileServer } from "../support/FileServer";
@@ -55,7 +56,7 @@ async function untilRendered(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-for (const { host } of HOMES) {
+for (const { host } of casesOf(HOMES, 2)) {
   test(`a file server shows ${host} as the site server does`, async ({ page, files }) => {
     const noted = watchPage(page);
     const served = await requestPage({ port: sharedPort(), host });

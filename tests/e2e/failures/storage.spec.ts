@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { changeJson, damageText, jsonChanges, textDamage } from "../../../drills/fuzz/mutateJson";
+import { runsOf } from "../../../harness/tiers/tier";
 import { expect, test } from "../support/siteTest";
 import { untilHydrated } from "../support/watchPage";
 import { inspectPage } from "./inspectPage";
@@ -8,7 +9,7 @@ import { inspectPage } from "./inspectPage";
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_263);
 /** FUZZ_STORAGE: how many contents are tried; `npm run drill -- fuzz` does not need a browser, this does. */
-const COUNT = Number(process.env.FUZZ_STORAGE ?? 6);
+const COUNT = Number(process.env.FUZZ_STORAGE ?? runsOf(6));
 
 const OFFER = {
   title: { html: "<b>20% off</b>" },

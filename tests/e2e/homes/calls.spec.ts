@@ -1,5 +1,6 @@
 import type { Request } from "@playwright/test";
 import { requestPage } from "../../../harness/servers/requestPage";
+import { casesOf } from "../../../harness/tiers/tier";
 import type { RecordedCall } from "../support/ApiProxy";
 import { expect, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
@@ -14,7 +15,7 @@ function nameCall({ path, query }: RecordedCall): string {
   return dimension === null ? path : `${path} ${dimension}`;
 }
 
-for (const home of HOMES) {
+for (const home of casesOf(HOMES, 2)) {
   test(`the server asks for everything ${home.host} shows once and at once, and the browser for nothing again #homes-calls-1`, async ({
     page,
     proxied,

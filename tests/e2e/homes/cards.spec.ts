@@ -1,3 +1,4 @@
+import { casesOf } from "../../../harness/tiers/tier";
 import type { ApiProxy } from "../support/ApiProxy";
 import { PHONE } from "../support/phone";
 import { test as sharedTest } from "../support/sharedProxyTest";
@@ -65,7 +66,7 @@ function listFaults(page: Page): Promise<string[]> {
   });
 }
 
-for (const host of ["couponcove", "savvyfox", "thriftlane", "promopeak"]) {
+for (const host of casesOf(["couponcove", "savvyfox", "thriftlane", "promopeak"], 1)) {
   sharedTest(
     `the cards of ${host} bear long words, missing pictures and stores, markup and emoji, in both directions`,
     async ({ browser, page, proxied }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { casesOf } from "../../../harness/tiers/tier";
 import { PHONE } from "../support/phone";
 import { expect, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
@@ -17,7 +18,7 @@ const LIMITS = [
   { host: "bargainbarn.localhost", width: 360, card: 930, action: 1250 },
 ];
 
-for (const { host, width, card, action } of LIMITS) {
+for (const { host, width, card, action } of casesOf(LIMITS, 2)) {
   const sizedTest = test.extend({ viewport: { width, height: 740 } });
   sizedTest(
     `${host} shows its first offer early enough at ${width} px, and fills its rows`,

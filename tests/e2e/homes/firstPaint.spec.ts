@@ -1,11 +1,12 @@
 import { requestPage } from "../../../harness/servers/requestPage";
+import { casesOf } from "../../../harness/tiers/tier";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { openPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 
-for (const { host } of HOMES) {
+for (const { host } of casesOf(HOMES, 2)) {
   test(`${host} asks for no script and no style sheet before it has painted`, async ({ page, siteUrl }) => {
     await openPage(page, siteUrl(host));
     const { before, scripts } = await page.evaluate(() => {

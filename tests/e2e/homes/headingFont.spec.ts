@@ -1,4 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
+import { casesOf } from "../../../harness/tiers/tier";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { untilHydrated, untilRendered } from "../support/watchPage";
@@ -23,7 +24,7 @@ async function readFonts(page: Page, selector: string): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
 }
 
-for (const { host } of HOMES) {
+for (const { host } of casesOf(HOMES, 2)) {
   test(`${host} asks for its heading font first, which has at most 16 KB`, async () => {
     const { text } = await requestPage({ port: sharedPort(), host });
     const [, path = ""] = /<link rel="preload" as="font"[^>]*href="([^"]+)"/.exec(text) ?? [];
@@ -32,7 +33,7 @@ for (const { host } of HOMES) {
     expect(body.length).toBeLessThanOrEqual(16 * 1024);
   });
 
-  for (const window of WINDOWS) {
+  for (const window of casesOf(WINDOWS, 1)) {
     test.describe(`${host} at ${window.viewport.width} pixels`, () => {
       test.use(window);
 

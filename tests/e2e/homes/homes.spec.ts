@@ -1,4 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
+import { casesOf } from "../../../harness/tiers/tier";
 import { type ApiCoupon, type ApiStoreRef, askApi, cut, toReadText } from "../support/apiData";
 import { readSections, readText, type ShownSection } from "../support/readSections";
 import { type Browser, expect, sharedPort, test } from "../support/siteTest";
@@ -27,7 +28,10 @@ const LAST_HOURS = 72;
 
 type Sections = ReadonlyMap<string, ShownSection>;
 
-/** The server's HTML, and the page in Chromium after all sections are hydrated, are checked by the same facts. */
+/**
+ * The server's HTML and the page in Chromium after all sections are hydrated have the same facts. The second are in the full tier:
+ * homesInBrowser.spec.ts compares the sections and items of both.
+ */
 const SOURCES = [
   { name: "the HTML of", getHtml: requestHtml },
   { name: "in Chromium,", getHtml: renderHtml },
@@ -89,7 +93,7 @@ const listPerSlide = ({ html }: ShownSection) => [
 const toPath = (address: string) => new URL(address, "http://site.localhost").pathname;
 const storeLinks = (stores: readonly ApiStoreRef[]) => stores.map(({ slug }) => `/store/${slug}`);
 
-for (const [source, home] of SOURCES.flatMap((source) => HOMES.map((home) => [source, home] as const))) {
+for (const [source, home] of casesOf(SOURCES, 1).flatMap((source) => HOMES.map((home) => [source, home] as const))) {
   test.describe(`${source.name} ${home.host}`, () => {
     test("names the site and has one main heading #homes-1", async ({ browser }) => {
       const { html, sections } = await loadHome(source, home, browser);

@@ -1,4 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
+import { casesOf } from "../../../harness/tiers/tier";
 import { type ApiStoreRef, askApi } from "../support/apiData";
 import { locateSection } from "../support/locateSection";
 import { readSections } from "../support/readSections";
@@ -42,7 +43,7 @@ async function countItems(page: Page): Promise<void> {
   }, COUNTED);
 }
 
-for (const home of HOMES) {
+for (const home of casesOf(HOMES, 3)) {
   test.describe(`${home.host} in the browser`, () => {
     const getPage = sharePage(async (page, siteUrl) => {
       await countItems(page);

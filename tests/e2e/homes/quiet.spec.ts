@@ -1,3 +1,4 @@
+import { casesOf } from "../../../harness/tiers/tier";
 import { expect, type Page, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { openPage, scrollThrough, watchPage } from "../support/watchPage";
@@ -32,8 +33,8 @@ function readShifts(page: Page): Promise<{ value: number; moved: string[] }[]> {
   return page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts);
 }
 
-for (const home of HOMES) {
-  for (const viewport of SIZES) {
+for (const home of casesOf(HOMES, 2)) {
+  for (const viewport of casesOf(SIZES, 1)) {
     test.describe(`${home.host} at ${viewport.width} pixels`, () => {
       test.use({ viewport });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { requestPage } from "../../../harness/servers/requestPage";
+import { casesOf } from "../../../harness/tiers/tier";
 import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
@@ -45,7 +46,7 @@ function listScripts(page: Page): Promise<{ path: string; isBeforeHydration: boo
   });
 }
 
-for (const home of HOMES) {
+for (const home of casesOf(HOMES, 2)) {
   test.describe(`${home.host}, whose slides stand still`, () => {
     // An autoplay that is due fetches what moves the slides; here the shopper would have to touch them.
     test.use({ contextOptions: { reducedMotion: "reduce" } });

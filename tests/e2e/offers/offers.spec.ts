@@ -1,3 +1,4 @@
+import { casesOf } from "../../../harness/tiers/tier";
 import { askApi } from "../support/apiData";
 import { findViolations } from "../support/findViolations";
 import { expect, type Page, test } from "../support/siteTest";
@@ -219,7 +220,7 @@ const REVEAL_PAGES: Readonly<Record<string, (withCode: Offer, expired: Offer) =>
   "a coupon in the home's address": ({ _id }) => `/?coupon_id=${_id}`,
 };
 
-for (const width of [360, 1280]) {
+for (const width of casesOf([360, 1280], 1)) {
   const sizedTest = test.extend({ viewport: { width, height: 800 } });
   for (const [what, createPath] of Object.entries(REVEAL_PAGES))
     sizedTest(

@@ -1,3 +1,4 @@
+import { casesOf } from "../../../harness/tiers/tier";
 import { BROWSER_FLAGS } from "../../../src/cli/visual/browserFlags";
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, type Page, test } from "../support/sharedProxyTest";
@@ -38,7 +39,7 @@ test("the popup blocker is on: a tab that no click asked for does not open #reve
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "isBlocked"))).toBe(true);
 });
 
-for (const name of ["valid", "expired", "without expiry"] as const) {
+for (const name of casesOf(["valid", "expired", "without expiry"] as const, 1)) {
   const link = name === "expired" ? PLAIN : FINAL;
 
   test(`redirect, ${name}: the tab of the click goes to the link by itself, without the call #reveal-2`, async ({
@@ -104,7 +105,7 @@ for (const name of ["valid", "expired", "without expiry"] as const) {
   });
 }
 
-for (const type of TYPES) {
+for (const type of casesOf(TYPES, 1)) {
   test(`${type}, without a link: the tab of the click asks the API and goes where it says`, async ({
     page,
     context,

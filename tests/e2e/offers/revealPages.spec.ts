@@ -1,3 +1,4 @@
+import { casesOf } from "../../../harness/tiers/tier";
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, test } from "../support/sharedProxyTest";
 import { openPage, untilHydrated } from "../support/watchPage";
@@ -19,7 +20,7 @@ import {
   watchDestinations,
 } from "./revealOffers";
 
-for (const path of FORMS) {
+for (const path of casesOf(FORMS, 1)) {
   test(`${path}, opened in any other way, shows the offer and waits for a click #revealPages-1`, async ({
     page,
     context,

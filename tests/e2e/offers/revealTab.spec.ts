@@ -1,3 +1,4 @@
+import { casesOf } from "../../../harness/tiers/tier";
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, test } from "../support/sharedProxyTest";
 import { openPage } from "../support/watchPage";
@@ -23,7 +24,7 @@ import {
 
 /* What the tab shows that a click on an offer has opened. Nothing of it depends on the popup blocker, as `reveal.spec` does. */
 
-for (const type of TYPES)
+for (const type of casesOf(TYPES, 1))
   for (const [what, couponUrl, text] of [
     ["gives no valid link", NO_LINK, "API did not provide a valid link."],
     ["fails", FAILURE, "Cannot get Coupon URL"],

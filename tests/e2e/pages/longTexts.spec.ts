@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { FULL } from "../../../harness/tiers/tier";
 import { type ApiCoupon, askApi } from "../support/apiData";
 import { findTextFaults } from "../support/findTextFaults";
 import { LONG_LETTERS, lengthen, serveLongTexts } from "../support/longTexts";
@@ -85,7 +86,7 @@ async function visitHeader(window: Sized, { url }: ProxiedSite, host: string): P
 // What moves in is beyond the window for a moment.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.describe("words of 300 letters in every text of every answer are read at 320, 360 and 768 pixels", () => {
+test.describe("words of 300 letters in every text of every answer are read at 320, 360 and 768 pixels", FULL, () => {
   for (const [host, nameless] of HOMES)
     test(`on the homes of ${host} and ${nameless}, with menu and suggestions`, async ({ windows, proxied }) => {
       test.slow();

@@ -1,4 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
+import { casesOf } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { expect, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, watchPage } from "../support/watchPage";
@@ -17,7 +18,7 @@ const PATHS = [
   "/saved",
 ];
 
-for (const width of [360, 1280]) {
+for (const width of casesOf([360, 1280], 1)) {
   const sizedTest = test.extend({ viewport: { width, height: 800 } });
   for (const [index, path] of PATHS.entries()) {
     const host = HOSTS[index % HOSTS.length] ?? "";

@@ -1,3 +1,4 @@
+import { casesOf } from "../../../harness/tiers/tier";
 import { PHONE } from "../support/phone";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
@@ -43,7 +44,7 @@ async function findCovered(page: Page, top: number): Promise<readonly string[] |
 
 for (const widths of WIDTHS) {
   const sizedTest = test.extend({ viewport: { width: widths[0], height: 740 } });
-  for (const host of ["dealharbor", "couponcove", "thriftlane"])
+  for (const host of casesOf(["dealharbor", "couponcove", "thriftlane"], 1))
     sizedTest(
       `the way to the top covers no control of ${host} at ${widths.join(", ")} pixels, and is there at the end of the page`,
       async ({ page, siteUrl }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { casesOf } from "../../../harness/tiers/tier";
 import { type ApiCoupon, askApi } from "../support/apiData";
 import { findTextFaults } from "../support/findTextFaults";
 import { expect, test } from "../support/siteTest";
@@ -22,7 +23,7 @@ async function setTextSize(page: Page, percent: number): Promise<void> {
 // What moves in is beyond the window for a moment.
 test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
 
-for (const host of HOSTS)
+for (const host of casesOf(HOSTS, 1))
   test(`on ${host} search, saved offers and menu stay in the window of 360 pixels with texts of 175 and 200 %`, async ({
     page,
     siteUrl,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runsOf } from "../../../../harness/tiers/tier";
 import { loadJsonFormatter } from "./formatJson";
 import { rewriteFile } from "./rewriteFile";
 import { rewriteJson } from "./rewriteJson";
@@ -84,6 +85,6 @@ test("any JSON can become any other one", async () => {
         expect(rewriteFile(text, before, formatter)).toBe(text);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runsOf(150) },
   );
 });

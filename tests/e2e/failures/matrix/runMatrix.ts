@@ -55,16 +55,24 @@ export function listCells(pages: readonly MatrixPage[], host: string, fault: Fau
   return pages.flatMap((page) => (Object.keys(page.uses) as CallName[]).map((call) => ({ call, fault, page, host })));
 }
 
+/** How much of the matrix is visited: one cell of each call, enough cells for every pair of values, or all cells. */
+export type MatrixSize = "calls" | "pairs" | "all";
+
 /**
- * The cells of the matrix: each call that a page makes, failing in each way, on each page that makes it. Where not all are
- * wanted, enough of them that each call fails on each of its pages, each call in each way, and each page with each way.
+ * The cells of the matrix: each call that a page makes, failing in each way, on each page that makes it. For `pairs` each call
+ * fails on each of its pages, each call in each way, and each page in each way; for `calls` the ways to fail take turns.
  */
-export function listMatrix(pages: readonly MatrixPage[], hosts: readonly [string, string], isFull: boolean): Cell[] {
+export function listMatrix(pages: readonly MatrixPage[], hosts: readonly [string, string], size: MatrixSize): Cell[] {
   const all = FAULT_NAMES.flatMap((fault) => {
     const { isUnreachable = false }: Fault = FAULTS[fault];
     return listCells(pages, hosts[isUnreachable ? 0 : 1], fault);
   });
-  return isFull ? all : selectPairwise(all, ({ call, fault, page }) => [call, fault, page.path]);
+  if (size === "all") return all;
+  if (size === "pairs") return selectPairwise(all, ({ call, fault, page }) => [call, fault, page.path]);
+  const calls = [...new Set(all.map(({ call }) => call))];
+  return calls.flatMap((call, turn) =>
+    all.filter((cell) => cell.call === call && cell.fault === FAULT_NAMES[turn % FAULT_NAMES.length]).slice(0, 1),
+  );
 }
 
 /**

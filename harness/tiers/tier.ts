@@ -1,0 +1,36 @@
+/**
+ * The tiers of tests. `fast` gates every change; `system` needs other programs, several processes or kills (files named
+ * `*.system.test.ts` and `*.system.spec.ts`); `full` runs everything else at its full size.
+ */
+export const TIERS = ["fast", "system", "full"] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** Name of the environment variable that says which tier a runner runs; without it, every file runs at its fast size. */
+export const TIER_VARIABLE = "TEST_TIER";
+
+/** Files of the system tier, as a glob below a folder. */
+export const SYSTEM_FILES = "**/*.system.{test,spec}.ts";
+
+const tier = process.env[TIER_VARIABLE];
+
+/** Whether matrices and random tests run at their full size. */
+export const isFull = tier === "full";
+
+/** Whether files of the system tier run. */
+export const hasSystemFiles = tier === undefined || tier === "system";
+
+/** Whether files other than those of the system tier run. */
+export const hasOtherFiles = tier !== "system";
+
+/** Number of runs of a random test: all of them in the full tier, else a tenth. */
+export function runsOf(full: number): number {
+  return isFull ? full : Math.max(1, Math.round(full / 10));
+}
+
+/** The cases of a table: all of them in the full tier, else the first `count`. Put the most different ones first. */
+export function casesOf<Case>(all: readonly Case[], count: number): readonly Case[] {
+  return isFull ? all : all.slice(0, count);
+}
+
+/** Details of an end-to-end test, or of a group, that only the full tier runs: `test(title, FULL, async () => …)`. */
+export const FULL = { tag: "@full" } as const;
