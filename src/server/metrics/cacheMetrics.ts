@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { DomainLabels } from "./DomainLabels";
-import { type FastCount, FastCounter, FastHistogram } from "./FastMetrics";
 
 /** How a page came: from this process's cache, from another process, made for the request, or made for it alone. */
 export type PageResult = "fresh" | "stale" | "shared" | "made" | "single";
@@ -22,23 +21,20 @@ export interface CacheSizes {
 /** What the caches of pages and answers do. */
 export function createCacheMetrics(registry: Registry, domains: DomainLabels) {
   const registers = [registry];
-  const pageResults = new FastCounter(
-    {
-      name: "dealframe_page_cache_results_total",
-      help: "Pages that were answered, by domain and how they came: fresh or stale from the cache, shared by another process, made for the request, or single, for this request alone.",
-      labelNames: ["domain", "result"],
-    },
-    registry,
-  );
-  const pageAges = new FastHistogram(
-    {
-      name: "dealframe_page_age_seconds",
-      help: "Age of the pages that were answered from the cache, by result.",
-      labelNames: ["result"],
-    },
-    AGE_SECONDS,
-    registry,
-  );
+  const pageResults = new Counter({
+    name: "dealframe_page_cache_results_total",
+    help: "Pages that were answered, by domain and how they came: fresh or stale from the cache, shared by another process, made for the request, or single, for this request alone.",
+    labelNames: ["domain", "result"],
+    registers,
+  });
+  const pageAges = new Histogram({
+    name: "dealframe_page_age_seconds",
+    help: "Age of the pages that were answered from the cache, by result.",
+    labelNames: ["result"],
+    buckets: AGE_SECONDS,
+    registers,
+  });
+  for (const result of ["fresh", "stale"]) pageAges.zero({ result });
   const answerResults = new Counter({
     name: "dealframe_answer_cache_results_total",
     help: "Answers of the API that pages used, by call and how they came: fresh or stale from the cache, asked for, or failed.",
@@ -52,17 +48,12 @@ export function createCacheMetrics(registry: Registry, domains: DomainLabels) {
     buckets: AGE_SECONDS,
     registers,
   });
-  const byDomain = new Map<string, Partial<Record<PageResult, FastCount>>>();
-  const ages = { fresh: pageAges.labels("fresh"), stale: pageAges.labels("stale") };
 
   return {
     countPage(domain: string, result: PageResult, ageSeconds?: number): void {
-      const label = domains.of(domain);
-      const counts = byDomain.get(label) ?? {};
-      byDomain.set(label, counts);
-      counts[result] ??= pageResults.labels(label, result);
-      counts[result].inc();
-      if (ageSeconds !== undefined && (result === "fresh" || result === "stale")) ages[result].observe(ageSeconds);
+      pageResults.inc({ domain: domains.of(domain), result });
+      if (ageSeconds !== undefined && (result === "fresh" || result === "stale"))
+        pageAges.observe({ result }, ageSeconds);
     },
 
     countAnswer(call: string, result: AnswerResult, ageSeconds: number): void {

@@ -1,6 +1,5 @@
-import type { Registry } from "prom-client";
+import { Counter, Histogram, type Registry } from "prom-client";
 import type { DomainLabels } from "./DomainLabels";
-import { type FastCount, FastCounter, FastHistogram, type FastObservations } from "./FastMetrics";
 import { LabelValues, OTHER } from "./LabelValues";
 
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"];
@@ -22,57 +21,30 @@ export interface AnsweredRequest {
 
 /** Requests and how long they took. */
 export function createRequestMetrics(registry: Registry, domains: DomainLabels) {
-  const durations = new FastHistogram(
-    {
-      name: "dealframe_http_request_duration_seconds",
-      help: "Time from the arrival of a request until its answer was there to be sent, by method, route and class of the status.",
-      labelNames: ["method", "route", "status"],
-    },
-    SECONDS,
-    registry,
-  );
-  const ofDomains = new FastCounter(
-    {
-      name: "dealframe_domain_requests_total",
-      help: "Requests by domain and class of the status; “none” is a host that is no domain of the site.",
-      labelNames: ["domain", "status"],
-    },
-    registry,
-  );
+  const registers = [registry];
+  const durations = new Histogram({
+    name: "dealframe_http_request_duration_seconds",
+    help: "Time from the arrival of a request until its answer was there to be sent, by method, route and class of the status.",
+    labelNames: ["method", "route", "status"],
+    buckets: SECONDS,
+    registers,
+  });
+  const ofDomains = new Counter({
+    name: "dealframe_domain_requests_total",
+    help: "Requests by domain and class of the status; “none” is a host that is no domain of the site.",
+    labelNames: ["domain", "status"],
+    registers,
+  });
   const routes = new LabelValues(MAX_ROUTES);
-  // Found by what their labels are made of, without making a text of it: this runs for every request.
-  const byRoute = new Map<string, Map<string, (FastObservations | undefined)[]>>();
-  const byDomain = new Map<string, (FastCount | undefined)[]>();
-
-  const findDuration = (method: string, route: string, group: number): FastObservations => {
-    const groups = byRoute.get(route)?.get(method);
-    const known = groups?.[group];
-    if (known !== undefined) return known;
-    const labels = [METHODS.includes(method) ? method : OTHER, routes.of(route)] as const;
-    const child = durations.labels(...labels, `${group}xx`);
-    // Only what is in a closed list is remembered.
-    if (labels[0] === method && labels[1] === route) {
-      const methods = byRoute.get(route) ?? new Map<string, (FastObservations | undefined)[]>();
-      byRoute.set(route, methods);
-      const own = methods.get(method) ?? [];
-      methods.set(method, own);
-      own[group] = child;
-    }
-    return child;
-  };
-
-  const findCount = (label: string, group: number): FastCount => {
-    const groups = byDomain.get(label) ?? [];
-    byDomain.set(label, groups);
-    groups[group] ??= ofDomains.labels(label, `${group}xx`);
-    return groups[group];
-  };
 
   return {
-    count({ method, route, status, seconds, domain }: AnsweredRequest): void {
-      const group = Math.floor(status / 100);
-      findDuration(method, route, group).observe(seconds);
-      findCount(domains.of(domain), group).inc();
+    count({ method, route, status: code, seconds, domain }: AnsweredRequest): void {
+      const status = `${Math.floor(code / 100)}xx`;
+      durations.observe(
+        { method: METHODS.includes(method) ? method : OTHER, route: routes.of(route), status },
+        seconds,
+      );
+      ofDomains.inc({ domain: domains.of(domain), status });
     },
   };
 }
