@@ -9,22 +9,22 @@ import type { SecurityLog } from "./request/SecurityLog";
 import type { Settings } from "./settings/readSettings";
 import type { Tenants } from "./tenants/Tenants";
 
-/** What the site's pages, files and documents are answered from. */
+/** The services that pages, files and documents of the site are answered with. */
 export interface SiteOptions {
   readonly settings: Settings;
   readonly tenants: Tenants;
-  /** The documents in use; asked for on every request, since they change while the server runs. */
+  /** Returns the documents in use; called for every request, since they change while the server runs. */
   readonly getLayouts: () => LayoutSet;
   readonly pages: PageService;
   readonly findAssets: FindAssets;
-  /** What the security policies of the pages have blocked. */
+  /** The violations of the pages' security policies. */
   readonly violations: Violations;
   /** Absent: the process is always ready, as in development. */
   readonly readiness?: Readiness;
   readonly log: Logger;
-  /** What the site counts; absent: nothing. */
+  /** Counters of the site; absent: nothing is counted. */
   readonly metrics?: SiteMetrics | undefined;
-  /** Where refused requests are logged that may be part of an attack; absent: nowhere. */
+  /** Log of refused requests that may be part of an attack; absent: they are not logged. */
   readonly security?: SecurityLog | undefined;
   readonly now?: () => number;
 }

@@ -20,23 +20,23 @@ import { createRequestId } from "./request/requestId";
 import type { SiteOptions } from "./SiteOptions";
 
 export interface HandlerOptions {
-  /** Folder of the client build; absent where something else serves its files. */
+  /** Folder of the client build; absent if something else serves its files. */
   readonly clientDir?: string;
   /** Finds assets of other builds; absent: only those of this one are served. */
   readonly searchAssets?: AssetSearch;
   readonly embedded?: EmbeddedApi;
   readonly site: SiteOptions;
-  /** What is answered before the site's own routes; production has none. */
+  /** Routes before the site's own; production has none. */
   readonly tools?: Hono | undefined;
-  /** Tells all processes what has changed; gives the number of pages that are outdated by it. */
+  /** Announces a change to all processes; resolves with the number of pages that became outdated. */
   readonly announce: (change: Change) => Promise<number>;
-  /** Reads the metrics of all processes of this machine; absent: they are not told on this port. */
+  /** Reads the metrics of all processes of this machine; absent: they are not served on this port. */
   readonly readMetrics?: (() => Promise<string>) | undefined;
 }
 
 /**
- * Everything that the server's one port answers: the embedded API, the client's files, the pages. Each request passes the
- * middlewares below from top to bottom, so that every answer has the common headers.
+ * Creates the handler of the server's one port: the embedded API, the client's files, the pages. Each request passes
+ * the middlewares below from top to bottom, so that every answer has the common headers.
  */
 export function createHandler({
   clientDir,

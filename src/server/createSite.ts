@@ -13,8 +13,8 @@ import type { RequestEnv } from "./request/RequestEnv";
 import type { SiteOptions } from "./SiteOptions";
 
 /**
- * The site of every domain, behind the middlewares of `createHandler`. Each request passes the routes from top to bottom;
- * documents, files and pages each begin with the tenant of the host, see `requireTenant`.
+ * Creates the site of all domains, behind the middlewares of `createHandler`. Each request passes the routes from top
+ * to bottom; documents, files and pages each begin with the tenant of the host, see `requireTenant`.
  */
 export function createSite(options: SiteOptions): Hono<RequestEnv> {
   const { findAssets, log } = options;

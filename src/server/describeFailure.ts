@@ -1,4 +1,4 @@
-/** Errors whose message says what to do. Vite loads their classes more than once, so they are known by their names. */
+/** Errors whose message says what to do, by name, because Vite loads their classes more than once. */
 const EXPLAINED = [
   "NoLayoutsError",
   "WebsitesError",
@@ -9,7 +9,7 @@ const EXPLAINED = [
   "UsageError",
   "EditorSettingsError",
 ];
-/** Why a start has failed, as it is printed: a message that says what to do, else the error with its stack. */
+/** Returns the reason of a failed start for printing: a message that says what to do, else the error with its stack. */
 export function describeFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === "SettingsError") return `The settings cannot be used.\n${error.message}`;

@@ -2,11 +2,14 @@ import cluster from "node:cluster";
 import { endFailedStart } from "./process/endFailedStart";
 import { readSettings } from "./settings/readSettings";
 
-/* Entry of the built server. With the argument --preview, previews are on unless PREVIEW says otherwise: `npm start` gives it. */
+/*
+ * Entry of the built server. The argument --preview, which `npm start` gives, switches previews on unless PREVIEW is
+ * set.
+ */
 
 start().catch(endFailedStart);
 
-/** One process for all, or several: then this is the primary one, or one of those that it has started. */
+/** Starts one process, or several: then this is the primary process or one that it has started. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env, { preview: process.argv.includes("--preview") });
   if (cluster.isWorker) return (await import("./runMember")).runMember(settings);

@@ -14,7 +14,7 @@ import { SecurityLog } from "./request/SecurityLog";
 import { exposesMetrics, type Settings } from "./settings/readSettings";
 import type { SharedCache } from "./shared-cache/SharedCache";
 
-/** What a scrape reads the state of a process from. */
+/** The parts whose state is read at a scrape. */
 export interface ObservedParts {
   readonly server: Server;
   readonly pages: PageService;
@@ -24,24 +24,24 @@ export interface ObservedParts {
   readonly build: string;
 }
 
-/** What a process of the site knows of itself: what it counts, and what it logs once for many. */
+/** The counters and logs of a process of the site. */
 export interface SiteObserver {
   readonly metrics: SiteMetrics;
   readonly security: SecurityLog;
-  /** Counts a call of the API that has ended, and logs it where it has failed. */
+  /** Counts a call of the API that has ended, and logs it if it failed. */
   readonly noteCall: CallListener;
-  /** Counts and logs an answer of which a part was left out. */
+  /** Counts and logs an answer that was cut. */
   readonly noteCut: CutListener;
   /** Reads the state of these parts at each scrape. */
   watch(parts: ObservedParts): void;
   read(): Promise<ProcessMetrics>;
   /** The same in Prometheus's text format. */
   readText(): Promise<string>;
-  /** Logs what was counted and not logged. */
+  /** Logs the counts that have not been logged. */
   close(): void;
 }
 
-/** Creates what counts and logs in a process of the site. */
+/** Creates the counters and logs of a process of the site. */
 export function observeSite(settings: Settings, log: Logger): SiteObserver {
   const metrics = new SiteMetrics(settings.metricsDomains);
   const security = new SecurityLog(log, (event) => metrics.security.count(event));

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { listVarying } from "./request/readHost";
 import type { Settings } from "./settings/readSettings";
 
-/** The same for processes that make the same page of the same documents and data: their build, and what settings say. */
+/**
+ * Returns a version that is equal for processes that render the same pages from the same documents and data: it depends
+ * on their build and settings.
+ */
 export function readBuildVersion(buildId: string, settings: Settings): string {
   const { apiOrigin, publicApiOrigin, pageFreshMs, embedHosts, tagSources, trustedTypes } = settings;
   const varying = listVarying(settings);

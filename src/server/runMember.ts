@@ -17,7 +17,9 @@ import { exposesMetrics, type Settings } from "./settings/readSettings";
 import { openSharedCache } from "./shared-cache/openSharedCache";
 import { applyWebsites } from "./tenants/applyWebsites";
 
-/** Runs this process as one of a cluster: it does what the primary process assigns. Rejects with what `startSite` does. */
+/**
+ * Runs this process as a member of a cluster, with the role that the primary process assigns. Rejects like `startSite`.
+ */
 export async function runMember(settings: Settings): Promise<void> {
   const log = createLog({ namesProcess: true });
   const end = new GracefulEnd(log).onSignals({ isRepeatable: true }).onFaults();
@@ -64,7 +66,8 @@ async function runEmbeddedApi({ settings, log, link, end }: MemberParts): Promis
       ? undefined
       : await watchWebsites(settings.websitesFile, () => applyWebsites(api, (change) => bus.announce(change)), log);
   end.use({
-    // A signal may have gone to all processes: those of the site still need this one, and the primary one tells when not.
+    // A signal may have reached all processes: those of the site still need this one, and the primary one stops it
+    // later.
     drainMs: settings.drainMs + CLOSE_LIMIT_MS,
     close: async () => {
       await closeServer(server);

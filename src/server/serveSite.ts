@@ -38,33 +38,33 @@ import type { SharedCache } from "./shared-cache/SharedCache";
 import { findServed } from "./tenants/findServed";
 import { Tenants } from "./tenants/Tenants";
 
-/** What a process serves the site from. */
+/** The parts from which a process serves the site. */
 export interface SiteParts {
   readonly settings: Settings;
   readonly log: Logger;
   readonly layouts: LayoutSource;
-  /** False where another process logs the faults of the documents. */
+  /** False if another process logs the faults of the documents. */
   readonly logsFaults?: boolean;
-  /** Tells that process which homes the domains have; without it, this one judges the domains' operations. */
+  /** Reports the domains' homes to that process; absent: this one checks the domains' operations. */
   readonly tellHomePages?: (homePages: ReadonlyMap<string, string> | undefined) => void;
   readonly embedded?: EmbeddedApi | undefined;
-  /** What this process shares with others, on any machine. */
+  /** The cache that this process shares with others, on any machine. */
   readonly shared?: SharedCache | undefined;
   /** The other processes of this machine. */
   readonly siblings?: Siblings;
   readonly openTools?: OpenTools | undefined;
-  /** Reads the metrics of all processes of this machine; absent: there is only this one. */
+  /** Reads the metrics of all processes of this machine; absent if there is only this one. */
   readonly readAllMetrics?: () => Promise<string>;
 }
 
-/** What is open beside a site, such as the editor; production has none. */
+/** Tools beside a site, such as the editor; production has none. */
 export interface SiteTools {
   /** Answers on the site's port, before the site's own routes. */
   readonly routes: Hono;
   close(): Promise<void>;
 }
 
-/** What tools work with: the site that they stand beside. */
+/** The parts of the site that tools use. */
 export interface ToolsOptions extends SiteOptions {
   readonly layouts: LayoutService;
   readonly embedded?: EmbeddedApi | undefined;
@@ -76,26 +76,26 @@ export type OpenTools = (site: ToolsOptions) => Promise<SiteTools>;
 /** A site that is served by this process. */
 export interface ServedSite {
   readonly port: number;
-  /** What the security policies of the pages have blocked, as browsers reported it to this process. */
+  /** Violations of the pages' security policies that browsers reported to this process. */
   readonly violations: Violations;
   /** Applies a change here and in all other processes. */
   readonly announce: (change: Change) => Promise<number>;
-  /** Applies a change that another process of this machine has announced; gives the number of outdated pages. */
+  /** Applies a change that another process of this machine has announced; returns the number of outdated pages. */
   readonly receive: (message: ChangeMessage) => number;
   /** The metrics of this process. */
   readonly readMetrics: () => Promise<ProcessMetrics>;
   /** The same in Prometheus's text format. */
   readonly readMetricsText: () => Promise<string>;
   readonly security: SecurityLog;
-  /** Tells balancers that this process stops soon; it goes on answering. */
+  /** Makes `/readyz` report that this process stops soon; it goes on answering. */
   leave(): void;
-  /** Answers what is under way, writes what is still to be written, and closes what it was given. */
+  /** Completes the requests under way, writes pending answers, and closes the given parts. */
   close(): Promise<void>;
 }
 
 /**
- * Serves the built site on the port of the settings. Rejects with a NoLayoutsError when there is nothing to show, or a
- * PortError.
+ * Serves the built site on the port of the settings. Rejects with a NoLayoutsError if no document can be shown, or with
+ * a PortError.
  */
 export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   const { settings, log, embedded, shared } = parts;
@@ -153,7 +153,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
     if (!answerFresh(request, response)) void answer(request, response);
   };
   const server = createServer(limitConnections(settings), listener);
-  // An expectation that the server does not know makes no difference (RFC 9110, section 10.1.1).
+  // An unknown expectation makes no difference (RFC 9110, section 10.1.1).
   server.on("checkExpectation", listener);
   answerParserErrors(server);
   observer.watch({ server, pages, answers, layouts, shared, build });
@@ -197,12 +197,12 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
   });
 }
 
-/** Pages are the same where code, settings and documents are. */
+/** Shares pages between processes with the same code, settings and documents. */
 function sharePages(cache: SharedCache, layouts: LayoutService, build: string): PageSharing {
   return { cache, getVersion: () => `${build} ${layouts.version}` };
 }
 
-/** A change of documents makes the pages outdated that show them, and those whose path is another document's now. */
+/** Marks pages as outdated when their documents change, or when their path leads to another document. */
 function expireChangedPages(layouts: LayoutService, pages: PageService): void {
   let before = layouts.current;
   layouts.onChange(() => {

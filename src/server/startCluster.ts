@@ -10,13 +10,13 @@ import { SecurityLog } from "./request/SecurityLog";
 import { explainUnusedHsts } from "./request/secureTransport";
 import type { Settings } from "./settings/readSettings";
 
-/** How long all processes may take to stop, one kind after the other, beside the time that balancers get to notice. */
+/** Time limit for stopping all processes, one kind after the other, beside the time for balancers. */
 const STOP_LIMIT_MS = 15_000;
 
 /**
- * Starts the site server in several processes that share one port, and stays with them as their primary one. Rejects with
- * a NoLayoutsError when there is nothing to show. When a process cannot be started, that has told why: its exit code is
- * this one's, too.
+ * Starts the site server in several processes that share one port; this process becomes the primary one. Rejects with a
+ * NoLayoutsError if no document can be shown. If a process cannot be started, it has logged the reason, and this
+ * process ends with its exit code.
  */
 export async function startCluster(settings: Settings): Promise<void> {
   const log = createLog({ namesProcess: true });
@@ -41,7 +41,7 @@ export async function startCluster(settings: Settings): Promise<void> {
           await metrics?.close();
           security.close();
         },
-        // The processes of the site give balancers the time to notice.
+        // The site's processes wait for balancers to notice.
         limitMs: settings.drainMs + STOP_LIMIT_MS,
       });
     });

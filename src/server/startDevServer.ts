@@ -27,20 +27,20 @@ import type { Tenants } from "./tenants/Tenants";
 /** Loads a module of the source by its path from the project's folder, as Vite serves it. */
 export type LoadModule = <Module>(path: string) => Promise<Module>;
 
-/** What serves a development server's source. */
+/** The parts that serve a development server's source. */
 export interface DevSource {
   readonly vite: ViteDevServer;
   readonly load: LoadModule;
-  /** The site's own server, which has Vite's connections for hot reload. */
+  /** The site's own server, which also has Vite's connections for hot reload. */
   readonly server: Server;
 }
 
-/** Opens the tools of a site, once, for as long as the process lives. */
+/** Opens the tools of a site once for the life of the process. */
 export type OpenDevTools = (site: ToolsOptions, source: DevSource) => Promise<SiteTools>;
 
 /**
- * The development server: the site as it is, rendered from source by Vite, with hot reload of code and of documents.
- * The embedded API and the tenants live as long as the process; everything that renders is loaded again when it changes.
+ * Starts the development server: the site rendered from source by Vite, with hot reload of code and documents. The
+ * embedded API and the tenants live as long as the process; everything that renders is loaded again when it changes.
  */
 export async function startDevServer(openTools?: OpenDevTools): Promise<void> {
   const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
@@ -55,7 +55,7 @@ export async function startDevServer(openTools?: OpenDevTools): Promise<void> {
   const load: LoadModule = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 
   const settings = (await load<{ readSettings: typeof readSettings }>("/src/server/settings/readSettings.ts"))
-    // What is being developed is shown as it is now.
+    // Pages show the present state of the source.
     .readSettings(
       { ...process.env, ANSWER_FRESH_S: "0", PAGE_FRESH_S: "0", STALE_S: "0" },
       { preview: true, localOrigins: true },
@@ -72,7 +72,7 @@ export async function startDevServer(openTools?: OpenDevTools): Promise<void> {
   const answers = new AnswersOfDev(settings, log);
   const tenants = new tenantsModule.Tenants(settings, embedded, answers);
   let lookAtHomePages = () => {};
-  // Pages are not kept here.
+  // Pages are not stored here.
   const announce = (change: Change): number => {
     answers.expire(change);
     tenants.refreshSoon();

@@ -14,8 +14,8 @@ import { openSharedCache } from "./shared-cache/openSharedCache";
 import { applyWebsites } from "./tenants/applyWebsites";
 
 /**
- * Starts the site server in this process alone: the built client, the embedded API where one is wanted, the documents
- * watched. Gives its port. Rejects with a NoLayoutsError or WebsitesError when what it is given cannot be used.
+ * Starts the site server in this process alone: the built client, the embedded API if needed, the documents with a watcher.
+ * Resolves with its port. Rejects with a NoLayoutsError or WebsitesError if the documents or the website data cannot be used.
  */
 export async function startSite(settings: Settings, { openTools }: { openTools?: OpenTools } = {}): Promise<number> {
   const log = createLog();

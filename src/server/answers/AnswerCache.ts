@@ -9,15 +9,15 @@ import { RestoredAnswers } from "./RestoredAnswers";
 import { createSharedAnswer, type SharedAnswerTimes } from "./sharedAnswer";
 
 export interface AnswerCacheOptions {
-  /** How long an answer counts as fresh. 0: nothing is kept. */
+  /** Time for which an answer is fresh. 0: no answer is stored. */
   readonly freshMs: number;
-  /** How long an answer may be used after that, while a new one is requested. 0: not at all. */
+  /** Time for which an answer may be used after that, while a new one is requested. 0: not at all. */
   readonly staleMs: number;
-  /** Room for all answers. */
+  /** Maximum size of all answers. */
   readonly maxBytes: number;
-  /** How long a new answer is waited for while an older one is there; it is less than a page's time for its calls. */
+  /** Maximum wait for a new answer if an older one exists; less than a page's time for its calls. */
   readonly waitMs?: number;
-  /** Keeps good answers for the next start. */
+  /** Stores good answers for the next start. */
   readonly files?: AnswerFiles | undefined;
   /** Shares answers with other processes. */
   readonly shared?: SharedMaker | undefined;
@@ -25,39 +25,38 @@ export interface AnswerCacheOptions {
   readonly now?: () => number;
 }
 
-/** An answer that is not kept with the others; or the news that there is nothing of that name. */
+/** A short-lived answer, or the fact that nothing of that name exists. */
 interface PassingEntry extends Sized {
   readonly value?: unknown;
   readonly error?: ApiError;
 }
 
-/** A question that is being asked. */
+/** A call under way. */
 interface Asking {
   readonly owner: string;
   readonly key: string;
-  /** True once what it is asked for has changed: the answer may tell what was there before. */
+  /** True once its subject has changed: the answer may describe the earlier state. */
   isOutdated: boolean;
 }
 
-/** How long unknown things and searches are kept. */
+/** Time for which answers about unknown things and searches are stored. */
 const PASSING_MS = 5_000;
-/** The part of the room that they share. */
+/** Their share of the size. */
 const PASSING_SHARE = 1 / 16;
-/** Carries an answer past the cache that must not keep it. */
+/** Thrown to pass an answer by the main cache, which must not store it. */
 class PassingAnswer {
   constructor(readonly value: unknown) {}
 }
 
-/** Carries the news that there is nothing of that name past it. */
+/** Thrown to pass the fact that nothing of that name exists by the main cache. */
 class UnknownAnswer {
   constructor(readonly error: ApiError) {}
 }
 
 /**
- * The API's answers, kept between requests: fresh, then stale while new ones are requested, then as other processes
- * share them or as they stand on disk. Values are frozen and shared. Concurrent askers of one question share one call; that
- * a thing is unknown (404) is kept for seconds, any other failure is not kept. A failing API is never waited for while an
- * older answer is there.
+ * Stores the API's answers between requests: fresh, then stale while new ones are requested, then from other processes
+ * or from disk. Values are frozen and shared. Concurrent requests for one answer share one call. A 404 is stored for
+ * seconds, any other failure is not stored. A failing API is never waited for while an older answer exists.
  */
 export class AnswerCache {
   private readonly lasting: FairCache<AnswerEntry>;
@@ -82,7 +81,7 @@ export class AnswerCache {
           fetchOptions.ttl = Math.max(1, freshMs - (this.now() - entry.madeAtMs));
           return entry;
         } catch (error) {
-          // What is known to be gone, or no longer kept here, does not stay as a stale answer.
+          // Something that no longer exists, or is no longer stored here, must not remain as a stale answer.
           if (error instanceof PassingAnswer || error instanceof UnknownAnswer) {
             fetchOptions.noDeleteOnFetchRejection = false;
             fetchOptions.allowStaleOnFetchRejection = false;
@@ -95,15 +94,15 @@ export class AnswerCache {
   }
 
   /**
-   * The answer to a question. Rejects with the failure where nothing older is there. A call whose answer is kept is
-   * finished even when its asker has left: others may wait for it by then, and the next visitor needs no call at all.
-   * It is bounded by the client's own time limit. Where nothing is kept, the call ends with the asker's signal.
+   * Returns the answer to a question. Rejects with the failure if no older answer exists. A call whose answer is stored
+   * is completed even if its caller has left: others may wait for it by then, and the next visitor needs no call at
+   * all. The client's own time limit bounds it. If nothing is stored, the call ends with the caller's signal.
    */
   async get<T>(question: Question<T>): Promise<T> {
     const { freshMs } = this.options;
     if (freshMs === 0) return this.askAlone(question);
     const { owner, key, use, note } = question;
-    // Most answers of most pages.
+    // The usual case for most answers of a page.
     const fresh = this.lasting.get(owner, key);
     if (fresh !== undefined && !this.isStale(fresh) && this.passing.get(owner, key) === undefined) {
       note?.("fresh", this.now() - fresh.madeAtMs);
@@ -134,8 +133,8 @@ export class AnswerCache {
   }
 
   /**
-   * Marks answers as outdated: each is asked for before it is next used, and used only where that fails; not even then
-   * where stale answers are not used at all.
+   * Marks answers as outdated: each is requested again before it is next used, and is used only if that fails; not even
+   * then if stale answers are never used.
    */
   expire(isMeant: (owner: string, key: string) => boolean): void {
     for (const asking of this.underWay) if (isMeant(asking.owner, asking.key)) asking.isOutdated = true;
@@ -152,12 +151,12 @@ export class AnswerCache {
     }
   }
 
-  /** Bytes of all answers. */
+  /** Size of all answers in bytes. */
   get bytes(): number {
     return this.lasting.bytes + this.passing.bytes;
   }
 
-  /** Asks where nothing is kept. */
+  /** Makes the call without storing its answer. */
   private async askAlone<T>({ ask, signal, note }: Question<T>): Promise<T> {
     try {
       const answer = await ask(signal);
@@ -169,7 +168,7 @@ export class AnswerCache {
     }
   }
 
-  /** Asks the API, or uses what another process has asked it for. */
+  /** Calls the API, or uses the answer that another process has requested. */
   private async load(question: Question<unknown>): Promise<AnswerEntry> {
     const { owner, key, ask, isNamed = false } = question;
     const { shared } = this.options;
@@ -195,7 +194,7 @@ export class AnswerCache {
     }
   }
 
-  /** Keeps an outcome; throws those that are not kept with the others. */
+  /** Stores an outcome; throws one that the main cache must not store. */
   private accept(
     { owner, key }: Question<unknown>,
     { value: outcome, ageMs, isOutdated }: SharedValue<Outcome>,
@@ -226,7 +225,7 @@ export class AnswerCache {
       this.lasting.set(owner, key, found, found.madeAtMs);
   }
 
-  /** The new answer, or the kept one where the new one takes too long. */
+  /** Returns the new answer, or the stored one if the new one takes too long. */
   private async waitFor(fetched: Promise<AnswerEntry>, kept: AnswerEntry): Promise<AnswerEntry> {
     const { waitMs } = this.options;
     if (waitMs === undefined) return fetched;

@@ -1,22 +1,22 @@
 import type { Sized } from "../cache/FairCache";
 
-/** An answer that is kept. */
+/** A stored answer. */
 export interface AnswerEntry extends Sized {
   readonly value: unknown;
   readonly madeAtMs: number;
-  /** True once the API has told that it changed: it is used only where it cannot be asked for. */
+  /** True after a change: the answer is used only if a new one cannot be requested. */
   readonly isOutdated?: boolean;
 }
 
-/** What an entry takes beside its value. */
+/** Memory of an entry beside its value. */
 export const OVERHEAD_BYTES = 200;
 /**
- * What a value takes for each character of its JSON: its objects, and the JSON of its parts, which the pages that contain
- * it share (`writeState`). Measured with `npm run bench -- memory`.
+ * Memory of a value for each character of its JSON: its objects, and the JSON of its parts, which the pages that
+ * contain it share (`writeState`). Measured with `npm run bench -- memory`.
  */
 const BYTES_PER_CHARACTER = 5;
 
-/** Memory of an entry, from the characters of its value's JSON. */
+/** Estimates the memory of an entry from the length of its value's JSON. */
 export function estimateBytes(characters: number): number {
   return characters * BYTES_PER_CHARACTER + OVERHEAD_BYTES;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** An answer as it stands on disk. */
+/** An answer as it is stored on disk. */
 export interface KeptAnswer {
   readonly value: unknown;
   /** Milliseconds since the epoch. */
@@ -13,23 +13,23 @@ export interface KeptAnswer {
 
 export interface AnswerFilesOptions {
   readonly folder: string;
-  /** Room for all files together. */
+  /** Maximum size of all files. */
   readonly maxBytes: number;
   readonly onFault: (error: unknown) => void;
 }
 
-/** Changes when a kept answer would be read wrongly: files of another format are ignored. */
+/** Version of the format; it changes when stored answers would be misread. Files of another version are ignored. */
 export const ANSWER_FORMAT = 1;
 
-/** Answers are written together, this long after the first of them. */
+/** Delay from the first changed answer until all are written together. */
 const WRITE_AFTER_MS = 500;
-/** An answer that did not change is written again after this time only, so that its age on disk stays true enough. */
+/** An unchanged answer is rewritten only after this time, which keeps its age on disk accurate enough. */
 const REWRITE_AFTER_MS = 60_000;
-/** How many files are written at once. */
+/** Number of files that are written at once. */
 const CONCURRENCY = 8;
-/** A file that has been unfinished for so long is left over; a younger one may be another process' that writes it now. */
+/** An unfinished file of this age was abandoned; another process may be writing a younger one. */
 const LEFT_OVER_AFTER_MS = 60_000;
-/** After it has written this part of the room, a process counts again what stands on disk: others write there, too. */
+/** After writing this share of the size, a process counts the files again: other processes write there, too. */
 const RECOUNT_SHARE = 1 / 16;
 
 interface Pending {
@@ -46,13 +46,13 @@ interface Written {
 }
 
 /**
- * The last good answers on disk, a folder for each owner and a file for each answer. Writing happens in the background, atomically:
- * a file is there as a whole or not at all, whenever the process ends. Several processes may share the folder: the bound
- * then holds but for a sixteenth for each of them.
+ * The last good answers on disk, a folder for each owner and a file for each answer. They are written in the background
+ * and atomically: a file is complete or does not exist, whenever the process ends. Several processes may share the
+ * folder; each may then exceed the bound by a sixteenth.
  */
 export class AnswerFiles {
   private readonly pending = new Map<string, Pending | undefined>();
-  /** What stands on disk as far as this process knows; the one written first comes first. */
+  /** The files on disk that this process knows, the oldest first. */
   private written = new Map<string, Written>();
   private total = 0;
   private bytesSinceCount = 0;
@@ -61,7 +61,7 @@ export class AnswerFiles {
 
   constructor(private readonly options: AnswerFilesOptions) {}
 
-  /** Reads what is kept; undefined where nothing is, or nothing of this format. */
+  /** Reads an answer; undefined if there is none of this format. */
   async read(owner: string, key: string): Promise<KeptAnswer | undefined> {
     try {
       const text = await readFile(this.pathOf(owner, key), "utf8");
@@ -73,7 +73,7 @@ export class AnswerFiles {
     }
   }
 
-  /** Keeps an answer, given as JSON; it is written within a second. */
+  /** Stores an answer, given as JSON; it is written within a second. */
   write(owner: string, key: string, { text, madeAtMs }: { readonly text: string; readonly madeAtMs: number }): void {
     const path = this.pathOf(owner, key);
     const known = this.written.get(path);
@@ -89,7 +89,7 @@ export class AnswerFiles {
     this.schedule();
   }
 
-  /** Writes what is pending; resolves when it stands. */
+  /** Writes the pending answers; resolves when they are on disk. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -97,7 +97,7 @@ export class AnswerFiles {
     await this.writing;
   }
 
-  /** Counts what stands on disk, which other processes may have written, and keeps the bound. */
+  /** Counts the files on disk, which other processes may have written, and enforces the bound. */
   async open(): Promise<void> {
     await this.count();
     await this.makeRoom();
@@ -181,12 +181,12 @@ export class AnswerFiles {
   }
 }
 
-/** A name that any file system takes, and that a person can read. */
+/** Returns a folder name that any file system accepts and a person can read. */
 function folderOf(owner: string): string {
   return `${owner.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 80)}-${hash(owner).slice(0, 8)}`;
 }
 
-/** A short name of a text, in a string of its own: one cut from a longer one would keep that in memory. */
+/** Returns a short name of a text as a new string: a substring would keep the longer one in memory. */
 function hash(text: string): string {
   return createHash("sha256").update(text).digest().toString("hex", 0, 16);
 }

@@ -1,13 +1,13 @@
-/** What one page makes of the API's answers: how it wants them, and what it got. */
+/** How one page uses the API's answers: which ones it accepts, and which it got. */
 export class AnswerUse {
-  /** Names of the calls whose answers were used, also where only other answers were made of them. */
+  /** Names of the calls whose answers were used, directly or to derive other answers. */
   readonly calls = new Set<string>();
-  /** True once an answer was used that was no longer fresh. */
+  /** True once a stale answer was used. */
   hasStale = false;
-  /** How many answers the API was asked for, and how many were kept already. */
+  /** Number of answers that were requested from the API, and number of those that were stored. */
   asked = 0;
   kept = 0;
 
-  /** With `waitsForFresh` a stale answer is asked for anew before it is used, since nobody waits for the page. */
+  /** With `waitsForFresh` a stale answer is requested again before use, because nobody waits for the page. */
   constructor(readonly waitsForFresh: boolean) {}
 }

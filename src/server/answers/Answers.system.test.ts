@@ -71,7 +71,7 @@ describe.skipIf(program.isMissing)(`answers that processes share (${program.reas
     return [await open(), await open()] as const;
   }
 
-  /** How long each answer is still kept, in seconds. */
+  /** Lists the remaining lifetime of each answer, in seconds. */
   async function listLifetimes(): Promise<number[]> {
     const client = new Redis(redis.url);
     try {

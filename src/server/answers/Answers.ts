@@ -19,14 +19,14 @@ type AnswerSettings = Pick<
   "apiTimeoutMs" | "answerFreshMs" | "staleMs" | "cacheBytes" | "dataDir" | "apiOrigin" | "answersOnDisk"
 >;
 
-/** The part of the room for all caches that answers may take. */
+/** Share of the caches' memory for answers. */
 const ANSWERS_SHARE = 1 / 3;
-/** The part of the time limit for a call that a page waits for a new answer while it has an older one. */
+/** Share of a call's time limit for which a page waits for a new answer while it has an older one. */
 const WAIT_SHARE = 3 / 4;
 const MAX_DISK_BYTES = 512 * 1024 * 1024;
-/** How much longer than its call the lock of a question lasts. */
+/** Time by which the lock of a question outlives its call. */
 const LOCK_MARGIN_MS = 500;
-/** How long website data and the list of domains are kept where answers are not. */
+/** Time for which website data and the list of domains are fresh if other answers are not stored. */
 const TENANCY_FRESH_MS = 10_000;
 
 export interface AnswersOptions {
@@ -38,10 +38,10 @@ export interface AnswersOptions {
   readonly metrics?: SiteMetrics | undefined;
 }
 
-/** The API's answers as all requests of this process share them, in memory and on disk. */
+/** The API's answers, shared by all requests of this process, in memory and on disk. */
 export class Answers {
   private readonly cache: AnswerCache;
-  /** For website data and the list of domains, which every request needs. */
+  /** Stores website data and the list of domains, which every request needs. */
   private readonly tenancy: AnswerCache;
   private readonly breakers: OriginBreakers;
   private readonly files: AnswerFiles | undefined;
@@ -67,37 +67,40 @@ export class Answers {
       this.note = (call, result, ageMs) => metrics.caches.countAnswer(call, result, ageMs / 1000);
   }
 
-  /** The API client of a domain, its answers shared; with answers off, its website data and the list of domains alone. */
+  /**
+   * Creates the API client of a domain with shared answers; if answers are not stored, only website data and the list
+   * of domains are shared.
+   */
   share(api: Api, origin: string, domain: string, use?: AnswerUse): Api {
     const { cache, tenancy, note } = this;
     const breakers = cache === tenancy ? this.breakers : undefined;
     return cacheAnswers(api, { cache, tenancy, breakers, origin, domain, use, note });
   }
 
-  /** Bytes of all answers in memory. */
+  /** Size of all answers in memory, in bytes. */
   get bytes(): number {
     return [...new Set([this.cache, this.tenancy])].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Marks the answers as outdated that a change concerns. */
+  /** Marks the answers that a change concerns as outdated. */
   expire(change: Change): void {
     for (const cache of new Set([this.cache, this.tenancy])) {
       cache.expire((owner, key) => concernsAnswer(change, { ...readOwner(owner), key }));
     }
   }
 
-  /** Counts what earlier processes left on disk, so that the bound holds for it, too. */
+  /** Counts the files of earlier processes, so that the bound includes them. */
   async open(): Promise<void> {
     await this.files?.open();
   }
 
-  /** Writes what is still to be written. */
+  /** Writes the pending answers. */
   async close(): Promise<void> {
     await this.files?.flush();
   }
 }
 
-/** A folder for each API: what one says is nothing that another one knows. */
+/** Opens the files, in a separate folder for each API. */
 function openFiles(settings: AnswerSettings, log: Logger): AnswerFiles | undefined {
   const { dataDir, apiOrigin, staleMs, answerFreshMs, answersOnDisk } = settings;
   if (!answersOnDisk || staleMs === 0 || answerFreshMs === 0) return undefined;

@@ -11,24 +11,24 @@ import { LRUCache } from "lru-cache";
 import { ApiError } from "../../api/ApiError";
 import type { BreakerState } from "../metrics/apiMetrics";
 
-/** So many failures in a row, and the API is left alone for a while. */
+/** Number of consecutive failures after which calls pause. */
 const FAILURES = 5;
-/** An origin is left alone for all domains only when calls of at least so many of them have failed in this row. */
+/** Calls of an origin pause for all domains only if calls of at least this many domains are among the failures. */
 const DOMAINS = 3;
-/** How long it is left alone: first this, then longer and longer, with jitter. */
+/** First pause; further ones are longer, with jitter. */
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
-/** A breaker that no call has used for this long is forgotten. */
+/** A breaker without calls for this time is removed. */
 const FORGOTTEN_AFTER_MS = 300_000;
-/** Bounds the memory: each domain has a breaker for each of its calls that fail. */
+/** Maximum number of breakers, which bounds the memory: each domain has one for each of its failing calls. */
 const MAX_BREAKERS = 20_000;
 
 /** The calls that a breaker is for. */
 interface Which {
   readonly origin: string;
-  /** The domain whose calls fail; absent where those of several do. */
+  /** The domain whose calls fail; absent if those of several do. */
   readonly domain?: string;
-  /** The call that fails; absent where the API cannot be reached at all. */
+  /** The call that fails; absent if the API cannot be reached at all. */
   readonly call?: string;
 }
 
@@ -45,13 +45,13 @@ export interface GuardedCall {
 }
 
 /**
- * Circuit breakers. Each domain has one for each of its calls, for failures that the call answers with, and one for all of
- * them, for failures to reach the API. Each origin has one, for failures of several domains to reach it, so that an API
- * that fails for one domain is still asked for the others. While one is open its calls fail at once; after a pause a
- * single one tries again.
+ * Circuit breakers. Each domain has one for each of its calls, which counts answers that are failures, and one for all
+ * of them, which counts failures to reach the API. Each origin has one, which counts failures of several domains to
+ * reach it, so that an API that fails for one domain is still called for the others. While a breaker is open its calls
+ * fail at once; after a pause a single call tries again.
  */
 export class OriginBreakers {
-  /** Those of domains. A call that succeeds removes them: a new one is as they are then. */
+  /** The breakers of domains. A successful call removes them, since a new one is in the same state. */
   private readonly breakers = new LRUCache<string, CircuitBreakerPolicy>({
     max: MAX_BREAKERS,
     ttl: FORGOTTEN_AFTER_MS,
@@ -59,13 +59,13 @@ export class OriginBreakers {
   });
   private readonly origins = new Map<string, { readonly policy: CircuitBreakerPolicy; readonly failures: Failures }>();
 
-  /** @param onSkip is told of each call that is not made because a breaker is open */
+  /** @param onSkip called for each call that an open breaker prevents */
   constructor(
     private readonly onChange: BreakerListener = () => undefined,
     private readonly onSkip: (call: string) => void = () => undefined,
   ) {}
 
-  /** The states of the breakers of origins, and of those of domains that have failed lately. */
+  /** Lists the states of the breakers of origins, and of domains with recent failures. */
   *list(): Iterable<BreakerState> {
     for (const { policy } of this.origins.values()) yield { state: nameState(policy.state) };
     for (const [name, { state }] of this.breakers.entries()) {
@@ -74,10 +74,13 @@ export class OriginBreakers {
     }
   }
 
-  /** Runs a call unless it, its domain's calls or its origin have failed lately. Rejects with an {@link ApiError} then. */
+  /**
+   * Runs a call unless the breaker of the call, its domain or its origin is open. Rejects with an {@link ApiError}
+   * then.
+   */
   async run<T>({ origin, domain, call }: GuardedCall, request: () => Promise<T>): Promise<T> {
     try {
-      // The innermost one counts real requests alone: what an outer one skips is no try of it.
+      // The innermost breaker counts only calls that are made.
       return await this.guard({ origin, domain, call }, isFailing, () =>
         this.guard({ origin, domain }, isUnreachable, () => this.guardOrigin(origin, domain, request)),
       );
@@ -122,7 +125,7 @@ export class OriginBreakers {
   }
 
   private create(which: Which, isMeant: IsMeant, breaker: IBreaker): CircuitBreakerPolicy {
-    // A try that another breaker skips shows nothing: it leaves this one open.
+    // A trial call that another breaker prevents proves nothing: this one stays open.
     const isFailure = (error: unknown) =>
       isMeant(error) || (isSkipped(error) && policy.state === CircuitState.HalfOpen);
     const policy: CircuitBreakerPolicy = circuitBreaker(handleWhen(isFailure), {
@@ -135,13 +138,13 @@ export class OriginBreakers {
   }
 }
 
-/** The failures in a row of an origin's calls: enough of them open its breaker when several domains have had some. */
+/** Counts consecutive failures of an origin's calls: enough of them, from several domains, open its breaker. */
 class Failures implements IBreaker {
   state: unknown;
   private count = 0;
   private readonly domains = new Set<string>();
 
-  /** Notes whose call has failed, before the failure itself is counted. */
+  /** Records the domain of a failed call, before the failure itself is counted. */
   note(domain: string): void {
     if (this.domains.size < DOMAINS) this.domains.add(domain);
   }
@@ -162,17 +165,17 @@ function nameState(state: CircuitState): BreakerState["state"] {
   return state === CircuitState.Closed ? "closed" : "open";
 }
 
-/** The failure of a call that was not made because a breaker is open. */
+/** True for the failure of a call that an open breaker prevented. */
 function isSkipped(error: unknown): boolean {
   return error instanceof Error && "isBrokenCircuitError" in error;
 }
 
-/** No answer came. */
+/** True if no answer came. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "network" || error.kind === "timeout");
 }
 
-/** No answer, or one that says that the API cannot answer now. */
+/** True for no answer, or one that says that the API cannot answer now. */
 function isFailing(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind === "cancelled") return false;
   const { status = 0 } = error;

@@ -3,17 +3,19 @@ import { deepFreeze } from "../../domain/deepFreeze";
 import { isRecord } from "../../domain/isRecord";
 import { findJsonBytes } from "../cache/jsonBytes";
 
-/** An answer with more JSON stays in memory. */
+/** Maximum size of the JSON of answers that are written to disk or shared. */
 const MAX_TEXT_BYTES = 1_000_000;
 
-/** What the API said to a question, as it is kept. */
+/** The API's answer to a question, in the form that is stored. */
 export type Outcome =
   | {
-      /** `passing`: kept for seconds only, since visitors can ask for any number of such answers. */
+      /** `passing`: stored for seconds only, since visitors can invent any number of such questions. */
       readonly kind: "lasting" | "passing";
       /** Frozen. */
       readonly value: unknown;
-      /** The value as JSON; empty for what is in this process's memory alone: undefined, and what a worker has read. */
+      /**
+       * The value as JSON; empty for values that stay in this process: undefined, and answers that a worker has read.
+       */
       readonly text: string;
       /** Length of the value's JSON. */
       readonly length: number;
@@ -21,14 +23,13 @@ export type Outcome =
   | { readonly kind: "unknown"; readonly error: ApiError; readonly text: string; readonly length: number };
 
 export interface OutcomeRules {
-  /** True where the API may know nothing of the name that is asked for. */
+  /** True if the named thing may not exist. */
   readonly isNamed: boolean;
   readonly isPassing: (answer: unknown) => boolean;
 }
 
 /**
- * Asks. That a named thing is unknown (404) is an outcome, too; from any other call the same answer is a failure. Rejects
- * with failures.
+ * Makes the call. A 404 for a named thing is an outcome; from any other call it is a failure. Rejects with failures.
  */
 export async function askForOutcome(
   ask: () => Promise<unknown>,
@@ -38,7 +39,7 @@ export async function askForOutcome(
     const value = deepFreeze(await ask());
     const kind = isPassing(value) ? "passing" : "lasting";
     const bytes = findJsonBytes(value);
-    // To write, to compress or to parse such a text at once would hold the thread.
+    // Writing, compressing or parsing such a text at once would block the thread.
     if (bytes !== undefined && bytes > MAX_TEXT_BYTES) return { kind, value, text: "", length: bytes };
     const text = JSON.stringify(value) ?? "";
     return { kind, value, text, length: text.length };
@@ -50,12 +51,12 @@ export async function askForOutcome(
   }
 }
 
-/** An outcome for other processes: its kind, a line break, its JSON. */
+/** Encodes an outcome for other processes: its kind, a line break, its JSON. */
 export function encodeOutcome({ kind, text }: Outcome): string {
   return `${kind}\n${text}`;
 }
 
-/** Reads what `encodeOutcome` made; undefined for anything else. */
+/** Decodes the result of `encodeOutcome`; undefined for anything else. */
 export function decodeOutcome(body: Buffer): Outcome | undefined {
   const end = body.indexOf("\n");
   const kind = body.toString("latin1", 0, Math.max(0, end));

@@ -1,22 +1,24 @@
 import type { AnswerResult } from "../metrics/cacheMetrics";
 import type { AnswerUse } from "./AnswerUse";
 
-/** What is asked, and how. */
+/** A call, and how its answer is stored. */
 export interface Question<T> {
-  /** Whose answers these are: the API's origin and the domain. */
+  /** Owner of the answers: the API's origin and the domain. */
   readonly owner: string;
   /** The call with its parameters. */
   readonly key: string;
-  /** The page that it is asked for; absent: a stale answer is good enough, and nobody wants to know. */
+  /** The page that needs the answer; absent: a stale answer suffices, and nothing is recorded. */
   readonly use?: AnswerUse | undefined;
-  /** Asks the API. The signal ends the call; it is there only where the answer is for this asker alone. */
+  /** Calls the API. The signal ends the call; it is given only if the answer is for this caller alone. */
   readonly ask: (signal?: AbortSignal) => Promise<T>;
-  /** Aborted when the asker no longer wants the answer. */
+  /** Aborted when the caller no longer needs the answer. */
   readonly signal?: AbortSignal | undefined;
-  /** True where the API may know nothing of that name; the news then takes the place of what it answered before. */
+  /** True if the named thing may not exist; a 404 then replaces the earlier answer. */
   readonly isNamed?: boolean;
-  /** Is told how the answer came, and its age where it was kept. */
+  /** Called with the way the answer came, and its age if it was stored. */
   readonly note?: (result: AnswerResult, ageMs: number) => void;
-  /** True for answers that a visitor can ask for in any number, such as a search: they are kept for seconds only. */
+  /**
+   * True for an answer of a question that visitors can vary endlessly, such as a search: it is stored for seconds only.
+   */
   isPassing?(answer: T): boolean;
 }

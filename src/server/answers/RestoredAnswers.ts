@@ -13,13 +13,13 @@ export interface RestoredAnswersOptions {
   readonly now: () => number;
 }
 
-/** Answers that other processes share, or that an earlier process kept on disk, with the age that they have. */
+/** Restores answers of other processes, or of an earlier process from disk, with their age. */
 export class RestoredAnswers {
   private readonly underWay = new Map<string, Promise<AnswerEntry | undefined>>();
 
   constructor(private readonly options: RestoredAnswersOptions) {}
 
-  /** Concurrent askers share one search. */
+  /** Finds an answer; concurrent callers share one search. */
   async find(owner: string, key: string): Promise<AnswerEntry | undefined> {
     const { files, shared } = this.options;
     if (files === undefined && shared === undefined) return undefined;

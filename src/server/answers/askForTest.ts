@@ -1,9 +1,9 @@
-/** Whose answers the tests ask for. */
+/** The owner of the answers in tests. */
 export const OWNER = "shop.example http://api.test";
 export const FRESH_MS = 30_000;
 export const STALE_MS = 86_400_000;
 
-/** An API whose answers count up, and that can be told to fail. */
+/** Creates an API whose answers count up, and that can be made to fail. */
 export function createApi() {
   const api = { calls: 0, failure: undefined as Error | undefined };
   const ask = async () => {
@@ -15,5 +15,5 @@ export function createApi() {
   return { api, ask };
 }
 
-/** Waits until what was started in the background is done. */
+/** Waits until the work in the background is done. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -6,10 +6,10 @@ import { createOwner } from "./answerOwner";
 import type { OriginBreakers } from "./OriginBreakers";
 
 /**
- * Calls whose answers are kept between requests; the others write, or carry a token, or are for one shopper. A "named"
- * call asks for one thing by its name: when the API no longer knows it, the thing is gone. Any other call asks for what
- * every domain has, so that the same answer is a fault of the API. "passing" answers are kept for seconds, since visitors
- * can ask for any number of them; so are empty lists of named things, and lists with a filter by name.
+ * The calls whose answers are stored between requests; the others write, carry a token, or are for one shopper. A
+ * "named" call asks for one thing by its name, so a 404 means that the thing is gone. Any other call asks for something
+ * that every domain has, so a 404 is a failure of the API. "passing" answers are stored for seconds, since visitors can
+ * vary the question endlessly; so are empty lists of named things, and lists with a filter by name.
  */
 const KEPT = {
   website: "tenancy",
@@ -37,9 +37,9 @@ const KEPT = {
 
 export interface CachedApiOptions {
   readonly cache: AnswerCache;
-  /** Keeps website data and the list of domains. */
+  /** Stores website data and the list of domains. */
   readonly tenancy: AnswerCache;
-  /** Absent: a failing API is asked as often as any other. */
+  /** Absent: a failing API is called as often as any other. */
   readonly breakers: OriginBreakers | undefined;
   /** Origin of the API. */
   readonly origin: string;
@@ -47,14 +47,14 @@ export interface CachedApiOptions {
   readonly domain: string;
   /** The page that the answers are for. */
   readonly use?: AnswerUse | undefined;
-  /** Is told how each answer came. */
+  /** Called with the way each answer came. */
   readonly note?: AnswerListener | undefined;
 }
 
-/** Is told how an answer came, and its age in milliseconds where it was kept. */
+/** Called with the way an answer came, and its age in milliseconds if it was stored. */
 export type AnswerListener = (call: string, result: AnswerResult, ageMs: number) => void;
 
-/** An API client whose answers go through the cache; what is not kept is asked as it is. */
+/** Creates an API client whose answers go through the cache; calls without stored answers are passed on. */
 export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain, use, note }: CachedApiOptions): Api {
   const owner = createOwner(origin, domain);
   const keep =
@@ -80,7 +80,7 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
           kind === "passing" || hasNameFilter(own) || (kind === "named" && isEmptyPage(answer)) || isPastTheEnd(answer),
       });
     };
-  // A page uses some ten of the client's calls: the others are not made for it.
+  // A page uses about ten of the client's calls: the others are not wrapped for it.
   return new Proxy(api, {
     get: (target, name) => {
       const call: unknown = Reflect.get(target, name);
@@ -92,19 +92,19 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
 
 type Ask = (...parameters: unknown[]) => Promise<unknown>;
 
-/** A call's key; the call is what stands before the first space. */
+/** Creates a call's key; the call's name ends at the first space. */
 function createKey(call: string, parameters: readonly unknown[]): string {
   const hasFields = parameters.some((parameter) => typeof parameter === "object");
   return `${call} ${hasFields ? JSON.stringify(parameters, sortFields) : JSON.stringify(parameters)}`;
 }
 
-/** Fields in the order of their names, so that equal parameters have equal keys. */
+/** Sorts fields by name, so that equal parameters have equal keys. */
 function sortFields(_name: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The filters of lists whose values a visitor can invent; the others have a few known ones. */
+/** The filters of lists whose values visitors can invent; the others have a few known values. */
 const NAME_FILTERS = ["store", "category"];
 
 function hasNameFilter(parameters: readonly unknown[]): boolean {
@@ -116,13 +116,13 @@ function hasNameFilter(parameters: readonly unknown[]): boolean {
   );
 }
 
-/** A list of nothing: an API may answer so for a name that a visitor has invented. */
+/** True for an empty list: an API may answer an invented name with one. */
 function isEmptyPage(answer: unknown): boolean {
   if (typeof answer !== "object" || answer === null || !("items" in answer)) return false;
   return Array.isArray(answer.items) && answer.items.length === 0;
 }
 
-/** A page of a list behind its last one: there is no end of them. */
+/** True for a page beyond the end of a list: visitors can ask for any number of them. */
 function isPastTheEnd(answer: unknown): boolean {
   if (typeof answer !== "object" || answer === null || !("totalPages" in answer) || !("page" in answer)) return false;
   return Number(answer.page) > Math.max(1, Number(answer.totalPages));

@@ -6,13 +6,15 @@ import { readOwner } from "./answerOwner";
 import { decodeOutcome, encodeOutcome, type Outcome } from "./Outcome";
 
 export interface SharedAnswerTimes {
-  /** How long an answer is kept. */
+  /** Time for which an answer is stored. */
   readonly lastingMs: number;
-  /** How long unknown things and searches are. */
+  /** Time for which answers about unknown things and searches are stored. */
   readonly passingMs: number;
 }
 
-/** An answer as it stands in the shared cache: under its domain, its format, and a digest of what it answers. */
+/**
+ * Creates the form of an answer in the shared cache: its key has the domain, the format, and a digest of the question.
+ */
 export function createSharedAnswer(
   { owner, key }: { readonly owner: string; readonly key: string },
   { lastingMs, passingMs }: SharedAnswerTimes,

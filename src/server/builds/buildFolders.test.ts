@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const idOf = (number: number) => number.toString(16).padStart(16, "0");
 
-/** A folder of builds, each of which was replaced so long ago. */
+/** Writes a folder of builds that were replaced at these ages. */
 async function writeBuilds(agesMs: readonly number[]) {
   const root = mkdtempSync(join(tmpdir(), "dealframe-builds-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ async function writeBuilds(agesMs: readonly number[]) {
   return { root, list: () => readdirSync(root).sort() };
 }
 
-/** Says that a server used a build so long ago, without a change of the folder's own time. */
+/** Records that a server used a build at this age, without a change of the folder's own time. */
 async function use(folder: string, ageMs: number, folderAgeMs: number): Promise<void> {
   await noteUse(folder);
   const atS = (NOW_MS - ageMs) / 1000;

@@ -2,18 +2,18 @@ import type { Dirent } from "node:fs";
 import { readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A build is kept this long after it was replaced, or was last seen in use. */
+/** Time for which a build is kept after it was replaced or last used. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Maximum number of builds that are kept, beside those in use. */
 const KEPT_BUILDS = 5;
-/** A build counts as in use for this long after a server has said so; servers say so every hour. */
+/** Time for which a build counts as in use after a server has recorded its use, which it does every hour. */
 const IN_USE_MS = 2 * 60 * 60_000;
-/** What a build that was stopped has left is removed after this time. */
+/** Age at which the remains of an interrupted build are removed. */
 const LEFTOVER_MS = 24 * 60 * 60_000;
 
 /** The name of a build's folder: the first 64 bits of the SHA-256 of its files. */
 const BUILD_ID = /^[0-9a-f]{16}$/;
-/** The file in a build's folder whose time says when a server last used it. */
+/** The file in a build's folder whose modification time is the last use by a server. */
 const IN_USE_FILE = "in-use";
 
 /** A build in a folder of builds. */
@@ -22,26 +22,26 @@ export interface BuildFolder {
   readonly folder: string;
 }
 
-/** The builds of a folder; none where it cannot be read. Links are not followed. */
+/** Lists the builds of a folder; none if it cannot be read. Links are not followed. */
 export async function listBuilds(root: string): Promise<readonly BuildFolder[]> {
   return (await readEntries(root))
     .filter((entry) => entry.isDirectory() && BUILD_ID.test(entry.name))
     .map(({ name }) => ({ id: name, folder: join(root, name) }));
 }
 
-/** Notes that a server runs this build, so that it is not removed. Rejects where its folder cannot be written. */
+/** Records that a server runs this build, so that it is not removed. Rejects if its folder cannot be written. */
 export async function noteUse(folder: string): Promise<void> {
   await writeFile(join(folder, IN_USE_FILE), "");
 }
 
-/** Begins the time for which a build is kept, from now on. */
+/** Restarts the time for which a build is kept. */
 export async function renewBuild(folder: string, nowMs = Date.now()): Promise<void> {
   await utimes(folder, nowMs / 1000, nowMs / 1000);
 }
 
 /**
- * Removes builds that are older than seven days, and all but the five latest; never `keptId`, nor one that a server has used within the
- * last two hours. A build disappears as a whole. What cannot be removed stays.
+ * Removes builds that are older than seven days, and all but the five latest; never `keptId`, nor one that a server has
+ * used within the last two hours. A build is removed as a whole. One that cannot be removed stays.
  */
 export async function expireBuilds(root: string, keptId: string, nowMs = Date.now()): Promise<void> {
   const builds = await Promise.all(
@@ -72,7 +72,7 @@ function readEntries(root: string): Promise<readonly Dirent[]> {
   return readdir(root, { withFileTypes: true }).catch(() => []);
 }
 
-/** When a file was written, in milliseconds since the epoch; 0 where it is missing. */
+/** Returns the modification time of a file, in milliseconds since the epoch; 0 if it is missing. */
 function readTime(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,

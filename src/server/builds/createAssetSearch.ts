@@ -2,17 +2,18 @@ import { lstat, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { listBuilds } from "./buildFolders";
 
-/** A name that the client build gives to a file: it ends in a hash of eight characters, and nothing in it leads elsewhere. */
+/** The form of a name in the client build: it ends in a hash of eight characters and contains no path. */
 const ASSET_NAME = /^[A-Za-z0-9_][\w.-]*-[\w-]{8}\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)$/;
-/** Endings of the compressed files that may be served in place of a file. */
+/** Suffixes of the compressed files that may be served in place of a file. */
 const COMPRESSED = ["", ".br", ".gz", ".zst"];
 
-/** Finds the client folder of a build that has this asset; undefined where none has it. */
+/** Finds the client folder of a build that has this asset; undefined if none has it. */
 export type AssetSearch = (name: string) => Promise<string | undefined>;
 
 /**
- * Searches the builds in these folders, in which builds may appear at any time. A file counts only under a name that a build gives, and
- * only where no link leads to it or to its compressed forms: others may write to a folder that several machines share.
+ * Searches the builds in these folders, where builds may appear at any time. A file is served only if its name has the
+ * form of the build's names and no link leads to it or to its compressed forms, because others may write to a folder
+ * that several machines share.
  */
 export function createAssetSearch(roots: readonly string[]): AssetSearch {
   return async (name) => {
@@ -27,7 +28,7 @@ export function createAssetSearch(roots: readonly string[]): AssetSearch {
   };
 }
 
-/** Whether a build has this file itself. */
+/** True if a build contains this file itself. */
 async function hasFile(folder: string, path: string): Promise<boolean> {
   const found = await realpath(join(folder, path)).catch(() => undefined);
   if (found === undefined || found !== join(await realpath(folder), path)) return false;

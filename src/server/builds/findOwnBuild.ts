@@ -4,9 +4,9 @@ import type { BuildFolder } from "./buildFolders";
 
 /** The build that the running code is part of. */
 export interface OwnBuild extends BuildFolder {
-  /** The folder that it and other builds of this machine are in. */
+  /** The folder that contains the builds of this machine. */
   readonly root: string;
-  /** The folder of the files that browsers ask for. */
+  /** The folder of the files that browsers load. */
   readonly clientDir: string;
 }
 

@@ -6,12 +6,13 @@ import { shareAssets } from "./shareAssets";
 const EVERY_MS = 60 * 60_000;
 
 /**
- * Notes now and every hour that this build is in use, where its folder can be written, and shares its assets in `assetsDir`. Resolves with
- * what ends this. A folder that cannot be written is logged: this server goes on without it.
+ * Records now and every hour that this build is in use, if its folder can be written, and shares its assets in
+ * `assetsDir`. Resolves with a function that stops this. A folder that cannot be written is logged; the server
+ * continues without it.
  */
 export async function followUse(build: OwnBuild, assetsDir: string | undefined, log: Logger): Promise<() => void> {
   const note = async () => {
-    // An image, and a service that may not write its code, never has its build replaced under it.
+    // A container image, or a service that must not write its code, never has its build replaced.
     await noteUse(build.folder).catch(() => undefined);
     if (assetsDir === undefined) return;
     await shareAssets(assetsDir, build).catch((error: unknown) =>

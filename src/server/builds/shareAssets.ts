@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { type BuildFolder, expireBuilds, noteUse } from "./buildFolders";
 
 /**
- * Copies the assets of a build into a folder that several machines share, unless they are there, and removes those of builds that nobody
- * needs. They appear whole, and what is there is never overwritten. Rejects where the folder cannot be written.
+ * Copies the assets of a build into a folder that several machines share, unless they are there, and removes the assets
+ * of expired builds. They appear as a whole, and existing files are never overwritten. Rejects if the folder cannot be
+ * written.
  */
 export async function shareAssets(assetsDir: string, { id, folder }: BuildFolder): Promise<void> {
   const target = join(assetsDir, id);
@@ -18,7 +19,7 @@ export async function shareAssets(assetsDir: string, { id, folder }: BuildFolder
       await rename(beside, target);
     } catch (error) {
       await rm(beside, { recursive: true, force: true });
-      // Another process may have been quicker.
+      // Another process may have copied them first.
       if (!existsSync(target)) throw error;
     }
   }

@@ -8,7 +8,7 @@ it("counts what keeps the entries of each owner, so that many owners with little
   const cache = open(300_000);
   for (let number = 0; number < 1000; number++) cache.set(`owner${number}`, "key", { bytes: 10 });
   expect(cache.bytes).toBeLessThanOrEqual(300_000);
-  // An owner costs some 3 KB, whatever it holds.
+  // An owner costs about 3 KB, whatever it holds.
   expect(cache.listOwners().length).toBeLessThanOrEqual(100);
   expect(cache.count).toBe(cache.listOwners().length);
 });

@@ -1,32 +1,32 @@
 import { LRUCache } from "lru-cache";
 
-/** What can be kept: its size decides what fits. */
+/** An entry with its size, which decides what fits. */
 export interface Sized {
-  /** Bytes that the entry counts for. */
+  /** Size of the entry in bytes. */
   readonly bytes: number;
 }
 
 export interface FairCacheOptions<Value extends Sized> {
-  /** Room for the entries of all owners together. */
+  /** Maximum size of the entries of all owners together. */
   readonly maxBytes: number;
-  /** How long an entry counts as fresh, in milliseconds. */
+  /** Time for which an entry is fresh, in milliseconds. */
   readonly freshMs: number;
-  /** Loads what is missing or no longer fresh, with the context that `fetch` was given; see `fetch` of lru-cache. */
+  /** Loads an entry that is missing or stale, with the context that `fetch` was given; see `fetch` of lru-cache. */
   readonly load?: LRUCache.Fetcher<string, Value, unknown>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** What lru-cache keeps for an owner, and for an entry beside its key and value; measured with version 11. */
+/** Memory that lru-cache takes for an owner, and for an entry beside its key and value; measured with version 11. */
 const OWNER_BYTES = 3000;
 const ENTRY_BYTES = 160;
 
-/** No entry may take more than this part of the room. */
+/** Maximum share of the size for one entry. */
 const MAX_ENTRY_SHARE = 1 / 8;
 
 /**
- * Least-recently-used caches of many owners within one bound of bytes. When the room is full, the owner that holds most
- * gives up its own oldest entries, so that nobody's long tail evicts what another owner needs.
+ * Least-recently-used caches of many owners within one bound of bytes. When the bound is reached, the owner with the
+ * largest share gives up its own oldest entries, so that one owner's rarely used entries never evict those of another.
  */
 export class FairCache<Value extends Sized> {
   private readonly owners = new Map<string, LRUCache<string, Value, unknown>>();
@@ -35,7 +35,7 @@ export class FairCache<Value extends Sized> {
 
   constructor(private readonly options: FairCacheOptions<Value>) {}
 
-  /** Bytes of all entries, and of what keeps them. */
+  /** Size of all entries with their overhead, in bytes. */
   get bytes(): number {
     return this.total;
   }
@@ -45,25 +45,25 @@ export class FairCache<Value extends Sized> {
     return [...this.owners.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** The entry of a key, also one that is no longer fresh. */
+  /** Returns the entry of a key, fresh or stale, without counting a use. */
   peek(owner: string, key: string): Value | undefined {
     return this.owners.get(owner)?.peek(key, { allowStale: true });
   }
 
-  /** The entry of a key as long as it is fresh; reading it counts as a use. */
+  /** Returns the entry of a key if it is fresh; this counts as a use. */
   get(owner: string, key: string): Value | undefined {
     return this.owners.get(owner)?.get(key, { allowStale: false, noDeleteOnStaleGet: true });
   }
 
-  /** The entry of a key, also one that is no longer fresh; reading it counts as a use. */
+  /** Returns the entry of a key, fresh or stale; this counts as a use. */
   use(owner: string, key: string): Value | undefined {
     return this.owners.get(owner)?.get(key, { allowStale: true, noDeleteOnStaleGet: true });
   }
 
   /**
-   * The entry of a key: a fresh one, else a stale one while a new one is loaded, else the loaded one. Callers of the
-   * same key share one load. With `isOutdated` the load is waited for, and what is kept serves where it fails. Rejects
-   * when nothing is kept and the load fails.
+   * Returns the entry of a key: a fresh one, else a stale one while a new one is loaded, else the loaded one.
+   * Concurrent callers share one load. With `isOutdated` it waits for the load and returns the stored entry only if the
+   * load fails. Rejects if nothing is stored and the load fails.
    */
   async fetch(owner: string, key: string, context: unknown, isOutdated = false): Promise<Value | undefined> {
     const cache = this.open(owner);
@@ -75,7 +75,7 @@ export class FairCache<Value extends Sized> {
     }
   }
 
-  /** Keeps an entry that was made at this time. */
+  /** Stores an entry that was made at this time. */
   set(owner: string, key: string, value: Value, madeAtMs = this.options.now(), freshMs = this.options.freshMs): void {
     this.open(owner).set(key, value, { ttl: Math.max(1, freshMs), start: madeAtMs });
     this.settle(owner);
@@ -86,7 +86,7 @@ export class FairCache<Value extends Sized> {
     this.settle(owner);
   }
 
-  /** Keys of an owner, the one used last first. */
+  /** Lists the keys of an owner, the last used first. */
   keys(owner: string): string[] {
     return [...(this.owners.get(owner)?.keys() ?? [])];
   }
@@ -105,7 +105,7 @@ export class FairCache<Value extends Sized> {
       sizeCalculation: ({ bytes }, key) => bytes + key.length + ENTRY_BYTES,
       ttl: Math.max(1, freshMs),
       perf: { now },
-      // No timer: with one, time would stand still between two of its ticks.
+      // No timer: with one, the time would stand still between two ticks.
       ttlResolution: 0,
       allowStale: true,
       noDeleteOnFetchRejection: true,
@@ -117,7 +117,7 @@ export class FairCache<Value extends Sized> {
     return cache;
   }
 
-  /** Counts what an owner holds now, and makes room where all hold too much. */
+  /** Updates the size of an owner, and evicts entries if the bound is exceeded. */
   private settle(owner: string): void {
     this.recount(owner);
     while (this.total > this.options.maxBytes) {

@@ -1,13 +1,13 @@
-/** Bytes of the JSON of frozen values, which were read from it elsewhere: to write it again would hold the thread. */
+/** Size of the JSON of frozen values that were parsed elsewhere: writing it again would block the thread. */
 const known = new WeakMap<object, number>();
 
-/** Notes how many bytes the JSON of a frozen value has, and returns the value. */
+/** Records the size of the JSON of a frozen value, and returns the value. */
 export function noteJsonBytes(value: unknown, bytes: number): unknown {
   if (typeof value === "object" && value !== null) known.set(value, bytes);
   return value;
 }
 
-/** Bytes of the JSON of a value; undefined where nobody has noted them. */
+/** Returns the size of a value's JSON; undefined if it was not recorded. */
 export function findJsonBytes(value: unknown): number | undefined {
   return typeof value === "object" && value !== null ? known.get(value) : undefined;
 }

@@ -6,24 +6,24 @@ import type { AnswerBody } from "./readAnswer";
 
 export interface AnswerWorkersOptions {
   readonly count: number;
-  /** A worker that takes longer for an answer is ended. */
+  /** Time limit for an answer; a worker that exceeds it is ended. */
   readonly limitMs: number;
-  /** A worker without an answer to read is ended after this time, and its memory given back. */
+  /** Time after which an idle worker is ended, which frees its memory. */
   readonly idleMs: number;
-  /** Heap of a worker; one that needs more is ended. */
+  /** Maximum heap of a worker; one that needs more is ended. */
   readonly heapMegabytes: number;
 }
 
 const DEFAULTS: AnswerWorkersOptions = { count: 2, limitMs: 10_000, idleMs: 30_000, heapMegabytes: 512 };
 
 /**
- * Threads that read large answers, which would hold the server's own thread. They start when they are needed. One that
- * hangs, or takes too much memory, fails its answer alone. Answers are read in the order of their arrival: whoever brings
- * them bounds how many one domain has at once.
+ * Threads that parse large answers, which would block the server's own thread. They start on demand. A worker that
+ * hangs or takes too much memory fails only its own answer. Answers are read in the order of arrival; the caller bounds
+ * how many one domain has at once.
  */
 export class AnswerWorkers {
   private readonly options: AnswerWorkersOptions;
-  /** Workers without an answer, and when they end. */
+  /** Idle workers with the timers that end them. */
   private readonly idle = new Map<Worker, NodeJS.Timeout>();
   private readonly waiting: (() => void)[] = [];
   private busy = 0;
@@ -32,7 +32,7 @@ export class AnswerWorkers {
     this.options = { ...DEFAULTS, ...options };
   }
 
-  /** Has an answer read. Its body is moved to the worker: the caller no longer has it. */
+  /** Reads an answer in a worker. Its body is moved to the worker: the caller no longer has it. */
   async read(answer: AnswerBody): Promise<WorkerReport> {
     if (this.busy >= this.options.count) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.busy += 1;
@@ -42,7 +42,7 @@ export class AnswerWorkers {
       this.put(worker);
       return report;
     } finally {
-      // Whoever waits takes this place; it stays busy.
+      // The next waiting answer takes this worker, which stays busy.
       const next = this.waiting.shift();
       if (next === undefined) this.busy -= 1;
       else next();
@@ -58,14 +58,14 @@ export class AnswerWorkers {
     const options = {
       workerData: ANSWER_WORKER,
       resourceLimits: { maxOldGenerationSizeMb: this.options.heapMegabytes },
-      // The flags of the process may load what the worker has no use for.
+      // The flags of the process may load modules that the worker does not need.
       execArgv: [],
     };
     const worker = ANSWER_WORKER_URL.endsWith(".ts")
       ? new Worker(writeSourceLoader(ANSWER_WORKER_URL), { ...options, eval: true })
       : new Worker(new URL(ANSWER_WORKER_URL), options);
     worker.unref();
-    // Whoever waits for its report is told; without one there is nothing to say.
+    // A caller that waits for the report gets the error; without one there is nothing to report.
     worker.on("error", () => undefined);
     worker.on("exit", () => this.drop(worker));
     return worker;
@@ -108,7 +108,7 @@ export class AnswerWorkers {
   }
 }
 
-/** A script that loads a module of TypeScript, in development and in tests. */
+/** Creates a script that loads a TypeScript module, in development and in tests. */
 function writeSourceLoader(url: string): string {
   return `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(url)}); });`;
 }

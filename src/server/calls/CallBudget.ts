@@ -2,26 +2,26 @@ import { setMaxListeners } from "node:events";
 import { ApiError } from "../../api/ApiError";
 
 /**
- * How long a call may take when the time is over: enough for an answer that is kept already, or that has arrived while
- * the process was busy with other pages.
+ * Time that a call still gets after the end of the budget: enough for an answer that is stored, or that arrived while
+ * the process rendered other pages.
  */
 const LATE_CALL_MS = 50;
 
 /**
- * The time that all calls of one page may take together, also where one call follows another. Once it is over, or once
- * nobody wants the page any more, every call under way rejects with an {@link ApiError} and `signal` is aborted.
+ * The time limit of all calls of one page together, also of calls that follow one another. When it ends, or when nobody
+ * waits for the page any more, every call under way rejects with an {@link ApiError} and `signal` is aborted.
  */
 export class CallBudget {
   private controller: AbortController | undefined;
   private readonly waiting = new Set<(error: ApiError) => void>();
   private timer: NodeJS.Timeout;
-  /** Why calls end; undefined while there is time. */
+  /** The reason why calls end; undefined while there is time. */
   private failure: ApiError | undefined;
 
   /**
-   * @param timeoutMs what is left of the page's time, in milliseconds
+   * @param timeoutMs remaining time of the page, in milliseconds
    * @param limitMs the whole time, which the errors name
-   * @param left is aborted when nobody wants the page any more
+   * @param left aborted when nobody waits for the page any more
    */
   constructor(
     timeoutMs: number,
@@ -33,7 +33,7 @@ export class CallBudget {
     else left?.addEventListener("abort", this.handleLeft, { once: true });
   }
 
-  /** Aborted once the calls of the page are to end. */
+  /** Aborted when the calls of the page must end. */
   get signal(): AbortSignal {
     if (this.controller === undefined) {
       this.controller = new AbortController();
@@ -58,7 +58,7 @@ export class CallBudget {
     try {
       return await Promise.race([call(), ended]);
     } catch (error) {
-      // A call that listens to the signal says only that it was cancelled.
+      // A call that listens to the signal reports only that it was cancelled.
       throw error instanceof ApiError && error.kind === "cancelled" ? (this.failure ?? error) : error;
     } finally {
       clearTimeout(timer);

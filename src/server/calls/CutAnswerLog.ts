@@ -2,10 +2,10 @@ import type { Logger } from "pino";
 import type { CutAnswer } from "../metrics/apiMetrics";
 import { Bursts } from "../process/Bursts";
 
-/** Is told of each answer of which a part was left out. */
+/** Called for each answer that was cut. */
 export type CutListener = (cut: CutAnswer) => void;
 
-/** The setting that bounds it. */
+/** The setting of each bound. */
 const SETTING: Readonly<Record<CutAnswer["bound"], string>> = {
   entries: "ANSWER_ENTRIES",
   depth: "ANSWER_DEPTH",

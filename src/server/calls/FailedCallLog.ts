@@ -12,10 +12,12 @@ export interface FailedCall {
   readonly cause: string;
 }
 
-/** How much of a message is repeated. */
+/** Maximum length of a repeated message. */
 const MAX_CAUSE = 200;
 
-/** Logs failed calls, each kind once when it begins to fail and once when that is over, with how often it failed. */
+/**
+ * Logs failed calls: each kind once when it begins to fail, and once when it has ended, with the number of failures.
+ */
 export class FailedCallLog {
   private readonly bursts: Bursts<FailedCall>;
 
@@ -32,7 +34,7 @@ export class FailedCallLog {
     this.bursts.note(`${domain} ${call} ${reason}`, { ...failed, cause: cause.slice(0, MAX_CAUSE) });
   }
 
-  /** Tells how often the calls have failed whose bursts are not over. */
+  /** Logs the number of failures of the kinds that have not ended. */
   close(): void {
     this.bursts.close();
   }

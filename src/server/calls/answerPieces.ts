@@ -1,24 +1,24 @@
 import { deepFreeze } from "../../domain/deepFreeze";
 import { isRecord } from "../../domain/isRecord";
 
-/** A value as JSON in pieces that are short to parse: its long lists stand apart. */
+/** A value as JSON in pieces that are quick to parse: its long lists are separate. */
 export interface AnswerPieces {
-  /** The value, its long lists empty. */
+  /** The value with its long lists emptied. */
   readonly rest: Uint8Array<ArrayBuffer>;
   readonly lists: readonly {
-    /** The field that has the list; absent where the value itself is the list. */
+    /** The field of the list; absent if the value itself is the list. */
     readonly field?: string;
-    /** Lists of the entries, one after the other. */
+    /** The entries, as consecutive lists. */
     readonly pieces: readonly Uint8Array<ArrayBuffer>[];
   }[];
 }
 
-/** Characters of one piece; an entry that is longer is a piece of its own. */
+/** Maximum characters of one piece; a longer entry is a piece of its own. */
 const PIECE_CHARACTERS = 32_768;
-/** The thread is left to others after this time. */
+/** Time after which other work gets the thread. */
 const TURN_MS = 8;
 
-/** Takes a value of JSON apart. */
+/** Splits a JSON value into pieces. */
 export function takeApart(value: unknown): AnswerPieces {
   if (Array.isArray(value)) return { rest: encode([]), lists: [{ pieces: writePieces(value) }] };
   if (!isRecord(value)) return { rest: encode(value), lists: [] };
@@ -29,7 +29,7 @@ export function takeApart(value: unknown): AnswerPieces {
   return { rest: encode({ ...value, ...empty }), lists };
 }
 
-/** Puts a value together and freezes it, a little at a time: other work of the thread goes on in between. */
+/** Joins the pieces of a value and freezes it, in short turns between which other work gets the thread. */
 export async function putTogether({ rest, lists }: AnswerPieces): Promise<unknown> {
   let value = decode(rest);
   let beganAtMs = performance.now();
@@ -48,7 +48,7 @@ export async function putTogether({ rest, lists }: AnswerPieces): Promise<unknow
   return deepFreeze(value);
 }
 
-/** Bytes of all pieces together, about as many as the value's JSON has. */
+/** Returns the size of all pieces, about that of the value's JSON. */
 export function countBytes({ rest, lists }: AnswerPieces): number {
   return lists.flatMap(({ pieces }) => pieces).reduce((sum, { length }) => sum + length, rest.length);
 }

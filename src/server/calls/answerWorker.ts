@@ -4,17 +4,17 @@ import { type AnswerPieces, takeApart } from "./answerPieces";
 import type { AnswerBound } from "./boundJson";
 import { type AnswerBody, readAnswer } from "./readAnswer";
 
-/** What a worker says about an answer. */
+/** A worker's report about an answer. */
 export interface WorkerReport {
-  /** What the answer had too much of. */
+  /** The bounds that the answer exceeded. */
   readonly cuts: readonly AnswerBound[];
   readonly pieces?: AnswerPieces;
   readonly failure?: { readonly kind: ApiErrorKind; readonly message: string; readonly status?: number | undefined };
 }
 
-/** Where the code of a worker is; the build gives it a file of its own. */
+/** Address of a worker's code; the build gives it a file of its own. */
 export const ANSWER_WORKER_URL = import.meta.url;
-/** The data of a worker that reads answers: the module is loaded in other threads, too. */
+/** Marks a worker that reads answers: the module is loaded in other threads, too. */
 export const ANSWER_WORKER = "dealframe-answers";
 
 if (!isMainThread && workerData === ANSWER_WORKER) {

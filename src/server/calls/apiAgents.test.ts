@@ -16,7 +16,7 @@ it("bounds the connections to an API, and uses them again #apiAgents-1", async (
       open -= 1;
       response.end("{}");
     });
-    // Answers come once no further call can arrive: all connections are taken.
+    // Answers come when no further call can arrive: all connections are in use.
     setTimeout(() => waiting.shift()?.(), 20);
   });
   server.on("connection", () => {
@@ -37,7 +37,7 @@ it("repeats a call where the API has closed the kept connection in the same mome
   let calls = 0;
   const server = createServer((request, response) => {
     calls += 1;
-    // The second call comes on the connection of the first, and is the one that is lost.
+    // The second call uses the connection of the first, and is the lost one.
     if (calls === 2) request.socket.destroy();
     else response.end("{}");
   });

@@ -11,14 +11,14 @@ import { boundAnswers } from "./boundAnswers";
 import type { AnswerBody } from "./readAnswer";
 
 const DOMAIN = "shop.example";
-/** Beyond the longest answer. */
+/** Longer than the longest accepted answer. */
 const TOO_LONG = 32_000_001;
 
 let server: Server;
 let origin: string;
 let body: Buffer;
 let headers: Record<string, string>;
-/** Bytes that the server could write until the connection was closed. */
+/** Bytes that the server wrote before the connection was closed. */
 let written: number;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeEach(() => {
   shared.calls.length = 0;
 });
 
-/** Workers that tell what they were given to read. */
+/** Workers that record their answers. */
 class WatchedWorkers extends AnswerWorkers {
   readonly calls: string[] = [];
 
@@ -54,7 +54,7 @@ class WatchedWorkers extends AnswerWorkers {
   }
 }
 
-/** The workers of all tests that need none of their own: one takes a while to start. */
+/** Workers shared by the tests, because starting one takes a while. */
 const shared = new WatchedWorkers({ limitMs: 60_000 });
 
 function open(environment: Record<string, string> = {}, workers: AnswerWorkers = shared) {

@@ -11,11 +11,11 @@ import { countBytes, putTogether } from "./answerPieces";
 import type { AnswerBound } from "./boundJson";
 import { parseBody } from "./readAnswer";
 
-/** A longer answer is read by a worker. */
+/** Size above which a worker reads an answer. */
 const LARGE_BYTES = 1_000_000;
-/** So is one with more records and tags, which are what takes time. */
+/** Number of records and tags above which a worker reads an answer; these take the time. */
 const LARGE_PARTS = 4_000;
-/** How many large answers are in memory at once. A domain has one of them: its others wait. */
+/** Maximum number of large answers in memory at once. A domain has one of them; its others wait. */
 const LARGE_AT_ONCE = 8;
 
 const places = pLimit(LARGE_AT_ONCE);
@@ -24,13 +24,13 @@ export interface BoundAnswersOptions {
   readonly context: NormalizeContext;
   readonly limits: AnswerLimits;
   readonly workers: AnswerWorkers;
-  /** Is told what an answer of a call had too much of. */
+  /** Called with each bound that an answer exceeded. */
   readonly onCut: (call: string, bound: AnswerBound) => void;
 }
 
 /**
- * The API client of a domain, in a server. Its answers are bounded before they are parsed; large ones are read by a
- * worker, so that one domain's API does not hold the others' pages.
+ * Creates the API client of a domain for a server. Its answers are bounded before they are parsed, and a worker reads
+ * large ones, so that one domain's API does not block pages of others.
  */
 export function boundAnswers(http: Http, { context, limits, workers, onCut }: BoundAnswersOptions): Api {
   const ownPlaces = pLimit(1);
@@ -50,7 +50,7 @@ export function boundAnswers(http: Http, { context, limits, workers, onCut }: Bo
     };
     const get: Http["get"] = async (path, query, signal) => {
       const fields: Fields | LargeAnswer = await http.get(path, query, signal, readBody);
-      // The worker normalises it: the call ends here.
+      // The worker normalises the answer: the call ends here.
       if (fields instanceof LargeAnswer) throw fields;
       return fields;
     };
@@ -96,7 +96,7 @@ class LargeAnswer {
   constructor(readonly bytes: Uint8Array) {}
 }
 
-/** Reads a body to its end. One that is long goes on being read once it has a place. */
+/** Reads a body to its end. A long one is read further only once it has a place. */
 async function collect(body: AsyncIterable<Uint8Array>, takePlace: () => Promise<void>): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -107,7 +107,7 @@ async function collect(body: AsyncIterable<Uint8Array>, takePlace: () => Promise
       throw new ApiError("unreadable", `The answer is longer than ${MAX_ANSWER_BYTES} bytes.`, 200);
     parts.push(part);
   }
-  // Memory of its own, which can be moved to a worker.
+  // A buffer of its own, which can be moved to a worker.
   const whole = Buffer.from(new ArrayBuffer(length));
   let at = 0;
   for (const part of parts) {
@@ -121,7 +121,7 @@ const OPENING_BRACE = 0x7b;
 const LESS_THAN = 0x3c;
 const BACKSLASH = 0x5c;
 
-/** Whether reading an answer would hold the thread for long. A tag may begin with an escape. */
+/** True if reading an answer would block the thread. A tag may begin with an escape. */
 function isLarge(bytes: Buffer): boolean {
   if (bytes.length > LARGE_BYTES) return true;
   let parts = 0;
@@ -146,7 +146,10 @@ class LargePlace {
   }
 }
 
-/** Resolves once the limit admits the caller, with a function that ends the stay. Rejects when the signal is aborted before. */
+/**
+ * Resolves once the limit admits the caller, with a function that frees the place. Rejects if the signal is aborted
+ * before.
+ */
 function enter(limit: LimitFunction, signal: AbortSignal): Promise<() => void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

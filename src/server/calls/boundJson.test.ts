@@ -62,7 +62,7 @@ describe("the JSON of an answer", () => {
   });
 });
 
-/** Whether a value exceeds the limits. Each level below the deepest is empty. */
+/** True if a value exceeds the limits. Levels below the deepest one are empty. */
 function exceeds(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return Buffer.byteLength(JSON.stringify(value)) - 2 > LIMITS.textBytes;
   if (typeof value !== "object" || value === null) return false;

@@ -1,7 +1,7 @@
 import type { CutAnswer } from "../metrics/apiMetrics";
 import type { AnswerLimits } from "../settings/readSettings";
 
-/** What an answer had too much of. */
+/** The bound that an answer exceeded. */
 export type AnswerBound = CutAnswer["bound"];
 
 const QUOTE = 0x22;
@@ -10,21 +10,22 @@ const COMMA = 0x2c;
 const SMALL_U = 0x75;
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
-/** The name of a field whose text is a script, and what is between it and the text. */
+/** Matches the name of a field with a script, up to its text. */
 const SCRIPT_NAME = /_js"\s*:\s*$/;
 const SCRIPT_NAME_BYTES = 40;
-/** A part of a script is none: a longer one is left out. */
+/** A longer script is left out whole, since a part of it would not run. */
 const MAX_SCRIPT_BYTES = 1_000_000;
 
 /**
- * Cuts the text of a JSON value before it is parsed, in one pass: surplus entries of lists and records are left out, what is
- * nested too deep is empty, texts end early. The outcome is JSON where the text is; `onCut` is told of each kind of cut.
+ * Cuts the text of a JSON value before it is parsed, in one pass: surplus entries of lists and records are left out,
+ * values that are nested too deep become empty, long texts end early. The result is JSON if the text is; `onCut` is
+ * called with each kind of cut.
  */
 export function boundJson(json: Buffer, limits: AnswerLimits, onCut: (bound: AnswerBound) => void): Buffer {
   const output = new CutText(json);
   const counts = new Uint32Array(limits.depth + 1);
   let depth = 0;
-  /** Where that begins which is left out, and the depth at which it ends. */
+  /** Start of the part that is left out, and the depth at which it ends. */
   let skipped: { readonly from: number; readonly depth: number } | undefined;
   for (let index = 0; index < json.length; index++) {
     const byte = json[index] as number;
@@ -61,7 +62,7 @@ export function boundJson(json: Buffer, limits: AnswerLimits, onCut: (bound: Ans
   return output.end();
 }
 
-/** A text without the parts that are left out, which are given from left to right. */
+/** A text without the removed parts, which are added from left to right. */
 class CutText {
   private copy: Buffer | undefined;
   private length = 0;
@@ -86,7 +87,7 @@ class CutText {
   }
 }
 
-/** The place of the quote that ends a text; the end of the JSON where none does. */
+/** Returns the place of the quote that ends a text; the end of the JSON if there is none. */
 function findTextEnd(json: Buffer, start: number): number {
   for (let from = start + 1; ; ) {
     const quote = json.indexOf(QUOTE, from);
@@ -98,7 +99,10 @@ function findTextEnd(json: Buffer, start: number): number {
   }
 }
 
-/** Where a text is cut that begins at `start`: not within an escape, and not within a character of several bytes. */
+/**
+ * Returns the place at which to cut a text that begins at `start`: neither inside an escape nor inside a character of
+ * several bytes.
+ */
 function findCut(json: Buffer, start: number, maxBytes: number): number {
   let cut = start;
   for (;;) {

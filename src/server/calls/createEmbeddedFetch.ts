@@ -4,8 +4,8 @@ export interface EmbeddedApi {
 }
 
 /**
- * A `fetch` that asks the embedded API, and rejects as soon as the request's signal is aborted: the API itself runs in
- * this process and knows no signal, so a query that hangs must not hang the page with it.
+ * Creates a `fetch` that calls the embedded API, and rejects as soon as the request's signal is aborted: the API itself
+ * runs in this process and knows no signal, so a query that hangs must not hang the page with it.
  */
 export function createEmbeddedFetch(embedded: EmbeddedApi): typeof globalThis.fetch {
   return async (input, init) => {

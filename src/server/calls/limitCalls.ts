@@ -1,9 +1,9 @@
 import type { Api } from "../../api/createApi";
 import type { CallBudget } from "./CallBudget";
 
-/** The API client of one page: its calls end with the page's budget, whatever signal they were given. */
+/** Creates the API client of one page: its calls end with the page's budget, whatever signal they were given. */
 export function limitCalls(api: Api, budget: CallBudget): Api {
-  // A page uses some ten of the client's calls: the others are not made for it.
+  // A page uses about ten of the client's calls: the others are not wrapped for it.
   return new Proxy(api, {
     get: (target, name) => {
       const call: unknown = Reflect.get(target, name);

@@ -14,7 +14,7 @@ export interface AnswerBody {
   readonly context: NormalizeContext;
 }
 
-/** Parses what the limits leave of a body; undefined where it is no JSON. */
+/** Parses a body within the limits; undefined if it is no JSON. */
 export function parseBody(body: Uint8Array, limits: AnswerLimits, onCut: (bound: AnswerBound) => void): unknown {
   try {
     const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);

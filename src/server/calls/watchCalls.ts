@@ -2,10 +2,10 @@ import { ApiError } from "../../api/ApiError";
 import type { Api } from "../../api/createApi";
 import type { EndedCall } from "../metrics/apiMetrics";
 
-/** Is told of each call once it has ended, with its error where it has failed. */
+/** Called for each call that has ended, with its error if it failed. */
 export type CallListener = (ended: EndedCall, error?: unknown) => void;
 
-/** The API client of a domain, its calls watched as they go to the API. */
+/** Creates the API client of a domain that reports the calls as they reach the API. */
 export function watchCalls(api: Api, domain: string, listener: CallListener): Api {
   return new Proxy(api, {
     get: (target, name) => {

@@ -1,6 +1,6 @@
 import { isRecord } from "../../domain/isRecord";
 
-/** What has changed outside of the server, so that what is kept of it is outdated. All parts that are given must fit. */
+/** A change outside of the server, which makes stored pages and answers outdated. All given parts must match. */
 export interface Change {
   /** Domains by all of their names; absent: all domains. */
   readonly domains?: readonly string[];
@@ -12,7 +12,7 @@ export interface Change {
   readonly tag?: string;
 }
 
-/** An answer that is kept: whose it is, and the call with its parameters. */
+/** A stored answer: its owner, and the call with its parameters. */
 export interface KeptAnswer {
   readonly domain: string;
   readonly origin: string;
@@ -20,13 +20,13 @@ export interface KeptAnswer {
   readonly key: string;
 }
 
-/** A page that is kept. */
+/** A stored page. */
 export interface KeptPage {
   readonly domain: string;
   readonly tags: readonly string[];
 }
 
-/** The calls whose first parameter is what a tag names. */
+/** The calls whose first parameter is the name in a tag. */
 const CALLS_OF_TAG = {
   store: ["storeWithCoupons", "storeCoupons", "storeRating"],
   category: ["categoryCoupons"],
@@ -35,7 +35,7 @@ const CALLS_OF_TAG = {
 
 export const TAG_KINDS = Object.keys(CALLS_OF_TAG);
 
-/** Whether an answer may say something else after a change. */
+/** True if an answer may differ after a change. */
 export function concernsAnswer({ domains, origin, call, tag }: Change, answer: KeptAnswer): boolean {
   if (domains !== undefined && !domains.includes(answer.domain)) return false;
   if (origin !== undefined && origin !== answer.origin) return false;
@@ -43,7 +43,9 @@ export function concernsAnswer({ domains, origin, call, tag }: Change, answer: K
   return tag === undefined || isOfTag(tag, answer.key);
 }
 
-/** Whether a page may show something else after a change. An API's origin says nothing here: its domains' pages all may. */
+/**
+ * True if a page may differ after a change. An API's origin does not matter here: all pages of its domains may differ.
+ */
 export function concernsPage({ domains, call, tag }: Change, page: KeptPage): boolean {
   const isOwn = (name: string) => name === page.domain || page.tags.includes(`domain:${name}`);
   if (domains !== undefined && !domains.some(isOwn)) return false;
@@ -64,7 +66,7 @@ const CHECKS: Readonly<Record<keyof Change, (value: unknown) => boolean>> = {
   tag: (value) => isText(value) && TAG_KINDS.some((kind) => (value as string).startsWith(`${kind}:`)),
 };
 
-/** A change as another process sent it; undefined where it is none. */
+/** Reads a change that another process sent; undefined for anything else. */
 export function readChange(value: unknown): Change | undefined {
   if (!isRecord(value)) return undefined;
   const isChange = Object.entries(value).every(
@@ -83,7 +85,7 @@ function isOfTag(tag: string, key: string): boolean {
   return calls.some((call) => key.startsWith(`${call} ${first},`) || key.startsWith(`${call} ${first}]`));
 }
 
-/** Tags hold names as addresses do. */
+/** Decodes a name, which tags contain as addresses do. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

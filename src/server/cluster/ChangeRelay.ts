@@ -11,15 +11,18 @@ interface Waiting<Receiver> {
   pages: number;
 }
 
-/** How long a process may take to apply a change before the others are not kept waiting for it. */
+/** Time limit of a process for a change; after it the others no longer wait. */
 const LIMIT_MS = 1_000;
 
-/** Passes a change to some processes, and tells when all have applied it. */
+/** Passes a change to several processes, and resolves when all have applied it. */
 export class ChangeRelay<Receiver extends ChangeReceiver> {
   private readonly waiting = new Map<number, Waiting<Receiver>>();
   private number = 0;
 
-  /** Sends a change; resolves with the number of pages that it made outdated, once all have told theirs or are too slow. */
+  /**
+   * Sends a change; resolves with the number of pages that became outdated, once every process has answered or its time
+   * is over.
+   */
   send(message: ChangeMessage, receivers: Iterable<Receiver>): Promise<number> {
     this.number += 1;
     const { number } = this;
@@ -38,7 +41,7 @@ export class ChangeRelay<Receiver extends ChangeReceiver> {
     });
   }
 
-  /** A process has applied a change. */
+  /** Called when a process has applied a change. */
   handleApplied(receiver: Receiver, number: number, pages: number): void {
     const entry = this.waiting.get(number);
     if (entry?.missing.delete(receiver) !== true) return;
@@ -46,7 +49,7 @@ export class ChangeRelay<Receiver extends ChangeReceiver> {
     if (entry.missing.size === 0) entry.finish();
   }
 
-  /** A process has ended: nobody waits for it. */
+  /** Called when a process has ended: nobody waits for it any more. */
   handleEnd(receiver: Receiver): void {
     for (const [number] of this.waiting) this.handleApplied(receiver, number, 0);
   }

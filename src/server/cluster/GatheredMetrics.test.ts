@@ -5,7 +5,7 @@ import { GatheredMetrics, type MetricsMember } from "./GatheredMetrics";
 
 afterEach(() => void vi.useRealTimers());
 
-/** A process with a counter and a gauge, which answers at once, or not at all. */
+/** A process with a counter and a gauge, which answers at once or never. */
 class Process implements MetricsMember {
   isSilent = false;
   readonly registry = new Registry();

@@ -11,16 +11,16 @@ interface Gathering<Member> {
   readonly finish: () => void;
 }
 
-/** How long a process may take before the others' metrics are told without it. */
+/** Time limit of a process; after it the metrics are reported without a new answer of it. */
 const LIMIT_MS = 2_000;
 
 /**
- * The metrics of all processes of this machine, added up. What a process has counted stays in the sum when it has ended, or
- * does not answer in time: as it was told last. So a sum never falls, and no rate of it is wrong.
+ * Adds up the metrics of all processes of this machine. The counts of a process that has ended, or does not answer in
+ * time, stay in the sum as last reported, so that a sum never falls and rates stay correct.
  */
 export class GatheredMetrics<Member extends MetricsMember> {
   private readonly gatherings = new Map<number, Gathering<Member>>();
-  /** What each process has told last. */
+  /** The last report of each process. */
   private readonly told = new Map<Member, ProcessMetrics>();
   /** The counts of processes that have ended. */
   private ended: ProcessMetrics = [];
@@ -29,24 +29,24 @@ export class GatheredMetrics<Member extends MetricsMember> {
   /** @param own metrics of the primary process itself */
   constructor(private readonly own: Registry) {}
 
-  /** Asks these processes, and gives the sum in Prometheus's text format. */
+  /** Asks these processes, and returns the sum in Prometheus's text format. */
   async gather(members: readonly Member[]): Promise<string> {
     const silent = await this.ask(members);
     const counts = [...this.told].map(([member, metrics]) =>
       silent.has(member) || !members.includes(member) ? keepCounts(metrics) : metrics,
     );
-    // The living come first: the first process that has a metric says how it is added up.
+    // Running processes come first: the first process with a metric decides how it is added up.
     return addUp([await readProcessMetrics(this.own), ...counts, this.ended]).metrics();
   }
 
-  /** A process has told its metrics. */
+  /** Called with the metrics of a process. */
   handleTold(member: Member, number: number, metrics: ProcessMetrics): void {
     this.told.set(member, metrics);
     const gathering = this.gatherings.get(number);
     if (gathering?.missing.delete(member) === true && gathering.missing.size === 0) gathering.finish();
   }
 
-  /** A process has ended: nobody waits for it, and what it has counted stays. */
+  /** Called when a process has ended: nobody waits for it any more, and its counts stay. */
   async handleEnd(member: Member): Promise<void> {
     for (const { missing, finish } of this.gatherings.values())
       if (missing.delete(member) && missing.size === 0) finish();
@@ -55,7 +55,7 @@ export class GatheredMetrics<Member extends MetricsMember> {
     if (told !== undefined) this.ended = await readProcessMetrics(addUp([this.ended, keepCounts(told)]));
   }
 
-  /** Resolves once all have answered or the time is over, with those that have not. */
+  /** Resolves once all have answered or the time is over, with those that have not answered. */
   private ask(members: readonly Member[]): Promise<ReadonlySet<Member>> {
     this.number += 1;
     const { number } = this;

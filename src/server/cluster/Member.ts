@@ -13,7 +13,7 @@ export class Member implements ChangeReceiver, MetricsMember {
     private readonly worker: Worker,
     readonly role: Role,
   ) {
-    // A message to a process that has just ended is lost with it.
+    // A message to a process that has just ended is lost.
     worker.on("error", () => undefined);
   }
 

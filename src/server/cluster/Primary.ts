@@ -15,7 +15,7 @@ import { GatheredMetrics } from "./GatheredMetrics";
 import { Member } from "./Member";
 import type { Assignment, EmbeddedAddress, MemberMessage, Role } from "./messages";
 
-/** A process could not be started; it has told why. */
+/** A process could not be started; it has logged the reason. */
 export class MemberError extends Error {
   override readonly name = "MemberError";
 
@@ -27,23 +27,23 @@ export class MemberError extends Error {
   }
 }
 
-/** A process that ended within this time after its start is started again only after a pause. */
+/** A process that ends within this time after its start is restarted only after a pause. */
 const QUICK_END_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 5_000;
-/** How long the processes may take to stop, beside the time that balancers get to notice. */
+/** Time limit for stopping the processes, beside the time for balancers. */
 const STOP_LIMIT_MS = 12_000;
 
 /**
  * The primary process: watches the documents, starts the others and replaces those that die, and passes changes between
- * them. It answers no request, so that nothing can keep it from that.
+ * them. It answers no page requests, so that load cannot keep it from this work.
  */
 export class Primary {
   private readonly members = new Set<Member>();
   private readonly relay = new ChangeRelay<Member>();
   private readonly registry = new Registry();
   private readonly metrics = new GatheredMetrics<Member>(this.registry);
-  /** What is refused on the port of the metrics, which this process serves. */
+  /** Requests that were refused on the metrics port, which this process serves. */
   readonly security = createSecurityMetrics(this.registry, new DomainLabels(0));
   private readonly ends = new Counter({
     name: "dealframe_process_ends_total",
@@ -52,14 +52,14 @@ export class Primary {
     registers: [this.registry],
   });
   private readonly secret = randomBytes(32).toString("base64url");
-  /** The port that the site is served on. */
+  /** Port of the site. */
   port = 0;
   private embedded: EmbeddedAddress | undefined;
   private good: LayoutFiles;
-  /** What the processes of the site tell of the domains' homes; absent before the first one has. */
+  /** The domains' homes as the site's processes reported them; absent before the first report. */
   private told: { readonly homePages: ReadonlyMap<string, string> | undefined } | undefined;
   private quickEnds = 0;
-  /** True once all processes have started: from then on those that end are replaced. */
+  /** True once all processes have started: from then on a process that ends is replaced. */
   private isComplete = false;
   private isStopping = false;
 
@@ -79,8 +79,8 @@ export class Primary {
   }
 
   /**
-   * Starts all processes. Resolves once they serve; rejects with a {@link NoLayoutsError}, or with a {@link MemberError}
-   * when one of them cannot start. `onBegun` gets it before: from then on it can be stopped.
+   * Starts all processes. Resolves once they serve; rejects with a {@link NoLayoutsError}, or with a {@link
+   * MemberError} if one of them cannot start. `onBegun` receives the primary before that, so that it can be stopped.
    */
   static async start(
     settings: Settings,
@@ -88,7 +88,7 @@ export class Primary {
     hasEmbeddedApi: boolean,
     onBegun: (primary: Primary) => void = () => undefined,
   ): Promise<Primary> {
-    // Workers take connections from the system themselves: none is on its way between processes when one of them dies.
+    // Workers accept connections directly from the system: none is in transit between processes when one of them dies.
     if (process.platform === "linux") cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ serialization: "advanced" });
     const folder = await LayoutFolder.open(settings.layoutsDir, log);
@@ -98,7 +98,7 @@ export class Primary {
     onBegun(primary);
     try {
       if (hasEmbeddedApi) await primary.startFirst("embedded-api");
-      // The first one alone: what it cannot use would trouble the others, too.
+      // Start the first one alone: settings that it cannot use would fail the others, too.
       primary.port = await primary.startFirst("site");
       await Promise.all(Array.from({ length: settings.workers - 1 }, () => primary.startFirst("site")));
       primary.isComplete = true;
@@ -110,12 +110,12 @@ export class Primary {
     }
   }
 
-  /** The metrics of all processes, added up. */
+  /** Returns the metrics of all processes, added up. */
   readMetrics(): Promise<string> {
     return this.metrics.gather([...this.members].filter(({ isReady }) => isReady));
   }
 
-  /** Stops all processes gracefully: the site first, which may still need the embedded API. */
+  /** Stops all processes gracefully: the site's first, which may still need the embedded API. */
   async stop({ drains }: { readonly drains: boolean }): Promise<void> {
     this.isStopping = true;
     const limit = setTimeout(() => {
@@ -135,13 +135,13 @@ export class Primary {
     await this.layouts.close();
   }
 
-  /** Starts a process at the start of all; resolves with its port. */
+  /** Starts a process during the start of the cluster; resolves with its port. */
   private startFirst(role: Role): Promise<number> {
     return new Promise((resolve, reject) => {
       const member = this.fork(role, resolve);
       member.onEnd((code) => {
         if (member.isReady || this.isStopping) return;
-        // Stopped by a signal: the settings are not at fault.
+        // A signal stopped it: the settings are not at fault.
         reject(new MemberError(`A process could not be started: it ended with ${code}.`, code || 1));
       });
     });
@@ -189,7 +189,7 @@ export class Primary {
     member.isReady = true;
     this.log.info({ message: "A process is ready.", role: member.role, process: member.pid });
     if (member.role === "site") {
-      // What has changed while it started.
+      // The changes since it was started.
       member.tell({ type: "layouts", files: this.layouts.findings.files });
       if (this.embedded !== undefined) member.tell({ type: "embedded", embedded: this.embedded });
       return;

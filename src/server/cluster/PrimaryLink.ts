@@ -5,20 +5,20 @@ import type { ProcessMetrics } from "../metrics/addUpMetrics";
 import { type ChangeReceiver, ChangeRelay } from "./ChangeRelay";
 import type { Assignment, EmbeddedAddress, MemberMessage, PrimaryMessage } from "./messages";
 
-/** What a process of the cluster does with what the primary one tells it. */
+/** A process's reactions to messages of the primary one. */
 export interface PrimaryListener {
-  /** Applies a change; gives the number of pages that are outdated by it. */
+  /** Applies a change; returns the number of pages that became outdated. */
   readonly onChange: (message: ChangeMessage) => number;
   readonly onEmbedded: (embedded: EmbeddedAddress) => void;
-  /** Gives the metrics of this process. */
+  /** Returns the metrics of this process. */
   readonly onMetrics: () => Promise<ProcessMetrics>;
   readonly onStop: (how: { readonly drains: boolean }) => void;
 }
 
-/** How long the primary process may take to add up the metrics of all. */
+/** Time limit of the primary process for adding up all metrics. */
 const METRICS_LIMIT_MS = 5_000;
 
-/** The connection of a process to the primary one: gives it the documents' files, and passes changes on. */
+/** The connection of a process to the primary one: it delivers the documents' files and passes changes on. */
 export class PrimaryLink implements LayoutSource, Siblings {
   private readonly relay = new ChangeRelay<ChangeReceiver>();
   private readonly primary: ChangeReceiver = {
@@ -39,12 +39,12 @@ export class PrimaryLink implements LayoutSource, Siblings {
     process.on("message", (message: PrimaryMessage) => this.handle(message));
   }
 
-  /** Waits for what the primary process wants of this one. */
+  /** Resolves when the primary process has sent this one its assignment. */
   static open(layoutsDir: string): Promise<PrimaryLink> {
     return new Promise((resolve) => {
       process.once("message", (message: PrimaryMessage) => {
         if (message.type === "assignment") resolve(new PrimaryLink(message.assignment, layoutsDir));
-        // It stops before it has begun.
+        // It is stopped before it has begun.
         else process.exit(0);
       });
       process.send?.({ type: "started" } satisfies MemberMessage);
@@ -67,7 +67,7 @@ export class PrimaryLink implements LayoutSource, Siblings {
     this.layoutListeners.clear();
   }
 
-  /** Takes up what the primary process tells from now on. */
+  /** Handles the messages of the primary process from now on. */
   listen(listener: PrimaryListener): void {
     this.listener = listener;
   }
@@ -76,12 +76,12 @@ export class PrimaryLink implements LayoutSource, Siblings {
     return this.relay.send(message, [this.primary]);
   }
 
-  /** Tells the home_page of domains, which the primary process needs for the faults that it logs. */
+  /** Sends the home_page of domains, which the primary process needs for the faults that it logs. */
   tellHomePages(homePages: ReadonlyMap<string, string> | undefined): void {
     this.tell({ type: "home-pages", homePages });
   }
 
-  /** The metrics of all processes, added up by the primary one. Rejects where that takes too long. */
+  /** Resolves with the metrics of all processes, added up by the primary one. Rejects if that takes too long. */
   readMetrics(): Promise<string> {
     this.wantedNumber += 1;
     const number = this.wantedNumber;

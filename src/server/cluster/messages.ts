@@ -2,10 +2,10 @@ import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import type { ChangeMessage } from "../changes/ChangeBus";
 import type { ProcessMetrics } from "../metrics/addUpMetrics";
 
-/** What a process of the cluster does: serve the site, or hold the embedded API and its database for the others. */
+/** Role of a process: it serves the site, or holds the embedded API and its database for the others. */
 export type Role = "site" | "embedded-api";
 
-/** Where the process that holds the embedded API listens, and what it asks for. */
+/** Address and secret of the process that holds the embedded API. */
 export interface EmbeddedAddress {
   /** On the loopback interface. */
   readonly origin: string;
@@ -13,13 +13,13 @@ export interface EmbeddedAddress {
   readonly secret: string;
 }
 
-/** What a process needs to know at its start. */
+/** The data that a process needs at its start. */
 export interface Assignment {
   readonly role: Role;
-  /** The secret that the embedded API's process asks for. */
+  /** The secret that the embedded API's process requires. */
   readonly secret: string;
   readonly embedded?: EmbeddedAddress;
-  /** The last files without faults, then those of now. */
+  /** The last files without faults, then the current ones. */
   readonly layouts: readonly LayoutFiles[];
 }
 
@@ -31,14 +31,14 @@ export type PrimaryMessage =
   | { readonly type: "change"; readonly number: number; readonly message: ChangeMessage }
   | { readonly type: "change-applied"; readonly number: number; readonly pages: number }
   | { readonly type: "metrics-wanted"; readonly number: number }
-  /** The metrics of all processes, as they were asked for under this number. */
+  /** The metrics of all processes, in answer to the request with this number. */
   | { readonly type: "all-metrics"; readonly number: number; readonly text: string }
-  /** `drains`: it gives balancers the time to notice. */
+  /** `drains`: wait first, so that balancers notice. */
   | { readonly type: "stop"; readonly drains: boolean };
 
 /** From a process to the primary one. */
 export type MemberMessage =
-  /** It listens to messages from now on: what was sent before is lost. */
+  /** It listens to messages from now on: earlier ones are lost. */
   | { readonly type: "started" }
   | { readonly type: "ready"; readonly port: number }
   /** The home_page of domains, as far as it is known. */
