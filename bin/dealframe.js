@@ -10,7 +10,7 @@ const built = new URL("../dist/cli/main.js", import.meta.url);
 const isProject = existsSync(new URL("../src/cli/main.ts", import.meta.url));
 const canBuild = isProject && existsSync(new URL("../node_modules/vite", import.meta.url));
 if (!existsSync(built) && !canBuild) {
-  console.error("dealframe: dist/cli is missing, and there is nothing to build it with. Run npm ci.");
+  console.error("dealframe: dist/cli is missing, and the packages that build it are not installed. Run npm ci.");
   process.exit(2);
 }
 if (canBuild) {

@@ -55,7 +55,7 @@ it("says in a sentence that there is nothing to show, where the folder is missin
   for (const name of ["one", "two", "three", "four", "five"]) writeFileSync(join(folder, `home/${name}.json`), "{");
   const broken = await bundleLayouts(folder);
   expect(broken.layouts).toBeUndefined();
-  expect(broken.report).toContain(`${folder} has no home, header and footer that can be shown.`);
+  expect(broken.report).toContain(`${folder} has no usable home, header and footer, so the static site has no page`);
 });
 
 it("has what is open at the time of the build, and says that the static site does not follow the times", async () => {
@@ -73,7 +73,7 @@ it("has what is open at the time of the build, and says that the static site doe
   expect(listIds(layouts?.documents.get("home/one")).slice(-1)).toEqual(["open"]);
   const own = changes.get("dealharbor.example")?.choices.find(({ choice }) => choice.home === "home/one");
   expect(listIds(own?.changed.home).slice(-2)).toEqual(["open", "own"]);
-  expect(report).toContain("shows them as of 2026-11-02T00:00Z until it is built again");
+  expect(report).toContain("shows the state of 2026-11-02T00:00Z until you build it again");
   expect(report).toContain("schedule-over");
 });
 

@@ -44,7 +44,7 @@ export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise
   };
   const report = `${fault}${formatText(findings, openTerminal())}`;
   if (layouts !== undefined) return sanitizeBundle(bundleAt(layouts, websites, nowMs, report));
-  const why = `${folder} has no home, header and footer that can be shown. The static site has no page to show.`;
+  const why = `${folder} has no usable home, header and footer, so the static site has no page to show. Run npx dealframe validate.`;
   return { changes: new Map(), report: `${report}\n${why}` };
 }
 
@@ -77,7 +77,7 @@ function bundleAt(
   const zones = new Map(websites.map(({ domain, timeZone }) => [domain, timeZone]));
   const showFor = (domain: string) => showLayouts(layouts, { domain, timeZone: zones.get(domain) ?? "UTC" }, nowMs);
   const asOf = new Date(nowMs).toISOString().slice(0, 16);
-  const warning = `Some of the documents have times. The static site shows them as of ${asOf}Z until it is built again; a server follows the times.`;
+  const warning = `Some documents have times. The static site shows the state of ${asOf}Z until you build it again; only a server applies the times.`;
   const all = { documents, selection: layouts.selection };
   return { layouts: all, changes: bundleChanges(layouts, documents, showFor), report: `${report}${warning}\n` };
 }

@@ -188,7 +188,8 @@ async function measure(page: Page, type: string): Promise<Box> {
     const shown = own.height > 1 ? own : (element.firstElementChild?.getBoundingClientRect() ?? own);
     return { x: shown.x + scrollX, y: shown.y + scrollY, width: shown.width, height: shown.height };
   });
-  if (width < 1 || height < 1) throw new Error(`${type} shows nothing.`);
+  if (width < 1 || height < 1)
+    throw new Error(`The picture of ${type} is empty: its example shows nothing on the page.`);
   const above = Math.min(y, ROOM);
   if (width > 200) return { x, y: y - above, width, height: Math.min(height + above + ROOM, MAX_HEIGHT) };
   const room = 40;

@@ -19,7 +19,7 @@ function main(args: string[]): number {
   });
   const isPartial = values.partial === true;
   if (positionals.length === 0 && !isPartial) {
-    console.error("Name the JSON reports of the test runners, or run npm test, which does.");
+    console.error("No test reports given. Run npm test, or name the JSON reports of the test runners.");
     return 2;
   }
   const root = process.cwd();
@@ -30,7 +30,7 @@ function main(args: string[]): number {
   const faults = [...findFaults(specified, tests), ...findSecurityFaults(required, tests)];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) return 1;
-  console.log(`${specified.length} rows of the specification and ${required.length} of security are held as they say.`);
+  console.log(`No fault in ${specified.length} rows of the specification and ${required.length} rows of security.`);
   return 0;
 }
 

@@ -51,7 +51,7 @@ describe("the headers of a static build", () => {
       header_js: `<script>window.site = ${index};</script>`,
     }));
     const { hosts, faults } = create({}, websites);
-    expect(faults).toEqual([expect.stringMatching(/has \d+ characters, more than hosts take/)]);
+    expect(faults).toEqual([expect.stringMatching(/has \d+ characters, more than hosts accept/)]);
     expect(hosts).toContain("script-src 'self';");
   });
 

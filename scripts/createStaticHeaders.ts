@@ -55,7 +55,7 @@ export function createStaticHeaders({ environment, websites }: StaticBuild): Sta
   const isTooLong = whole.length > MAX_POLICY_LENGTH;
   const policy = isTooLong ? create(NO_SCRIPTS) : whole;
   const headers = Object.entries({ "Content-Security-Policy": policy, ...common });
-  const tooLong = `The policy for all scripts of all domains has ${whole.length} characters, more than hosts take: it allows none of them. Build for fewer domains.`;
+  const tooLong = `The security policy with the scripts of all domains has ${whole.length} characters, more than hosts accept, so the build allows none of these scripts. Build for fewer domains.`;
   return {
     faults: [
       ...(embedHosts.fault === undefined ? [] : [`VITE_EMBED_HOSTS: ${embedHosts.fault}.`]),
@@ -72,7 +72,7 @@ export function createStaticHeaders({ environment, websites }: StaticBuild): Sta
       "",
     ].join("\n"),
     nginx: [
-      "# For the server block that serves this build. A location that adds headers of its own must include the file, too.",
+      "# For the server block that serves this build. A location with add_header lines of its own must include this file, too.",
       ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
       "",
     ].join("\n"),

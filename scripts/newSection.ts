@@ -16,7 +16,7 @@ const files = type === undefined ? new Map<string, string>() : createSectionFile
 const existing = [`schemas/section/${type}.json`, `src/sections/${type}`].filter((path) =>
   existsSync(join(root, path)),
 );
-const fault = others.length > 0 ? "Say one name: npm run new:section opening-hours" : findNameFault(type, existing);
+const fault = others.length > 0 ? "Give one name: npm run new:section opening-hours" : findNameFault(type, existing);
 
 if (fault === undefined) await writeSection();
 else {
@@ -35,8 +35,8 @@ async function writeSection(): Promise<void> {
     stdio: "inherit",
   });
   console.log(`
-Documents can say "type": "${type}" now. Next:
+Documents can now contain "type": "${type}". Next:
   npm run types && npm run test:browser -- src/sections/${type}
-  npm run build && npm run screenshots -- ${type}    takes its picture for the catalogue
-docs/add-a-section.md says how to go on.`);
+  npm run build && npm run screenshots -- ${type}    takes the picture for the catalogue
+docs/add-a-section.md explains the next steps.`);
 }

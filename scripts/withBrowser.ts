@@ -5,7 +5,7 @@ import { NoBrowserError } from "../src/cli/visual/installedBrowser";
 /* Runs a command of the project with the environment of the tests: `tsx scripts/withBrowser.ts playwright test`. */
 const [command, ...parameters] = process.argv.slice(2);
 if (command === undefined) {
-  console.error("Say which command to run.");
+  console.error("Name the command to run, such as: npx tsx scripts/withBrowser.ts playwright test.");
   process.exit(2);
 }
 try {

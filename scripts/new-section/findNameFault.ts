@@ -5,12 +5,13 @@ const RESERVED_FOLDERS = ["shared"];
 
 /** Why a section type cannot have this name; undefined where it can. `existing` lists its schema and folder, if they exist. */
 export function findNameFault(type: string | undefined, existing: readonly string[]): string | undefined {
-  if (type === undefined) return "Say the name of the section type: npm run new:section opening-hours";
+  if (type === undefined) return "Give the name of the section type: npm run new:section opening-hours";
   if (!NAME.test(type)) {
     return `“${type}” cannot be a section type: write small letters and digits, words joined by hyphens, such as opening-hours.`;
   }
   if (type.length > MAX_LENGTH) return `“${type}” is too long: a section type has at most ${MAX_LENGTH} characters.`;
-  if (RESERVED_FOLDERS.includes(type)) return `“${type}” is the folder of what sections share: choose another name.`;
-  if (existing.length > 0) return `“${type}” is there already (${existing.join(", ")}): choose another name.`;
+  if (RESERVED_FOLDERS.includes(type))
+    return `“${type}” is the folder of code that sections share: choose another name.`;
+  if (existing.length > 0) return `“${type}” already exists (${existing.join(", ")}): choose another name.`;
   return undefined;
 }

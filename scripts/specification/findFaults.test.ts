@@ -88,6 +88,6 @@ describe("the table of the specification", () => {
   });
 
   it("refuses reports of another kind", () => {
-    expect(() => readReport({ tests: [] }, ROOT)).toThrow("Neither a JSON report");
+    expect(() => readReport({ tests: [] }, ROOT)).toThrow("not a JSON report");
   });
 });

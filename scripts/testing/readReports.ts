@@ -56,7 +56,7 @@ interface PlaywrightReport {
 export function readReport(report: unknown, root: string): readonly ReportedTest[] {
   if (isRecord(report) && Array.isArray(report.testResults)) return readVitest(report as unknown as VitestReport, root);
   if (isRecord(report) && Array.isArray(report.suites)) return readPlaywright(report as never, root);
-  throw new Error("Neither a JSON report of Vitest's nor one of Playwright's.");
+  throw new Error("The file is not a JSON report of Vitest or Playwright.");
 }
 
 function readVitest({ testResults }: VitestReport, root: string): ReportedTest[] {

@@ -13,13 +13,13 @@ export interface CommandHelp {
 const JSON_OPTION = ["--json", "print one JSON value instead of text"] as const;
 const AT_OPTION = [
   "--at <time>",
-  "show the documents of a moment by the domain's clocks, such as 2026-11-27T09:00 or now (all, whatever their times)",
+  "show the documents of this moment in the domain's time zone, such as 2026-11-27T09:00 or now (default: all sections)",
 ] as const;
 const SHARED = [
-  ["--layouts <folder>", "folder of the documents (LAYOUTS_DIR, or layouts)"],
+  ["--layouts <folder>", "folder of the documents (default: LAYOUTS_DIR, else layouts)"],
   [
     "--api <origin>",
-    "API for the website data (API_ORIGIN, or the file WEBSITES_FILE, or the data of the embedded API)",
+    "API for the website data (default: API_ORIGIN, else the file WEBSITES_FILE, else the data of the embedded API)",
   ],
 ] as const;
 
@@ -27,10 +27,13 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   validate: {
     usage: "dealframe validate [files or folders…]",
     summary: "Check all documents, domain files and the selection together, or only the named files.",
-    more: "Exit code 1: a finding is as serious as --fail-level says, or more.",
+    more: "Exit code 1: a finding is at least as serious as --fail-level.",
     options: [
       ["--fix", "repair faults that have one certain fix, keep the formatting, then check again"],
-      ["--fail-level <level>", "error, warning, info or never: the least serious finding that makes it fail (error)"],
+      [
+        "--fail-level <level>",
+        "least serious finding that makes the command fail: error, warning, info or never (default: error)",
+      ],
       ["--format <form>", "text, json, sarif or github"],
       JSON_OPTION,
       ...SHARED,
@@ -44,12 +47,12 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   new: {
     usage: "dealframe new <home|header|footer|page> <name>",
     summary: "Create a document, and add a home to selection.json. Never overwrites a file.",
-    more: "Without --from, a page has a heading and a text, and any other document is a copy of the one named one.",
+    more: "Without --from, a page gets a heading and a text; a home, header or footer is a copy of home/one, header/one or footer/one.",
     options: [
       ["--from <document>", "the document to copy, such as two or home/two"],
       ["--extend", "extend that document instead of copying it"],
       ["--path <path>", "the path of a new page, such as /terms"],
-      ["--home-page <text>", "the home_page that selects the new home (Home Page <Name>)"],
+      ["--home-page <text>", "the home_page that selects the new home (default: Home Page <Name>)"],
       JSON_OPTION,
       ...SHARED,
     ],
@@ -62,7 +65,7 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   explain: {
     usage: "dealframe explain <domain> [pointer], or dealframe explain '<pattern>' [domains…]",
     summary: "Show which documents a domain gets and why. With a pointer: which file and line set that value.",
-    more: "A pattern shows values on all domains, or those named: * stands for one step of an address, ** for any number, {a,b} for either.\nAn address is <section>/<pointer>, <part>/<section>/<pointer> or, for a document's own setting, <part>/<pointer>. A part is header, home, footer or a page such as page/about.",
+    more: "A pattern shows values of all domains, or of the named ones: * matches one step of an address, ** any number, {a,b} either.\nAn address is <section>/<pointer>, <part>/<section>/<pointer> or, for a document's own setting, <part>/<pointer>. A part is header, home, footer or a page such as page/about.",
     options: [
       ["--data", "list the API calls of the home; a shared call is listed once"],
       ["--all", "with a pattern: show every setting, value and name"],
@@ -81,15 +84,15 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   affected: {
     usage: "dealframe affected [document] [--since <revision>]",
     summary: "Show every domain and page that a change touches, grouped, with what shoppers see and where to look.",
-    more: "Without --since: the domains and pages that show a document, so that a change of it touches them. The exit code is 0 also where domains change; see --fail-on. It is 1 where the documents of a domain cannot be used.",
+    more: "Without --since, lists the domains and pages that show the document. The exit code is 0 even if domains change, unless --fail-on is set. It is 1 if the documents of a domain cannot be used.",
     options: [
-      ["--since <revision>", "compare the files with this git revision; with a document, only that file of it"],
-      ["--fail-on <class>", "breaking or visible: exit code 1 where a change has that class, or a more serious one"],
+      ["--since <revision>", "compare the files with this git revision; with a document, compare only its file"],
+      ["--fail-on <class>", "exit code 1 if a change is at least this serious: breaking or visible"],
       ["--format <form>", "text, json, markdown (for a pull request), github (annotations) or sarif"],
       ["--all", "show every group, section and name"],
       ["--visual", "write reports with pictures of a page of each group, before and now, to the folder --out"],
-      ["--site <url>", "with --visual: the running site that shows the files (http://localhost:3000)"],
-      ["--site-before <url>", "with --visual: a running site that shows the documents as they were"],
+      ["--site <url>", "with --visual: the running site with the present documents (default: http://localhost:3000)"],
+      ["--site-before <url>", "with --visual: a running site with the documents before the change"],
       ["--out <file>", "write to a file instead of the terminal"],
       JSON_OPTION,
       ...SHARED,
@@ -108,7 +111,7 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     options: [
       ["--format <form>", "text, json, markdown, html or overlay (changes <a> into <b>)"],
       ["--visual", "write an HTML report with pictures of a running site at 360 and 1280 px, differences outlined"],
-      ["--site <url>", "with --visual: the running site to take pictures of (http://localhost:3000)"],
+      ["--site <url>", "with --visual: the running site to take pictures of (default: http://localhost:3000)"],
       ["--out <file>", "write to a file instead of the terminal"],
       AT_OPTION,
       JSON_OPTION,
@@ -132,9 +135,9 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     usage: "dealframe migrate",
     summary: "Rewrite files with an earlier version of the format; the rest of each file keeps its formatting.",
     options: [
-      ["--check", "name the files without writing them; exit code 1 where there are any"],
+      ["--check", "list the files without writing them; exit code 1 if there are any"],
       JSON_OPTION,
-      ["--layouts <folder>", "folder of the documents (LAYOUTS_DIR, or layouts)"],
+      ["--layouts <folder>", "folder of the documents (default: LAYOUTS_DIR, else layouts)"],
     ],
     examples: ["dealframe migrate", "dealframe migrate --check"],
   },
@@ -153,11 +156,11 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   calendar: {
     usage: "dealframe calendar [domain]",
-    summary: "List what begins and ends when: sections, operations, cards and banners that have times.",
-    more: "Without a domain: those of all domains. Times are those of each domain's clocks; iCalendar has them in UTC.",
+    summary: "List when sections, operations, cards and banners with times begin and end.",
+    more: "Without a domain, lists those of all domains. Times are in each domain's time zone; iCalendar files have UTC.",
     options: [
-      ["--weeks <number>", "how many weeks are listed (8)"],
-      ["--at <time>", "where the list begins, such as 2026-11-27 or 2026-11-27T09:00 (now)"],
+      ["--weeks <number>", "number of weeks to list (default: 8)"],
+      ["--at <time>", "time at which the list begins, such as 2026-11-27 or 2026-11-27T09:00 (default: now)"],
       ["--format <form>", "text, json or ics (iCalendar)"],
       ["--out <file>", "write to a file instead of the terminal"],
       JSON_OPTION,
@@ -170,10 +173,10 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   rebase: {
     usage: "dealframe rebase <domain>",
-    summary: "Update what a domain's operations expect, after a change of the documents that they change.",
-    more: "Shows for each stale operation what it expects, what the document has now, and what the domain sets. Rewrites “was”.",
+    summary: "Update the values that a domain's operations expect (“was”), after a change of the documents.",
+    more: "Shows for each stale operation what it expects, what the document has now, and what the domain sets; then rewrites “was”.",
     options: [
-      ["--dry-run", "write nothing; the exit code is 1 where there is something to update"],
+      ["--dry-run", "write nothing; the exit code is 1 if there is something to update"],
       JSON_OPTION,
       ...SHARED,
     ],
@@ -181,14 +184,18 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   },
   preview: {
     usage: "dealframe preview <document> --domain <domain>",
-    summary: "Print a signed address that shows a document on a domain until it ends, also where previews are off.",
-    more: "PREVIEW_SECRET must be that of the site. A header or footer is shown around the domain's home, a page at its own path.",
+    summary:
+      "Print a signed link that shows a document on a domain until it expires, even if previews are off on the site.",
+    more: "PREVIEW_SECRET must be the same as on the site. A header or footer is shown around the domain's home, a page at its own path.",
     options: [
-      ["--domain <domain>", "the domain that shows it, by its name in the website data"],
-      ["--at <time>", "show the moment 2026-11-27T09:00 by the domain's clocks (the moment at which it is opened)"],
-      ["--path <path>", "show it on this page, such as /store"],
-      ["--for <duration>", "how long the address counts: 30m, 2h, 7d (24h)"],
-      ["--site <url>", "where the site is (https://<domain>)"],
+      ["--domain <domain>", "the domain on which to show it, by its name in the website data"],
+      [
+        "--at <time>",
+        "show this moment in the domain's time zone, such as 2026-11-27T09:00 (default: when the link is opened)",
+      ],
+      ["--path <path>", "show it at this path, such as /store"],
+      ["--for <duration>", "how long the link works: 30m, 2h, 7d (default: 24h)"],
+      ["--site <url>", "address of the site (default: https://<domain>)"],
       JSON_OPTION,
       ...SHARED,
     ],
@@ -200,10 +207,10 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
   edit: {
     usage: "dealframe edit",
     summary: "Start the site with the visual editor, and print its address. Stop it with Ctrl+C.",
-    more: "It writes the documents when you save, and only then. It has a port of its own (EDITOR_PORT, or the one after the site's), and answers on this machine alone, unless EDITOR_PASSWORD is set.",
+    more: "The editor writes documents only when you save. It listens on its own port (EDITOR_PORT, else the one after the site's), and only for this machine, unless EDITOR_PASSWORD is set.",
     options: [
-      ["--port <number>", "port of the site (PORT, or 3000)"],
-      ["--websites <file>", "website data of the embedded API (WEBSITES_FILE)"],
+      ["--port <number>", "port of the site (default: PORT, else 3000)"],
+      ["--websites <file>", "website data of the embedded API (default: WEBSITES_FILE)"],
       ...SHARED,
     ],
     examples: ["dealframe edit", "dealframe edit --port 4000 --websites websites.json"],

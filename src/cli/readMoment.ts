@@ -8,7 +8,7 @@ export function readMoment(at: string, timeZone: string): Moment {
   const timeMs = localTimeToMs(at, timeZone);
   if (timeMs !== undefined) return { timeMs, timeZone };
   throw new CliError(
-    `“${at}” is no time. Write a day, such as 2026-11-27, a day and a time, such as 2026-11-27T09:00, or now.`,
+    `“${at}” is not a time. Write a day, such as 2026-11-27, a day and a time, such as 2026-11-27T09:00, or now.`,
   );
 }
 

@@ -27,7 +27,8 @@ const runGit = async (folder: string, ...args: string[]): Promise<string> =>
 /** The layouts folder of a git revision. */
 export async function readRevision(revision: string, folder: string): Promise<LayoutFiles> {
   const explain = (error: unknown): CliError => {
-    if (getAt(error, ["code"]) === "ENOENT") return new CliError(`git is not installed: ${revision} cannot be read.`);
+    if (getAt(error, ["code"]) === "ENOENT")
+      return new CliError(`${revision} cannot be read, because git is not installed.`);
     const [reason] = String(getAt(error, ["stderr"]) ?? error).split("\n");
     return new CliError(`git cannot read ${revision}: ${reason}`);
   };

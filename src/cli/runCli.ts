@@ -122,14 +122,15 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       const { asksForPattern, explain, explainMany } = await import("./commands/explain");
       if (asksForPattern(positionals)) {
         const [first = "", ...others] = positionals;
-        if (values.data === true) throw new CliError("--data is for one domain: name it without a pattern.");
+        if (values.data === true)
+          throw new CliError("--data works for one domain: name a domain instead of a pattern.");
         // Of a domain and a pattern, either may come first.
         const isDomainFirst = !asksForPattern([first]);
         const [pattern = "", ...domains] = isDomainFirst ? [others[0] ?? "", first, ...others.slice(1)] : positionals;
         return explainMany({ ...shared, pattern, domains, isWhole: values.all ?? false, at, json }, terminal);
       }
       const [domain] = requireArguments(name, positionals, 1, 2);
-      if (values.all === true) throw new CliError("--all is for patterns, such as '*/count/expanded'.");
+      if (values.all === true) throw new CliError("--all works only with a pattern, such as '*/count/expanded'.");
       return explain({ ...shared, domain, pointer: positionals[1], data: values.data ?? false, at, json }, terminal);
     }
     case "affected": {
@@ -152,7 +153,7 @@ async function runCommand(name: string, values: Values, positionals: string[], t
       const { DIFF_FORMATS, diff } = await import("./commands/diff");
       const { visual = false, site, out } = values;
       const format = visual ? requireHtml(values) : chooseFormat(values, DIFF_FORMATS);
-      if (site !== undefined && !visual) throw new CliError("--site is for pictures: add --visual.");
+      if (site !== undefined && !visual) throw new CliError("--site works only with --visual: add --visual.");
       if (visual) requireFile(values, terminal);
       return diff({ ...shared, a, b, format, visual, at, site, out }, terminal);
     }
@@ -207,7 +208,7 @@ async function runCommand(name: string, values: Values, positionals: string[], t
 function readWeeks(text = "8"): number {
   const weeks = Number(text);
   if (Number.isInteger(weeks) && weeks >= 1 && weeks <= 520) return weeks;
-  throw new CliError(`--weeks takes a whole number from 1 to 520, not “${text}”.`);
+  throw new CliError(`--weeks must be a whole number from 1 to 520, not “${text}”.`);
 }
 
 /** The requested format; `--json` is short for `--format json`. The first one is the default. */
@@ -235,14 +236,14 @@ function choose<Value extends string>(
   if (found !== undefined) return found;
   const nearest = findNearest(wanted, known);
   const hint = nearest === undefined ? "" : ` Did you mean ${nearest}?`;
-  throw new CliError(`${option} is ${known.slice(0, -1).join(", ")} or ${known.at(-1)}, not “${wanted}”.${hint}`);
+  throw new CliError(`${option} must be ${known.slice(0, -1).join(", ")} or ${known.at(-1)}, not “${wanted}”.${hint}`);
 }
 
 function readFailOn({ "fail-on": failOn, since }: Values): "breaking" | "visible" | undefined {
   if (failOn === undefined) return undefined;
-  if (since === undefined) throw new CliError("--fail-on is for changes: name a revision with --since.");
+  if (since === undefined) throw new CliError("--fail-on needs a revision to compare with: add --since <revision>.");
   if (failOn === "breaking" || failOn === "visible") return failOn;
-  throw new CliError(`--fail-on is breaking or visible, not “${failOn}”.`);
+  throw new CliError(`--fail-on must be breaking or visible, not “${failOn}”.`);
 }
 
 /** The sites and the folder of `affected --visual`. */
@@ -250,13 +251,13 @@ function readPictures(values: Values): { pictures?: { siteBefore: string; site: 
   const { visual, since, site, "site-before": siteBefore, out } = values;
   if (visual !== true) {
     if ((site ?? siteBefore) !== undefined)
-      throw new CliError("--site and --site-before are for pictures: add --visual.");
+      throw new CliError("--site and --site-before work only with --visual: add --visual.");
     return {};
   }
   requireHtml(values);
-  if (since === undefined) throw new CliError("--visual is for changes: name a revision with --since.");
+  if (since === undefined) throw new CliError("--visual needs a revision to compare with: add --since <revision>.");
   if (siteBefore === undefined) {
-    throw new CliError("--visual needs a running site that shows the documents as they were: --site-before <url>.");
+    throw new CliError("--visual needs a running site with the documents before the change: add --site-before <url>.");
   }
   if (out === undefined) throw new CliError("--visual writes several files: name a folder for them with --out.");
   return { pictures: { siteBefore, site: site ?? "http://localhost:3000", out } };

@@ -58,11 +58,11 @@ export async function askSite({ url, connectTo }: SitePage): Promise<unknown> {
     asked.on("error", reject);
     asked.end();
   }).catch((error: unknown) => {
-    throw new CliError(`${url} gave no documents: ${explainFailure(error)}.`);
+    throw new CliError(`${url} cannot be read: ${explainFailure(error)}.`);
   });
   try {
     return JSON.parse(text);
   } catch {
-    throw new CliError(`${url} gave no documents: its answer is not JSON.`);
+    throw new CliError(`${url} cannot be read: its answer is not JSON.`);
   }
 }

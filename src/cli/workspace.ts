@@ -151,7 +151,7 @@ function toDomainData(entry: unknown): DomainData[] {
 function parseAnswer(text: string, source: string): readonly DomainData[] {
   const answer = parseJson(text, source);
   const list = isRecord(answer) ? answer.data : answer;
-  if (!Array.isArray(list)) throw new CliError(`${source} has no list of domains.`);
+  if (!Array.isArray(list)) throw new CliError(`The website data of ${source} is not a list of domains.`);
   return list.flatMap(toDomainData);
 }
 
@@ -181,7 +181,7 @@ async function fetchWebsites(origin: string, domain = "dealharbor.example"): Pro
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     return await answer.text();
   } catch (error) {
-    throw new CliError(`The API ${origin} gave no website data: ${explainFailure(error)}.`);
+    throw new CliError(`The website data of the API ${origin} cannot be read: ${explainFailure(error)}.`);
   }
 }
 

@@ -75,8 +75,10 @@ describe("dealframe affected --since", () => {
     rmSync(join(cwd, "layouts/domain/dealharbor.example.json"));
     expect((await run("affected --since HEAD --fail-on breaking")).code).toBe(1);
     expect((await run("affected --since HEAD")).code).toBe(0);
-    expect((await run("affected home/one --fail-on visible")).err).toContain("name a revision with --since");
-    expect((await run("affected --since HEAD --fail-on cosmetic")).err).toContain("--fail-on is breaking or visible");
+    expect((await run("affected home/one --fail-on visible")).err).toContain("add --since <revision>");
+    expect((await run("affected --since HEAD --fail-on cosmetic")).err).toContain(
+      "--fail-on must be breaking or visible",
+    );
   });
 
   it("counts a change of the footer on every page around which it stands, each once", async () => {
@@ -139,7 +141,7 @@ describe("dealframe affected --since", () => {
   it("says where it cannot know what a domain had before: its home_page is new and the website data not in git", async () => {
     const { cwd, run } = copyRepository();
     const note =
-      "HEAD's selection has no “Home Page Campaign”: compared with the default; what this domain had before is not known.";
+      "The selection of HEAD has no “Home Page Campaign”, so this domain is compared with the default; the former home is not known.";
     git(cwd, "rm", "-q", "--cached", "websites.json");
     git(cwd, "commit", "-q", "-m", "websites: elsewhere");
     edit(cwd, "websites.json", '"Home Page Five"', '"Home Page Campaign"');
@@ -157,7 +159,7 @@ describe("dealframe affected --since", () => {
     expect(out).toContain(`promopeak.example\n   ${note}\n`);
     expect(out.split(note)).toHaveLength(2);
     const markdown = await run("affected --since HEAD --format markdown");
-    expect(markdown.out).toContain("compared with the default; what this domain had before is not known.");
+    expect(markdown.out).toContain("compared with the default; the former home is not known.");
     git(cwd, "add", "websites.json");
     git(cwd, "commit", "-q", "-m", "websites: here");
     expect((await run("affected --since HEAD")).out).not.toContain("is not known");
@@ -214,7 +216,7 @@ describe("dealframe affected --since", () => {
     expect(code).toBe(2);
     for (const domain of ["bargainbarn.example", "promopeak.example"]) {
       expect(err).toMatch(
-        new RegExp(`^No pictures of ${domain}/: .* gave no documents: nothing listens there\\.$`, "m"),
+        new RegExp(`^No pictures of ${domain}/: http://.* cannot be read: nothing listens there\\.$`, "m"),
       );
     }
   });

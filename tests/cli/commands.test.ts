@@ -200,7 +200,7 @@ describe("dealframe new", () => {
     const { code, out } = await runDealframe("new page terms --path /terms", cwd);
     expect([code, out]).toEqual([
       0,
-      "Wrote layouts/page/terms.json\nSee it on a running site: http://localhost:3000/terms (every domain has it at once; “domains” in the file limits it)\n",
+      "Wrote layouts/page/terms.json\nSee it on a running site: http://localhost:3000/terms (all domains show it; “domains” in the file limits it to some)\n",
     ]);
     expect(read("terms")).toMatchObject({ version: 2, kind: "page", path: "/terms" });
     await runDealframe("new page team --from about --path /team", cwd);

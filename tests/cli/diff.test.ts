@@ -150,14 +150,16 @@ describe("dealframe diff", () => {
   it("says in one sentence why a running site gave no documents", async () => {
     const url = await serveDocuments();
     const explained = async (side: string) => (await runDealframe(`diff ${side} home/one`)).err;
-    expect(await explained(`${url}/nowhere`)).toContain("gave no documents: it answered 404.");
-    expect(await explained("http://127.0.0.1:1")).toContain("gave no documents: nothing listens there.");
+    expect(await explained(`${url}/nowhere`)).toContain("cannot be read: it answered 404.");
+    expect(await explained("http://127.0.0.1:1")).toContain(
+      "/_dealframe/documents?path=%2F cannot be read: nothing listens there.",
+    );
     expect(await explained("http://")).toContain("is not the address of a site");
   });
 
   it("makes pictures only of sides that a site shows, in a report of its own", async () => {
     const refused = async (line: string, env = {}) => (await runDealframe(`diff ${line}`, ROOT, env)).err;
-    expect(await refused("home/one home/two --visual")).toContain("a side is a domain or a running site's URL");
+    expect(await refused("home/one home/two --visual")).toContain("name domains or URLs of running sites");
     expect(await refused("home/one home/two --site http://localhost:3000")).toContain("add --visual");
     expect(await refused("home/one home/two --visual --json")).toContain("leave --json out");
     expect(await refused("home/one home/two --visual --format text")).toContain("leave --format text out");
@@ -194,7 +196,7 @@ describe("dealframe diff", () => {
     const cwd = copyWorkspace();
     const line = [join(ROOT, "bin/dealframe.js"), "diff", "git:HEAD@dealharbor.example", "home/one"];
     const { status, stderr } = spawnSync(process.execPath, line, { cwd, encoding: "utf8", env: { PATH: "/nowhere" } });
-    expect([status, stderr]).toEqual([2, "dealframe: git is not installed: HEAD cannot be read.\n"]);
+    expect([status, stderr]).toEqual([2, "dealframe: HEAD cannot be read, because git is not installed.\n"]);
     expect((await runDealframe("diff git:HEAD@dealharbor.example home/one", cwd)).err).toContain(
       "not a git repository",
     );

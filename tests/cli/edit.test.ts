@@ -6,8 +6,8 @@ import { openTerminal } from "../../src/cli/Terminal";
 const NONE = { layouts: undefined, api: undefined, port: undefined, websites: undefined };
 
 it.each([
-  [{ port: "http" }, "--port takes a number from 0 to 65535, not “http”."],
-  [{ port: "70000" }, "--port takes a number from 0 to 65535, not “70000”."],
+  [{ port: "http" }, "--port must be a number from 0 to 65535, not “http”."],
+  [{ port: "70000" }, "--port must be a number from 0 to 65535, not “70000”."],
   [{ websites: "gone.json" }, "The website data gone.json does not exist."],
 ])("refuses %j before it builds anything", async (options, message) => {
   await expect(edit({ ...NONE, ...options }, openTerminal())).rejects.toEqual(new CliError(message));

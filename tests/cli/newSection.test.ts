@@ -44,7 +44,7 @@ const ENVIRONMENT = {
 
 describe("a name for a section type", () => {
   it.each([
-    [undefined, "Say the name"],
+    [undefined, "Give the name"],
     ["", "cannot be a section type"],
     ["Opening-Hours", "cannot be a section type"],
     ["opening_hours", "cannot be a section type"],
@@ -58,7 +58,7 @@ describe("a name for a section type", () => {
   });
 
   it("is refused where its schema or folder is there already", () => {
-    expect(findNameFault("tabs", ["src/sections/tabs"])).toContain("“tabs” is there already (src/sections/tabs)");
+    expect(findNameFault("tabs", ["src/sections/tabs"])).toContain("“tabs” already exists (src/sections/tabs)");
   });
 
   it.each(["tabs", "opening-hours", "top-10", "switch"])("%j is accepted", (name) => {

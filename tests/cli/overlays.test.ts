@@ -81,15 +81,15 @@ it("dealframe matrix compares the others where the home of one domain is broken"
 });
 
 describe("dealframe rebase", () => {
-  it("shows base then, base now and ours, and rewrites what is expected, with all formatting kept", async () => {
+  it("shows what is expected, what the document has now and what the domain sets, and rewrites what is expected, with all formatting kept", async () => {
     const cwd = copyStale();
     const dry = await runDealframe("rebase dealharbor.example --dry-run", cwd);
     expect(dry.code).toBe(1);
     expect(readFileSync(join(cwd, FILE), "utf8")).toBe(CHANGES);
     for (const said of [
-      `${FILE}:4:5 set top-deals /heading\n  base then  “Top Deals”\n  base now   “Hot Deals”  ${ONE}:`,
-      "\n  ours       “Our deals”\n",
-      '  base then  {"initial":8,"expanded":17}\n  base now   {"initial":9,"expanded":17}',
+      `${FILE}:4:5 set top-deals /heading\n  expects  “Top Deals”\n  has now  “Hot Deals”  ${ONE}:`,
+      "\n  sets     “Our deals”\n",
+      '  expects  {"initial":8,"expanded":17}\n  has now  {"initial":9,"expanded":17}',
       "2 operations to update in layouts/domain/dealharbor.example.json.",
     ]) {
       expect(dry.out).toContain(said);
@@ -104,7 +104,7 @@ describe("dealframe rebase", () => {
     );
     expect((await runDealframe("validate", cwd)).out).toContain("no faults");
     const again = await runDealframe("rebase dealharbor.localhost", cwd);
-    expect([again.code, again.out.includes("nothing to update")]).toEqual([0, true]);
+    expect([again.code, again.out.includes("is up to date")]).toEqual([0, true]);
   });
 
   it("adds and removes what is expected where the base has given or taken a value, and follows moved entries", async () => {
@@ -146,9 +146,9 @@ describe("dealframe rebase", () => {
     const { code, out } = await runDealframe("rebase dealharbor.example", cwd);
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^layouts\/domain\/dealharbor\.example\.json has nothing that rebase can update\.\n\nThe site leaves/,
+      /^rebase can update nothing in layouts\/domain\/dealharbor\.example\.json\.\n\nThe site leaves/,
     );
-    expect(out).not.toContain("expects what its documents have");
+    expect(out).not.toContain("is up to date");
   });
 
   it("updates what operations on pages expect, too", async () => {

@@ -63,19 +63,19 @@ describe("dealframe preview", () => {
   });
 
   it.each([
-    ["home/two", /^dealframe: Name the domain that shows it: --domain/],
+    ["home/two", /^dealframe: Name the domain on which to show the document, such as --domain/],
     ["home/two --domain savvyfox.exmaple", /Did you mean savvyfox\.example/],
     ["home/tow --domain savvyfox.example", /There is no document “home\/tow”\. Did you mean home\/two/],
     ["six --domain savvyfox.example", /There is no document “six”/],
-    ["home/two --domain savvyfox.example --at tomorrow", /“tomorrow” is no time/],
-    ["home/two --domain savvyfox.example --for 91d", /“91d” is no time for a link.*30m, 2h, 7d/],
-    ["home/two --domain savvyfox.example --for 0h", /“0h” is no time/],
-    ["home/two --domain savvyfox.example --for soon", /“soon” is no time/],
-    ["home/two --domain savvyfox.example --path store", /“store” is no path/],
-    ["home/two --domain savvyfox.example --path //evil.example", /is no path/],
-    ["home/two --domain savvyfox.example --path /store?page=2", /Leave “\?page=2” out/],
-    ["page/store --domain savvyfox.example", /page\/store is at \/store\/:storeSlug: name the path of one such page/],
-    ["home/two --domain savvyfox.example --site savvyfox", /“savvyfox” is no address of a site/],
+    ["home/two --domain savvyfox.example --at tomorrow", /“tomorrow” is not a time/],
+    ["home/two --domain savvyfox.example --for 91d", /“91d” is not a duration.*30m, 2h or 7d/],
+    ["home/two --domain savvyfox.example --for 0h", /“0h” is not a duration/],
+    ["home/two --domain savvyfox.example --for soon", /“soon” is not a duration/],
+    ["home/two --domain savvyfox.example --path store", /“store” is not a path/],
+    ["home/two --domain savvyfox.example --path //evil.example", /is not a path/],
+    ["home/two --domain savvyfox.example --path /store?page=2", /leave out “\?page=2”/],
+    ["page/store --domain savvyfox.example", /page\/store has a parameter, \/store\/:storeSlug: name one such path/],
+    ["home/two --domain savvyfox.example --site savvyfox", /“savvyfox” is not the address of a site/],
   ])("refuses %s in one sentence", async (args, message) => {
     const { code, out, err } = await run(args);
     expect([code, out]).toEqual([2, ""]);
@@ -85,7 +85,7 @@ describe("dealframe preview", () => {
 
   it("needs the secret of the site, and never repeats one", async () => {
     const without = await run("home/two --domain savvyfox.example", undefined, {});
-    expect(without.err).toContain("Set PREVIEW_SECRET to the same secret as the server");
+    expect(without.err).toContain("PREVIEW_SECRET is not set.");
     const short = await run("home/two --domain savvyfox.example", undefined, { PREVIEW_SECRET: "hunter2" });
     expect([short.code, short.err]).toEqual([2, expect.stringContaining("expected at least 32 random characters")]);
     expect(short.err).not.toContain("hunter2");

@@ -171,7 +171,7 @@ describe("--fail-level of validate", () => {
     expect(await runDealframe("validate --fail-level warnings")).toMatchObject({
       code: 2,
       err: expect.stringContaining(
-        "--fail-level is error, warning, info or never, not “warnings”. Did you mean warning?",
+        "--fail-level must be error, warning, info or never, not “warnings”. Did you mean warning?",
       ),
     });
     expect((await runDealframe("matrix --fail-level error")).err).toContain("matrix has no option --fail-level");

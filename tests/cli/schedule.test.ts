@@ -142,7 +142,7 @@ describe("--at", () => {
     const cwd = await openWorkspace();
     for (const command of ["explain dealharbor.example", "diff home/one home/two", "calendar"]) {
       const { code, err } = await runDealframe(`${command} --at tomorrow`, cwd, ENV);
-      expect([command, code, err]).toEqual([command, 2, expect.stringContaining("“tomorrow” is no time.")]);
+      expect([command, code, err]).toEqual([command, 2, expect.stringContaining("“tomorrow” is not a time.")]);
     }
   });
 });
@@ -166,10 +166,10 @@ describe("calendar", () => {
     ]);
     const during = await runDealframe("calendar bargainbarn.example --at 2026-11-28 --weeks 1", cwd, ENV);
     expect(during.out).toContain(
-      "Open at the beginning\n  Section “sale” (banner-slot) of home/one on bargainbarn.example",
+      "Shown at the beginning\n  Section “sale” (banner-slot) of home/one on bargainbarn.example",
     );
     const quiet = await runDealframe("calendar bargainbarn.example --at 2027-01-01", cwd, ENV);
-    expect(quiet.out).toBe("Nothing begins or ends in this time.\n");
+    expect(quiet.out).toBe("Nothing begins or ends in these weeks.\n");
   });
 
   it("as JSON has local times and moments, as its schema says", async () => {
@@ -221,6 +221,6 @@ describe("calendar", () => {
 
   it.each(["0", "x", "1.5", "521"])("takes no --weeks %s", async (weeks) => {
     const { code, err } = await runDealframe(`calendar --weeks ${weeks}`);
-    expect([code, err]).toEqual([2, expect.stringContaining("--weeks takes a whole number from 1 to 520")]);
+    expect([code, err]).toEqual([2, expect.stringContaining("--weeks must be a whole number from 1 to 520")]);
   });
 });

@@ -187,7 +187,7 @@ describe("the installed package, in a folder that holds only layouts", () => {
     ]);
     expect([edit.code, edit.err]).toEqual([
       2,
-      "dealframe: edit needs the whole project, which the installed package does not have: run it in a clone of the repository, with --layouts for these documents.\n",
+      "dealframe: edit needs the whole project, and this is the installed package: run dealframe edit --layouts <folder> in a clone of the repository.\n",
     ]);
     expect([pictures.code, pictures.err]).toEqual([
       2,

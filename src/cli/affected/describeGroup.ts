@@ -30,10 +30,10 @@ export function listPageEvents({ pages }: Pick<AffectedGroup, "pages">): { page:
 
 /** What the comparison of a group does not know, as sentences. */
 export function listUncertain({ unknownHomePages = [], domains }: AffectedGroup, since: string | undefined): string[] {
-  const whose = domains.length === 1 ? "this domain" : "these domains";
+  const whose = domains.length === 1 ? "this domain is" : "these domains are";
   return unknownHomePages.map(
     (name) =>
-      `${since}'s selection has no “${name}”: compared with the default; what ${whose} had before is not known.`,
+      `The selection of ${since} has no “${name}”, so ${whose} compared with the default; the former home is not known.`,
   );
 }
 

@@ -77,7 +77,7 @@ function openFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new CliError(`The folder ${folder} cannot be made: ${explainFailure(error)}.`);
+    throw new CliError(`The folder ${folder} cannot be created: ${explainFailure(error)}.`);
   }
 }
 

@@ -25,8 +25,8 @@ export function formatText(occasions: readonly SharedOccasion[], span: Span, { c
     return `  ${describeOccasion(occasion)}: ${end}`;
   });
   return [
-    ...(open.length === 0 ? [] : [colors.bold("Open at the beginning"), ...lines, ""]),
-    ...(turns.length === 0 ? ["Nothing begins or ends in this time."] : [colors.bold("What begins and ends")]),
+    ...(open.length === 0 ? [] : [colors.bold("Shown at the beginning"), ...lines, ""]),
+    ...(turns.length === 0 ? ["Nothing begins or ends in these weeks."] : [colors.bold("What begins and ends")]),
     ...turns.map(({ timeMs, verb, occasion }) => {
       return `  ${formatTime(timeMs, occasion.timeZone)}  ${describeOccasion(occasion)} ${verb}`;
     }),

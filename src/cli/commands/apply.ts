@@ -10,6 +10,7 @@ import { validateDifference } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
 import { openSide } from "../difference/openSide";
 import { explainFailure } from "../explainFailure";
+import { plural } from "../formatCount";
 import { formatText } from "../formatDiagnostics";
 import type { ExitCode, Terminal } from "../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../workspace";
@@ -25,7 +26,8 @@ export async function apply(options: ApplyOptions, terminal: Terminal): Promise<
   const workspace = await checkWorkspace(options, terminal);
   const side = await openSide(options.document, { ...workspace, api: options.api, terminal });
   const [base, ...others] = Object.values(side.parts);
-  if (base === undefined || others.length > 0) throw new CliError(`${options.document} is not a single document.`);
+  if (base === undefined || others.length > 0)
+    throw new CliError(`${options.document} stands for several documents: name one, such as home/one.`);
   const text = readText(resolve(terminal.cwd, options.overlay));
   const parsed = parseLayoutFile(options.overlay, text);
   const faults = [...parsed.diagnostics, ...validateDifference(parsed)];
@@ -34,7 +36,7 @@ export async function apply(options: ApplyOptions, terminal: Terminal): Promise<
   const timed = overlay?.operations.filter((operation) => readSchedule(operation) !== undefined).length ?? 0;
   if (timed > 0)
     throw new CliError(
-      `${options.overlay} has ${timed} operations with times. Remove “from”, “until”, “weekdays” and “hours” from what is to be applied.`,
+      `${options.overlay} has ${plural(timed, "operation")} with times, which apply does not support. Remove “from”, “until”, “weekdays” and “hours” from them.`,
     );
   const found = isSound ? applyOverlayFile(base, parsed, completeOverlay(parsed.value)) : { diagnostics: faults };
   const result = { ...found, diagnostics: limitFaults([...found.diagnostics].sort(compareDiagnostics)) };

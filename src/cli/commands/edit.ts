@@ -43,7 +43,7 @@ function createEnvironment(
   { env, cwd }: Pick<Terminal, "env" | "cwd">,
 ): NodeJS.ProcessEnv {
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
-    throw new CliError(`--port takes a number from 0 to 65535, not “${port}”.`);
+    throw new CliError(`--port must be a number from 0 to 65535, not “${port}”.`);
   const websitesFile = websites ?? env.WEBSITES_FILE;
   if (websites !== undefined && !existsSync(resolve(cwd, websites)))
     throw new CliError(`The website data ${websites} does not exist.`);
@@ -72,13 +72,15 @@ function createEnvironment(
 async function build(root: string, terminal: Terminal): Promise<void> {
   if (!existsSync(join(root, "dist/server")) && !existsSync(join(root, "src/editor"))) {
     throw new CliError(
-      "edit needs the whole project, which the installed package does not have: run it in a clone of the repository, with --layouts for these documents.",
+      "edit needs the whole project, and this is the installed package: run dealframe edit --layouts <folder> in a clone of the repository.",
     );
   }
   const newest = join(root, NEWEST_BUILD);
   if (!existsSync(join(root, TSX)) || !existsSync(join(root, "src"))) {
     if (existsSync(newest)) return;
-    throw new CliError("There is no build, and nothing to build it with. Run npm ci, then npm run build.");
+    throw new CliError(
+      "There is no build, and the packages that make one are not installed. Run npm ci, then npm run build.",
+    );
   }
   const changedMs = Math.max(...SOURCES.map((source) => findNewest(join(root, source))));
   if (existsSync(newest) && getTime(newest) >= changedMs) return;
@@ -91,7 +93,7 @@ async function build(root: string, terminal: Terminal): Promise<void> {
   const stopPassing = passSignals(child);
   const code = await waitFor(child);
   stopPassing();
-  if (code !== 0) throw new CliError("The build has failed: npm run build.");
+  if (code !== 0) throw new CliError("The build failed, see the errors above. npm run build runs it again.");
 }
 
 /** When a file, or any file below a folder, was written last, in milliseconds since the epoch. */
@@ -126,7 +128,7 @@ function passSignals(child: ChildProcess): () => void {
 
 function waitFor(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    child.once("error", (error) => reject(new CliError(`It cannot be started: ${error.message}`)));
+    child.once("error", (error) => reject(new CliError(`Node.js cannot be started: ${error.message}`)));
     child.once("exit", (code) => resolve(code));
   });
 }

@@ -100,7 +100,7 @@ export async function explainMany(options: ExplainPatternOptions, terminal: Term
   for (const { domain, message } of unusable) terminal.writeError(`${domain} is left out. ${message}\n`);
   if (settings.length === 0) {
     throw new CliError(
-      `No value matches “${pattern}”. An address is <section>/<pointer>, such as top-deals/count/initial; * stands for one step, ** for any number. dealframe explain <domain> lists sections.`,
+      `No value matches “${pattern}”. An address is <section>/<pointer>, such as top-deals/count/initial; * matches one step, ** any number. List the sections with dealframe explain <domain>.`,
     );
   }
   if (json) {

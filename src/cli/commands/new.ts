@@ -52,7 +52,7 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
   }
   if (existsSync(join(folder, file))) throw new CliError(`${file} already exists; nothing was written.`);
   if (options.path !== undefined && isHeaderOrFooter(kind)) {
-    throw new CliError(`--path is for pages: a ${kind} has no path.`);
+    throw new CliError(`--path works only for a page: a ${kind} has no path.`);
   }
   const from = options.from ?? (kind === "page" && !options.extend ? undefined : "one");
   const base = from === undefined || from.includes("/") ? from : `${kind}/${from}`;
@@ -107,14 +107,14 @@ function formatSteps(
   const steps = {
     home: [
       `Preview it on a running site: http://localhost:3000/?${PREVIEW_PARAMETER}=${name}`,
-      `Use it: set home_page to “${homePage}” in the website data of a domain.`,
+      `Give it to a domain: set home_page to “${homePage}” in its website data.`,
     ],
-    header: [`Use it: enter “${id}” for a home in ${SELECTION_FILE}.`],
-    footer: [`Use it: enter “${id}” for a home in ${SELECTION_FILE}.`],
+    header: [`Give it to a home: set the home's header to “${id}” in ${SELECTION_FILE}.`],
+    footer: [`Give it to a home: set the home's footer to “${id}” in ${SELECTION_FILE}.`],
     page: [
       path === undefined
-        ? `Use it: give it a path, such as "path": "/${name}".`
-        : `See it on a running site: http://localhost:3000${path} (every domain has it at once; “domains” in the file limits it)`,
+        ? `No address shows it yet. Give it a path, such as "path": "/${name}".`
+        : `See it on a running site: http://localhost:3000${path} (all domains show it; “domains” in the file limits it to some)`,
     ],
   };
   return `${[...paths.map((path) => `Wrote ${path}`), ...steps[kind]].join("\n")}\n`;
@@ -124,7 +124,9 @@ function requireKind(kind: string): DocumentKind {
   const found = DOCUMENT_KINDS.find((known) => known === kind);
   if (found !== undefined) return found;
   const nearest = findNearest(kind, DOCUMENT_KINDS);
-  throw new CliError(`There is no kind “${kind}”. ${nearest ? `Did you mean ${nearest}?` : DOCUMENT_KINDS.join(", ")}`);
+  throw new CliError(
+    `There is no kind of document “${kind}”. ${nearest ? `Did you mean ${nearest}?` : `Kinds: ${DOCUMENT_KINDS.join(", ")}.`}`,
+  );
 }
 
 function explainUnknown(base: string, files: readonly string[]): CliError {
@@ -136,7 +138,8 @@ function explainUnknown(base: string, files: readonly string[]): CliError {
 /** selection.json with an entry for the new home, which gets the header and footer of the home that it was made from. */
 function register(files: ReadonlyMap<string, string>, base: string, id: string, homePage: string): string {
   const text = files.get(SELECTION_FILE);
-  if (text === undefined) throw new CliError("selection.json is missing: the home cannot be added to it.");
+  if (text === undefined)
+    throw new CliError("The home cannot be added to selection.json, because this file is missing.");
   const { homes, default: defaultChoice } = JSON.parse(text) as {
     homes: Record<string, { home: string; header: string; footer: string }>;
     default: { header: string; footer: string };

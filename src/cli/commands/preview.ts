@@ -35,7 +35,8 @@ const MAX_DURATION_MS = 90 * 86_400_000;
 /** Prints a signed address at which a site shows a document on a domain until the link ends, also where previews are off. */
 export async function preview(options: PreviewOptions, terminal: Terminal): Promise<ExitCode> {
   const secret = requireSecret(terminal);
-  if (options.domain === undefined) throw new CliError("Name the domain that shows it: --domain savvyfox.example.");
+  if (options.domain === undefined)
+    throw new CliError("Name the domain on which to show the document, such as --domain savvyfox.example.");
   const { checked, domains } = await checkWorkspace(options, terminal);
   const { domain, timeZone } = requireDomain(domains, options.domain);
   requireDocument(options.document, checked);
@@ -56,14 +57,15 @@ export async function preview(options: PreviewOptions, terminal: Terminal): Prom
     terminal.write(`${JSON.stringify(facts, null, 2)}\n`);
   } else {
     terminal.write(`${address}\n`);
-    if (terminal.isInteractive) terminal.write(terminal.colors.dim(`It counts until ${end}.\n`));
+    if (terminal.isInteractive) terminal.write(terminal.colors.dim(`The link works until ${end}.\n`));
   }
   return 0;
 }
 
 function requireSecret({ env }: Terminal): string {
   const secret = env.PREVIEW_SECRET ?? "";
-  if (secret === "") throw new CliError("Set PREVIEW_SECRET to the same secret as the server that shows the preview.");
+  if (secret === "")
+    throw new CliError("PREVIEW_SECRET is not set. Set it to the PREVIEW_SECRET of the server that shows the preview.");
   if (!isSecret(secret)) throw new CliError(`PREVIEW_SECRET: expected ${SECRET_RULE}.`);
   return secret;
 }
@@ -85,14 +87,14 @@ function findPath({ document, path }: PreviewOptions, checked: CheckedLayouts, d
     if (own !== undefined) return own;
     // The page for paths that no page has is at any of them.
     if (patterns.length === 0) return `/${document.slice(document.indexOf("/") + 1)}`;
-    throw new CliError(`${document} is at ${patterns[0]}: name the path of one such page with --path.`);
+    throw new CliError(`The path of ${document} has a parameter, ${patterns[0]}: name one such path with --path.`);
   }
   const base = "http://site";
   if (!path.startsWith("/") || !URL.canParse(path, base) || new URL(path, base).origin !== base) {
-    throw new CliError(`“${path}” is no path: it begins with one slash, such as /store.`);
+    throw new CliError(`“${path}” is not a path: write one that begins with one slash, such as /store.`);
   }
   const { pathname, search, hash } = new URL(path, base);
-  if (search !== "" || hash !== "") throw new CliError(`Leave “${search}${hash}” out: --path is a path alone.`);
+  if (search !== "" || hash !== "") throw new CliError(`--path takes only a path: leave out “${search}${hash}”.`);
   const { layouts } = acceptLayoutSet(undefined, checked);
   const isOwn = patterns.some((pattern) => matchPattern(pattern, pathname) !== undefined);
   if (isOwn || layouts === undefined) return pathname;
@@ -104,7 +106,7 @@ function readDuration(text = DEFAULT_DURATION): number {
   const [, count = "", unit = ""] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
   const durationMs = Number(count) * (UNITS_MS[unit] ?? 0);
   if (durationMs > 0 && durationMs <= MAX_DURATION_MS) return durationMs;
-  throw new CliError(`“${text}” is no time for a link. Write minutes, hours or days, up to 90d: 30m, 2h, 7d.`);
+  throw new CliError(`“${text}” is not a duration. Write minutes, hours or days, up to 90d, such as 30m, 2h or 7d.`);
 }
 
 /** A moment as a link names it. */
@@ -117,7 +119,7 @@ function readSite(site: string | undefined, domain: string): string {
   if (site === undefined) return `https://${domain}`;
   const url = toWebUrl(site);
   if (url === undefined || new URL(url).pathname !== "/") {
-    throw new CliError(`“${site}” is no address of a site. Write one such as https://staging.example.com.`);
+    throw new CliError(`“${site}” is not the address of a site. Write one such as https://staging.example.com.`);
   }
   return new URL(url).origin;
 }

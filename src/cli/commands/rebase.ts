@@ -99,7 +99,7 @@ interface Report {
 }
 
 function formatNothing(domain: string, isJson: boolean): string {
-  if (!isJson) return `${domain} changes nothing: there is no file domain/${domain}.json.\n`;
+  if (!isJson) return `${domain} has no operations: there is no file domain/${domain}.json.\n`;
   return `${JSON.stringify({ domain, file: null, written: false, operations: [], diagnostics: [] }, null, 2)}\n`;
 }
 
@@ -120,14 +120,16 @@ function formatReport(report: Report, { files, folder }: Workspace, terminal: Te
       : formatText({ diagnostics: faults, getText: (name) => files.get(name), getPath }, terminal);
   const nothing =
     faults.length === 0
-      ? colors.green(`${file} expects what its documents have: nothing to update.`)
-      : `${file} has nothing that rebase can update.`;
+      ? colors.green(`${file} is up to date: its operations expect what the documents have.`)
+      : `rebase can update nothing in ${file}.`;
   const sections = [
     ...found.stale.map((stale) => formatStale(stale, getPath, colors)),
     found.stale.length === 0 ? nothing : done,
     ...(lost === ""
       ? []
-      : [`${colors.red("The site leaves out operations with an error; they stay as they are:")}\n\n${lost.trimEnd()}`]),
+      : [
+          `${colors.red("The site leaves out these operations, and rebase does not change them. Correct them by hand:")}\n\n${lost.trimEnd()}`,
+        ]),
   ];
   return `${sections.join("\n\n")}\n`;
 }
@@ -139,9 +141,11 @@ function formatStale(stale: StaleOperation, getPath: (file: string) => string, c
   const moved = movedTo === undefined ? "" : `, now at ${movedTo}`;
   return [
     `${colors.bold(at(place))} ${target}${moved}`,
-    `  base then  ${show(stale, "expected")}`,
-    `  base now   ${show(stale, "now")}${nowAt === undefined ? "" : colors.dim(`  ${at(nowAt)}`)}`,
-    `  ours       ${"ours" in stale ? show(stale, "ours") : `${op === "unset" ? "without it" : "without the section"}`}`,
+    `  expects  ${show(stale, "expected")}`,
+    `  has now  ${show(stale, "now")}${nowAt === undefined ? "" : colors.dim(`  ${at(nowAt)}`)}`,
+    "ours" in stale
+      ? `  sets     ${show(stale, "ours")}`
+      : `  removes  ${op === "unset" ? "the value" : "the section"}`,
   ].join("\n");
 }
 

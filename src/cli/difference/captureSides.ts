@@ -50,14 +50,14 @@ export async function captureSides(
   const [first, second] = await takePictures({ pages, origins, env });
   if (first === undefined || second === undefined) throw new CliError("No pictures were taken.");
   const refused = [...new Set([...first.refused, ...second.refused])];
-  const blocked = `Blocked requests to hosts of neither site: ${refused.join(", ")}.`;
+  const blocked = `Requests to other hosts than the two sites were blocked: ${refused.join(", ")}.`;
   return { a: first, b: second, notes: [...stale.flat(), ...(refused.length === 0 ? [] : [blocked])] };
 }
 
 function findPage(side: SideOfDiff, site: URL, at: string | undefined): SitePage {
   if (side.page !== undefined) return side.page;
   if (side.domain !== undefined) return addMoment(findDomainPage(side.domain, site), at);
-  throw new CliError(`No running site shows ${side.name}. With --visual, a side is a domain or a running site's URL.`);
+  throw new CliError(`No running site shows ${side.name}: with --visual, name domains or URLs of running sites.`);
 }
 
 function getApiOrigin({ protocol, hostname }: URL): string | undefined {

@@ -105,7 +105,7 @@ async function openSite(name: string, at: string | undefined): Promise<SideOfDif
 async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
   const match = /^git:([^@:]+)(?::(.+)|@(.+))$/.exec(name);
   const [, revision = "", path, domain] = match ?? [];
-  if (match === null) throw new CliError(`“${name}” must be git:REV:path or git:REV@domain.`);
+  if (match === null) throw new CliError(`“${name}” is incomplete: write git:REV:path or git:REV@domain.`);
   const files = await readRevision(revision, lookup.folder);
   if (domain !== undefined) {
     const { domains, ...websiteData } = await readWebsitesOfRevision(revision, lookup);
@@ -131,7 +131,10 @@ function openFile(name: string, path: string, lookup: Lookup): SideOfDiff {
   const inFolder = relative(lookup.folder, path).replace(/\.json$/, "");
   if (lookup.checked.documents.has(inFolder)) return openDocument(name, inFolder, lookup.checked, lookup.at);
   const parsed = parseLayoutFile(name, readFileSync(path, "utf8"), relative(dirname(dirname(path)), path));
-  if (isOverlay(parsed.value)) throw new CliError(`${name} is an overlay: apply it to a document first.`);
+  if (isOverlay(parsed.value))
+    throw new CliError(
+      `${name} is an overlay and cannot be compared: apply it to a document first, with dealframe apply.`,
+    );
   const kind = DOCUMENT_KINDS.find((one) => one === getAt(parsed.value, ["kind"])) ?? "home";
   const fault = validateDocumentFile(parsed, kind).find(isError);
   if (fault !== undefined) throw new CliError(`${name}:${fault.line}:${fault.column} ${fault.message}`);
@@ -169,8 +172,8 @@ function openDomain(
   const { home, header, footer } = choice;
   const isUntimed = moment === undefined && timedOperations > 0;
   const times = moment === undefined ? "" : `, as of ${formatMoment(moment)}`;
-  const written = isUntimed ? `, operations that have times as they are written: ${timedOperations} (see --at)` : "";
-  const homePage = matched ?? `${data.homePage || "no home_page"}, so the default`;
+  const written = isUntimed ? `, operations with times compared as text: ${timedOperations} (see --at)` : "";
+  const homePage = matched ?? `${data.homePage || "no home_page"}, therefore the default`;
   const changes = changedBy === undefined ? "" : `, changed by ${changedBy}`;
   return {
     name,

@@ -22,17 +22,19 @@ export async function readSiteDocuments(page: SitePage): Promise<DocumentParts> 
   const answer = await askSite({ ...page, url });
   const at = page.url.searchParams.get(MOMENT_PARAMETER);
   if (at !== null && getAt(answer, ["preview", "at", "localTime"]) !== at) {
-    throw new CliError(`${url.host} does not show another moment: previews are off there.`);
+    throw new CliError(
+      `${url.host} cannot show another moment, because its previews are off: leave --at out, or set PREVIEW=on there.`,
+    );
   }
   const trace = (key: string): TracedDocument | undefined => {
     const document = getAt(answer, ["documents", key]);
     if (document === undefined) return undefined;
-    if (!isRecord(document)) throw new CliError(`${url} gave no ${key} document: is it a Dealframe site?`);
+    if (!isRecord(document)) throw new CliError(`${url} answered without a ${key} document. Is it a Dealframe site?`);
     const parsed = parseLayoutFile(`${url.host}/${key}.json`, JSON.stringify(document, writeMarkup, 2));
     return traceDocument(completeDocument(parsed.value), parsed.source);
   };
   const [header, main, footer] = [trace("header"), trace("main"), trace("footer")];
-  if (main === undefined) throw new CliError(`${url} gave no main document: is it a Dealframe site?`);
+  if (main === undefined) throw new CliError(`${url} answered without a main document. Is it a Dealframe site?`);
   return {
     ...(header && { header }),
     ...(main.document.kind === "page" ? { page: main } : { home: main }),

@@ -29,7 +29,7 @@ export function formatMatrix(report: MatrixReport, isWhole: boolean, { colors }:
   const lines = [
     colors.bold(`${countDomains(all)} in ${plural(groups.length, "group")}`),
     ...table("Same documents", same, (group) => formatGroup(group, names)),
-    ...(alone === 0 ? [] : [`  ${countDomains(alone)} ${alone === 1 ? "is" : "are"} like no other.`]),
+    ...(alone === 0 ? [] : [`  ${countDomains(alone)} ${alone === 1 ? "differs" : "differ"} from every other domain.`]),
     "",
     colors.bold("Documents, with the number of domains"),
     ...PAGE_PARTS.map((part) => `  ${part}  ${formatUsed(parts[part], isWhole)}`),

@@ -134,7 +134,7 @@ export async function settle(page: Page, url: URL): Promise<void> {
   await page
     .waitForFunction(() => performance.getEntriesByName("sections-hydrated").length > 0, undefined, limit)
     .catch(() => {
-      throw new CliError(`${url} was not ready within ${SETTLE_LIMIT_MS / 1000} seconds.`);
+      throw new CliError(`${url} did not finish loading within ${SETTLE_LIMIT_MS / 1000} seconds.`);
     });
   await page.evaluate(showEverything, SETTLE_LIMIT_MS);
   let before = "";
