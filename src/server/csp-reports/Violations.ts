@@ -1,4 +1,4 @@
-/** What the policy of a domain's pages has blocked. */
+/** A violation of the policy of a domain's pages. */
 export interface Violation {
   readonly domain: string;
   readonly directive: string;
@@ -15,13 +15,13 @@ interface Counted {
   seenAtMs: number;
 }
 
-/** How many violations are told apart: anybody can report what never happened. */
+/** Maximum number of violations of a domain that are counted apart: anybody can report invented ones. */
 const MAX_OF_DOMAIN = 50;
 const MAX_OF_ALL = 1000;
-/** After that time one that was not reported again gives way to another. */
+/** Time after which a violation that was not reported again gives way to another. */
 const FORGOTTEN_AFTER_MS = 24 * 3600 * 1000;
 
-/** Counts violations of the security policy; each is told apart by domain, directive and what was blocked. */
+/** Counts violations of the security policy, separately by domain, directive and blocked source. */
 export class Violations {
   private readonly counted = new Map<string, Counted>();
   private readonly ofDomain = new Map<string, number>();
@@ -30,8 +30,8 @@ export class Violations {
   constructor(private readonly now: () => number = Date.now) {}
 
   /**
-   * Counts one. `new`: it was not known. `surplus`: there is no room to tell it apart from others, so that it is counted
-   * with them alone.
+   * Counts a violation. `new`: it was unknown. `surplus`: there is no room to count it apart, so it is counted with all
+   * others of this kind.
    */
   add(violation: Violation): "new" | "known" | "surplus" {
     const key = JSON.stringify([violation.domain, violation.directive, violation.blocked]);
@@ -51,12 +51,12 @@ export class Violations {
     return "new";
   }
 
-  /** All violations that are told apart, with how often each was reported. */
+  /** Lists the violations that are counted apart, with their numbers of reports. */
   list(): readonly ViolationCount[] {
     return [...this.counted.values()].map(({ violation, count }) => ({ ...violation, count }));
   }
 
-  /** How many reports were of violations that are not told apart. */
+  /** Number of reports of violations that are not counted apart. */
   get surplus(): number {
     return this.others;
   }

@@ -12,13 +12,16 @@ import { BROWSER_EXTENSION, readReports, type ViolationReport } from "./readRepo
 
 const MAX_BODY_BYTES = 32 * 1024;
 const TYPES = ["application/csp-report", "application/reports+json", "application/json"];
-/** Bodies that are read in a minute: of one visitor, and of all together, which bounds what counting visitors takes. */
+/**
+ * Maximum number of bodies read in a minute: of one visitor, and of all together, which bounds the memory for counting
+ * visitors.
+ */
 const VISITOR_LIMIT = { points: 30, duration: 60 };
 const LIMIT = { points: 600, duration: 60 };
 
 /**
- * `POST /_dealframe/csp-reports`: what browsers report that the security policy of a page has blocked. Each violation is
- * counted, and logged when it is new; a line of the log names no address beyond its origin.
+ * `POST /_dealframe/csp-reports`: receives browsers' reports of violations of a page's security policy. Each violation
+ * is counted, and logged when it is new; a line of the log contains addresses only by their origin.
  */
 export function createCspReportRoutes(options: SiteOptions): Hono<RequestEnv> {
   const { settings, getLayouts, violations, metrics, log } = options;
@@ -58,7 +61,7 @@ export function createCspReportRoutes(options: SiteOptions): Hono<RequestEnv> {
       const { hostname } = context.get("address").url;
       const body: unknown = await context.req.json().catch(() => undefined);
       for (const report of readReports(body)) {
-        // Of other pages this server has nothing to say.
+        // Reports of other sites' pages are ignored.
         if (report.page.hostname === hostname) note(domain, report);
       }
       return context.body(null, 204, NO_STORE);
@@ -76,7 +79,7 @@ export function createCspReportRoutes(options: SiteOptions): Hono<RequestEnv> {
       });
     }
     if (outcome !== "new" || blocked === BROWSER_EXTENSION) return;
-    // The pattern of its path: a path can hold the link of an offer.
+    // Log the pattern of the path: a path can contain the link of an offer.
     const path = routesOf(getLayouts(), domain).match(page.pathname)?.route.pattern;
     const message = "The security policy of a page blocked what neither a service nor a source allows (docs/tags.md).";
     log.warn({ message, domain, directive, blocked, page: path });

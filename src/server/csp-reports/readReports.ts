@@ -1,18 +1,18 @@
 import { isRecord } from "../../domain/isRecord";
 
-/** What a browser says that a policy has blocked. */
+/** A browser's report of a violation. */
 export interface ViolationReport {
   /** The page; reports name it without its fragment. */
   readonly page: URL;
   readonly directive: string;
-  /** An origin, a scheme such as `data:`, or what was no address, such as `inline`. */
+  /** An origin, a scheme such as `data:`, or a keyword such as `inline`. */
   readonly blocked: string;
 }
 
-/** What stands for everything that an extension of the browser wanted to do on a page. */
+/** Replaces every source that belongs to a browser extension. */
 export const BROWSER_EXTENSION = "browser-extension";
 
-/** Of a body with many reports so many are read. */
+/** Maximum number of reports read from one body. */
 const MAX_REPORTS = 20;
 const DIRECTIVE =
   /^(?:default|script|style|img|connect|font|frame|object|media|worker|manifest|child)-src(?:-elem|-attr)?$/;
@@ -22,8 +22,8 @@ const KEYWORD = /^[a-z-]{1,30}$/;
 const WEB = ["http:", "https:", "ws:", "wss:"];
 
 /**
- * The reports of a body: `application/reports+json` (https://w3c.github.io/reporting/) has a list of them,
- * `application/csp-report` one. What cannot be read is left out.
+ * Reads the reports of a body: `application/reports+json` (https://w3c.github.io/reporting/) has a list of them,
+ * `application/csp-report` one. Unreadable ones are left out.
  */
 export function readReports(body: unknown): ViolationReport[] {
   const entries = Array.isArray(body) ? body.slice(0, MAX_REPORTS) : [body];
@@ -42,7 +42,7 @@ const NAMES = {
 } as const;
 const OLD_NAMES = {
   page: ["document-uri"],
-  // Some browsers fill in only the second one, with the sources behind the name.
+  // Some browsers set only the second one, in which sources follow the name.
   directive: ["effective-directive", "violated-directive"],
   blocked: ["blocked-uri"],
   file: ["source-file"],
@@ -65,7 +65,7 @@ function readReport(
   return [{ page: new URL(page), directive, blocked: isOfExtension ? BROWSER_EXTENSION : shorten(blocked) }];
 }
 
-/** What was blocked, without a path and a query: these could hold anything. */
+/** Returns the blocked source without path and query, which could contain anything. */
 function shorten(blocked: string): string {
   if (KEYWORD.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return "other";

@@ -25,7 +25,7 @@ export interface DevToolsOptions extends TenantSources {
 const ANY_ORIGIN = "http://page";
 const KEPT_WEBSITES = "The API keeps the last good website data.";
 
-/** The faults of the documents and of the website data as pages of the dev server show them. */
+/** Creates the report of the faults of documents and website data for the dev server's pages. */
 export function reportFaults({ layouts, settings }: Pick<DevToolsOptions, "layouts" | "settings">): FaultReport {
   const { files, diagnostics } = layouts.findings;
   const documents = describeFaults(files, diagnostics, (file) => join(settings.layoutsDir, file));
@@ -41,14 +41,14 @@ export function reportFaults({ layouts, settings }: Pick<DevToolsOptions, "layou
   };
 }
 
-/** The website data of the embedded API; undefined where another API is in use, or the file is gone. */
+/** Reads the website data of the embedded API; undefined if another API is in use, or the file is gone. */
 function readWebsiteData(settings: Settings): CheckedWebsiteData | undefined {
   const { websitesFile } = settings;
   if (websitesFile === undefined || !hasEmbeddedApi(settings) || !existsSync(websitesFile)) return undefined;
   return checkWebsiteData(websitesFile, readFileSync(websitesFile, "utf8"));
 }
 
-/** What the dev server answers about its pages; production has none of it. */
+/** Creates the routes of the dev server's tools; production has none. */
 export function createDevTools(options: DevToolsOptions): Hono {
   const { layouts, settings } = options;
   const tools = new Hono();

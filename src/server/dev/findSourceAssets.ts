@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { PageAssets } from "../../app/server/Document";
 
-/** Style sheets that the browser's entry imports by their folder; no module that the server loads names them. */
+/** Folder of style sheets that the browser's entry imports as a whole; no module that the server loads names them. */
 const TYPEFACES = "src/ui/typefaces";
 
-/** Style sheets of every module loaded so far, so that a page looks right before its scripts have run. */
+/** Finds the style sheets of every module loaded so far, so that a page looks right before its scripts have run. */
 export function findSourceAssets(vite: ViteDevServer): PageAssets {
   const modules = [...(vite.environments.ssr?.moduleGraph.idToModuleMap.keys() ?? [])];
   const root = vite.config.root;

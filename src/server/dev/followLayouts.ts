@@ -3,15 +3,15 @@ import { FAULTS_EVENT, type FaultReport } from "../../app/dev/reports";
 import { findChangedTags } from "../documents/findChangedTags";
 import type { LayoutService } from "../documents/LayoutService";
 
-/** What open pages are reached by. */
+/** The connection to open pages. */
 export interface DevPages {
   readonly ws: Pick<ViteDevServer["ws"], "send">;
   readonly config: { readonly logger: Pick<ViteDevServer["config"]["logger"], "error"> };
 }
 
 /**
- * Sends the faults of every change to open pages, which reload where what they show may have changed. Returns a function
- * that sends the faults of now.
+ * Sends the faults of every change to open pages, which reload if their content may have changed. Returns a function
+ * that sends the present faults.
  */
 export function followLayouts(vite: DevPages, layouts: LayoutService, report: () => Promise<FaultReport>): () => void {
   let shown = layouts.current;

@@ -3,12 +3,12 @@ import type { Selection } from "../../generated/documents";
 import { formatMessage } from "../../layout/diagnostics/messages";
 import { describeFallback, groupFallbacks, type HomePageOfDomain } from "../../layout/website-data/fallbacks";
 
-/** So many domains of one home_page are named. */
+/** Maximum number of domains named for one home_page. */
 const MAX_NAMED = 10;
 
 /**
- * Logs which domains get the default documents because the selection does not have their home_page: once for each domain and
- * home_page, whatever API the website data comes from.
+ * Logs the domains that get the default documents because the selection does not have their home_page: once for each
+ * domain and home_page, whatever API the website data comes from.
  */
 export class HomePageLog {
   /** The home_page that was logged last, by domain. */
@@ -16,7 +16,7 @@ export class HomePageLog {
 
   constructor(private readonly log: Logger) {}
 
-  /** Looks at the home_page of domains, by their names. An empty one asks for the default. */
+  /** Checks the home_page of domains, by their names. An empty one selects the default. */
   look(homePages: ReadonlyMap<string, string>, selection: Selection): void {
     const all = [...homePages].map(([domain, homePage]) => ({ domain, homePage }));
     const groups = groupFallbacks(all, selection);

@@ -30,7 +30,7 @@ it("follows a folder that is a link and links in it, and reads and follows nothi
   await expect.poll(() => folder.files.get("home/one.json")).toBe("2");
   for (const files of seen) expect(JSON.stringify([...files])).not.toContain("secret");
 
-  // A link that comes later is no way out either.
+  // A link that is added later is not followed either.
   symlinkSync("../../outside/three.json", join(root, "release/home/three.json"));
   await expect.poll(() => folder.files.get("home/three.json")).toContain("leads out of the layouts folder");
 });

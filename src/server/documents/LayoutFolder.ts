@@ -6,7 +6,7 @@ import { isInside, readLayouts } from "../../layout/document/readLayouts";
 import { isSameFiles, type LayoutSource } from "./LayoutSource";
 import { NoLayoutsError } from "./NoLayoutsError";
 
-/** How long the folder must be quiet before it is read: an editor writes a file in several steps. */
+/** Time without changes before the folder is read: an editor writes a file in several steps. */
 const QUIET_MS = 100;
 
 /** The files of LAYOUTS_DIR: read at the start, watched, and read again after every change. */
@@ -25,9 +25,9 @@ export class LayoutFolder implements LayoutSource {
     watcher.on("error", (error) => log.error({ message: "The documents cannot be watched.", cause: String(error) }));
   }
 
-  /** Reads the folder and follows its changes. Throws {@link NoLayoutsError} when it cannot be read. */
+  /** Reads the folder and watches it. Throws {@link NoLayoutsError} if it cannot be read. */
   static async open(name: string, log: Logger): Promise<LayoutFolder> {
-    // Watched before it is read: a change in between is not missed.
+    // Watch it before reading it, so that no change is missed.
     const watcher = await watchFolder(name);
     let isChanged = false;
     watcher.once("all", () => {
@@ -59,7 +59,7 @@ export class LayoutFolder implements LayoutSource {
   private handleChange(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      // One after the other: what was read first must not replace what was read later.
+      // Read one after the other, so that an earlier reading never replaces a later one.
       this.reading = this.reading.then(() => this.read());
     }, QUIET_MS);
   }
@@ -76,11 +76,11 @@ export class LayoutFolder implements LayoutSource {
   }
 }
 
-/** Follows a folder, and links in it that do not lead out of it. */
+/** Watches a folder, and links in it that do not lead out of it. */
 function watchFolder(folder: string): Promise<FSWatcher> {
   const ignored = (path: string): boolean => {
     if (!leadsOut(path, folder)) return false;
-    // Such a link is not followed, and that it is there is a change, too.
+    // Such a link is not followed, but its appearance is a change.
     watcher.emit("all", "add", path);
     return true;
   };
@@ -88,7 +88,7 @@ function watchFolder(folder: string): Promise<FSWatcher> {
   return new Promise((resolve) => watcher.once("ready", () => resolve(watcher)));
 }
 
-/** True for a path whose target is not in the folder. What is gone is followed: it may come back. */
+/** True for a path whose target is outside the folder. A missing target is followed, since it may come back. */
 function leadsOut(path: string, folder: string): boolean {
   try {
     return !isInside(realpathSync(path), realpathSync(folder));

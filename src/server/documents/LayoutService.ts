@@ -12,7 +12,7 @@ import { HomePageLog } from "./HomePageLog";
 import { isSameFiles, type LayoutSource } from "./LayoutSource";
 import { NoLayoutsError } from "./NoLayoutsError";
 
-/** What was found when the files were last read. */
+/** The findings of the last reading of the files. */
 export interface LayoutFindings {
   readonly files: LayoutFiles;
   readonly diagnostics: readonly Diagnostic[];
@@ -20,25 +20,25 @@ export interface LayoutFindings {
 
 interface AcceptedFiles extends LayoutFindings {
   readonly layouts: ServedLayouts | undefined;
-  /** Files that stay the same are not parsed and validated again. */
+  /** The checked files; those with the same text are not parsed and validated again. */
   readonly checked: CheckedLayouts;
 }
 
 interface LayoutState extends AcceptedFiles {
   readonly layouts: ServedLayouts;
   readonly version: string;
-  /** The diagnostics of the domains' operations, once they are judged. */
+  /** The diagnostics of the domains' operations, once these are checked. */
   readonly judged: readonly Diagnostic[];
 }
 
 export interface LayoutServiceOptions {
-  /** False where another process has the same files and logs their faults. */
+  /** False if another process has the same files and logs their faults. */
   readonly logsFaults?: boolean;
-  /** Hosts whose pages may be shown in frames; absent: any host, and nothing is said of them. */
+  /** Hosts whose pages may be shown in frames; absent: frames are not checked. */
   readonly embedHosts?: readonly string[];
 }
 
-/** The documents in use: checked as a set at start and on every change of their files, swapped at once. */
+/** The documents in use: checked as a set at the start and after every change of their files, and replaced at once. */
 export class LayoutService {
   private readonly listeners = new Set<() => void>();
   private readonly findingsListeners = new Set<() => void>();
@@ -56,8 +56,8 @@ export class LayoutService {
   }
 
   /**
-   * Checks the files and follows their changes. Where the source has files that were good before, these are in use first, so
-   * that they stay in place of what is faulty now. Throws {@link NoLayoutsError} when there is nothing to show.
+   * Checks the files and follows their changes. If the source has files that were good before, these are used first, so
+   * that they replace the present faulty ones. Throws {@link NoLayoutsError} if no document can be shown.
    */
   static async start(source: LayoutSource, log: Logger, options: LayoutServiceOptions = {}): Promise<LayoutService> {
     const { layouts, ...findings } = checkFiles(source.lastGood ?? source.files, undefined, log, options);
@@ -76,7 +76,7 @@ export class LayoutService {
     return this.state.layouts;
   }
 
-  /** The same for all processes that serve the same documents. */
+  /** A version that is equal in all processes with the same documents in use. */
   get version(): string {
     return this.state.version;
   }
@@ -88,10 +88,10 @@ export class LayoutService {
   }
 
   /**
-   * Judges the domains' operations on the homes that the domains have, where their home_page is known; else on those that
-   * they fit best. Logs the domains that get the default documents because the selection does not have their home_page. What
-   * is served does not depend on it: it is for the log and the findings. Other work goes on meanwhile; a later call, or a
-   * change of the files, ends an earlier one.
+   * Checks the domains' operations on the homes that the domains have, if their home_page is known; else on those that
+   * they fit best. Logs the domains that get the default documents because the selection does not have their home_page.
+   * The result is for the log and the findings; the served documents do not depend on it. It runs in short turns
+   * between other work; a later call, or a change of the files, ends an earlier one.
    */
   async judgeDomains(homePages: ReadonlyMap<string, string> | undefined): Promise<void> {
     const judgement = ++this.judgements;
@@ -160,7 +160,7 @@ function checkFiles(
   return { files, diagnostics, layouts, checked };
 }
 
-/** With faults in them, what is served depends on what was served before. */
+/** Digests the files; if they have faults, the documents in use also depend on the version before. */
 function digestVersion({ files, diagnostics }: LayoutFindings, before: string): string {
   const digest = createHash("sha256");
   for (const [file, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))

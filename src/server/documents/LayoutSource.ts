@@ -1,12 +1,12 @@
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 
-/** Where the documents' files come from: a folder that is watched, or another process that watches it. */
+/** The source of the documents' files: a watched folder, or another process that watches it. */
 export interface LayoutSource {
   /** The folder, for messages. */
   readonly name: string;
-  /** The texts of the files as they are now. */
+  /** The current texts of the files. */
   readonly files: LayoutFiles;
-  /** The last files without faults, where the files of now may have some; absent: unknown. */
+  /** The last files without faults, if the current ones may have some; absent: unknown. */
   readonly lastGood?: LayoutFiles | undefined;
   /** Calls back with the files after every change. */
   onChange(listener: (files: LayoutFiles) => void): void;

@@ -1,4 +1,4 @@
-/** There is nothing to show; the message says which folder and what is wrong with it. */
+/** No document can be shown; the message names the folder and its fault. */
 export class NoLayoutsError extends Error {
   override readonly name = "NoLayoutsError";
 }

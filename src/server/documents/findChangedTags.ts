@@ -1,8 +1,8 @@
 import type { ServedLayouts } from "../../layout/accept/acceptLayoutSet";
 
 /**
- * The tags of the pages that a change of documents concerns: those of changed documents, and those of domains whose own
- * changes changed. Undefined where the selection changed, which concerns every page.
+ * Finds the tags of the pages that a change of documents concerns: those of changed documents, and those of domains
+ * whose operations changed. Undefined if the selection changed, which concerns every page.
  */
 export function findChangedTags(before: ServedLayouts, after: ServedLayouts): readonly string[] | undefined {
   if (!isSame(before.selection, after.selection)) return undefined;
@@ -13,7 +13,7 @@ export function findChangedTags(before: ServedLayouts, after: ServedLayouts): re
   ];
 }
 
-/** The operations with times, by document: what they make is not in the documents of all times. */
+/** Maps documents to their operations with times, whose results are not in the documents of all times. */
 function mapTimed({ traced }: ServedLayouts): ReadonlyMap<string, unknown> {
   return new Map([...traced].flatMap(([id, { timed }]) => (timed === undefined ? [] : [[id, timed.operations]])));
 }

@@ -13,10 +13,10 @@ import { readPreviewLink } from "../../layout/select/previewLink";
 import { findChoice } from "../../layout/select/selectDocuments";
 import type { Settings } from "../settings/readSettings";
 
-/** How much of an unknown name or moment is repeated. */
+/** Maximum length of a repeated unknown name or moment. */
 const MAX_NAME_LENGTH = 60;
 
-/** Whose documents are previewed. */
+/** The domain whose documents are previewed. */
 export interface PreviewOwner {
   /** The domain's canonical name. */
   readonly domain: string;
@@ -25,23 +25,23 @@ export interface PreviewOwner {
   readonly timeZone: string;
 }
 
-/** Where a preview may be asked for. */
+/** The address of a request that may ask for a preview. */
 export interface PreviewAddress {
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-/** What an address asks to preview. */
+/** The result of reading an address: a preview, a refusal, or neither. */
 export interface PreviewLookup {
-  /** What to show; absent where nothing is asked for, or it does not exist. */
+  /** The preview; absent if none is asked for, or if it does not exist. */
   readonly previewed?: Previewed;
   readonly refused?: RefusedPreview;
 }
 
 /**
- * Reads what an address asks for. A signed link shows any document, whatever `preview` says, until it ends. Without one,
- * where previews are on: `/?home=<name>` another home, which is at `/` alone, and `?at=<local time>` another moment of any
- * page.
+ * Finds the preview that an address asks for. A signed link shows any document until it ends, whatever `preview` says.
+ * Without a link, if previews are on: `/?home=<name>` shows another home, only at `/`, and `?at=<local time>` shows any
+ * page at another moment.
  */
 export function findPreview(
   address: PreviewAddress,

@@ -4,8 +4,8 @@ import type { LayoutService } from "./LayoutService";
 type HomePages = ReadonlyMap<string, string> | undefined;
 
 /**
- * Tells the home_page of the domains that change documents: at the start, and whenever documents or website data have
- * changed; `undefined` while the website data cannot be loaded. Returns a function that looks the data up again.
+ * Reports the home_page of the domains that change documents: at the start, and whenever documents or website data have
+ * changed; `undefined` while the website data cannot be loaded. Returns a function that loads the data again.
  */
 export function followHomePages(
   tenants: Tenants,

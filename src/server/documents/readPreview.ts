@@ -9,21 +9,21 @@ import { findPreview } from "./findPreview";
 
 export type PreviewEnv = {
   Variables: {
-    /** The documents that the whole request is answered from, at all times. */
+    /** The documents, of all times, that the whole request uses. */
     layouts: LayoutSet;
-    /** What is shown in place of the domain's home as it is now; undefined where no preview is asked for. */
+    /** The preview to show; undefined if none is asked for. */
     previewed: Previewed | undefined;
   };
 };
 
 export interface PreviewAnswers {
-  /** The path of the page that a request to this address is about. */
+  /** Returns the path of the page that a request to this address concerns. */
   readonly readPath: (url: URL) => string;
-  /** Answers a preview that is not shown. */
+  /** Answers a refused preview. */
   readonly refuse: (context: AnswerContext, refused: RefusedPreview) => Response;
 }
 
-/** Middleware that reads what the address asks to preview, once the tenant is known. */
+/** Middleware that reads the preview of an address, once the tenant is known. */
 export function readPreview(
   { settings, getLayouts, now = Date.now }: Pick<SiteOptions, "settings" | "getLayouts" | "now">,
   { readPath, refuse }: PreviewAnswers,
@@ -35,7 +35,7 @@ export function readPreview(
     const address = { path: readPath(url), query: url.searchParams };
     const { previewed, refused } = findPreview(address, settings, layouts, website, now());
     if (refused !== undefined) {
-      // Not for a name or time that does not exist, but for a link that proves nothing.
+      // Log forged links, but not unknown names or times.
       if ("link" in refused) context.set("event", "preview_refused");
       return refuse(context, refused);
     }

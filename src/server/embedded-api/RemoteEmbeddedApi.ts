@@ -4,12 +4,12 @@ import { NO_STORE } from "../headers/cacheHeaders";
 import type { EmbeddedApi } from "./EmbeddedApi";
 import { CALLER_HEADER, SECRET_HEADER } from "./serveEmbeddedApi";
 
-/** Headers that speak of one connection (RFC 9110, section 7.6.1), and those that `fetch` writes itself. */
+/** Headers that concern one connection (RFC 9110, section 7.6.1), and those that `fetch` writes itself. */
 const OWN_HEADERS = ["connection", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade", "expect"];
-/** How long a call may take that names no limit of its own. */
+/** Time limit of a call without a limit of its own. */
 const LIMIT_MS = 30_000;
 
-/** Where the process that holds the embedded API listens, and what it asks for. */
+/** Address and secret of the process that holds the embedded API. */
 export interface RemoteAddress {
   readonly origin: string;
   readonly secret: string;
@@ -23,7 +23,7 @@ export class RemoteEmbeddedApi implements EmbeddedApi {
     return handlesPath(path);
   }
 
-  /** Goes on at another address: the process has been started again. */
+  /** Uses another address: the process has been started again. */
   moveTo(address: RemoteAddress): void {
     this.address = address;
   }

@@ -2,7 +2,7 @@ import { getApiHost } from "../../domain/apiHost";
 import type { Settings } from "../settings/readSettings";
 import { hasEmbeddedApi } from "./hasEmbeddedApi";
 
-/** Why DATABASE_URL has no effect beside the other settings, in one sentence; empty where it has. */
+/** Explains in one sentence why the other settings leave DATABASE_URL without effect; empty if it has one. */
 export function explainUnusedDatabase(settings: Settings): string[] {
   const { databaseUrl, apiOrigin, siteDomains } = settings;
   if (databaseUrl === undefined || hasEmbeddedApi(settings)) return [];

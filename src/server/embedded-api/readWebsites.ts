@@ -8,12 +8,12 @@ import { SHIPPED_WEBSITES } from "../../reference-api/seed/shippedWebsites";
 import { logDiagnostic } from "../process/logDiagnostic";
 import { WebsitesError } from "./WebsitesError";
 
-/** So many faults of a file are told; the command line lists more of them. */
+/** Maximum number of reported faults of a file; the command line lists more. */
 const MAX_TOLD = 20;
 
 /**
- * Reads the domains of the embedded API from a JSON file; without `file`, the domains shipped with the program. What the
- * site has something else for is logged. Rejects with {@link WebsitesError} where the file cannot be used.
+ * Reads the domains of the embedded API from a JSON file; without `file`, the domains shipped with the program.
+ * Unusable values that have a replacement are logged. Rejects with {@link WebsitesError} if the file cannot be used.
  */
 export async function readWebsites(file?: string, log?: Logger): Promise<readonly WebsiteData[]> {
   if (file === undefined) return SHIPPED_WEBSITES;

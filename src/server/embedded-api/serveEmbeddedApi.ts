@@ -3,17 +3,17 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { EmbeddedApi } from "./EmbeddedApi";
 
-/** Carries the secret of the processes that belong together. */
+/** Header with the secret of the processes that belong together. */
 export const SECRET_HEADER = "x-dealframe-secret";
-/** Carries the address of the visitor whose request it is. */
+/** Header with the address of the visitor who sent the request. */
 export const CALLER_HEADER = "x-dealframe-caller";
 
-/** The connections of the other processes are kept for longer than these use them. */
+/** Connections of the other processes are kept longer than these use them. */
 const KEEP_ALIVE_MS = 60_000;
 
 /**
- * Serves the embedded API to the other processes of this machine, on a free port of the loopback interface. Who does not
- * know the secret gets 403: the visitor's address is believed as it is told. Resolves once it listens.
+ * Serves the embedded API to the other processes of this machine, on a free port of the loopback interface. A request
+ * without the secret gets 403, because the visitor's address is trusted. Resolves once it listens.
  */
 export function serveEmbeddedApi(api: EmbeddedApi, secret: string): Promise<Server> {
   const listener = getRequestListener((request) => {

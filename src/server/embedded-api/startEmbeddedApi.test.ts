@@ -11,7 +11,7 @@ const CLIENT = "198.51.100.7";
 const DOMAIN = "dealharbor.example";
 const ACCOUNT = { email: "ada@staff.example", password: "nine blue herons wade" };
 
-/** The embedded API in memory, with a captcha whose vendor does not answer, and the lines that it logs. */
+/** Starts the embedded API in memory, with a captcha whose vendor does not answer, and records its log. */
 async function start() {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-embedded-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

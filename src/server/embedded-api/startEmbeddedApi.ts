@@ -7,11 +7,11 @@ import { readWebsites } from "./readWebsites";
 
 export interface EmbeddedApiOptions {
   readonly log: Logger;
-  /** Creates the rate limits where several machines count together. */
+  /** Creates the rate limits if several machines count together. */
   readonly createLimiter?: CreateLimiter | undefined;
 }
 
-/** Starts the reference API in this process; undefined where another API is in use. */
+/** Starts the reference API in this process; undefined if another API is in use. */
 export async function startEmbeddedApi(
   settings: Settings,
   { log, createLimiter }: EmbeddedApiOptions,
@@ -27,7 +27,7 @@ const AUDIT_MESSAGES = {
   signed_out: "An account signed out.",
 } as const;
 
-/** The reference API as the settings want it, in this process. */
+/** Opens the reference API in this process as the settings say. */
 export async function openReferenceApi(
   settings: Settings,
   { log, createLimiter }: EmbeddedApiOptions,

@@ -2,11 +2,11 @@ import { dirname, resolve } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
 import type { Logger } from "pino";
 
-/** An editor writes a file in several steps: it is read once it has kept its size for so long. */
+/** The file is read once its size has been stable for this time, because an editor writes it in several steps. */
 const QUIET = { stabilityThreshold: 100, pollInterval: 20 };
 
 /**
- * Follows the file of the embedded API's website data: calls `reload` after each change. What `reload` rejects with is
+ * Watches the file of the embedded API's website data: calls `reload` after each change. A rejection of `reload` is
  * logged, and the last good data stays in use. Resolves once the file is watched.
  */
 export async function watchWebsites(file: string, reload: () => Promise<unknown>, log: Logger): Promise<FSWatcher> {

@@ -6,12 +6,13 @@ import { NO_STORE } from "../headers/cacheHeaders";
 /** Hashed files never change. */
 export const FOREVER = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
-/** A path whose last part has an ending; neither folders nor hidden files are served. */
+/** A path whose last part has a file extension; neither folders nor hidden files are served. */
 const FILE_PATH = "/:path{(?:[^./][^/]*/)*[^./][^/]*\\.[a-z0-9]+}";
 
 /**
- * Files of the client build: hashed ones are kept forever, the others for a day. The build's own page is not among them. Hashed files that
- * it does not have may be those of another build: pages of that one are in caches, or come from another server.
+ * Serves files of the client build: browsers keep hashed ones forever, the others for a day. The build's own page is
+ * not served. A hashed file that this build does not have is searched in other builds, because pages of those are in
+ * caches or come from another server.
  */
 export function createStaticFiles(clientDir: string, searchAssets?: AssetSearch): Hono {
   const files = new Hono();
@@ -21,7 +22,7 @@ export function createStaticFiles(clientDir: string, searchAssets?: AssetSearch)
     const folder = await searchAssets?.(context.req.param("name"));
     return folder === undefined ? next() : serveFrom(folder)(context, next);
   });
-  // No page is rendered for a hashed file that is gone. Where another server has it, a retry may bring it.
+  // No page is rendered for a missing hashed file. If another server has it, a retry may get it.
   files.get("/assets/*", (context) => context.text("No build that is kept has this file.", 404, NO_STORE));
   return files;
 }

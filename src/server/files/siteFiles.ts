@@ -4,10 +4,13 @@ import { fillPattern } from "../../domain/routes/buildPath";
 import type { Route, RouteTable } from "../../domain/routes/Route";
 import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
 
-/** Most addresses in one sitemap, https://www.sitemaps.org/protocol.html. */
+/** Maximum number of addresses in one sitemap, https://www.sitemaps.org/protocol.html. */
 const MAX_ADDRESSES = 50_000;
 
-/** The robots.txt of a domain: crawlers are kept from what the routes disallow, and from lists with an order or a filter. */
+/**
+ * Creates the robots.txt of a domain: it disallows the paths of the routes that say so, and lists with an order or a
+ * filter.
+ */
 export function createRobots(domain: string, routes: RouteTable): string {
   const prefixes = new Set(listPatterns(routes, "prefix").map((pattern) => pattern.split(":")[0] ?? pattern));
   const widest = [...prefixes].filter((prefix) => !coversMore(prefixes, prefix));
@@ -21,7 +24,7 @@ export function createRobots(domain: string, routes: RouteTable): string {
   ].join("\n");
 }
 
-/** Whether another prefix covers all that this one does. */
+/** True if another prefix covers this one. */
 function coversMore(prefixes: ReadonlySet<string>, prefix: string): boolean {
   return [...prefixes].some((other) => other !== prefix && prefix.startsWith(other));
 }
@@ -31,8 +34,8 @@ function listPatterns(routes: RouteTable, disallow: Route["disallow"]): string[]
 }
 
 /**
- * The sitemap of a domain: the pages that the routes list, with one for each of its active stores and categories.
- * Rejects when a call fails.
+ * Creates the sitemap of a domain: the pages that the routes list, and one for each of its active stores and
+ * categories. Rejects if a call fails.
  */
 export async function createSitemap(
   domain: string,

@@ -2,23 +2,23 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { listClientNetworks } from "../../domain/listClientNetworks";
 import { hasBearer } from "./hasBearer";
 
-/** Failures that one client may have within `WINDOW_S` seconds. */
+/** Maximum number of failures of one client within `WINDOW_S` seconds. */
 const MAX_FAILURES = 10;
 const WINDOW_S = 60;
 
-/** Whether a request has the token; `limited`: its client has failed too often, so that the token was not looked at. */
+/** The result of a check; `limited`: the client has failed too often, so the token was not compared. */
 export type BearerVerdict = "admitted" | "refused" | "limited";
 
-/** Checks a bearer token, and limits how often a client may fail: an IPv6 client by its network. */
+/** Checks a bearer token, and limits the failures of a client; an IPv6 client counts by its network. */
 export class BearerGuard {
-  /** By the factor of a network. */
+  /** The limits by the factor of a network. */
   private readonly limiters = new Map<number, RateLimiterMemory>();
 
   constructor(private readonly token: string) {}
 
   /**
-   * Checks the Authorization header of a client's request. A request counts as a failure before its token is compared, and
-   * a right one is given back: requests at the same time cannot pass the limit together.
+   * Checks the Authorization header of a client's request. A request counts as a failure before its token is compared,
+   * and a right one is uncounted, so that simultaneous requests cannot exceed the limit together.
    */
   async check(authorization: string | undefined, client = "unknown"): Promise<BearerVerdict> {
     const networks = listClientNetworks(client).map(({ network, factor }) => ({

@@ -3,8 +3,9 @@ export const NO_STORE = { "Cache-Control": "no-store" } as const;
 /** An answer that no cache stores and no search engine lists. */
 export const UNLISTED = { ...NO_STORE, "X-Robots-Tag": "noindex, nofollow" } as const;
 /**
- * A page: browsers ask again each time, shared caches may keep it as long as it is fresh, and serve it stale while they
- * fetch it again or cannot (RFC 9111, RFC 5861). None of this goes beyond `endsInMs`, after which the page is another one.
+ * Creates the cache headers of a page: browsers revalidate it each time; shared caches may store it while it is fresh,
+ * and serve it stale while they fetch it again or cannot (RFC 9111, RFC 5861). None of this exceeds `endsInMs`, after
+ * which the page changes.
  */
 export function createPageCacheHeaders(freshMs: number, endsInMs = Number.POSITIVE_INFINITY) {
   const left = Math.floor(Math.max(0, endsInMs) / 1000);
@@ -17,7 +18,7 @@ export function createPageCacheHeaders(freshMs: number, endsInMs = Number.POSITI
 
 const CACHE_CONTROL = "Cache-Control";
 
-/** The same headers, in the shape that node:http writes, for a page of which so much of its time is left. */
+/** Limits the same headers, in the form of node:http, to the remaining time of a page. */
 export function limitPageCache(headers: readonly string[], endsInMs: number): readonly string[] {
   const at = headers.findIndex((name, index) => index % 2 === 0 && name === CACHE_CONTROL);
   const seconds = /s-maxage=(\d+)/.exec(headers[at + 1] ?? "")?.[1];

@@ -4,7 +4,7 @@ import { CSP_REPORTS_PATH } from "../../domain/routes/serverPaths";
 import type { TagSources } from "../../domain/tags/tagSources";
 import { UNLISTED } from "./cacheHeaders";
 
-/** What a page's security policy must allow beside the site's own files. */
+/** The sources that a page's security policy must allow beside the site's own files. */
 export interface PolicyInput {
   readonly inlineStyles: readonly string[];
   /** Texts of the operator's inline scripts. */
@@ -15,24 +15,24 @@ export interface PolicyInput {
   readonly apiOrigin: string;
   /** Hosts whose pages may be shown in frames. */
   readonly frameHosts: readonly string[];
-  /** What the operator's scripts and services may use beyond that; absent: nothing. */
+  /** Further sources of the operator's scripts and services; absent: none. */
   readonly tagSources?: TagSources;
   /**
-   * The Trusted Types policies that may make markup and addresses of scripts for the page; text alone is then refused
-   * (https://www.w3.org/TR/trusted-types/). Absent: scripts may write what they like.
+   * The Trusted Types policies that may create markup and script addresses for the page; plain text is then refused
+   * (https://www.w3.org/TR/trusted-types/). Absent: Trusted Types are not required.
    */
   readonly trustedTypes?: readonly string[];
-  /** False where no server takes reports; absent: true. */
+  /** False if no server receives reports; absent: true. */
   readonly isReported?: boolean;
 }
 
 /**
- * The content security policy of a page. Hashes, not nonces, so that a page can be cached. Pictures may come from any
- * https host, since banners name absolute addresses; scripts, and the hosts they speak to, only from the operator's list.
- * There is no 'strict-dynamic': it would let each of these scripts load others from anywhere, and what a page loads would
- * no longer be what its operator names. Reports go by report-uri, which all browsers know; answers over https name the same
- * address with report-to, too, see `secureTransport.ts`. X-Frame-Options is not sent: it says what frame-ancestors says, which
- * all supported browsers obey in its place.
+ * Creates the content security policy of a page. It uses hashes, not nonces, so that a page can be cached. Pictures may
+ * come from any https host, since banners name absolute addresses; scripts, and the hosts they connect to, only from
+ * the operator's list. There is no 'strict-dynamic': with it each of these scripts could load others from anywhere, and
+ * the operator's list would no longer name all that a page loads. Reports use report-uri, which all browsers know;
+ * answers over https add report-to with the same address, see `secureTransport.ts`. X-Frame-Options is not sent:
+ * frame-ancestors says the same, and all supported browsers obey it.
  */
 export function createSecurityPolicy(input: PolicyInput): string {
   const {
@@ -78,9 +78,9 @@ function isPlainHttp(source: string): boolean {
 }
 
 /**
- * What neither pages nor what they show in frames may use of a device and its browser. What is not here, pages use
- * (`clipboard-write` for codes), players in frames do (`fullscreen`, `picture-in-picture`, `encrypted-media`), or no scripts
- * ask for. Chromium tells of names that it does not know in the console of every page: these are those that it does.
+ * Features of devices and browsers that pages and their frames may not use. Not in the list: features that pages use
+ * (`clipboard-write` for codes) or players in frames use (`fullscreen`, `picture-in-picture`, `encrypted-media`), those that
+ * no script asks for, and names that Chromium does not know, which it would report in the console of every page.
  */
 const DENIED_FEATURES = [
   "accelerometer",
@@ -109,7 +109,7 @@ const DENIED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-/** Headers that every answer of the site carries. No other site may load an answer into its process but as a link. */
+/** Headers of every answer of the site. Another site may only link to an answer, not load it into its process. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -118,18 +118,18 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "Permissions-Policy": DENIED_FEATURES.map((name) => `${name}=()`).join(", "),
 };
 
-/** Gives an answer the common headers, as far as it has none of its own. */
+/** Adds the common headers that an answer does not have. */
 export function addCommonHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(COMMON_HEADERS)) if (!headers.has(name)) headers.set(name, value);
 }
 
-/** Headers of a page that leads out of the site, by what its destination may learn of where the shopper was. */
+/** Headers of a page that leads to another site, by the referrer that its destination may receive. */
 export const REDIRECT_HEADERS = {
   "with-referrer": { ...UNLISTED, "Referrer-Policy": "strict-origin-when-cross-origin" },
   "without-referrer": { ...UNLISTED, "Referrer-Policy": "no-referrer" },
 } as const;
 
-/** The sheets and scripts of pages are few, and large. */
+/** Cached hashes: pages share few sheets and scripts, and these are large. */
 const hashes = new LRUCache<string, string>({
   max: 500,
   maxSize: 8_000_000,
@@ -144,13 +144,15 @@ function toHash(text: string): string {
   return hash;
 }
 
-/** An address as a source of the policy: its query and anything that could end the directive are left out. */
+/**
+ * Returns an address as a source of the policy, without its query and without anything that could end the directive.
+ */
 function toSource(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${normalizeEscapes(pathname).replace(/[;,']/g, encodeURIComponent)}`;
 }
 
-/** Each character of a path escaped once, or as it stands where its escapes are no text. */
+/** Returns a path with each character escaped once, or unchanged if its escapes are no text. */
 function normalizeEscapes(path: string): string {
   try {
     return encodeURI(decodeURI(path));

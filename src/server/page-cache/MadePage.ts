@@ -1,20 +1,20 @@
 import type { PageTiming } from "../metrics/renderMetrics";
 import type { StoredPage } from "./StoredPage";
 
-/** A page that was made, and how long it counts as fresh: 0 for one that is not kept. */
+/** A rendered page, and the time for which it is fresh: 0 if it is not stored. */
 export interface MadePage {
   readonly page: StoredPage;
   readonly freshMs: number;
-  /** False when a part of it could not be loaded: it does not take the place of a whole one. */
+  /** False if a part of it could not be loaded: it does not replace a complete page. */
   readonly isComplete: boolean;
-  /** What making it took; absent where another process made it. */
+  /** Durations of its rendering; absent if another process rendered it. */
   readonly timing?: PageTiming;
 }
 
-/** Whose page, and which. */
+/** The key of a page. */
 export interface PageKey {
   /** The domain. */
   readonly owner: string;
-  /** The path with the query parameters that the page knows. */
+  /** The path with the query parameters that the page reads. */
   readonly path: string;
 }

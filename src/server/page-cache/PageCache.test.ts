@@ -21,7 +21,7 @@ async function makePage(text: string, tags: readonly string[] = [], endsAtMs?: n
   return storePage({ status: 200, html: `<p>${text}</p>`, headers: { "Content-Type": "text/html" }, tags, ...end });
 }
 
-/** Makes pages that count up, and can be told to fail. */
+/** Creates pages with rising numbers, and can be made to fail. */
 function createMaker(
   changes: Partial<Omit<MadePage, "page">> & { readonly tags?: readonly string[]; readonly endsAtMs?: number } = {},
 ) {
@@ -38,7 +38,7 @@ function createMaker(
     begun.push(page);
     return page;
   };
-  /** Until the cache has kept all pages that were begun. */
+  /** Waits until the cache has stored all pages that are under way. */
   const settle = async () => {
     await Promise.allSettled(begun);
     await new Promise((resolve) => setImmediate(resolve));

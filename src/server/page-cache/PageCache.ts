@@ -6,11 +6,11 @@ import { hasEnded, type StoredPage } from "./StoredPage";
 import { createSharedPage } from "./sharedPage";
 
 export interface PageCacheOptions {
-  /** How long a page counts as fresh. 0: nothing is kept. */
+  /** Time for which a page is fresh. 0: no page is stored. */
   readonly freshMs: number;
-  /** How long a page may be served after that, while a new one is made in the background. 0: not at all. */
+  /** Time for which a page may be served after that, while a new one is rendered in the background. 0: not at all. */
   readonly staleMs: number;
-  /** Room for all pages. */
+  /** Maximum size of all pages. */
   readonly maxBytes: number;
   /** Shares pages with other processes. */
   readonly shared?: SharedPages | undefined;
@@ -18,44 +18,44 @@ export interface PageCacheOptions {
   readonly now?: () => number;
 }
 
-/** What processes share of their pages. */
+/** The access to pages of other processes. */
 export interface SharedPages {
   readonly maker: SharedMaker;
-  /** Of all that a page is made from but its data; see `createSharedPage`. */
+  /** Version of everything but the data that a page is rendered from; see `createSharedPage`. */
   readonly getVersion: () => string;
 }
 
-/** Why a page is made: a shopper waits for it, or an older one has been served and is to be replaced. */
+/** Reason for rendering a page: a shopper waits for it, or a stale one was served and is to be replaced. */
 export type MakeReason = "shopper" | "refresh";
 
-/** Makes a page. The signal is aborted when all who waited for it have left. */
+/** Renders a page. The signal is aborted when everyone who waited for it has left. */
 export type MakePage = (reason: MakeReason, signal: AbortSignal) => Promise<MadePage>;
 
-/** A page that was made now. */
+/** A page that was just rendered. */
 interface Made {
   readonly entry: Entry;
   readonly timing: PageTiming | undefined;
 }
 
-/** A page that is being made, and how many wait for it. */
+/** A page that is being rendered, and the number of those who wait for it. */
 interface Making {
   readonly made: Promise<Made>;
   readonly controller: AbortController;
   waiters: number;
 }
 
-/** How a page came: kept and fresh, kept and stale, from another process, or made for this request. */
+/** Origin of a page: stored and fresh, stored and stale, from another process, or rendered for this request. */
 export type PageSource = "fresh" | "stale" | "shared" | "made";
 
 export interface FoundPage {
   readonly page: StoredPage;
   readonly source: PageSource;
   readonly ageMs: number;
-  /** What making it took, where that was for this request. */
+  /** Durations of its rendering, if it was rendered for this request. */
   readonly timing?: PageTiming | undefined;
 }
 
-/** A page that is kept. */
+/** A stored page. */
 export interface KeptPage {
   readonly page: StoredPage;
   /** Milliseconds since the epoch. */
@@ -66,19 +66,22 @@ interface Entry extends KeptPage {
   readonly bytes: number;
   readonly freshMs: number;
   readonly isComplete: boolean;
-  /** True where another process made it. */
+  /** True if another process rendered it. */
   readonly isShared: boolean;
-  /** True once something on the page has changed: it is served only where no new one can be made. */
+  /** True once its content has changed: it is served only if no new one can be rendered. */
   readonly isOutdated: boolean;
 }
 
-/** Finished pages: made once, served many times. Concurrent requests for a page wait for the same one. */
+/**
+ * Stores finished pages, which are rendered once and served many times. Concurrent requests for a page wait for the
+ * same one.
+ */
 export class PageCache {
   private readonly pages: FairCache<Entry>;
   private readonly making = new Map<string, Making>();
   private readonly restoring = new Map<string, Promise<void>>();
   private readonly now: () => number;
-  /** Counts the calls of `expire`: a page that was begun before one of them may show what was there before. */
+  /** Counts the calls of `expire`: a page whose rendering began before one of them may show the earlier content. */
   private generation = 0;
 
   constructor(private readonly options: PageCacheOptions) {
@@ -95,21 +98,22 @@ export class PageCache {
     return this.pages.count;
   }
 
-  /** A page that can be served at once: fresh, for nothing needs to be done. */
+  /** Returns a page that can be served at once, because it is fresh. */
   findFresh({ owner, path }: PageKey): KeptPage | undefined {
     const entry = this.pages.use(owner, path);
     return entry !== undefined && this.isFresh(entry) ? entry : undefined;
   }
 
-  /** Whether there is a page that may be served, if only because no new one can be made. */
+  /** True if a page may be served, if only because no new one can be rendered. */
   hasServable(key: PageKey): boolean {
     return this.findServable(key) !== undefined;
   }
 
   /**
-   * The page of a key: fresh, else stale while a new one is made in the background, else made now. A page that cannot be
-   * made is answered with the last one, as long as that may still be served; else it rejects with what went wrong. The
-   * signal tells that the asker has left: a page that nobody waits for any more is given up, unless it is a refresh.
+   * Returns the page of a key: fresh, else stale while a new one is rendered in the background, else rendered now. If
+   * rendering fails, the last page is returned as long as it may still be served; else it rejects with the failure. The
+   * signal is aborted when the caller has left: a page for which nobody waits any more is given up, unless it is a
+   * refresh.
    */
   async get(key: PageKey, make: MakePage, signal?: AbortSignal): Promise<FoundPage> {
     const known = this.findServable(key);
@@ -126,13 +130,13 @@ export class PageCache {
       const { entry, timing } = await this.joinUnended(key, make, signal);
       return { ...this.toFound(entry, entry.isShared ? "shared" : "made"), timing };
     } catch (error) {
-      // The time of the last page may have ended meanwhile.
+      // The last page may have ended in the meantime.
       if (kept === undefined || hasEnded(kept.page, this.now())) throw error;
       return this.toFound(kept, "stale");
     }
   }
 
-  /** Marks pages as outdated; gives how many. */
+  /** Marks pages as outdated; returns their number. */
   expire(isMeant: (page: StoredPage, key: PageKey) => boolean): number {
     let count = 0;
     this.generation += 1;
@@ -147,14 +151,14 @@ export class PageCache {
     return count;
   }
 
-  /** Waits for a page that is made now. A page whose time has ended meanwhile is made once more. */
+  /** Waits for a page that is rendered now. A page that has ended in the meantime is rendered once more. */
   private async joinUnended(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<Made> {
     const made = await this.join(key, make, signal);
     const isWanted = signal?.aborted !== true;
     return isWanted && hasEnded(made.entry.page, this.now()) ? this.join(key, make, signal) : made;
   }
 
-  /** Waits for a page that is made now, until the signal is aborted. */
+  /** Waits for a page that is rendered now, until the signal is aborted. */
   private join(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<Made> {
     const making = this.make(key, make, "shopper");
     making.waiters += 1;
@@ -169,12 +173,12 @@ export class PageCache {
     return making.made;
   }
 
-  /** Makes a page, or accepts what another process has made of it. */
+  /** Renders a page, or accepts one that another process has rendered. */
   private make(key: PageKey, make: MakePage, reason: MakeReason): Making {
     const { generation } = this;
     const name = `${generation} ${reason} ${key.owner} ${key.path}`;
     const known = this.making.get(name);
-    // Who comes after the others have left begins again.
+    // A request that arrives after every waiter has left starts a new render.
     if (known !== undefined && !known.controller.signal.aborted) return known;
     const startedAtMs = this.now();
     const controller = new AbortController();
@@ -224,7 +228,7 @@ export class PageCache {
     return restoring;
   }
 
-  /** Keeps what another process shares, with the age that it has. */
+  /** Stores a page of another process with its age. */
   private async restore(key: PageKey, shared: SharedPages): Promise<void> {
     const { generation } = this;
     const found = await shared.maker.find(this.createItem(key, shared));
@@ -238,7 +242,7 @@ export class PageCache {
     return createSharedPage(key, { version: getVersion(), staleMs: this.options.staleMs, now: this.now });
   }
 
-  /** Keeps a page that was made; one with gaps does not replace a whole one that may still be served. */
+  /** Stores a rendered page; an incomplete one does not replace a complete one that may still be served. */
   private accept(key: PageKey, entry: Entry): void {
     const { freshMs, isOutdated, isComplete } = entry;
     if (freshMs === 0 || this.options.freshMs === 0) {

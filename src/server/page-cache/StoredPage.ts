@@ -3,17 +3,19 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
-/** A finished page: what is sent, in each encoding. */
+/** A finished page as it is sent, in each encoding. */
 export interface StoredPage {
   readonly status: number;
-  /** Headers in the shape that node:http writes: name, value, name, value. */
+  /** Headers in the form of node:http: name, value, name, value. */
   readonly headers: readonly string[];
   readonly etag: string;
   readonly br: Buffer;
   readonly gzip: Buffer;
-  /** What stands on the page, for purging: `domain:…`, `document:…`, `store:…`, `category:…`, `call:…`. */
+  /** The contents of the page, for purging: `domain:…`, `document:…`, `store:…`, `category:…`, `call:…`. */
   readonly tags: readonly string[];
-  /** When its documents may be others, in milliseconds since the epoch: from then on it is not sent. Absent: never. */
+  /**
+   * Time at which its documents may change, in milliseconds since the epoch; it is not sent after that. Absent: never.
+   */
   readonly endsAtMs?: number;
   readonly bytes: number;
 }
@@ -27,19 +29,19 @@ export interface PageContent {
   readonly endsAtMs?: number;
 }
 
-/** On the way of a request these two are the fair trade of time for size. */
+/** A good balance of time and size for compression during a request. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
-/** What an entry takes beside its bodies. */
+/** Memory of an entry beside its bodies. */
 const OVERHEAD_BYTES = 500;
 
-/** Room for pages that are not compressed. */
+/** Maximum size of uncompressed pages. */
 export const MAX_PLAIN_BYTES = 1_000_000;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses a page and names it; done once, off the thread that answers. */
+/** Compresses a page and computes its ETags, once, outside of the main thread. */
 export async function storePage({
   status,
   html,
@@ -62,15 +64,15 @@ export async function storePage({
   return { status, headers: flat, etag, br, gzip: zipped, tags, ...end, bytes };
 }
 
-/** Whether the time of a page is over. */
+/** True if the time of a page is over. */
 export function hasEnded({ endsAtMs }: StoredPage, nowMs: number): boolean {
   return endsAtMs !== undefined && endsAtMs <= nowMs;
 }
 
-/** Pages that were asked for without compression lately: few clients do, and those do it again. */
+/** Pages that were recently requested without compression: few clients do so, and these repeat it. */
 const plain = new LRUCache<StoredPage, Buffer>({ maxSize: MAX_PLAIN_BYTES, sizeCalculation: ({ length }) => length });
 
-/** The page for clients that take no compression. */
+/** Returns the page for clients that accept no compression. */
 export function readPlain(page: StoredPage): Buffer {
   const known = plain.get(page);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import Negotiator from "negotiator";
 import { limitPageCache } from "../headers/cacheHeaders";
 import { readPlain, type StoredPage } from "./StoredPage";
 
-/** What is sent of a page: headers in the shape that node:http writes, and a body unless the client has it. */
+/** The answer with a page: headers in the form of node:http, and a body unless the client has it. */
 export interface PageResponse {
   readonly status: number;
   readonly headers: readonly string[];
@@ -12,11 +12,14 @@ export interface PageResponse {
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** The few values of Accept-Encoding that clients send; each is read once. */
+/** Cached readings of Accept-Encoding, of which clients send few values. */
 const known = new Map<string, Encoding>();
 const MAX_KNOWN = 200;
 
-/** Chooses the encoding of a page and whether the client has it already (RFC 9110, sections 12.5.3 and 13.1.2). */
+/**
+ * Chooses the encoding of a page, and finds out whether the client has it already (RFC 9110, sections 12.5.3 and
+ * 13.1.2).
+ */
 export function answerPage(
   page: StoredPage,
   {
@@ -48,7 +51,7 @@ function chooseEncoding(header: string): Encoding {
   const chosen = known.get(header);
   if (chosen !== undefined) return chosen;
   const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
-  // What a client accepts at all is good enough: the smallest of it is sent.
+  // The client's preferences do not matter: the smallest accepted encoding is sent.
   const accepted = negotiator.encodings([...ENCODINGS]);
   const encoding = ENCODINGS.find((name) => accepted.includes(name)) ?? "identity";
   if (known.size < MAX_KNOWN) known.set(header, encoding);

@@ -3,17 +3,17 @@ import { isRecord } from "../../domain/isRecord";
 import type { MadePage } from "./MadePage";
 import type { StoredPage } from "./StoredPage";
 
-/** Changes when a shared page would be read wrongly. */
+/** Version of the format; it changes when shared pages would be misread. */
 export const PAGE_FORMAT = 2;
 
-/** A page for other processes: a line of JSON, then its bodies, brotli first. */
+/** Encodes a page for other processes: a line of JSON, then its bodies, brotli first. */
 export function encodePage({ page, freshMs, isComplete }: MadePage): Buffer {
   const { br, gzip, ...rest } = page;
   const head = JSON.stringify({ ...rest, freshMs, isComplete, brBytes: br.length });
   return Buffer.concat([Buffer.from(`${head}\n`), br, gzip]);
 }
 
-/** Reads what `encodePage` made; undefined for anything else. */
+/** Decodes the result of `encodePage`; undefined for anything else. */
 export function decodePage(body: Buffer): MadePage | undefined {
   const end = body.indexOf("\n");
   try {
@@ -23,7 +23,7 @@ export function decodePage(body: Buffer): MadePage | undefined {
     const ending = typeof endsAtMs === "number" ? { endsAtMs } : {};
     const start = end + 1;
     if (start + brBytes > body.length) return undefined;
-    // Copies: a part of what was received would keep all of it in memory.
+    // Copy the parts: a slice would keep the whole received buffer in memory.
     const br = Buffer.from(body.subarray(start, start + brBytes));
     const gzip = Buffer.from(body.subarray(start + brBytes));
     return { page: { status, headers, etag, br, gzip, tags, ...ending, bytes }, freshMs, isComplete };
@@ -46,7 +46,7 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === "string");
 }
 
-/** Whether node:http can send them: it throws at a line break in a header. */
+/** True if node:http can send them: it throws at a line break in a header. */
 function areHeaders(value: unknown): boolean {
   if (!isTexts(value) || value.length % 2 !== 0) return false;
   try {

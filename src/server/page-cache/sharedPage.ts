@@ -5,14 +5,16 @@ import type { MadePage, PageKey } from "./MadePage";
 import { decodePage, encodePage, PAGE_FORMAT } from "./pageFormat";
 
 export interface SharedPageOptions {
-  /** Of all that a page is made from but its data: the same for processes whose pages are the same. */
+  /** Version of everything but the data that a page is rendered from; equal in processes that render the same pages. */
   readonly version: string;
   readonly staleMs: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
-/** A page as it stands in the shared cache: under its domain, its format, and a digest of its version and path. */
+/**
+ * Creates the form of a page in the shared cache: its key has the domain, the format, and a digest of version and path.
+ */
 export function createSharedPage(
   { owner, path }: PageKey,
   { version, staleMs, now = Date.now }: SharedPageOptions,

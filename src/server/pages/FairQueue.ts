@@ -1,4 +1,4 @@
-/** Whom a page is made for: pages wait fairly by domain, then by visitor. */
+/** The domain and visitor that a page is rendered for. */
 export interface Asker {
   readonly domain: string;
   /** The address or network of the visitor. */
@@ -11,11 +11,11 @@ interface Waiting<T> {
 }
 
 /**
- * Items that wait, taken in turns: one of each domain, and within a domain one of each visitor, however many wait of
- * others. The items of one visitor keep their order.
+ * Waiting items, taken in turns: one of each domain, and within a domain one of each visitor, however many others wait.
+ * The items of one visitor keep their order.
  */
 export class FairQueue<T> {
-  /** In the order of their turns. */
+  /** The domains in the order of their turns. */
   private readonly domains = new Map<string, Waiting<T>>();
   private count = 0;
 
@@ -33,7 +33,7 @@ export class FairQueue<T> {
     this.count += 1;
   }
 
-  /** Removes an item whose turn has not come; does nothing for one that does not wait. */
+  /** Removes a waiting item; does nothing if it does not wait. */
   delete({ domain, visitor }: Asker, item: T): void {
     const waiting = this.domains.get(domain);
     const items = waiting?.visitors.get(visitor);
@@ -44,7 +44,7 @@ export class FairQueue<T> {
     this.count -= 1;
   }
 
-  /** Takes the item whose turn it is, of the askers that are allowed one; undefined where none is. */
+  /** Takes the next item among the allowed askers; undefined if there is none. */
   take(isAllowed: (asker: Asker) => boolean = () => true): T | undefined {
     for (const [domain, waiting] of this.domains)
       for (const [visitor, items] of waiting.visitors) {
@@ -52,7 +52,7 @@ export class FairQueue<T> {
         const [item] = items;
         if (item === undefined) continue;
         this.delete({ domain, visitor }, item);
-        // Whoever had a turn waits for those of the others.
+        // An asker who had a turn goes to the end.
         moveToEnd(waiting.visitors, visitor);
         moveToEnd(this.domains, domain);
         return item;
@@ -60,7 +60,7 @@ export class FairQueue<T> {
     return undefined;
   }
 
-  /** Counts the items, at most, that are taken before one that is added now. */
+  /** Returns the maximum number of items that are taken before one that is added now. */
   countBefore({ domain, visitor }: Asker): number {
     const waiting = this.domains.get(domain);
     const own = waiting?.visitors.get(visitor)?.size ?? 0;
@@ -73,8 +73,8 @@ export class FairQueue<T> {
   }
 
   /**
-   * Finds the item that makes room for one more of this asker: the last one of the visitor with most items in the domain
-   * with most. Undefined where the asker would then have more than that domain, or that visitor.
+   * Finds the item to remove in favour of one of this asker: the last one of the visitor with most items in the domain
+   * with most. Undefined if the asker would then have more than that domain, or that visitor.
    */
   findSurplus({ domain, visitor }: Asker): T | undefined {
     const longest = findMost(this.domains, ({ size }) => size);

@@ -38,7 +38,7 @@ it("keeps domains apart, and forgets all when documents change", () => {
   expect(addresses.normalize("other.example", "/coupons?x=1", NOW)).toBeUndefined();
   addresses.forget();
   expect(addresses.normalize(DOMAIN, "/coupons?x=1", NOW)).toBeUndefined();
-  // A page whose making began before the change read other documents.
+  // A page whose rendering began before the change read other documents.
   addresses.learn(DOMAIN, "/coupons", { accepted: {}, endsAtMs: END }, 0);
   expect(addresses.normalize(DOMAIN, "/coupons?x=1", NOW)).toBeUndefined();
   addresses.learn(DOMAIN, "/coupons", { accepted: {}, endsAtMs: END }, addresses.generation);

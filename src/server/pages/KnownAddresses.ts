@@ -5,7 +5,7 @@ import { LINK_PARAMETER, MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layou
 
 const MAX_PATHS = 10_000;
 
-/** What the page of a path reads of its query, until its documents change with the time. */
+/** The query parameters that the page of a path reads, until its documents change with the time. */
 export interface KnownQuery {
   readonly accepted: AcceptedQuery;
   /** Milliseconds since the epoch; infinite: never. */
@@ -13,33 +13,36 @@ export interface KnownQuery {
 }
 
 /**
- * What the pages of known paths read of their query. With it an address is normalised without documents: visitors come
- * with parameters of newsletters and advertisements, which make no difference to a page.
+ * Stores the query parameters that the pages of known paths read. With it an address is normalised without documents:
+ * visitors arrive with parameters of newsletters and advertisements, which make no difference to a page.
  */
 export class KnownAddresses {
-  /** Counts how often all was forgotten. */
+  /** Number of calls of `forget`. */
   generation = 0;
   private readonly accepted = new LRUCache<string, KnownQuery>({ max: MAX_PATHS });
 
   /**
-   * Remembers what the page of a path reads, if nothing was forgotten since `generation`. Only paths of pages that exist
-   * may be told: visitors can think of any number of others.
+   * Stores the parameters that the page of a path reads, unless `forget` was called since `generation`. Call it only
+   * for paths of existing pages, because visitors can invent any number of others.
    */
   learn(domain: string, path: string, known: KnownQuery, generation: number): void {
     if (generation !== this.generation) return;
     this.accepted.set(`${domain} ${path}`, known);
   }
 
-  /** Forgets all paths: documents have changed, and with them what a page reads. */
+  /** Forgets all paths: documents have changed, and with them the parameters that pages read. */
   forget(): void {
     this.generation += 1;
     this.accepted.clear();
   }
 
-  /** The address of a request as its page reads it; undefined where that is not known, or where it may be a preview. */
+  /**
+   * Returns the address of a request with the parameters that its page reads; undefined if these are unknown, or if it
+   * may be a preview.
+   */
   normalize(domain: string, address: string, nowMs: number): NormalizedAddress | undefined {
     const start = address.indexOf("?");
-    // A fragment is never sent by browsers, and would be taken for a part of the query.
+    // Browsers never send a fragment, and it would be taken for a part of the query.
     if (start === -1 || address.includes("#")) return undefined;
     const path = address.slice(0, start);
     const known = this.accepted.get(`${domain} ${path}`);

@@ -3,15 +3,15 @@ import type { LayoutSet } from "../../layout/document/LayoutSet";
 import type { Visitor } from "../request/Visitors";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
 
-/** One page that is asked for, its tenant known. */
+/** A requested page whose tenant is known. */
 export interface PageDemand {
   readonly site: ResolvedTenant;
   /** The documents at all times. */
   readonly layouts: LayoutSet;
   /** The address as the shopper sees it. */
   readonly url: URL;
-  /** What is shown in place of the domain's home as it is now, in a preview. */
+  /** The preview to show; undefined if none is asked for. */
   readonly previewed: Previewed | undefined;
-  /** Who asks for it. */
+  /** The visitor who requests it. */
   readonly visitor: Visitor;
 }

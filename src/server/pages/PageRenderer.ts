@@ -22,40 +22,42 @@ export interface PageRendererOptions {
   readonly now: () => number;
 }
 
-/** A page, when its documents change, in milliseconds since the epoch, and what making it took. */
+/**
+ * A page, the time at which its documents change, in milliseconds since the epoch, and the durations of its rendering.
+ */
 export interface TimedPage {
   readonly page: RenderedPage;
   readonly endsAtMs: number;
   readonly timing: PageTiming;
 }
 
-/** Of so many pages that a visitor may wait for, one is made at once while other visitors ask. */
+/** Pages that a visitor may wait for, for each one that is rendered at once while other visitors ask. */
 const WAITING_PER_PLACE = 12;
 
-/** Renders pages, a limited number at once. Keeps none. */
+/** Renders pages, a limited number at once. Stores none. */
 export class PageRenderer {
   private readonly queue: RenderQueue;
 
   constructor(private readonly options: PageRendererOptions) {
     const { visitorConcurrency } = options.settings;
-    // 0: visitors cannot be told apart, so that each of them may be many.
+    // 0: visitors are indistinguishable, so each of them may be many.
     const visitorPlaces =
       visitorConcurrency === 0 ? Number.POSITIVE_INFINITY : Math.ceil(visitorConcurrency / WAITING_PER_PLACE);
     this.queue = new RenderQueue({ visitorPlaces });
     options.metrics?.renders.watchQueue((reason) => this.queue.countWaiting(reason));
   }
 
-  /** True while no further page of this asker is taken for this reason. */
+  /** True while no further page of this asker is accepted for this reason. */
   isFull(reason: MakeReason, asker: Asker): boolean {
     return this.queue.isFull(reason, asker);
   }
 
-  /** How many pages wait to be made for this reason. */
+  /** Returns the number of pages that wait to be rendered for this reason. */
   countWaiting(reason: MakeReason): number {
     return this.queue.countWaiting(reason);
   }
 
-  /** Does other work on the thread in its turn among the shoppers' pages. Rejects as `render` does. */
+  /** Runs other work on the thread in its turn among the shoppers' pages. Rejects as `render` does. */
   runInTurn<T>(asker: Asker, work: () => T, signal: AbortSignal | undefined): Promise<T> {
     return this.queue.run(
       "shopper",
@@ -68,7 +70,10 @@ export class PageRenderer {
     );
   }
 
-  /** The documents of a demand as they are now, or at the moment that it previews, and when those of its page change. */
+  /**
+   * Returns the documents of a demand, as they are now or at the previewed moment, and the time at which those of its
+   * page change.
+   */
   show({ layouts, site: { website }, url, previewed }: PageDemand): {
     readonly shown: LayoutSet;
     readonly endMs: number;
@@ -77,7 +82,7 @@ export class PageRenderer {
     return { shown, endMs: findPageEnd(shown, choosePage(shown, url.pathname, website)) };
   }
 
-  /** Makes a page in its turn, and counts what came of it. */
+  /** Renders a page in its turn, and counts the outcome. */
   async render(
     demand: PageDemand,
     reason: MakeReason,
@@ -116,7 +121,7 @@ export class PageRenderer {
         let turnAtMs = begunAtMs;
         const budget = new CallBudget(apiTimeoutMs - waitedMs, apiTimeoutMs, signal);
         try {
-          // The page may have waited for its turn: its documents are those of this moment.
+          // The page may have waited for its turn: use the documents of this moment.
           const { shown, endMs: endsAtMs } = this.show(demand);
           const page = await renderPage({
             url,

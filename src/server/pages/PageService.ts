@@ -37,13 +37,13 @@ export interface PageServiceOptions {
   readonly now?: () => number;
 }
 
-/** What processes share of their pages, and by what they know that theirs are the same. */
+/** The access to pages of other processes, and the version by which equal pages are recognised. */
 export interface PageSharing {
   readonly cache: SharedCache;
   readonly getVersion: () => string;
 }
 
-/** A page for everybody, or one that is made for this request alone. */
+/** A page for everybody, or one that is rendered for this request alone. */
 export type PageAnswer =
   | ({ readonly kind: "shared" } & FoundPage)
   | ({ readonly kind: "single"; readonly headers: Readonly<Record<string, string>> } & Pick<
@@ -51,17 +51,17 @@ export type PageAnswer =
       "page" | "timing"
     >);
 
-/** How long caches in front may keep a page where this server keeps none. */
+/** Time for which caches in front may store a page if this server stores none. */
 const UNKEPT_FRESH_MS = 60_000;
-/** How long a page counts as fresh that was made of stale answers, because a visitor waited for it. */
+/** Time for which a page of stale answers is fresh if a visitor waited for it. */
 const STALE_ANSWERS_FRESH_MS = 5_000;
-/** The same for one that nobody waited for: its answers are stale because the API fails. */
+/** The same if nobody waited for it: its answers are stale because the API fails. */
 const OUTAGE_FRESH_MS = 20_000;
-/** How long the results of a search are kept, and the part of the room that they have. */
+/** Time for which results of searches are fresh, and their share of the size. */
 const SEARCH_FRESH_MS = 10_000;
 const SEARCH_SHARE = 1 / 32;
 const PAGES_SHARE = 2 / 3;
-/** How long one process waits for another one to make a page, and after which time that counts as gone. */
+/** Maximum wait for a page of another process, and the time after which that process counts as gone. */
 const SHARED_WAIT_MS = 500;
 const SHARED_LOCK_MS = 5_000;
 
@@ -72,12 +72,12 @@ const SHARED_LOCK_MS = 5_000;
  */
 export class PageService {
   private readonly pages: PageCache;
-  /** Results of searches: visitors can ask for any number of them. */
+  /** Results of searches, of which visitors can request any number. */
   private readonly searches: PageCache;
   private readonly addresses = new KnownAddresses();
   private readonly renderer: PageRenderer;
   private readonly now: () => number;
-  /** Who asks, and how much each visitor has under way. */
+  /** The visitors, with the number of requests that each has under way. */
   readonly visitors: Visitors;
 
   constructor(private readonly options: PageServiceOptions) {
@@ -93,25 +93,25 @@ export class PageService {
             getVersion: sharing.getVersion,
           };
     const { pageFreshMs, staleMs, cacheBytes } = settings;
-    // Pages as sent without compression count, too; of a very small cache at least half is for the others.
+    // Uncompressed pages count, too; of a very small cache at least half is for the others.
     const room = Math.max(cacheBytes * PAGES_SHARE - MAX_PLAIN_BYTES, (cacheBytes * PAGES_SHARE) / 2);
     this.pages = new PageCache({ freshMs: pageFreshMs, staleMs, maxBytes: room * (1 - SEARCH_SHARE), shared, now });
     this.searches = new PageCache({ freshMs: pageFreshMs, staleMs: 0, maxBytes: room * SEARCH_SHARE, shared, now });
   }
 
-  /** Bytes of all kept pages. */
+  /** Size of all stored pages in bytes. */
   get bytes(): number {
     return this.pages.bytes + this.searches.bytes;
   }
 
-  /** Number of all kept pages. */
+  /** Number of all stored pages. */
   get count(): number {
     return this.pages.count + this.searches.count;
   }
 
   /**
-   * A page that can be served as it is, by a domain and the address of a request. What its page does not read of the
-   * query makes no difference, except for previews, which are never found here.
+   * Returns a fresh page, by a domain and the address of a request. Parameters that its page does not read make no
+   * difference. Previews are never found here.
    */
   findFresh(domain: string, address: string): KeptPage | undefined {
     const exact = this.pages.findFresh({ owner: domain, path: address });
@@ -121,7 +121,7 @@ export class PageService {
     return this.choose(normal.reach).findFresh({ owner: domain, path: normal.path });
   }
 
-  /** Whether a page of this address would be refused: too many are being made, and no older one may be served. */
+  /** True if a page of this address would be refused: too many are being rendered, and no stored one may be served. */
   isRefused(domain: string, address: string, findVisitor: () => Visitor): boolean {
     if (this.renderer.countWaiting("shopper") === 0) return false;
     if (!this.renderer.isFull("shopper", { domain, visitor: findVisitor()[0].network })) return false;
@@ -130,9 +130,10 @@ export class PageService {
   }
 
   /**
-   * The page of a demand: kept, or made now. Rejects with a BusyError when too many are being made, and with a
-   * VisitorLimitError when too many are for the visitor; what is kept does not count. `signal` tells that the shopper has left: a page that nobody else waits for is given up with a LeftError, and its calls end, except for
-   * those whose answers are kept.
+   * Returns the page of a demand, stored or rendered now. Rejects with a BusyError if too many pages are being
+   * rendered, and with a VisitorLimitError if the visitor waits for too many; stored pages do not count. `signal` is
+   * aborted when the shopper has left: a page that nobody else waits for is given up with a LeftError, and its calls
+   * end, except for those whose answers are stored.
    */
   async get(demand: PageDemand, signal?: AbortSignal): Promise<PageAnswer> {
     const { site, layouts, url, previewed, visitor } = demand;
@@ -157,24 +158,25 @@ export class PageService {
   }
 
   /**
-   * Does other costly work for a visitor in its turn among the pages, such as resolving documents. Rejects as `get` does.
+   * Runs other costly work of a visitor in its turn among the pages, such as resolving documents. Rejects as `get`
+   * does.
    */
   runInTurn<T>(domain: string, visitor: Visitor, work: () => T, signal?: AbortSignal): Promise<T> {
     const asker = { domain, visitor: visitor[0].network };
     return this.visitors.run(visitor, () => this.renderer.runInTurn(asker, work, signal));
   }
 
-  /** Marks the pages as outdated that have one of these tags; absent: all pages. Gives how many. */
+  /** Marks the pages with one of these tags as outdated; absent: all pages. Returns their number. */
   expireTagged(tags: readonly string[] | undefined): number {
     return this.expireWhere((page) => tags === undefined || tags.some((tag) => page.tags.includes(tag)));
   }
 
-  /** Marks the pages as outdated that a change concerns; gives how many. */
+  /** Marks the pages that a change concerns as outdated; returns their number. */
   expire(change: Change): number {
     return this.expireWhere(({ tags }, { owner }) => concernsPage(change, { domain: owner, tags }));
   }
 
-  /** Marks the pages as outdated whose path leads to another document now, or nowhere; gives how many. */
+  /** Marks the pages whose path now leads to another document, or nowhere, as outdated; returns their number. */
   expireRerouted(layouts: LayoutSet): number {
     return this.expireWhere(({ tags }, { owner, path }) => {
       const domain = tags.find((tag) => tag.startsWith(DOMAIN_TAG))?.slice(DOMAIN_TAG.length) ?? owner;
@@ -207,7 +209,7 @@ export class PageService {
     signal: AbortSignal,
   ): Promise<MadePage> {
     const use = new AnswerUse(reason === "refresh");
-    // The website data, too, may have been stale when the page was asked for.
+    // The website data, too, may have been stale at the time of the request.
     const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
     const { page, endsAtMs, timing } = await this.renderer.render({ ...demand, site }, reason, use, signal);
     const { status, html, isComplete } = page;

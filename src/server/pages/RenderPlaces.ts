@@ -1,6 +1,6 @@
 import { type Asker, FairQueue } from "./FairQueue";
 
-/** For so long after two visitors have asked in turn, several visitors count as asking. */
+/** Time after the last change of visitors during which several visitors count as asking. */
 const SEVERAL_MS = 5_000;
 
 /** A page that waits for a place. */
@@ -8,14 +8,15 @@ export interface PlaceRequest {
   readonly asker: Asker;
   /** Called with its place. */
   readonly begin: () => Promise<void>;
-  /** Called when it has to make room for a page of another domain or visitor. */
+  /** Called when it must make room for a page of another domain or visitor. */
   readonly giveUp: () => void;
 }
 
 /**
  * Places in which pages load their answers and render. A domain has at most as many as are free: one alone has half of
- * them, and however many domains wait for slow answers, another one finds a place. While several visitors ask for pages,
- * each has few places: the calls of pages that are made at once wait for each other at the API, whichever domain they are for.
+ * them, and however many domains wait for slow answers, another one finds a place. While several visitors ask for
+ * pages, each has few places, because the calls of pages that are rendered at once wait for each other at the API,
+ * whichever domain they are for.
  */
 export class RenderPlaces {
   private readonly waiting = new FairQueue<PlaceRequest>();
@@ -23,13 +24,13 @@ export class RenderPlaces {
   private readonly heldByVisitor = new Counts();
   private free: number;
   private lastVisitor: string | undefined;
-  /** Until then several visitors count as asking, on the clock of `performance.now()`. */
+  /** End of the time in which several visitors count as asking, on the clock of `performance.now()`. */
   private severalUntilMs = 0;
 
   constructor(
     places: number,
     private readonly maxWaiting: number,
-    /** How many places each visitor has while several ask. */
+    /** Number of places of each visitor while several ask. */
     private readonly visitorPlaces = Number.POSITIVE_INFINITY,
   ) {
     this.free = places;
@@ -39,17 +40,17 @@ export class RenderPlaces {
     return this.waiting.size;
   }
 
-  /** Counts the pages, at most, that get a place before one of this asker. */
+  /** Returns the maximum number of pages that get a place before one of this asker. */
   countBefore(asker: Asker): number {
     return this.waiting.countBefore(asker);
   }
 
-  /** True where no page of this asker may wait: there are too many, and nobody has more of them. */
+  /** True if no page of this asker may wait: there are too many, and nobody has more of them. */
   isFull(asker: Asker): boolean {
     return this.waiting.size >= this.maxWaiting && this.waiting.findSurplus(asker) === undefined;
   }
 
-  /** Gives a page a place as soon as it is its turn. `isFull` must have been false. */
+  /** Gives a page a place when its turn comes. `isFull` must have been false. */
   add(request: PlaceRequest): void {
     if (this.waiting.size >= this.maxWaiting) {
       const surplus = this.waiting.findSurplus(request.asker);
@@ -66,7 +67,7 @@ export class RenderPlaces {
     this.handOut();
   }
 
-  /** Removes a page that waits. */
+  /** Removes a waiting page. */
   delete(request: PlaceRequest): void {
     this.waiting.delete(request.asker, request);
   }
@@ -93,7 +94,7 @@ export class RenderPlaces {
   }
 }
 
-/** Counts by name; those that are 0 take no memory. */
+/** Counts by name; zeros take no memory. */
 class Counts {
   private readonly counts = new Map<string, number>();
 

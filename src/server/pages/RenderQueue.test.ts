@@ -160,7 +160,7 @@ describe("the queue of pages", () => {
     const made: string[] = [];
     const make = (name: string) => async () => void made.push(name);
     const pages = [queue.run("shopper", ASKER, run)];
-    // So many that one more of the same visitor would wait too long.
+    // Fill the queue until one more page of the same visitor would wait too long.
     for (let number = 0; !queue.isFull("shopper", ASKER); number += 1)
       pages.push(queue.run("shopper", ASKER, async () => `${made.push(`search ${number}`)}`));
     const searches = pages.length - 1;

@@ -3,7 +3,7 @@ import type { Asker } from "./FairQueue";
 import { type PlaceRequest, RenderPlaces } from "./RenderPlaces";
 import { ThreadTurns } from "./ThreadTurns";
 
-/** More pages are asked for than can be rendered. */
+/** More pages are requested than can be rendered. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 }
@@ -14,19 +14,21 @@ export class LeftError extends Error {
 }
 
 export interface RenderQueueOptions {
-  /** How many pages of each kind load their answers or render at once; one domain alone gets half of them. */
+  /** Number of pages of each kind that load their answers or render at once; one domain alone gets half of them. */
   readonly places?: Readonly<Record<MakeReason, number>>;
-  /** How many places a visitor has for shoppers' pages while others ask, too; further pages of the visitor wait. */
+  /** Number of places of a visitor for shoppers' pages while others also ask; further pages of the visitor wait. */
   readonly visitorPlaces?: number;
-  /** How many pages of each kind wait for a place at most; it bounds the memory that waiting takes. */
+  /** Maximum number of pages of each kind that wait for a place; it bounds the memory of waiting. */
   readonly maxWaiting?: Readonly<Record<MakeReason, number>>;
-  /** A shopper's page is refused at once when it is expected to wait longer than this. */
+  /** Expected wait above which a shopper's page is refused at once. */
   readonly expectedWaitMs?: number;
-  /** A shopper's page is refused when it has waited this long, for a place and for the thread together. */
+  /** Wait, for a place and for the thread together, after which a shopper's page is refused. */
   readonly maxWaitMs?: number;
 }
 
-/** The limits of a server. They leave room: no request takes two seconds, also while others use the processor. */
+/**
+ * The limits of a server. They leave a margin, so that no request takes two seconds even if others use the processor.
+ */
 const DEFAULTS: Required<RenderQueueOptions> = {
   places: { shopper: 48, refresh: 8 },
   visitorPlaces: Number.POSITIVE_INFINITY,
@@ -35,22 +37,25 @@ const DEFAULTS: Required<RenderQueueOptions> = {
   maxWaitMs: 1_100,
 };
 
-/** Made once: a stack trace for each refused page would cost more than the refusal. */
+/** Created once: a stack trace for each refused page would cost more than the refusal. */
 const TOO_MANY = new BusyError("Too many pages are being rendered.");
 
 /** The expected time from one finished page to the next until it has been measured. */
 const FIRST_PACE_MS = 25;
-/** How much of the expectation the latest page changes. */
+/** Weight of the latest page in the expectation. */
 const PACE_WEIGHT = 0.1;
 
-/** Loads the answers of a page, awaits its turn, and renders it. `awaitTurn` rejects when the page is not wanted. */
+/**
+ * Loads the answers of a page, awaits its turn, and renders it. `awaitTurn` rejects if nobody waits for the page any
+ * more.
+ */
 export type RenderTask<T> = (awaitTurn: () => Promise<void>) => Promise<T>;
 
 /**
- * Bounds how many pages are made at once. A page first waits for a place, where it loads its answers, then for its turn
- * on the thread; both are given in turns to the domains, and within a domain to its visitors. A shopper's page that would
- * wait too long is refused; refreshes in the background have places and turns of their own, so that neither kind keeps the
- * other from being rendered.
+ * Bounds the number of pages that are rendered at once. A page first waits for a place, where it loads its answers,
+ * then for its turn on the thread; both are assigned in turns to the domains, and within a domain to its visitors. A
+ * shopper's page that would wait too long is refused. Refreshes in the background have places and turns of their own,
+ * so that neither kind blocks the other.
  */
 export class RenderQueue {
   private readonly options: Required<RenderQueueOptions>;
@@ -107,19 +112,19 @@ export class RenderQueue {
     });
   }
 
-  /** Whether a page that is asked for now is refused. */
+  /** True if a page that is requested now is refused. */
   isFull(reason: MakeReason, asker: Asker): boolean {
     if (this.places[reason].isFull(asker)) return true;
     const before = this.places[reason].countBefore(asker) + this.turns.countBefore(reason, asker);
     return reason === "shopper" && before * this.paceMs > this.options.expectedWaitMs;
   }
 
-  /** How many pages of a kind wait for a place or for the thread. */
+  /** Returns the number of pages of a kind that wait for a place or for the thread. */
   countWaiting(reason: MakeReason): number {
     return this.places[reason].countWaiting + this.turns.countWaiting(reason);
   }
 
-  /** Waits for the thread. What the page has waited for its place, `waitedMs`, counts, too. */
+  /** Waits for the thread. The wait for the place, `waitedMs`, is included in the limit. */
   private async awaitTurn(
     reason: MakeReason,
     asker: Asker,
@@ -133,7 +138,7 @@ export class RenderQueue {
       throw new BusyError("The page has waited too long to be rendered.");
   }
 
-  /** Takes the time since the page before as the pace, if this one had to wait for it. */
+  /** Measures the pace as the time since the page before, if this one had to wait for it. */
   private measurePace(): void {
     const nowMs = performance.now();
     if (this.lastDoneMs !== undefined) this.paceMs += (nowMs - this.lastDoneMs - this.paceMs) * PACE_WEIGHT;

@@ -1,7 +1,7 @@
 import type { MakeReason } from "../page-cache/PageCache";
 import { type Asker, FairQueue } from "./FairQueue";
 
-/** How many shoppers' pages are rendered before a refresh has its turn, while both wait. */
+/** Number of shoppers' pages that are rendered before a refresh has its turn, while both wait. */
 const SHOPPERS_PER_REFRESH = 4;
 
 /**
@@ -9,15 +9,15 @@ const SHOPPERS_PER_REFRESH = 4;
  * each, new visitors would wait for as many pages as there are visitors before them. An idle round takes microseconds.
  */
 const ROUNDS_BETWEEN = 32;
-/** These rounds end after this time, so that pages are rendered however many visitors there are. */
+/** Time after which these rounds end, so that pages are rendered however many visitors there are. */
 const MAX_BETWEEN_MS = 10;
-/** So many rounds there are in any case, also where others use the processor. */
+/** Minimum number of rounds, even if others use the processor. */
 const MIN_ROUNDS = 8;
 
 /**
- * Hands out the thread to pages whose answers are here, one after the other, with rounds of the event loop in between:
- * there the server accepts connections, reads requests and answers those for which nothing is rendered. Shoppers' pages
- * go first; every fifth turn is a refresh's. Within a kind each domain has its turn, then each visitor of the domain.
+ * Assigns the thread to pages whose answers are loaded, one after the other, with rounds of the event loop in between,
+ * in which the server accepts connections, reads requests and answers those that need no rendering. Shoppers' pages go
+ * first; every fifth turn is a refresh's. Within a kind each domain has its turn, then each visitor of the domain.
  */
 export class ThreadTurns {
   private readonly queues: Readonly<Record<MakeReason, FairQueue<() => void>>> = {
@@ -28,12 +28,12 @@ export class ThreadTurns {
   /** Shoppers' turns since the last refresh. */
   private shoppers = 0;
 
-  /** How many of this kind wait for their turn. */
+  /** Returns the number of pages of this kind that wait for their turn. */
   countWaiting(reason: MakeReason): number {
     return this.queues[reason].size;
   }
 
-  /** Counts the pages of this kind, at most, that have their turn before one of this asker. */
+  /** Returns the maximum number of pages of this kind that have their turn before one of this asker. */
   countBefore(reason: MakeReason, asker: Asker): number {
     return this.queues[reason].countBefore(asker);
   }
@@ -59,7 +59,7 @@ export class ThreadTurns {
     this.shoppers = isRefresh ? 0 : this.shoppers + 1;
     (isRefresh ? refresh : shopper).take()?.();
     this.isScheduled = shopper.size + refresh.size > 0;
-    // The page is rendered once this function has returned: the time begins after that.
+    // The page is rendered after this function returns: its time begins then.
     if (this.isScheduled) setImmediate(() => this.handOut(ROUNDS_BETWEEN, performance.now() + MAX_BETWEEN_MS));
   };
 }

@@ -25,14 +25,14 @@ export interface FreshPageOptions {
   readonly metrics?: SiteMetrics | undefined;
 }
 
-/** What is sent of an answer, and what the log says about it. */
+/** An answer, and its values for the log and the counters. */
 interface QuickAnswer {
   readonly status: number;
   /** Name, value, name, value. */
   readonly headers: readonly string[];
   readonly body: Buffer | undefined;
   readonly cache?: "fresh";
-  /** What the request is counted by. */
+  /** Route by which the request is counted. */
   readonly route: string;
   readonly ageMs?: number;
 }
@@ -45,8 +45,8 @@ const BUSY_ANSWER: Omit<QuickAnswer, "route"> = {
 
 /**
  * Answers requests for fresh pages before anything else runs: host, page cache, bytes. While too many pages are being
- * made it also refuses those that would have to be made, since refusing must cost next to nothing. Gives false where it
- * has not answered, and the request goes the usual way.
+ * rendered it also refuses those that would have to be rendered, because refusing must cost next to nothing. Returns
+ * false if it has not answered; the request then takes the usual way.
  */
 export function answerFreshPages({ settings, tenants, getLayouts, pages, log, metrics }: FreshPageOptions) {
   const find = (domain: string, path: string, { headers, socket }: IncomingMessage): QuickAnswer | undefined => {
@@ -62,7 +62,7 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
         ageMs: Math.max(0, nowMs - madeAtMs),
       };
     }
-    // With a query it could be another address of a page that is kept; the usual way finds out.
+    // An address with a query may be another address of a stored page; the usual way finds out.
     const findVisitor = () => pages.visitors.find(socket.remoteAddress, headers["x-forwarded-for"]?.toString());
     if (path.includes("?") || !pages.isRefused(domain, path, findVisitor)) return undefined;
     const match = routesOf(getLayouts(), domain).match(path);
@@ -109,12 +109,12 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
 const PAGE_TAG = "document:";
 const PAGE_KIND = "document:page/";
 
-/** The name of a kept page's route: its tags name its documents. */
+/** Returns the name of a stored page's route, from its tags, which name its documents. */
 function nameStored({ tags }: StoredPage): string {
   return namePage(tags.find((tag) => tag.startsWith(PAGE_KIND))?.slice(PAGE_TAG.length));
 }
 
-/** The host that was asked for; undefined where the usual way has to refuse the request. */
+/** Returns the requested host; undefined if the usual way must refuse the request. */
 function findHost({ headers, socket }: IncomingMessage, settings: HostSettings): string | undefined {
   const forwardedHost = headers["x-forwarded-host"]?.toString();
   try {

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { NO_STORE } from "../headers/cacheHeaders";
 import { COMMON_HEADERS } from "../headers/securityHeaders";
 
-/** Seconds after which a shopper whose page could not be made may ask again. */
+/** Seconds after which a shopper whose page could not be rendered may ask again. */
 const RETRY_AFTER_S = 3;
 export const BUSY_RETRY_AFTER = { "Retry-After": String(RETRY_AFTER_S) } as const;
 
 export const BUSY_STATUS = 503;
 
-/** The page has its own style: the site's style sheet would be one more request to a busy server. */
+/** The page's own style: the site's style sheet would be one more request to a busy server. */
 const STYLE =
   ":root{color-scheme:light dark}" +
   "body{margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif;" +
@@ -39,23 +39,23 @@ const createHeaders = ({ length }: Buffer): Readonly<Record<string, string>> => 
   ...BUSY_RETRY_AFTER,
 });
 
-// Made once, so that a busy server does not render them for each request.
+// Rendered once, so that a busy server does not render them for each request.
 export const BUSY_PAGE = createPage("Many visitors at once", "This page could not be made in time.");
 export const BUSY_HEADERS = createHeaders(BUSY_PAGE);
 const TOO_MANY_PAGE = createPage("Many requests at once", "Too many pages are being made for your address.");
 const TOO_MANY_HEADERS = createHeaders(TOO_MANY_PAGE);
 
-/** The answer to a request for a page that cannot be made now, and of which there is no older one. */
+/** Answers a request for a page that cannot be rendered now and is not stored. */
 export function answerBusy(): Response {
   return new Response(BUSY_PAGE, { status: BUSY_STATUS, headers: BUSY_HEADERS });
 }
 
-/** The answer to a request for a page of a visitor for whom too many pages are being made (RFC 6585, section 4). */
+/** Answers a request of a visitor for whom too many pages are being rendered (RFC 6585, section 4). */
 export function answerTooMany(): Response {
   return new Response(TOO_MANY_PAGE, { status: 429, headers: TOO_MANY_HEADERS });
 }
 
-/** For a request whose client has gone: nobody reads it, but the log has a status of its own for it, as nginx has. */
+/** Answers a request whose client has gone: nobody reads it, but the log has a status for it, as nginx has. */
 export function answerLeft(): Response {
   return new Response(null, { status: 499 });
 }

@@ -18,7 +18,7 @@ const STYLES = "style.css";
 
 /**
  * Finds the files of a page in the manifest of the client build: the style sheet, the entry, and the modules of the
- * section types that hydrate first. The style sheet is read once, by its path in the build, and stands in each page.
+ * section types that hydrate first. The style sheet is read once and is a part of each page.
  */
 export function createAssetFinder(manifest: Manifest, readFile: (path: string) => string): FindAssets {
   const componentsOfType = indexComponents(manifest);
@@ -26,7 +26,7 @@ export function createAssetFinder(manifest: Manifest, readFile: (path: string) =
   const styles = [...(manifest[ENTRY]?.css ?? []), ...(manifest[STYLES] === undefined ? [] : [manifest[STYLES].file])];
   const inlineStyle = styles.map((file) => readFile(file)).join("");
   const sizes = new Map<string, number>();
-  /** Characters of a module. The largest takes the longest, and is asked for first. */
+  /** Returns the length of a module. The largest takes the longest, and is requested first. */
   const sizeOf = (file: string) => {
     const size = sizes.get(file) ?? readFile(file).length;
     sizes.set(file, size);
@@ -38,7 +38,7 @@ export function createAssetFinder(manifest: Manifest, readFile: (path: string) =
     const modulePreloads = toUrls(files.sort((a, b) => sizeOf(b) - sizeOf(a)));
     return { styles: [], inlineStyle, modulePreloads, entry: `/${entry}` };
   };
-  /** By the types: headers differ little, so there are few of them. */
+  /** Found files by section types, of which headers have few combinations. */
   const found = new Map<string, PageAssets>();
   return (firstTypes) => {
     const name = firstTypes.join(" ");
@@ -48,7 +48,7 @@ export function createAssetFinder(manifest: Manifest, readFile: (path: string) =
   };
 }
 
-/** Component modules by section type: the files of `src/sections/<type>/` that are named after it. */
+/** Indexes component modules by section type: the files of `src/sections/<type>/` that are named after it. */
 function indexComponents(manifest: Manifest): ReadonlyMap<string, string[]> {
   const index = new Map<string, string[]>();
   for (const key of Object.keys(manifest)) {
@@ -58,7 +58,7 @@ function indexComponents(manifest: Manifest): ReadonlyMap<string, string[]> {
   return index;
 }
 
-/** The files of these keys and of everything they import. */
+/** Lists the files of these keys and of everything they import. */
 function listFiles(manifest: Manifest, keys: readonly string[]): string[] {
   const found = new Map<string, string>();
   const waiting = [...keys];

@@ -5,34 +5,34 @@ import { TRUSTED_TYPES_POLICY } from "../../domain/trustedTypes";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
 import { createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
 
-/** How long a page with gaps counts as fresh. */
+/** Time for which an incomplete page is fresh. */
 export const INCOMPLETE_FRESH_MS = 5_000;
 
-/** The policies by which a page of ours writes markup and starts its modules. */
+/** The Trusted Types policies of the site's own code, for markup and for the page's modules. */
 const OWN_TYPES = [TRUSTED_TYPES_POLICY, START_POLICY];
 
 export interface PageHeaderOptions {
   readonly apiOrigin: string;
   /** Hosts whose pages may be shown in frames. */
   readonly embedHosts: readonly string[];
-  /** What tags of all domains may use. */
+  /** Sources that tags of all domains may use. */
   readonly tagSources: TagSources;
-  /** Whether pages that run scripts of the site alone require Trusted Types. */
+  /** True if pages without foreign scripts require Trusted Types. */
   readonly requiresTrustedTypes: boolean;
-  /** How long caches in front may keep the page, if it has no gaps. */
+  /** Time for which caches in front may store the page if it is complete. */
   readonly wholeMs: number;
-  /** Whether this server keeps pages. */
+  /** True if this server stores pages. */
   readonly isKept: boolean;
-  /** After which time the page is another one; absent for a page that is kept, since that depends on when it is sent. */
+  /** Time after which the page changes; absent for a stored page, where it depends on the time of sending. */
   readonly endsInMs?: number | undefined;
 }
 
-/** The headers of a page that depend on what it shows. */
+/** Creates the headers of a page that depend on its content. */
 export function createPageHeaders(page: RenderedPage, options: PageHeaderOptions): Record<string, string> {
   const { inlineStyles, inlineScripts, scriptUrls, isPreview, redirect } = page;
   const { apiOrigin, embedHosts: frameHosts } = options;
   const tagSources = mergeTagSources(page.tagSources, options.tagSources);
-  // Few scripts of services make Trusted Types: the others would not run.
+  // Few services' scripts use Trusted Types: the others would not run.
   const isOwn = scriptUrls.every((url) => url.startsWith("/")) && (tagSources.script ?? []).length === 0;
   const trustedTypes = isOwn && options.requiresTrustedTypes ? { trustedTypes: OWN_TYPES } : {};
   const policy = { inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts, tagSources, ...trustedTypes };
@@ -44,7 +44,7 @@ export function createPageHeaders(page: RenderedPage, options: PageHeaderOptions
   };
 }
 
-/** A page with gaps is kept for seconds, by nobody where this server keeps none either. */
+/** An incomplete page is stored for seconds, and not at all if this server stores no pages. */
 function createCacheHeaders(isComplete: boolean, { wholeMs, isKept, endsInMs }: PageHeaderOptions) {
   if (isComplete) return createPageCacheHeaders(wholeMs, endsInMs);
   return isKept ? createPageCacheHeaders(INCOMPLETE_FRESH_MS, endsInMs) : NO_STORE;

@@ -15,10 +15,10 @@ import { REFUSAL_STATUS, requireTenant } from "../tenants/requireTenant";
 import { answerLeft, BUSY_RETRY_AFTER } from "./busyAnswer";
 import { BusyError, LeftError } from "./RenderQueue";
 
-/** How long a shared cache may keep the documents of a path. */
+/** Time for which a shared cache may store the documents of a path. */
 const DOCUMENTS_FRESH_MS = 60_000;
 
-/** The effective documents of a path, which the browser asks for when it goes to another page. */
+/** Answers with the effective documents of a path, which the browser requests when it goes to another page. */
 export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
   const { pages, now = Date.now } = options;
   const routes = new Hono<RequestEnv>();
@@ -67,7 +67,7 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
   return routes;
 }
 
-/** Why documents are not resolved now; undefined for any other error. */
+/** Finds the reason why documents are not resolved now; undefined for any other error. */
 function findRefusal(error: unknown) {
   if (error instanceof VisitorLimitError)
     return { status: 429, message: "Too many requests at once. Please try again in a few seconds." } as const;

@@ -12,13 +12,13 @@ import { createSecurityPolicy } from "../headers/securityHeaders";
 
 const ERROR_STATUS = { "unknown-host": 421, unavailable: 503, fault: 500 } as const;
 
-/** What is answered where there is no page to show an error on. */
+/** The answers without a page of the site. */
 export interface ErrorAnswers {
   answerError(kind: ErrorPageKind, requestId: string): Response;
   answerRefusedPreview(refused: RefusedPreview, requestId: string): Response;
 }
 
-/** Error pages as answers; the dev server's scripts run on them, too. */
+/** Creates the error pages as answers; the dev server's scripts run on them, too. */
 export function createErrorAnswers(findAssets: FindAssets): ErrorAnswers {
   const toRequest = (requestId: string): ErrorPageRequest => ({ requestId, scripts: findAssets([]).before });
   return {

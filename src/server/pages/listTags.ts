@@ -10,11 +10,11 @@ export interface TaggedPage {
   readonly url: URL;
 }
 
-/** A longer tag names nothing that an API has; caches in front refuse it, and so do clients that bound headers. */
+/** Maximum length of a tag: a longer one names nothing that an API has, and caches and clients refuse long headers. */
 const MAX_TAG_LENGTH = 500;
 export const DOMAIN_TAG = "domain:";
 
-/** The tags by which a page can be purged. */
+/** Lists the tags by which a page can be purged. */
 export function listTags({ site: { website, tenant }, layouts, url }: TaggedPage): string[] {
   const { choice, page, isBare, params } = choosePage(layouts, url.pathname, website);
   const around = isBare ? [] : [choice.header, choice.footer];

@@ -14,7 +14,7 @@ import { createErrorAnswers } from "./errorAnswers";
 import { BusyError, LeftError } from "./RenderQueue";
 import { createServerTiming } from "./serverTiming";
 
-/** The pages, whatever their path: tenant of the host → proper path → preview → page. */
+/** Answers requests for pages of any path: tenant of the host → proper path → preview → page. */
 export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
   const { getLayouts, findAssets, pages, metrics } = options;
   const { answerError, answerRefusedPreview } = createErrorAnswers(findAssets);
@@ -67,7 +67,10 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
   return routes;
 }
 
-/** Middleware for paths that differ from a page's own only in slashes at the end or letter case, and for former paths. */
+/**
+ * Middleware that redirects former paths, and paths that differ from a page's own only in slashes at the end or letter
+ * case.
+ */
 function redirectToProperPath(getLayouts: SiteOptions["getLayouts"]) {
   return createMiddleware<RequestEnv & TenantEnv>(async (context, next) => {
     const { pathname, search } = context.get("address").url;

@@ -1,18 +1,19 @@
 import type { PageTiming } from "../metrics/renderMetrics";
 
-/** What is told of the making of an answer. */
+/** The reported values of an answer. */
 export interface AnswerTiming {
-  /** How the page came, such as `fresh`. */
+  /** Origin of the page, such as `fresh`. */
   readonly cache: string;
-  /** What making it took; absent where that was not for this answer. */
+  /** Durations of its rendering; absent if it was not rendered for this answer. */
   readonly page?: PageTiming | undefined;
-  /** From the arrival of the request until the answer is sent. */
+  /** Time from the arrival of the request until the answer is sent. */
   readonly totalMs: number;
 }
 
 /**
- * `Server-Timing` (https://www.w3.org/TR/server-timing/) of a page: how it came, what its parts took in milliseconds, and how many
- * of the API's answers had to be asked for. It says nothing that a shopper could not measure.
+ * Creates `Server-Timing` (https://www.w3.org/TR/server-timing/) of a page: its origin, the durations of its parts in
+ * milliseconds, and the number of answers that the API was asked for. It contains nothing that a shopper could not
+ * measure.
  */
 export function createServerTiming({ cache, page, totalMs }: AnswerTiming): string {
   const total = `total;dur=${round(totalMs)}`;
