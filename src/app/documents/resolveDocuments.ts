@@ -71,7 +71,7 @@ export interface ResolvedDocuments {
   readonly preview?: Preview;
 }
 
-/** Which documents a path's page is assembled from. */
+/** The choice of documents for a path's page. */
 export interface PageChoice {
   /** The documents of the domain's home; its header and footer surround every page that is not bare. */
   readonly choice: DocumentChoice;

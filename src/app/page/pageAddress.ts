@@ -8,7 +8,7 @@ import type { ResolvedDocuments } from "../documents/resolveDocuments";
 export interface NormalizedAddress {
   /** Path and query; equal for all addresses of the same page. */
   readonly path: string;
-  /** How widely the page can be shared. */
+  /** The visitors who can get the same page. */
   readonly reach: QueryReach;
 }
 

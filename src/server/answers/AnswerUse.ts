@@ -1,4 +1,4 @@
-/** How one page uses the API's answers: which ones it accepts, and which it got. */
+/** A page's use of the API's answers: the ones it accepts, and the ones it got. */
 export class AnswerUse {
   /** Names of the calls whose answers were used, directly or to derive other answers. */
   readonly calls = new Set<string>();

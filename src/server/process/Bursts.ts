@@ -1,23 +1,23 @@
-/** What is told of a burst: once when it begins, and once when it is over. */
+/** Listener of bursts, called when one begins and when it is over. */
 export interface BurstListener<Fact> {
-  /** `fact` is absent for what there is no room to tell apart. */
+  /** `fact` is absent for events that are not counted apart. */
   readonly onBegin: (fact: Fact | undefined) => void;
-  /** After more than one; `count` includes the first. */
+  /** Called if there was more than one; `count` includes the first. */
   readonly onEnd: (fact: Fact | undefined, end: BurstEnd) => void;
 }
 
 export interface BurstEnd {
   readonly count: number;
-  /** From the first to the last. */
+  /** Time from the first to the last. */
   readonly seconds: number;
 }
 
 export interface BurstOptions {
-  /** Without another one for this long, a burst is over. */
+  /** Time without a further event after which a burst is over. */
   readonly quietMs: number;
-  /** A burst that lasts longer is told of, and begins anew. */
+  /** Maximum duration; a longer burst is reported and begins anew. */
   readonly maxMs: number;
-  /** So many are told apart at the same time: others could make up any number of them. */
+  /** Maximum number of simultaneous bursts: clients could invent any number of them. */
   readonly maxBursts: number;
 }
 
@@ -30,10 +30,10 @@ interface Burst<Fact> {
 
 const DEFAULTS: BurstOptions = { quietMs: 60_000, maxMs: 600_000, maxBursts: 200 };
 const LOOK_MS = 5_000;
-/** No key is empty: this one stands for all that are not told apart. */
+/** The empty key, which no event has, stands for all that are not counted apart. */
 const REST = "";
 
-/** Tells of what happens again and again only when it begins and when it is over, with how often it happened. */
+/** Reports a repeated event only when it begins and when it is over, with the number of times. */
 export class Bursts<Fact> {
   private readonly options: BurstOptions;
   private readonly bursts = new Map<string, Burst<Fact>>();
@@ -46,7 +46,7 @@ export class Bursts<Fact> {
     this.options = { ...DEFAULTS, ...options };
   }
 
-  /** Notes that something has happened. What has the same key belongs to the same burst. */
+  /** Records an event. Events with the same key belong to the same burst. */
   note(key: string, fact: Fact): void {
     const isKnown = this.bursts.has(key);
     const own = isKnown || this.bursts.size < this.options.maxBursts ? key : REST;
@@ -63,7 +63,7 @@ export class Bursts<Fact> {
     this.listener.onBegin(told);
   }
 
-  /** Ends a burst, because what has happened is over. */
+  /** Ends a burst, because its cause is over. */
   end(key: string): void {
     if (this.bursts.size === 0) return;
     const burst = this.bursts.get(key);

@@ -1,32 +1,32 @@
 import type { Logger } from "pino";
 
-/** What happens between the wish to stop and the end of the process. */
+/** The steps between the request to stop and the end of the process. */
 export interface EndSteps {
-  /** Tells balancers that this process takes no new requests soon. It answers all of them for `drainMs` more. */
+  /** Makes `/readyz` report that this process stops soon. It answers requests for `drainMs` more. */
   readonly leave?: () => void;
-  /** How long balancers get to notice. */
+  /** Time for balancers to notice. */
   readonly drainMs?: number;
-  /** Answers what is under way and closes everything; `drains` is false where nobody is given time to notice. */
+  /** Completes the requests under way and closes everything; `drains` is false if balancers get no time to notice. */
   readonly close: (how: { readonly drains: boolean }) => Promise<void>;
-  /** How long `close` may take. */
+  /** Time limit of `close`. */
   readonly limitMs?: number;
 }
 
 interface EndReason {
   readonly exitCode?: 0 | 1;
-  /** False: nobody is given time to notice. */
+  /** False: balancers get no time to notice. */
   readonly drains: boolean;
   readonly limitMs?: number;
 }
 
-/** How long requests under way may take once a stop was asked for. */
+/** Time limit of requests under way after the request to stop. */
 export const CLOSE_LIMIT_MS = 10_000;
-/** The same after a fault: what this process holds can no longer be trusted. */
+/** The same after a fault: the state of this process can no longer be trusted. */
 const FAULT_LIMIT_MS = 5_000;
 
 /**
- * Ends this process once, whoever asks for it: a signal, another process or a fault. Exit codes: 0 it was asked to, 1 after
- * a fault, or when closing failed or took too long. (2 stands for settings that cannot be used, at the start.)
+ * Ends this process once, at the request of a signal, another process or a fault. Exit codes: 0 on request, 1 after a
+ * fault, or if closing failed or took too long. (2 is for unusable settings at the start.)
  */
 export class GracefulEnd {
   private steps: EndSteps | undefined;
@@ -37,14 +37,15 @@ export class GracefulEnd {
 
   constructor(private readonly log: Pick<Logger, "info" | "fatal">) {}
 
-  /** What is done at the end, as soon as there is something to close. Before, the process ends at once. */
+  /** Sets the steps of the end, as soon as there is something to close. Before that, the process ends at once. */
   use(steps: EndSteps): void {
     this.steps = steps;
   }
 
   /**
-   * Ends on SIGTERM, and without the time to notice on SIGINT, which a person at a terminal sends. A second signal ends
-   * the process at once, unless `isRepeatable`: where the primary process passes on what this one got, too.
+   * Ends on SIGTERM, and, without time for balancers, on SIGINT, which a person at a terminal sends. A second signal
+   * ends the process at once, unless `isRepeatable`: then the primary process forwards a signal that this one may have
+   * received, too.
    */
   onSignals({ isRepeatable = false }: { readonly isRepeatable?: boolean } = {}): this {
     const handle = (signal: NodeJS.Signals) => {
@@ -57,7 +58,7 @@ export class GracefulEnd {
     return this;
   }
 
-  /** The last resort: an error that nothing has caught, or a rejection, is logged once and ends the process with 1. */
+  /** Handles uncaught errors and rejections: logs them once and ends the process with 1. */
   onFaults(): this {
     process.on("uncaughtException", (error, origin) => {
       if (!this.hasFault) this.tell(error, origin);
@@ -67,7 +68,9 @@ export class GracefulEnd {
     return this;
   }
 
-  /** Begins the end. Later calls can only shorten the time to notice, and make the exit code that of a fault. */
+  /**
+   * Begins the end. Later calls can only shorten the time for balancers, and change the exit code to that of a fault.
+   */
   begin({ exitCode = 0, drains, limitMs }: EndReason): void {
     if (exitCode === 1) this.exitCode = 1;
     if (!drains) this.endDrain();
@@ -100,7 +103,7 @@ export class GracefulEnd {
       const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
       this.log.fatal({ message: "An error that nothing has caught: this process ends.", origin, error: stack });
     } catch {
-      // The log itself has failed: there is nowhere to tell it.
+      // The log itself has failed: nothing can be reported.
     }
   }
 }

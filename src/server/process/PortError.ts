@@ -1,4 +1,4 @@
-/** The settings that name where a server listens. */
+/** The names of the settings for host and port. */
 export interface ListenSettings {
   readonly host: string;
   readonly port: string;
@@ -22,9 +22,9 @@ export class PortError extends Error {
   override readonly name = "PortError";
 
   /**
-   * Explains an error of `listen`; one that is not known stays as it is.
+   * Explains an error of `listen`; an unknown one is returned unchanged.
    *
-   * @param settings those that name host and port
+   * @param settings names of the settings for host and port
    */
   static explain(error: Error, host: string, port: number, settings = SITE): Error {
     const code = "code" in error ? String(error.code) : "";

@@ -1,22 +1,23 @@
-/** Whether any page could be made: if not, what is missing. */
+/** The result of a check: whether any page could be rendered, or what is missing. */
 export type Served = "ready" | "no-api" | "no-domains";
 
-/** Why a balancer should send no requests now; these words stand in the answer of `/readyz`. */
+/** Reason for which a balancer should send no requests now; `/readyz` answers with these words. */
 export type Unreadiness = Exclude<Served, "ready"> | "starting" | "stopping";
 
-/** How long after a look that found nothing to serve the next one is. */
+/** Delay before the next readiness check after a failed one. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Whether this process should get requests. It becomes ready once something could be served, and stays so while the API
- * fails: its pages are kept, and all other processes fail to reach the API, too. It ends with the wish to stop.
+ * Decides whether this process should get requests. It becomes ready once something could be served, and stays so while
+ * the API fails: its pages are stored, and all other processes cannot reach the API either. It is no longer ready after
+ * the request to stop.
  */
 export class Readiness {
   private found: Served | "starting" = "starting";
   private isStopping = false;
   private timer: NodeJS.Timeout | undefined;
 
-  /** Looks whether something could be served, again and again until it could. */
+  /** Repeats the check until something could be served. */
   follow(look: () => Promise<Served>, againMs = LOOK_AGAIN_MS): void {
     void look()
       .catch((): Served => "no-api")
@@ -27,13 +28,13 @@ export class Readiness {
       });
   }
 
-  /** Why no requests should come; undefined where they should. */
+  /** Returns the reason for which no requests should come; undefined if they should. */
   get unreadiness(): Unreadiness | undefined {
     if (this.isStopping) return "stopping";
     return this.found === "ready" ? undefined : this.found;
   }
 
-  /** The process stops: from now on it is not ready. */
+  /** Called when the process stops: from now on it is not ready. */
   stop(): void {
     this.isStopping = true;
     clearTimeout(this.timer);

@@ -2,13 +2,13 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate } from "node:timers/promises";
 
-/** How often connections without a request are closed meanwhile: on a younger one a request may just be on its way. */
+/** Interval at which idle connections are closed meanwhile: a request may just be arriving on a younger one. */
 const IDLE_CLOSE_MS = 300;
-/** A turn of the event loop that is as short as this had nothing else to do than to take new connections. */
+/** Maximum duration of a turn of the event loop that did nothing but accept connections. */
 const QUIET_TURN_MS = 0.3;
 const MAX_TURNS = 500;
 
-/** From now on every connection ends with its next answer, which says so: its client opens another one elsewhere. */
+/** Makes every connection end with its next answer, which says so: its client then opens another one elsewhere. */
 export function endConnections(server: Server): void {
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
@@ -16,8 +16,8 @@ export function endConnections(server: Server): void {
 }
 
 /**
- * Closes a server: no new connections, requests under way are answered, and so are those that clients send on their kept
- * connections meanwhile, as the last ones of these.
+ * Closes a server: it accepts no new connections, answers the requests under way, and answers one last request on each
+ * kept connection.
  */
 export async function closeServer(server: Server): Promise<void> {
   endConnections(server);
@@ -33,8 +33,8 @@ export async function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Waits for a moment at which this process has taken the connections that the system holds ready for it: it resets those
- * that are left when the server closes, and a proxy sends a POST again only where it is told to.
+ * Waits until this process has accepted the connections that the system holds for it: the system resets the remaining
+ * ones when the server closes, and a proxy repeats a POST only if configured to.
  */
 async function untilConnectionsAreTaken(): Promise<void> {
   await setImmediate();

@@ -1,19 +1,22 @@
 import type { ServerOptions } from "node:http";
 
-/** How long clients may take; in milliseconds. */
+/** Time limits of clients, in milliseconds. */
 export interface ClientLimits {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** How often connections are looked at for these limits. */
+  /** Interval at which connections are checked against these limits. */
   readonly lookEveryMs: number;
 }
 
-/** A client that takes longer to send its headers, or a whole request, holds a connection for nothing: it gets a 408. */
+/**
+ * Time limits for sending the headers and a whole request; a slower client gets a 408, because it holds a connection
+ * for nothing.
+ */
 const CLIENT_LIMITS: ClientLimits = { headersMs: 20_000, requestMs: 60_000, lookEveryMs: 5_000 };
 
 /**
- * How long connections are kept. Those without a request (KEEP_ALIVE_S) must outlive a balancer's own limit: one that the
- * server closes while the balancer sends a request on it costs that request.
+ * Sets the time limits of a server's connections. Idle ones (KEEP_ALIVE_S) must outlive a balancer's own limit: if the
+ * server closes one while the balancer sends a request on it, that request is lost.
  */
 export function limitConnections(
   { keepAliveMs }: { readonly keepAliveMs: number },
@@ -24,7 +27,7 @@ export function limitConnections(
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: lookEveryMs,
-    // Requests without a Host are refused by `refuseUnclearHost`, with the headers of all answers.
+    // `refuseUnclearHost` refuses requests without a Host, with the headers of all answers.
     requireHostHeader: false,
   };
 }

@@ -1,11 +1,11 @@
 import { describeFailure } from "../describeFailure";
 
-/** What may be gone at the next start. */
+/** Errors that may be gone at the next start. */
 const PASSING = ["DatabaseError"];
 
 /**
- * Ends a process that cannot start: with 2 and a sentence where its settings are at fault, so that nobody need start it
- * again; with 1 after any other error, such as a database that does not answer yet.
+ * Ends a process that cannot start: with 2 and a sentence if its settings are at fault, so that a supervisor need not
+ * start it again; with 1 after any other error, such as a database that does not answer yet.
  */
 export function endFailedStart(error: unknown): never {
   const told = describeFailure(error);

@@ -1,7 +1,7 @@
 let atMs = 0;
 let text = "";
 
-/** The time of a log line as pino writes it (ISO 8601). Lines of the same millisecond share its text. */
+/** Returns the time of a log line as pino writes it (ISO 8601). Lines of the same millisecond share the text. */
 export function isoTimestamp(): string {
   const nowMs = Date.now();
   if (nowMs !== atMs) {

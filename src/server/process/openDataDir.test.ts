@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const open = () => openDataDir(dataDir, { warn: ({ message }: { message: string }) => warnings.push(message) });
 const modeOf = (...names: string[]) => (lstatSync(join(dataDir, ...names)).mode & 0o777).toString(8);
 
-/** Writes what a product with open permissions has left, whatever the umask is. */
+/** Creates the files that an earlier version has left with open permissions, whatever the umask is. */
 function writeOpen(...names: string[]): void {
   const path = join(dataDir, ...names);
   mkdirSync(join(path, ".."), { recursive: true });

@@ -2,16 +2,16 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs"
 import { join } from "node:path";
 import type { Logger } from "pino";
 
-/** The names of all that the product writes in DATA_DIR. */
+/** The names of everything that the product writes in DATA_DIR. */
 const OWN_NAMES = ["answers", "auth-secret", "drafts", "reference-api", "reference-api.fresh", "reference-api.pid"];
 
-/** The bits of a mode that let the group and all others in. */
+/** The bits of a mode for the group and for all others. */
 const OTHERS = 0o077;
 
 /**
- * Makes DATA_DIR, for its owner alone, and takes the permissions of other users from what the product has written there
- * before. DATA_DIR itself keeps its permissions where it holds anything else, because somebody else may need it. A warning
- * names what stays open to others, and what to do about it. What is written later gets its permissions from its writer.
+ * Creates DATA_DIR for its owner alone, and removes the permissions of other users from the product's existing files in
+ * it. DATA_DIR itself keeps its permissions if it contains anything else, because somebody else may need it. A warning
+ * names the paths that stay open to others, and the remedy. New files get their permissions from their writer.
  */
 export function openDataDir(dataDir: string, log: Pick<Logger, "warn">): void {
   makeFolder(dataDir);
@@ -33,7 +33,7 @@ export function openDataDir(dataDir: string, log: Pick<Logger, "warn">): void {
   }
 }
 
-/** Makes a folder that only its owner can open. Where that fails, whoever writes there says so. */
+/** Creates a folder that only its owner can open. A failure is reported by whoever writes there. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -42,17 +42,20 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Narrows a file, or a folder and all that it holds; gives the paths that stay open. Links are not followed. */
+/**
+ * Narrows the permissions of a file, or of a folder with its contents; returns the paths that stay open. Links are not
+ * followed.
+ */
 function narrowAll(path: string): string[] {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   if (entry === undefined || entry.isSymbolicLink()) return [];
-  // The folder first: from then on nobody else can put a link in the place of what it holds.
+  // The folder first: from then on nobody else can replace its contents by links.
   if ((entry.mode & OTHERS) !== 0) narrow(path);
   const inner = entry.isDirectory() ? listNames(path).flatMap((name) => narrowAll(join(path, name))) : [];
   return isOpen(path) ? [path, ...inner] : inner;
 }
 
-/** Takes the permissions of others away. Fails without an error where the path belongs to another user, or is gone. */
+/** Removes the permissions of others. Does nothing if the path belongs to another user, or is gone. */
 function narrow(path: string): void {
   try {
     chmodSync(path, statSync(path).mode & 0o7700);
@@ -61,13 +64,13 @@ function narrow(path: string): void {
   }
 }
 
-/** Whether others have permissions. Windows has no such modes. */
+/** True if others have permissions. Windows has no such modes. */
 function isOpen(path: string): boolean {
   const mode = process.platform === "win32" ? undefined : statSync(path, { throwIfNoEntry: false })?.mode;
   return mode !== undefined && (mode & OTHERS) !== 0;
 }
 
-/** The names in a folder; none where it is gone, or another user's. */
+/** Lists the names in a folder; none if it is gone, or belongs to another user. */
 function listNames(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -13,13 +13,16 @@ import { PurgeError, readPurge } from "./readPurge";
 export interface PurgeOptions {
   readonly settings: Pick<Settings, "purgeToken" | "trustProxy">;
   readonly tenants: Pick<Tenants, "loadNames">;
-  /** Makes what a change concerns outdated, here and in all other processes; gives the number of pages. */
+  /**
+   * Marks everything that a change concerns as outdated, here and in all other processes; resolves with the number of
+   * pages.
+   */
   readonly announce: (change: Change) => Promise<number>;
 }
 
 const MAX_BODY_BYTES = 10_000;
 
-/** `POST /_dealframe/purge`: makes what is cached outdated, for the webhook of whoever owns the API. */
+/** `POST /_dealframe/purge`: marks cached data as outdated, for a webhook of the API's owner. */
 export function createPurgeRoutes({ settings, tenants, announce }: PurgeOptions): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   const { purgeToken, trustProxy } = settings;

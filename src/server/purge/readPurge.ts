@@ -1,19 +1,19 @@
 import { isRecord } from "../../domain/isRecord";
 import { TAG_KINDS } from "../changes/Change";
 
-/** What a purge names: a domain's data, a call, or what a tag of the pages stands for; without a domain everywhere. */
+/** The subject of a purge: a domain's data, a call, or the subject of a tag; without a domain on all domains. */
 export interface Purge {
   readonly domain?: string;
   readonly call?: string;
   readonly tag?: string;
 }
 
-/** A purge that cannot be carried out; the message says what is expected. */
+/** A purge that cannot be performed; the message says what is expected. */
 export class PurgeError extends Error {
   override readonly name = "PurgeError";
 }
 
-/** Reads the body of a purge; what is wrong with it comes as a {@link PurgeError}. */
+/** Reads the body of a purge; returns a {@link PurgeError} if it is faulty. */
 export function readPurge(body: unknown): Purge | PurgeError {
   const entries = isRecord(body) ? Object.entries(body) : [];
   const isValid = entries.every(
@@ -25,7 +25,7 @@ export function readPurge(body: unknown): Purge | PurgeError {
   return tag === undefined ? purge : readTag(tag, purge);
 }
 
-/** The tags of a domain and of a call mean that domain and that call; the others stay what they are. */
+/** Reads a tag: those of domains and calls are read as that domain or call; the others stay tags. */
 function readTag(tag: string, purge: Purge): Purge | PurgeError {
   const [, kind = "", name = ""] = /^([a-z]+):(.+)$/s.exec(tag) ?? [];
   if (kind === "domain" || kind === "call") {

@@ -7,11 +7,11 @@ import type { ObservedEnv } from "./observeRequests";
 import { ForwardedHostError, type HostSettings, readHost } from "./readHost";
 import { readRemoteAddress } from "./readRemoteAddress";
 
-/** Where a request was sent to as its sender sees it. */
+/** The address of a request as its sender sees it. */
 export interface PublicAddress {
   /** The host as it was sent, for the log. */
   readonly host: string;
-  /** What the host stands for; undefined where it is no valid host. */
+  /** The host as a name of the site; undefined if it is invalid. */
   readonly siteHost: SiteHost | undefined;
   readonly url: URL;
 }
@@ -20,7 +20,10 @@ export type AddressEnv = { Variables: { address: PublicAddress } };
 
 type AddressSettings = Pick<Settings, "defaultDomain"> & HostSettings;
 
-/** Middleware that reads the request's address, once for all that follow; a forwarded host that cannot count is refused. */
+/**
+ * Middleware that reads the request's address once for all that follow, and refuses a forwarded host that must not be
+ * used.
+ */
 export function publicAddress(settings: AddressSettings, log: Logger) {
   return createMiddleware<AddressEnv & ObservedEnv>(async (context, next) => {
     try {
@@ -36,7 +39,7 @@ export function publicAddress(settings: AddressSettings, log: Logger) {
   });
 }
 
-/** Reads the address that a request was sent to. Throws a {@link ForwardedHostError}. */
+/** Reads the address of a request. Throws a {@link ForwardedHostError}. */
 export function readPublicAddress(
   { url: requestUrl, headers }: Request,
   settings: AddressSettings,
@@ -47,7 +50,7 @@ export function readPublicAddress(
   const host = readHost({ host: headers.get("host") ?? url.host, forwardedHost, remoteAddress }, settings) ?? "";
   const siteHost = parseSiteHost(host, settings.defaultDomain);
   if (siteHost !== undefined) {
-    // A host without a port would keep that of the connection.
+    // A host without a port would otherwise keep that of the connection.
     url.port = "";
     url.host = host;
   }

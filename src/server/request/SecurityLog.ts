@@ -2,23 +2,23 @@ import type { Logger } from "pino";
 import type { SecurityEvent } from "../metrics/securityMetrics";
 import { Bursts } from "../process/Bursts";
 
-/** A request that was refused, and that may be part of an attack. */
+/** A refused request that may be part of an attack. */
 export interface RefusedRequest {
   readonly event: SecurityEvent;
-  /** The client's address, as TRUST_PROXY lets it be found. */
+  /** The client's address, found with TRUST_PROXY. */
   readonly client: string | undefined;
   readonly host?: string | undefined;
-  /** What was asked for, never as a path: that could hold anything. */
+  /** The name of the route, never the path, which could contain anything. */
   readonly route: string;
   readonly status: number;
 }
 
-/** How much of a host is repeated. */
+/** Maximum length of a repeated host. */
 const MAX_HOST = 100;
 
 /**
- * Logs security events, each kind of a client's once at the beginning of a burst and once at its end, with how many there
- * were. A line holds neither a secret nor what a visitor has typed.
+ * Logs security events: each kind of a client's once at the beginning of a burst and once at its end, with their
+ * number. A line contains neither a secret nor a visitor's input.
  */
 export class SecurityLog {
   private readonly bursts: Bursts<RefusedRequest>;
@@ -42,7 +42,7 @@ export class SecurityLog {
     this.bursts.note(`${refused.event} ${refused.client}`, refused);
   }
 
-  /** Tells how many there were in the bursts that are not over. */
+  /** Logs the numbers of events in the bursts that are not over. */
   close(): void {
     this.bursts.close();
   }

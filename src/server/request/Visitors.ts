@@ -5,21 +5,21 @@ import type { Logger } from "pino";
 import { type ClientNetwork, listClientNetworks } from "../../domain/listClientNetworks";
 import type { Settings } from "../settings/readSettings";
 
-/** A visitor as the networks by which requests are counted, the narrowest first. */
+/** A visitor, as the networks by which requests are counted, the narrowest first. */
 export type Visitor = readonly [ClientNetwork, ...ClientNetwork[]];
 
 /** A visitor without an address, such as a test without a server. */
 export const UNKNOWN_VISITOR: Visitor = [{ network: "unknown", factor: 1 }];
 
-/** A visitor has as many costly requests under way as VISITOR_CONCURRENCY allows. */
+/** The visitor has VISITOR_CONCURRENCY costly requests under way. */
 export class VisitorLimitError extends Error {
   override readonly name = "VisitorLimitError";
 }
 
-/** Where a balancer of one's own stands, in ipaddr.js's names. */
+/** Networks in which a private balancer usually is, in ipaddr.js's names. */
 const OWN_NETWORKS: readonly string[] = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
 
-/** Made once: a stack trace for each refused request would cost more than the refusal. */
+/** Created once: a stack trace for each refused request would cost more than the refusal. */
 const TOO_MANY = new VisitorLimitError("The visitor has too many requests under way.");
 
 export interface VisitorsOptions {
@@ -28,17 +28,17 @@ export interface VisitorsOptions {
 }
 
 /**
- * Tells visitors apart by their addresses, as TRUST_PROXY lets them be found, and bounds how many costly requests each of
- * them has under way in this process. An IPv6 visitor counts by the /64, and by the /48 at ten times the limit.
+ * Distinguishes visitors by their addresses, found with TRUST_PROXY, and bounds the number of costly requests that each
+ * has under way in this process. An IPv6 visitor counts by the /64, and by the /48 at ten times the limit.
  */
 export class Visitors {
-  /** By network, then by what is asked for: how many requests are under way. */
+  /** Numbers of requests under way, by network and by name. */
   private readonly underWay = new Map<string, Map<unknown, number>>();
   private hasWarned = false;
 
   constructor(private readonly options: VisitorsOptions) {}
 
-  /** The visitor of a connection and its `X-Forwarded-For`. */
+  /** Returns the visitor of a connection and its `X-Forwarded-For`. */
   find(remoteAddress: string | undefined, forwardedFor: string | undefined): Visitor {
     const { trustProxy, visitorConcurrency } = this.options.settings;
     if (forwardedFor !== undefined && visitorConcurrency > 0 && !this.hasWarned && remoteAddress !== undefined)
@@ -47,15 +47,15 @@ export class Visitors {
     return client === undefined ? UNKNOWN_VISITOR : listClientNetworks(client);
   }
 
-  /** The visitor of a request. */
+  /** Returns the visitor of a request. */
   findByContext(context: Context): Visitor {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
     return this.find(incoming?.socket.remoteAddress, context.req.header("x-forwarded-for"));
   }
 
   /**
-   * Runs what is costly for a visitor. Requests for the same `name` count once, since they are answered together; absent:
-   * for nothing that others ask for. Rejects with a {@link VisitorLimitError} where the visitor has too many under way.
+   * Runs a costly task for a visitor. Requests for the same `name` count once, because they are answered together;
+   * without a name each counts. Rejects with a {@link VisitorLimitError} if the visitor has too many under way.
    */
   async run<T>(visitor: Visitor, task: () => Promise<T>, name: unknown = Symbol("request")): Promise<T> {
     if (this.options.settings.visitorConcurrency === 0) return task();
@@ -87,7 +87,7 @@ export class Visitors {
     if (named?.size === 0) this.underWay.delete(network);
   }
 
-  /** Warns once of a balancer that TRUST_PROXY does not name: all its visitors count as one. */
+  /** Warns once about a balancer that TRUST_PROXY does not name: all its visitors count as one. */
   private warnOfProxy(remoteAddress: string): void {
     if (this.options.settings.trustProxy.isTrusted(remoteAddress)) return;
     // Anybody on the internet can send the header; a balancer is usually in the server's own network.

@@ -5,8 +5,8 @@ import { type HostSettings, listVarying } from "./readHost";
 import { addReportTo, REPORTING_ENDPOINTS } from "./secureTransport";
 
 /**
- * Middleware that gives every answer the common headers, as far as it has none of its own, its request's id and, over https,
- * the second way by which its policy reports.
+ * Middleware that adds the missing common headers to every answer, its request's id and, over https, the second way of
+ * reporting violations of its policy.
  */
 export function commonHeaders(settings: HostSettings) {
   const varying = listVarying(settings);

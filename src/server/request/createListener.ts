@@ -4,7 +4,7 @@ import { COMMON_HEADERS } from "../headers/securityHeaders";
 
 const HEADERS = { ...COMMON_HEADERS, ...NO_STORE, "Content-Type": "text/plain; charset=UTF-8" };
 
-/** Lets a handler answer what a node:http server is asked; a request that cannot be handed to it is answered with 400. */
+/** Creates a node:http listener from a handler; a request that cannot be handed to it is answered with 400. */
 export function createListener(fetch: Parameters<typeof getRequestListener>[0]) {
   return getRequestListener(fetch, {
     errorHandler: (error) =>

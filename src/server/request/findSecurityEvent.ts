@@ -1,6 +1,6 @@
 import type { SecurityEvent } from "../metrics/securityMetrics";
 
-/** What an answer says about security by its route and status; undefined for nothing. */
+/** Returns the security event of an answer by its route and status; undefined if there is none. */
 export function findSecurityEvent(route: string, status: number): SecurityEvent | undefined {
   switch (status) {
     case 401:

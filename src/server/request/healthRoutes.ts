@@ -6,8 +6,8 @@ import type { RequestEnv } from "./RequestEnv";
 export const HEALTH_PATHS: readonly string[] = ["/healthz", "/readyz"];
 
 /**
- * What balancers and supervisors ask, whatever the host: `/healthz` whether the process runs, `/readyz` whether it should
- * get requests, and if not, why, in one word. Without `readiness` it always should.
+ * Creates the routes for balancers and supervisors, which answer for any host: `/healthz` whether the process runs,
+ * `/readyz` whether it should get requests, and if not, the reason in one word. Without `readiness` it always should.
  */
 export function createHealthRoutes(readiness?: Pick<Readiness, "unreadiness">): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();

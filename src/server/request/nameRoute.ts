@@ -20,7 +20,7 @@ const FIXED: Readonly<Record<string, string>> = {
 
 const CALLS = new Map(Object.entries(ENDPOINTS).map(([name, endpoint]) => [endpoint as string, `api/${name}`]));
 
-/** What a path that is no page's is for, in a closed list of names; pages name themselves. */
+/** Names the purpose of a path without a page, from a closed list; pages name themselves. */
 export function nameRoute(path: string): string {
   const fixed = Object.hasOwn(FIXED, path) ? FIXED[path] : undefined;
   if (fixed !== undefined) return fixed;
@@ -29,13 +29,13 @@ export function nameRoute(path: string): string {
   return /\.[a-z0-9]{1,5}$/.test(path) ? "file" : "other";
 }
 
-/** The same for a request to the embedded API: the name of the call, or `picture`. */
+/** Names a request to the embedded API: its call, or `picture`. */
 export function nameApiRoute(method: string, path: string): string {
   if (path.startsWith("/images/")) return "picture";
   return CALLS.get(`${method} ${path}`) ?? "api/other";
 }
 
-/** The name of a page's route: its document, such as `page/store`, or `home`. */
+/** Names a page's route: its document, such as `page/store`, or `home`. */
 export function namePage(document: string | undefined): string {
   return document ?? "home";
 }

@@ -7,16 +7,16 @@ import { nameRoute } from "./nameRoute";
 import { readRemoteAddress } from "./readRemoteAddress";
 import type { SecurityLog } from "./SecurityLog";
 
-/** What a request is counted by. Those that answer it say what the path and the status do not tell. */
+/** The values by which a request is counted. Handlers set those that do not follow from path and status. */
 export type ObservedEnv = {
   Variables: {
     /** By `performance.now()`. */
     startedAtMs?: number;
-    /** What is asked for, in a name of a closed list: never the path itself. */
+    /** The name of the route from a closed list: never the path itself. */
     route?: string;
-    /** The domain as the host named it, once it is known as one of the site's. */
+    /** The domain of the host, once it is known as one of the site's. */
     domain?: string;
-    /** What its refusal says about security. */
+    /** The security event of its refusal. */
     event?: SecurityEvent;
   };
 };
@@ -26,7 +26,10 @@ export interface Observers {
   readonly security?: SecurityLog | undefined;
 }
 
-/** Middleware around everything that the port answers: counts each request, and logs those that may be part of an attack. */
+/**
+ * Middleware around everything that the port answers: counts each request, and logs those that may be part of an
+ * attack.
+ */
 export function observeRequests(settings: Pick<Settings, "trustProxy">, { metrics, security }: Observers) {
   return createMiddleware<ObservedEnv>(async (context, next) => {
     const startedAtMs = performance.now();

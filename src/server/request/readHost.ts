@@ -3,7 +3,7 @@ import { TrustedProxies } from "../settings/TrustedProxies";
 
 export type HostSettings = Pick<Settings, "trustProxy" | "trustForwardedHost">;
 
-/** What a request and its connection say about the host that was asked for. */
+/** The fields of a request and its connection that decide the requested host. */
 export interface HostFields {
   /** Host. */
   readonly host: string | undefined;
@@ -12,15 +12,15 @@ export interface HostFields {
   readonly remoteAddress: string | undefined;
 }
 
-/** A trusted proxy forwards a host that cannot count; the message says why, and which setting decides it. */
+/** A trusted proxy forwards a host that must not be used; the message names the reason and the setting. */
 export class ForwardedHostError extends Error {
   override readonly name = "ForwardedHostError";
 }
 
 /**
- * The host that a request asks for: its Host, or what a trusted proxy forwards where TRUST_FORWARDED_HOST is on. Throws a
- * {@link ForwardedHostError} where a trusted proxy forwards another host without that setting, or more than one: a cache in
- * front stores the answer under the Host of the request.
+ * Returns the requested host: Host, or with TRUST_FORWARDED_HOST the one that a trusted proxy forwards. Throws a {@link
+ * ForwardedHostError} if a trusted proxy forwards another host without that setting, or more than one: a cache in front
+ * stores the answer under the Host of the request.
  */
 export function readHost(
   { host, forwardedHost, remoteAddress }: HostFields,
@@ -39,15 +39,15 @@ export function readHost(
 }
 
 /**
- * The forwarded headers that answers depend on, for `Vary`: a cache behind a proxy that passes a visitor's own on would
- * else keep for all what one visitor has forged.
+ * Lists the forwarded headers that answers depend on, for `Vary`: otherwise a cache behind a proxy that passes a
+ * visitor's own headers on would store a forged answer for everybody.
  */
 export function listVarying({ trustProxy, trustForwardedHost }: HostSettings): readonly string[] {
   if (trustProxy === TrustedProxies.NONE) return [];
   return ["X-Forwarded-Proto", ...(trustForwardedHost ? ["X-Forwarded-Host"] : [])];
 }
 
-/** A host in lower case, without its port. */
+/** Returns a host in lower case, without its port. */
 function toName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d*$/, "");
 }

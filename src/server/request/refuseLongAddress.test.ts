@@ -27,7 +27,7 @@ afterAll(() => {
 
 const ask = (path: string, method = "GET") => requestPage({ port, host: "-", path, method });
 
-/** The first line of the answer to bytes that no client would send. */
+/** Sends bytes that no client would send, and returns the first line of the answer. */
 function send(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
@@ -65,7 +65,8 @@ it("refuses an address that Node's parser does not read with 414, too", async ()
 });
 
 it("does not cut off a client that goes on sending, which would lose the answer", () => {
-  // Whether the second piece comes before the client has read the answer depends on the machine: here it does.
+  // Ensures that the second piece arrives before the client has read the answer, which otherwise depends on the
+  // machine.
   const socket = new PassThrough();
   const error = Object.assign(new Error("too long"), { code: "HPE_HEADER_OVERFLOW" });
   for (let piece = 0; piece < 2; piece++) server.emit("clientError", error, socket);

@@ -7,9 +7,9 @@ import type { Settings } from "../settings/readSettings";
 import type { Observers } from "./observeRequests";
 import { createRequestId } from "./requestId";
 
-/** The longest address (path and query) that is answered. */
+/** Maximum length of an address (path and query). */
 export const MAX_ADDRESS_BYTES = 8 * 1024;
-/** How much of a long address the log shows. */
+/** Length of the logged part of a long address. */
 const LOGGED_CHARACTERS = 100;
 
 const TEXT = "This address is too long. The server reads addresses of up to 8 KB.\n";
@@ -22,7 +22,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * Answers requests whose address is longer than {@link MAX_ADDRESS_BYTES} with 414 (RFC 9110, section 15.5.15), before
- * anything reads the address. Gives false where the address is short enough, and nothing has been answered.
+ * anything reads the address. Returns false if the address is short enough, and answers nothing.
  */
 export function refuseLongAddress(
   log: Logger,
@@ -58,13 +58,14 @@ const PARSER_HEADERS = Object.entries({ ...COMMON_HEADERS, ...NO_STORE })
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join("");
 
-/** How long what a refused client still sends is read, and dropped. */
+/** Time for which further bytes of a refused client are read and dropped. */
 const LINGER_MS = 1_000;
 
 /**
- * Answers requests that Node's parser refuses, as Node does by itself, except for the common headers, and that an
- * address too long for the parser (16 KB with all headers) is 414, too, and not 431. A connection stays for a moment after its answer: where it ended while
- * the client still sends, the system would reset it, and the client never read the answer (RFC 9112, section 9.6).
+ * Answers requests that Node's parser refuses. The answers are Node's own with the common headers, but an address too
+ * long for the parser (16 KB with all headers) gets 414 and not 431. A connection stays open for a moment after its
+ * answer: if it ended while the client still sends, the system would reset it, and the client would never read the
+ * answer (RFC 9112, section 9.6).
  */
 export function answerParserErrors(server: Server): void {
   const answered = new WeakSet<Socket>();

@@ -19,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The answer to a request with these lines beside its first. */
+/** Sends a request with these lines beside its first, and returns the answer. */
 function ask(...lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () =>

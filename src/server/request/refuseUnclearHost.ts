@@ -13,9 +13,9 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers requests with two Host fields, with one that no address can have, and, since HTTP/1.1, with none with 400 (RFC 9112,
- * section 3.2): what stands in front of the server might have read another host. Gives false where the host is clear, and
- * nothing has been answered.
+ * Answers with 400 requests with two Host fields, with an impossible one, and, since HTTP/1.1, with none (RFC 9112,
+ * section 3.2): a proxy in front of the server might have read another host. Returns false if the host is clear, and
+ * answers nothing.
  */
 export function refuseUnclearHost(log: Logger) {
   return (

@@ -8,7 +8,9 @@ import { addReporting, explainUnusedHsts, isSecure, requireHttps } from "./secur
 let close = (): void => undefined;
 afterEach(() => close());
 
-/** The headers of an answer of a server with these settings, as a fresh page is written, to a request with these headers. */
+/**
+ * Requests a fresh page with these headers from a server with these settings, and returns the headers of the answer.
+ */
 async function ask(environment: Record<string, string>, headers: Record<string, string> = {}) {
   const settings = readSettings(environment);
   const secure = requireHttps(settings);
@@ -40,7 +42,7 @@ describe("Strict-Transport-Security", () => {
       "max-age=31536000; includeSubDomains",
     );
     close();
-    // Takes back what browsers were told.
+    // Withdraws the earlier header.
     expect((await ask({ ...environment, HSTS_MAX_AGE_S: "0" }, HTTPS))[STRICT]).toBe("max-age=0");
   });
 

@@ -7,14 +7,14 @@ import { TrustedProxies } from "../settings/TrustedProxies";
 const ENDPOINT = "csp";
 const POLICY = "Content-Security-Policy";
 
-/** Whether a request came by https, as the trusted proxy in front says; the server itself speaks http alone. */
+/** True if a request came over https according to the trusted proxy in front; the server itself speaks only http. */
 export function isSecure({ headers, socket }: IncomingMessage, trustProxy: Settings["trustProxy"]): boolean {
   return trustProxy.readScheme(socket.remoteAddress, headers["x-forwarded-proto"]?.toString()) === "https";
 }
 
 /**
- * Gives answers to requests by https `Strict-Transport-Security`, where the settings want it. By http it would be ignored, and
- * must not be sent (RFC 6797, section 7.2).
+ * Adds `Strict-Transport-Security` to answers over https, if the settings ask for it. Over http it would be ignored,
+ * and must not be sent (RFC 6797, section 7.2).
  */
 export function requireHttps({
   hstsMaxAgeS,
@@ -28,7 +28,7 @@ export function requireHttps({
   };
 }
 
-/** Says where HSTS is wanted, but no request is known to come by https. */
+/** Explains that HSTS is set although no request is known to come over https. */
 export function explainUnusedHsts({
   hstsMaxAgeS,
   trustProxy,
@@ -37,18 +37,18 @@ export function explainUnusedHsts({
   return ["HSTS_MAX_AGE_S has no effect: set TRUST_PROXY, so that the proxy in front can say what came by https."];
 }
 
-/** What a security policy reports to, for an answer over https. */
+/** Address for reports of a security policy, for an answer over https. */
 export const REPORTING_ENDPOINTS = { "Reporting-Endpoints": `${ENDPOINT}="${CSP_REPORTS_PATH}"` } as const;
 
 /**
- * A policy whose reports go through the Reporting API, which sends them later, together and again where a try failed. For
- * answers over https only: with `report-to` Chromium ignores `report-uri`, and by http it would report nothing at all.
+ * Adds the Reporting API to a policy, which sends reports later, together, and again after a failure. For answers over
+ * https only: with `report-to` Chromium ignores `report-uri`, and over http it would report nothing at all.
  */
 export function addReportTo(policy: string): string {
   return `${policy}; report-to ${ENDPOINT}`;
 }
 
-/** The headers of a page for an answer over https, in the shape that node:http writes. */
+/** Returns the headers of a page for an answer over https, in the form of node:http. */
 export function addReporting(headers: readonly string[]): readonly string[] {
   const at = headers.findIndex((name, index) => index % 2 === 0 && name === POLICY);
   if (at === -1) return headers;

@@ -14,7 +14,7 @@ beforeEach(async () => {
   server = createServer(limitConnections({ keepAliveMs: 5_000 }, SHORT), (request, response) => {
     asked.push(request.url ?? "");
     request.resume().on("end", () => response.end("whole"));
-    // A body that never ends is an error of the request, and nothing else.
+    // A body that never ends is only an error of the request.
     request.on("error", () => undefined);
   });
   answerParserErrors(server);
@@ -25,7 +25,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Sends a beginning, then a piece again and again, until the server ends the connection; gives what it has answered. */
+/** Sends a beginning, then one piece repeatedly, until the server ends the connection; resolves with its answer. */
 function drip(start: string, piece: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";

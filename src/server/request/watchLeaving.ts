@@ -1,7 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** A signal that is aborted when the connection ends before the answer has been sent; undefined outside a server. */
+/**
+ * Returns a signal that is aborted if the connection ends before the answer has been sent; undefined outside a server.
+ */
 export function watchLeaving(context: Context): AbortSignal | undefined {
   const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
   if (outgoing === undefined) return undefined;

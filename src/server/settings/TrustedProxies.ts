@@ -4,8 +4,8 @@ import proxyaddr from "proxy-addr";
 const MAX_HOPS = 16;
 
 /**
- * The proxies in front of the server whose forwarded headers count: so many hops, or those of certain networks. The
- * rightmost address that no trusted proxy has is the client's: all that stands before it may be made up.
+ * The proxies in front of the server whose forwarded headers are trusted: a number of hops, or those of certain
+ * networks. The rightmost address without a trusted proxy is the client's: everything before it may be invented.
  */
 export class TrustedProxies {
   private constructor(private readonly trusts: (address: string, hop: number) => boolean) {}
@@ -38,12 +38,12 @@ export class TrustedProxies {
     }
   }
 
-  /** True where the connection itself comes from a trusted proxy: only then its headers count. */
+  /** True if the connection itself comes from a trusted proxy: only then its headers are trusted. */
   isTrusted(remoteAddress: string | undefined): boolean {
     return remoteAddress !== undefined && this.trusts(remoteAddress, 0);
   }
 
-  /** The address that a request comes from: the rightmost one that no trusted proxy has. */
+  /** Returns the client's address: the rightmost one without a trusted proxy. */
   findClient(remoteAddress: string | undefined, forwardedFor: string | undefined): string | undefined {
     if (remoteAddress === undefined) return undefined;
     const told = (forwardedFor ?? "")
@@ -53,14 +53,14 @@ export class TrustedProxies {
     let client = remoteAddress;
     for (let hop = 0; hop <= told.length && this.trusts(client, hop); hop++) {
       const before = told[told.length - 1 - hop];
-      // What is no address was not written by a proxy.
+      // A value that is no address was not written by a proxy.
       if (before === undefined || isIP(before) === 0) break;
       client = before;
     }
     return client;
   }
 
-  /** The scheme by which a trusted proxy was asked (X-Forwarded-Proto); undefined where none says it. */
+  /** Returns the scheme of the request to a trusted proxy (X-Forwarded-Proto); undefined if none reports it. */
   readScheme(remoteAddress: string | undefined, forwardedProto: string | undefined): "http" | "https" | undefined {
     if (forwardedProto === undefined || !this.isTrusted(remoteAddress)) return undefined;
     const scheme = forwardedProto.split(",").at(-1)?.trim().toLowerCase();

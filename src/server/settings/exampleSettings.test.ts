@@ -5,7 +5,7 @@ import { CACHE_SECRET } from "../../../harness/programs/secrets";
 import { readSettings, SETTING_NAMES } from "./readSettings";
 
 const EXAMPLE = readFileSync(".env.example", "utf8").replace(/^#(?=[A-Z_]+=)/gm, "");
-/** What belongs to the editor, which production does not have. */
+/** Settings of the editor, which production does not have. */
 const EDITOR = ["EDITOR_PORT", "EDITOR_PASSWORD"];
 
 it("the example of settings names each setting, and only values that can be used", () => {

@@ -21,120 +21,120 @@ import {
   workerCount,
 } from "./validators";
 
-/** How much of an answer of the API is used. */
+/** Limits of the API's answers; what exceeds them is left out. */
 export interface AnswerLimits {
-  /** Entries of one list, and fields of one record. */
+  /** Maximum entries of one list, and fields of one record. */
   readonly entries: number;
-  /** Lists and records within each other. */
+  /** Maximum depth of nested lists and records. */
   readonly depth: number;
-  /** Bytes of one text, as it stands in the JSON; a script may be longer. */
+  /** Maximum bytes of one text in the JSON; a script may be longer. */
   readonly textBytes: number;
 }
 
-/** How the site server runs; read once from the environment. */
+/** The settings of the site server, read once from the environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** The API for every domain, without a trailing slash; absent: it follows from the host. */
+  /** The API for every domain, without a trailing slash; absent: derived from the host. */
   readonly apiOrigin?: string;
-  /** What browsers and pictures use, where that differs from `apiOrigin`. */
+  /** The API as browsers and pictures reach it, if that differs from `apiOrigin`. */
   readonly publicApiOrigin?: string;
   readonly apiTimeoutMs: number;
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly authSecret?: string;
   readonly defaultDomain: string;
-  /** Domains the server answers for; empty: those that fetchAll names. */
+  /** Domains that the server answers for; empty: those that fetchAll names. */
   readonly siteDomains: readonly string[];
-  /** The proxies whose forwarded headers count. */
+  /** The proxies whose forwarded headers are trusted. */
   readonly trustProxy: TrustedProxies;
-  /** Whether the host that a trusted proxy forwards counts in place of Host. */
+  /** True if the host that a trusted proxy forwards replaces Host. */
   readonly trustForwardedHost: boolean;
-  /** How many costly requests of one visitor are under way at once in a process; 0: any number. */
+  /** Maximum number of costly requests of one visitor under way in a process; 0: any number. */
   readonly visitorConcurrency: number;
   readonly layoutsDir: string;
-  /** A folder in which servers of several machines share the assets of their builds; absent: there is none. */
+  /** Folder in which servers of several machines share the assets of their builds; absent: there is none. */
   readonly assetsDir?: string;
   /** The website data that the embedded API serves. */
   readonly websitesFile?: string;
-  /** Whether previews are shown to whoever asks for them, such as `/?home=<name>`. */
+  /** True if previews without a link are shown, such as `/?home=<name>`. */
   readonly preview: boolean;
-  /** Signs links to previews, which count where `preview` is off, too; absent: there are none. */
+  /** Signs links to previews, which are valid also if `preview` is off; absent: there are none. */
   readonly previewSecret?: string;
-  /** How long browsers come by https alone once they have come so, in seconds; absent: they are not told. */
+  /** Time for which browsers use only https, in seconds; absent: the header is not sent. */
   readonly hstsMaxAgeS?: number;
-  /** Whether that counts for all subdomains, too. */
+  /** True if that includes all subdomains. */
   readonly hstsSubdomains: boolean;
-  /** How long a process that was asked to stop goes on answering, so that balancers notice. */
+  /** Time for which a process goes on answering after the request to stop, so that balancers notice. */
   readonly drainMs: number;
-  /** How long a connection without a request is kept. */
+  /** Time for which an idle connection is kept. */
   readonly keepAliveMs: number;
-  /** How long an answer of the API counts as fresh; 0: answers are not kept. */
+  /** Time for which an answer of the API is fresh; 0: answers are not stored. */
   readonly answerFreshMs: number;
-  /** How much of an answer is used. */
+  /** Limits of the API's answers. */
   readonly answerLimits: AnswerLimits;
-  /** How long a page counts as fresh; 0: pages are not kept. */
+  /** Time for which a page is fresh; 0: pages are not stored. */
   readonly pageFreshMs: number;
-  /** How long answers and pages may be served after that; 0: not at all. */
+  /** Time for which answers and pages may be served after that; 0: not at all. */
   readonly staleMs: number;
-  /** Room of the caches of this process. */
+  /** Maximum size of the caches of this process. */
   readonly cacheBytes: number;
-  /** Whether the last good answers are kept for the next start. */
+  /** True if the last good answers are stored for the next start. */
   readonly answersOnDisk: boolean;
-  /** How many processes serve the site. 1: this one alone. */
+  /** Number of processes that serve the site. 1: only this one. */
   readonly workers: number;
-  /** The Valkey or Redis server that several machines share; absent: none. It may hold a password. */
+  /** Address of the Valkey or Redis server that several machines share; absent: none. It may contain a password. */
   readonly cacheUrl?: string;
-  /** Authenticates what stands there; present wherever `cacheUrl` is. */
+  /** Authenticates its entries; present if `cacheUrl` is. */
   readonly cacheSecret?: string;
-  /** What the keys in the shared cache begin with. */
+  /** Prefix of the keys in the shared cache. */
   readonly cachePrefix: string;
-  /** After which a call of the shared cache counts as failed. */
+  /** Time after which a call of the shared cache counts as failed. */
   readonly cacheTimeoutMs: number;
-  /** Bearer of the purge; absent: there is none. */
+  /** Bearer token of the purge; absent: there is no purge. */
   readonly purgeToken?: string;
   /** Hosts whose pages may be shown in frames. */
   readonly embedHosts: readonly string[];
   /** Origins that tags of all domains may use, beside those that the domains name. */
   readonly tagSources: TagSources;
-  /** Whether pages that run scripts of the site alone require Trusted Types. */
+  /** True if pages without foreign scripts require Trusted Types. */
   readonly trustedTypes: boolean;
-  /** With which the embedded API asks whether a captcha's token is good; absent: it takes forms without one. */
+  /** Secret with which the embedded API verifies captcha tokens; absent: it accepts forms without one. */
   readonly captchaSecret?: string;
-  /** Where it asks; absent: at the service of the captcha that the domain names. */
+  /** Address for that; absent: the service of the domain's captcha. */
   readonly captchaVerifyUrl?: string;
-  /** Whether anybody may create an account of the embedded API. */
+  /** True if anybody may create an account of the embedded API. */
   readonly registration: boolean;
-  /** Whether pages of this machine may call the embedded API from another origin. */
+  /** True if pages of this machine may call the embedded API from another origin. */
   readonly localOrigins: boolean;
-  /** A port of its own for the metrics, 0 for any free one; absent: there is none. */
+  /** Port of its own for the metrics, 0 for any free one; absent: there is none. */
   readonly metricsPort?: number;
-  /** Where that port listens. */
+  /** Host on which that port listens. */
   readonly metricsHost: string;
-  /** Bearer of the metrics, which the site answers at /metrics then; absent: it does not. */
+  /** Bearer token of the metrics, which the site then serves at /metrics; absent: it does not. */
   readonly metricsToken?: string;
-  /** How many domains the metrics tell apart. */
+  /** Maximum number of domains that the metrics list separately. */
   readonly metricsDomains: number;
 }
 
 const PROJECT_WEBSITES = "src/reference-api/seed/websites.json";
 
-/** A setting that cannot be used; the message names each one, what is wrong with it and what is allowed. */
+/** A setting cannot be used; the message names each one, its fault and the allowed values. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
-/** The website data of the project; undefined where only the build is installed, which has a copy. */
+/** Finds the website data of the project; undefined if only the build is installed, which has a copy. */
 function findWebsitesFile(): string | undefined {
   return existsSync(PROJECT_WEBSITES) ? PROJECT_WEBSITES : undefined;
 }
 
-/** More labels than that would cost a Prometheus server more than they tell. */
+/** Maximum of METRICS_DOMAINS; more labels would cost a Prometheus server too much. */
 const MAX_METRICS_DOMAINS = 10_000;
-/** The sanitiser cuts longer markup. */
+/** Maximum of ANSWER_TEXT_KB; the sanitiser cuts longer markup. */
 const MAX_TEXT_KB = 100;
 
-/** How each setting is read. */
+/** Validator and default of each setting. */
 const SETTINGS = {
   PORT: portNumber({ default: 3000 }),
   HOST: str({ default: "127.0.0.1" }),
@@ -184,19 +184,19 @@ const SETTINGS = {
   METRICS_DOMAINS: wholeNumber("domains", 0, MAX_METRICS_DOMAINS)({ default: 50 }),
 };
 
-/** Whether anybody can read the metrics. */
+/** True if the metrics can be read. */
 export function exposesMetrics({ metricsPort, metricsToken }: Settings): boolean {
   return metricsPort !== undefined || metricsToken !== undefined;
 }
 
-/** The names of all settings, as they stand in the environment. */
+/** The names of all settings in the environment. */
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
 
-/** What the entry that is started decides where the environment does not. */
+/** Defaults of the started entry, for settings that are not in the environment. */
 export interface SettingDefaults {
-  /** Whether previews are on. */
+  /** True if previews are on. */
   readonly preview?: boolean;
-  /** Whether pages of this machine may call the embedded API from another origin. */
+  /** True if pages of this machine may call the embedded API from another origin. */
   readonly localOrigins?: boolean;
 }
 

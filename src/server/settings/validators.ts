@@ -7,7 +7,7 @@ import { parseTagSources } from "../../domain/tags/tagSources";
 import { toWebUrl } from "../../domain/text/safeHref";
 import { TrustedProxies } from "./TrustedProxies";
 
-/** Scheme, host and port, such as `https://api.example.com`. */
+/** Reads an origin: scheme, host and port, such as `https://api.example.com`. */
 export const origin = makeValidator((input) => {
   const url = toWebUrl(input);
   if (url === undefined || new URL(url).pathname !== "/")
@@ -15,10 +15,10 @@ export const origin = makeValidator((input) => {
   return new URL(url).origin;
 });
 
-/** Names in letters, digits and hyphens, such as `shop.example`; other scripts as `xn--…`. */
+/** The form of a domain: letters, digits and hyphens, such as `shop.example`; other scripts as `xn--…`. */
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 
-/** Names of domains with commas between them, in small letters. */
+/** Reads names of domains, separated by commas, in lower case. */
 export const domainList = makeValidator((input) => {
   const domains = input
     .split(",")
@@ -33,28 +33,28 @@ export const domainList = makeValidator((input) => {
   );
 });
 
-/** Hosts that may show pages in frames. */
+/** Reads hosts whose pages may be shown in frames. */
 export const embedHostList = makeValidator((input) => {
   const { hosts, fault } = parseEmbedHosts(input);
   if (fault !== undefined) throw new EnvError(fault);
   return hosts;
 });
 
-/** Origins by the kind of address that tags use. */
+/** Reads origins by the kind of address that tags use. */
 export const tagSources = makeValidator((input) => {
   const { sources, fault } = parseTagSources(input);
   if (fault !== undefined) throw new EnvError(fault);
   return sources;
 });
 
-/** Where a captcha's token is checked. */
+/** Reads the address at which captcha tokens are verified. */
 export const verifyUrl = makeValidator((input) => {
   const url = toScriptUrl(input);
   if (url === undefined) throw new EnvError("expected an https address, or an http one on this machine");
   return url;
 });
 
-/** The proxies whose forwarded headers count. */
+/** Reads the proxies whose forwarded headers are trusted. */
 export const trustedProxies = makeValidator((input) => {
   try {
     return TrustedProxies.parse(input);
@@ -63,23 +63,23 @@ export const trustedProxies = makeValidator((input) => {
   }
 });
 
-/** A key that signs. A message never repeats it. */
+/** Reads a secret. A message never repeats it. */
 export const secret = makeValidator((input) => {
   if (isSecret(input)) return input;
   throw new EnvError(`expected ${SECRET_RULE}`);
 });
 
-/** 0 stands for any free port. */
+/** Reads a port; 0 stands for any free one. */
 export const portNumber = makeValidator((input) => {
   const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
   if (!(value <= 65_535)) throw new EnvError(`expected the number of a port from 0 to 65535, not “${input}”`);
   return value;
 });
 
-/** Two years, as HSTS is often given. */
+/** Maximum of a time: two years, a usual value for HSTS. */
 const MAX_SECONDS = 63_072_000;
 
-/** A time in seconds. */
+/** Reads a time in seconds. */
 export const seconds = makeValidator((input) => {
   const value = Number(input);
   if (Number.isFinite(value) && value >= 0 && value <= MAX_SECONDS) return value;
@@ -99,7 +99,7 @@ const SWITCH: Readonly<Record<string, boolean>> = {
   0: false,
 };
 
-/** On or off. */
+/** Reads `on` or `off`. */
 export const onOrOff = makeValidator((input) => {
   const text = input.trim().toLowerCase();
   const value = Object.hasOwn(SWITCH, text) ? SWITCH[text] : undefined;
@@ -107,7 +107,7 @@ export const onOrOff = makeValidator((input) => {
   return value;
 });
 
-/** Room in megabytes. */
+/** Reads a size in megabytes. */
 export const megabytes = makeValidator((input) => {
   const value = Number(input);
   if (!Number.isFinite(value) || value < 1 || value > 65_536) throw new EnvError("expected megabytes, 1 or more");
@@ -116,7 +116,7 @@ export const megabytes = makeValidator((input) => {
 
 const MAX_WORKERS = 256;
 
-/** A number of processes, or `auto`. */
+/** Reads a number of processes, or `auto`. */
 export const workerCount = makeValidator((input) => {
   const text = input.trim().toLowerCase();
   if (text === "auto") return availableParallelism();
@@ -127,7 +127,7 @@ export const workerCount = makeValidator((input) => {
   return value;
 });
 
-/** The address of the shared cache. A message never repeats it: it may hold a password. */
+/** Reads the address of the shared cache. A message never repeats it, since it may contain a password. */
 export const cacheUrl = makeValidator((input) => {
   const url = URL.canParse(input) ? new URL(input) : undefined;
   const isKnown = url !== undefined && ["redis:", "rediss:"].includes(url.protocol) && url.hostname !== "";
@@ -135,7 +135,7 @@ export const cacheUrl = makeValidator((input) => {
   return input.trim();
 });
 
-/** A whole number of something within these limits, such as `domains`. */
+/** Reads a whole number within these limits; `what` names the unit, such as `domains`. */
 export const wholeNumber = (what: string, min: number, max: number) =>
   makeValidator((input) => {
     const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
@@ -145,7 +145,7 @@ export const wholeNumber = (what: string, min: number, max: number) =>
 
 const MAX_REQUESTS = 10_000;
 
-/** A number of requests at once; 0 stands for any number. */
+/** Reads a number of simultaneous requests; 0 stands for any number. */
 export const requestCount = makeValidator((input) => {
   const value = /^\d+$/.test(input.trim()) ? Number(input) : Number.NaN;
   if (!(value <= MAX_REQUESTS))

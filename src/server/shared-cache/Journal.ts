@@ -6,10 +6,10 @@ interface Entry {
   readonly change: Change;
 }
 
-/** The last changes in their order, as far as this process has heard of them. */
+/** The last changes that this process knows, in their order. */
 export class Journal {
   private readonly entries: Entry[] = [];
-  /** What came up to here is not known any more. */
+  /** The latest revision whose changes are no longer known. */
   private forgotten = FIRST_REVISION;
 
   constructor(private readonly maxEntries: number) {}
@@ -23,12 +23,12 @@ export class Journal {
     if (entries.length > this.maxEntries) this.forget(entries.shift()?.revision ?? FIRST_REVISION);
   }
 
-  /** Nothing is known of the changes up to this one. */
+  /** Forgets the changes up to this one. */
   forget(revision: string): void {
     if (compareRevisions(revision, this.forgotten) > 0) this.forgotten = revision;
   }
 
-  /** Whether a change after this revision concerns something; true, too, where that is not known any more. */
+  /** True if a change after this revision concerns something, or if that is no longer known. */
   hasChangedSince(revision: string, concerns: (change: Change) => boolean): boolean {
     if (compareRevisions(revision, this.forgotten) < 0) return true;
     for (let index = this.entries.length - 1; index >= 0; index--) {

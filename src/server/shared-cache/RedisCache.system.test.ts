@@ -13,7 +13,7 @@ import { type SharedItem, SharedMaker } from "./SharedMaker";
 const program = needsProgram("redis-server");
 const LIFE = { lifetimeMs: 60_000, ageMs: 0 };
 
-/** A text that changes of one domain concern. */
+/** Creates a text that changes of one domain concern. */
 function createItem(key: string): SharedItem<string> {
   return {
     key,
@@ -43,7 +43,7 @@ describe.skipIf(program.isMissing)(`a cache that processes share (${program.reas
     expect(log.join("\n")).not.toContain(RedisServer.PASSWORD);
   });
 
-  /** Opens the cache as several processes do. Resolves once all of them use it. */
+  /** Opens the cache in several processes. Resolves once all of them use it. */
   async function open(count: number, limitMs = 5_000, secret = CACHE_SECRET): Promise<SharedCache[]> {
     const stream = { write: (line: string) => void log.push(line) };
     const prefix = `test${prefixes}`;
@@ -121,7 +121,7 @@ describe.skipIf(program.isMissing)(`a cache that processes share (${program.reas
     expect((await late?.find(createItem("a")))?.isOutdated).toBe(false);
   });
 
-  /** A client of somebody who can write to the server and has no secret. */
+  /** Runs commands as a client that can write to the server and has no secret. */
   async function attack<T>(run: (redis: Redis, prefix: string) => Promise<T>): Promise<T> {
     const client = new Redis(redis.url);
     try {
@@ -155,7 +155,7 @@ describe.skipIf(program.isMissing)(`a cache that processes share (${program.reas
     for (const name of ["moved", "changed", "plain", "empty", "b"])
       expect(await one?.get(`page:${name}`)).toBeUndefined();
     expect((one?.refusals.get("entry") ?? 0) - before).toBe(5);
-    // The stranger shares its probe with the first one: each logs that of the other at most.
+    // The attacker shares its probe with the first process, so each logs that of the other at most.
     expect(logged().filter((line) => line.includes('"kind":"entry"')).length).toBeLessThanOrEqual(2);
     expect(logged().length).toBeGreaterThan(0);
   });

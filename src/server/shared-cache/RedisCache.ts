@@ -20,29 +20,29 @@ import type { CreateLimiter, SharedCache, SharedEntry, SharedEntryOptions, Share
 import { withinLimit } from "./withinLimit";
 
 export interface RedisCacheOptions {
-  /** It may hold a password: it is told to nobody but the client. */
+  /** Address of the server. It may contain a password, so only the client gets it. */
   readonly url: string;
-  /** What all keys begin with. */
+  /** Prefix of all keys. */
   readonly prefix: string;
-  /** How long a command may take: whatever it would bring, the process can do without it. */
+  /** Time limit of a command; the process can do without its result. */
   readonly limitMs: number;
   /** Authenticates entries and changes; the same for all processes. */
   readonly secret: string;
   readonly log: Logger;
 }
 
-/** Stands in all keys, and changes when processes of another version would not understand each other. */
+/** Version of the format in all keys; it changes when processes of different versions would misread each other. */
 const FORMAT = "2";
 
-/** So many failures in a row, and the server is left alone for a while: first this, then longer. */
+/** Number of consecutive failures after which commands pause, for this time at first and then longer. */
 const FAILURES = 5;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
 
-/** A process that starts waits for the server so many times the limit of a command. */
+/** Maximum wait for the server at the start, in limits of a command. */
 const START_LIMITS = 4;
 
-/** Removes a lock as long as it is still its owner's. */
+/** Removes a lock if it still belongs to its owner. */
 const RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
 
 const NO_LOCK: SharedLock = { release: async () => undefined };
@@ -147,7 +147,7 @@ export class RedisCache implements SharedCache {
       storeClient: this.redis,
       keyPrefix: this.nameOf(`limit:${name}`),
       rejectIfRedisNotReady: true,
-      // Counts while the server is away.
+      // Counts while the server is unavailable.
       insuranceLimiter: new RateLimiterMemory(limit),
     });
 
@@ -160,12 +160,12 @@ export class RedisCache implements SharedCache {
     return `${this.options.prefix}:${FORMAT}:${key}`;
   }
 
-  /** Runs a command; undefined where it fails, and while the server is left alone. */
+  /** Runs a command; undefined if it fails, and during a pause. */
   private async run<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
     try {
       return await this.breaker.execute(() => withinLimit(command(this.redis), this.options.limitMs));
     } catch (error) {
-      // Without a connection, why there is none says more.
+      // Without a connection, its own error is more informative.
       const isTold = this.redis.status === "ready" && error instanceof Error && !("isBrokenCircuitError" in error);
       if (isTold) this.reason = error.message;
       return undefined;

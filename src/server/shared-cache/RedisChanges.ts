@@ -10,7 +10,7 @@ import type { Seal } from "./Seal";
 
 export interface RedisChangesOptions {
   readonly url: string;
-  /** How long a command may take. */
+  /** Time limit of a command. */
   readonly limitMs: number;
   /** The stream's key. */
   readonly key: string;
@@ -18,13 +18,13 @@ export interface RedisChangesOptions {
   readonly seal: Seal;
   readonly refusals: Refusals;
   readonly onError: (reason: string) => void;
-  /** Runs a command of the connection that answers at once; undefined where it fails. */
+  /** Runs a command on the connection that answers at once; undefined if it fails. */
   readonly run: <T>(command: (redis: Redis) => Promise<T>) => Promise<T | undefined>;
 }
 
-/** How many changes are kept. What is older than them counts as outdated. */
+/** Maximum number of stored changes. Everything older counts as outdated. */
 const MAX_CHANGES = 1_000;
-/** How long the follower waits on the server for the next change. */
+/** Time for which the follower waits on the server for the next change. */
 const BLOCK_MS = 5_000;
 const RETRY_MS = 250;
 
@@ -34,8 +34,8 @@ const FIELD = "change";
 type StreamEntry = readonly [id: string, fields: readonly string[]];
 
 /**
- * The changes of all machines, as a stream: its ids are the revisions. A process follows it on a connection of its own, and
- * reads what it has missed when it comes back. What cannot be announced now is announced then.
+ * The changes of all machines, as a stream whose ids are the revisions. A process follows it on a separate connection,
+ * and reads missed changes after an interruption. A change that cannot be announced now is announced later.
  */
 export class RedisChanges {
   private readonly follower: Redis;
@@ -56,17 +56,17 @@ export class RedisChanges {
     void this.follow();
   }
 
-  /** The last change that this process has heard of. */
+  /** Revision of the last change that this process knows. */
   get revision(): string {
     return this.last;
   }
 
-  /** Whether this process hears of changes and its own are heard of: else nobody can tell what is outdated. */
+  /** True if this process receives changes and its own are announced: else it cannot know what is outdated. */
   get isCurrent(): boolean {
     return this.isFollowing && this.unsent.length === 0;
   }
 
-  /** Resolves once this process hears of changes, or after this time. */
+  /** Resolves once this process receives changes, or after this time. */
   untilFollowing(limitMs: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.isFollowing) resolve();
@@ -87,7 +87,7 @@ export class RedisChanges {
     this.listeners.add(listener);
   }
 
-  /** Writes a change down for all; gives its revision, undefined where that has to wait until the server is back. */
+  /** Announces a change to all; resolves with its revision, undefined if that must wait until the server is back. */
   async announce(message: ChangeMessage): Promise<string | undefined> {
     const revision = await this.write(message);
     if (revision === undefined) {
@@ -98,7 +98,7 @@ export class RedisChanges {
     return revision;
   }
 
-  /** Announces what could not be announced before, until it is done. Who heard of one already knows it by its id. */
+  /** Announces delayed changes until all are announced. Processes that have received one before know it by its id. */
   private retryLater(): void {
     this.retry ??= setTimeout(async () => {
       this.retry = undefined;
@@ -139,7 +139,7 @@ export class RedisChanges {
     }
   }
 
-  /** Reads what has happened while this process did not hear of it. */
+  /** Reads the changes that this process has missed. */
   private async catchUp(): Promise<void> {
     const { follower, options } = this;
     const [seconds = 0, microseconds = 0] = (await follower.time()).map(Number);
@@ -150,7 +150,7 @@ export class RedisChanges {
     const entries = await follower.xrevrange(options.key, "+", `(${since}`, "COUNT", MAX_CHANGES);
     const oldest = entries.at(-1)?.[0];
     if (entries.length >= MAX_CHANGES && oldest !== undefined) this.journal.forget(oldest);
-    // What this process has at its first start cannot be older than what it asks for then.
+    // At its first start, this process stores nothing that is older than what it reads now.
     for (const entry of entries.reverse()) this.take(entry, isFirst);
     if (isFirst && compareRevisions(now, this.last) > 0) this.last = now;
     this.isFollowing = true;

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import type { SealedKind } from "./Seal";
 
-/** Counts what was read from the shared cache and cannot be used, and logs the first of each kind. */
+/** Counts unusable entries of the shared cache, and logs the first of each kind. */
 export class Refusals {
   private readonly counts: Record<SealedKind, number> = { entry: 0, change: 0 };
 
   constructor(private readonly log: Logger) {}
 
-  /** The number of each kind since the start. */
+  /** Returns the number of a kind since the start. */
   get(kind: SealedKind): number {
     return this.counts[kind];
   }

@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** What a sealed text is, so that one kind is never taken for the other. */
+/** Kind of a sealed text, so that one kind is never taken for the other. */
 export type SealedKind = "entry" | "change";
 
 const MAC_BYTES = 32;
 
 /**
- * Authenticates what stands in the shared cache with HMAC-SHA256: whoever writes to the cache without the secret adds nothing
- * that a process reads, and moves nothing to another key.
+ * Authenticates the contents of the shared cache with HMAC-SHA256: a writer without the secret can neither add an entry
+ * that a process accepts, nor move one to another key.
  */
 export class Seal {
   private readonly key: Buffer;
@@ -17,12 +17,12 @@ export class Seal {
     this.key = Buffer.from(hkdfSync("sha256", secret, "", "dealframe shared cache", MAC_BYTES));
   }
 
-  /** A message with its code in front, for this kind and key alone. */
+  /** Seals a message: puts its code in front, which is valid for this kind and key only. */
   close(kind: SealedKind, key: string, message: Buffer): Buffer {
     return Buffer.concat([this.sign(kind, key, message), message]);
   }
 
-  /** The message of what `close` gave for the same kind and key; undefined for anything else. */
+  /** Returns the message that `close` sealed for the same kind and key; undefined for anything else. */
   open(kind: SealedKind, key: string, sealed: Buffer): Buffer | undefined {
     if (sealed.length < MAC_BYTES) return undefined;
     const message = sealed.subarray(MAC_BYTES);

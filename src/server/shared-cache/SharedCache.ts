@@ -3,47 +3,47 @@ import type { Change } from "../changes/Change";
 import type { ChangeMessage, ChangeRecord } from "../changes/ChangeBus";
 import type { Refusals } from "./Refusals";
 
-/** What stands in the shared cache under a key. */
+/** An entry of the shared cache. */
 export interface SharedEntry {
   readonly body: Buffer;
-  /** How long ago it was made, by the clock of the shared cache. */
+  /** Age by the clock of the shared cache. */
   readonly ageMs: number;
-  /** The last change that its maker knew of. */
+  /** The last change that its writer knew. */
   readonly revision: string;
 }
 
 export interface SharedEntryOptions {
-  /** After this time it is gone. */
+  /** Time after which it is removed. */
   readonly lifetimeMs: number;
-  /** How much of that has passed already. */
+  /** The part of that time that has passed. */
   readonly ageMs: number;
   readonly revision: string;
 }
 
-/** The right to make what stands under a key. Once it is released, or its time is over, another process may. */
+/** The right to compute the entry of a key. Once it is released or has expired, another process may get it. */
 export interface SharedLock {
   release(): Promise<void>;
 }
 
 /**
- * What the processes of all machines share: entries, locks, changes and rate limits. Nothing here rejects: where the cache
- * cannot be reached in a short time, an entry is missing, a lock is free, and counting goes on in the process.
+ * Data shared by the processes of all machines: entries, locks, changes and rate limits. Nothing here rejects: if the
+ * cache cannot be reached in a short time, an entry is missing, a lock is free, and counting goes on in the process.
  */
 export interface SharedCache extends ChangeRecord {
-  /** Resolves once it is in use, or cannot be for now: what is asked for earlier, each process makes for itself. */
+  /** Resolves once it is in use, or is unavailable for now; until then each process would compute everything itself. */
   untilUsed(): Promise<void>;
   get(key: string): Promise<SharedEntry | undefined>;
   set(key: string, body: Buffer | string, options: SharedEntryOptions): Promise<void>;
-  /** Takes the lock of a key; undefined where another process has it. */
+  /** Takes the lock of a key; undefined if another process has it. */
   lock(key: string, limitMs: number): Promise<SharedLock | undefined>;
-  /** The last change that this process knows of. */
+  /** The last change that this process knows. */
   readonly revision: string;
-  /** Whether a change that came after a revision concerns the entry; true, too, where that is not known any more. */
+  /** True if a change after a revision concerns the entry, or if that is no longer known. */
   hasChangedSince(revision: string, concerns: (change: Change) => boolean): boolean;
   /** Calls back with the changes that other processes have announced. */
   onChange(listener: (message: ChangeMessage) => void): void;
   createLimiter: CreateLimiter;
-  /** What was read and cannot be used: it counts as missing. */
+  /** Counts of unusable entries, which count as missing. */
   readonly refusals: Refusals;
   close(): Promise<void>;
 }

@@ -1,14 +1,14 @@
 import type { Change } from "../changes/Change";
 import type { SharedCache } from "./SharedCache";
 
-/** How values of one kind stand in the shared cache. */
+/** The form of one kind of values in the shared cache. */
 export interface SharedItem<T> {
   readonly key: string;
-  /** What is kept of a value, and how long; undefined where it is not shared. */
+  /** Returns the stored form of a value and its lifetime; undefined if it is not shared. */
   encode(value: T): { readonly body: Buffer | string; readonly lifetimeMs: number } | undefined;
-  /** Reads what another process has written; undefined where it cannot be read. */
+  /** Decodes a value of another process; undefined if it is unreadable. */
   decode(body: Buffer): T | undefined;
-  /** Whether a change concerns a value. */
+  /** True if a change concerns a value. */
   concerns(change: Change, value: T): boolean;
 }
 
@@ -16,33 +16,35 @@ export interface SharedItem<T> {
 export interface SharedValue<T> {
   readonly value: T;
   readonly ageMs: number;
-  /** True once something that it tells has changed. */
+  /** True once its content has changed. */
   readonly isOutdated: boolean;
 }
 
 export interface SharedTask<T> {
   readonly item: SharedItem<T>;
-  /** Whether a value of this age is as good as a new one. */
+  /** True if a value of this age needs no renewal. */
   readonly isFresh: (value: T, ageMs: number) => boolean;
   readonly make: () => Promise<T>;
 }
 
 export interface SharedMakerOptions {
   readonly cache: SharedCache;
-  /** How long the making may take: then another process may begin it, too. */
+  /** Maximum duration of the computation; after it another process may begin one, too. */
   readonly lockMs: number;
-  /** How long one process waits for another one to have made a value; then it makes it itself. */
+  /** Maximum wait for the value of another process; then this one computes it itself. */
   readonly waitMs: number;
 }
 
 const FIRST_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 80;
 
-/** Finds values in the shared cache, and makes the missing ones: each by one process, for which the others wait a while. */
+/**
+ * Finds values in the shared cache, and computes missing ones: each in one process, for which the others wait a while.
+ */
 export class SharedMaker {
   constructor(private readonly options: SharedMakerOptions) {}
 
-  /** The value of a key, however old. */
+  /** Returns the value of a key, however old. */
   async find<T>({ key, decode, concerns }: SharedItem<T>): Promise<SharedValue<T> | undefined> {
     const { cache } = this.options;
     const entry = await cache.get(key);
@@ -56,7 +58,7 @@ export class SharedMaker {
     return { value, ageMs: entry.ageMs, isOutdated };
   }
 
-  /** The value of a key: what another process has made lately, else made now. Rejects with what `make` rejects with. */
+  /** Returns the value of a key: a fresh one of another process, else one that is computed now. Rejects like `make`. */
   async make<T>(task: SharedTask<T>): Promise<SharedValue<T>> {
     const { cache, lockMs, waitMs } = this.options;
     const { item } = task;
@@ -66,7 +68,7 @@ export class SharedMaker {
       if (found !== undefined) return found;
       const lock = await cache.lock(item.key, lockMs);
       if (lock !== undefined) {
-        // Who had the lock before may have made it just now.
+        // The earlier owner of the lock may have just stored it.
         const made = await this.findFresh(task);
         if (made === undefined) return this.makeLocked(task, () => lock.release());
         void lock.release();
@@ -82,7 +84,7 @@ export class SharedMaker {
     return found !== undefined && !found.isOutdated && isFresh(found.value, found.ageMs) ? found : undefined;
   }
 
-  /** Makes a value and shares it; nobody waits for the latter. */
+  /** Computes a value and shares it; nobody waits for the latter. */
   private async makeLocked<T>({ item, make }: SharedTask<T>, release: () => Promise<void>): Promise<SharedValue<T>> {
     const { cache } = this.options;
     const { revision } = cache;

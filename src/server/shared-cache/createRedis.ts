@@ -1,8 +1,8 @@
 import { Redis } from "ioredis";
 
-/** A connection on which nothing comes for so many times the limit of a command, though something is due, is dead. */
+/** A connection without data for this many limits of a command, although an answer is due, is dead. */
 const SILENT_LIMITS = 10;
-/** Commands of libraries, which have no limit of their own, get so many times ours. */
+/** Time limit of libraries' commands, which have none of their own, in limits of a command. */
 const FOREIGN_LIMITS = 3;
 const CONNECT_LIMIT_MS = 2_000;
 const FIRST_RETRY_MS = 100;
@@ -10,15 +10,17 @@ const MAX_RETRY_MS = 2_000;
 
 export interface RedisOptions {
   readonly url: string;
-  /** How long a command may take. */
+  /** Time limit of a command. */
   readonly limitMs: number;
-  /** How long one may wait on the server beside that, on a connection that is there for such commands; absent: none does. */
+  /**
+   * Additional time for which commands may wait on the server, on a connection for such commands; absent: none waits.
+   */
   readonly blockMs?: number;
-  /** Gets the reasons of failures; they name the server's address, never its password. */
+  /** Called with the reasons of failures, which name the server's address, never its password. */
   readonly onError: (reason: string) => void;
 }
 
-/** A connection to Valkey or Redis that fails at once while there is none, and connects again by itself. */
+/** Opens a connection to Valkey or Redis that fails at once while there is none, and reconnects by itself. */
 export function createRedis({ url, limitMs, blockMs = 0, onError }: RedisOptions): Redis {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -31,7 +33,7 @@ export function createRedis({ url, limitMs, blockMs = 0, onError }: RedisOptions
     retryStrategy: (times) => Math.min(FIRST_RETRY_MS * 2 ** Math.min(times, 10), MAX_RETRY_MS),
   });
   redis.on("error", (error: Error) => onError(error.message));
-  // It goes on trying after a failure.
+  // It keeps trying after a failure.
   redis.connect().catch((error: unknown) => onError(error instanceof Error ? error.message : String(error)));
   return redis;
 }

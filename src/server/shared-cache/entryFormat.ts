@@ -1,14 +1,14 @@
 import type { SharedEntry, SharedEntryOptions } from "./SharedCache";
 
-/** Changes when entries would be read wrongly: those of another format are ignored. */
+/** Version of the format; entries of another version are ignored. */
 const FORMAT = 2;
 
-/** How far the clocks of the machines may differ. */
+/** Maximum difference between the clocks of the machines. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
 /**
- * An entry as it is kept: a line with its format, lifetime in milliseconds, end in milliseconds since the epoch and
- * revision, then its body.
+ * Encodes an entry: a line with its format, lifetime in milliseconds, end in milliseconds since the epoch and revision,
+ * then its body.
  */
 export function encodeEntry(
   body: Buffer | string,
@@ -20,8 +20,8 @@ export function encodeEntry(
 }
 
 /**
- * Reads a kept entry; its age follows from the time that it still has. Undefined for another format, and for an entry that
- * was put back after its end.
+ * Decodes an entry; its age follows from its remaining time. Undefined for another format, and for an entry that was
+ * put back after its end.
  */
 export function decodeEntry(kept: Buffer, remainingMs: number, nowMs = Date.now()): SharedEntry | undefined {
   const end = kept.indexOf("\n");

@@ -5,5 +5,5 @@ export function compareRevisions(a: string, b: string): number {
   return aMs - bMs || aNumber - bNumber;
 }
 
-/** Before all changes. */
+/** The revision before all changes. */
 export const FIRST_REVISION = "0-0";

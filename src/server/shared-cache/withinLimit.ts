@@ -1,6 +1,6 @@
 /**
- * What a promise brings within a time; rejects after it. An answer that came while the process was busy still counts: it is
- * read before the time is judged.
+ * Resolves with the result of a promise; rejects after a time limit. An answer that arrived while the process was busy
+ * still counts: it is read before the time is checked.
  */
 export function withinLimit<T>(promise: Promise<T>, limitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {

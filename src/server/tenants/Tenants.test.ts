@@ -11,7 +11,7 @@ const api = runWebsitesApi();
 
 beforeEach(() => setHomePage("Home Page One"));
 
-/** The API knows two domains, one of them under a second name; the first has this home_page. */
+/** Makes the API know two domains, one of them under a second name; the first has this home_page. */
 function setHomePage(homePage: string): void {
   api.websites = [
     { domain: "one.example", aliases: ["one.localhost"], name: "One", home_page: homePage },
@@ -139,7 +139,7 @@ describe("the time that a page waits for its tenant", () => {
     api.delayMs = 200;
     const tenants = open({ API_TIMEOUT_MS: "300" });
     expect(await resolve(tenants, 300)).toEqual({ refusal: "unavailable" });
-    // The answer came all the same, and is kept for the next visitor.
+    // The answer arrived anyway, and is stored for the next visitor.
     await expect.poll(async () => "tenant" in (await resolve(tenants, 300))).toBe(true);
   });
 

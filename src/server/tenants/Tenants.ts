@@ -20,7 +20,7 @@ export interface Tenant {
   /** The domain as it is sent to the API. */
   readonly domain: string;
   readonly api: Api;
-  /** The same for one page, which wants its answers in a way and is told what it got. */
+  /** Opens the API for one page; `use` says which answers it accepts, and records those that it got. */
   openApi(use: AnswerUse): Api;
   /** Origin of the API as browsers reach it; '' for the page's own. */
   readonly publicApiOrigin: string;
@@ -31,42 +31,42 @@ export interface TenantWebsite {
   readonly website: Website;
 }
 
-/** Why there is no tenant: the host is unknown, or an outage hides whether it is known. */
+/** The reason for a missing tenant: the host is unknown, or an outage hides whether it is known. */
 export type Refusal = "unknown" | "unavailable";
 
 export type TenantLookup = { readonly tenant: Tenant } | { readonly refusal: Refusal };
 
 export interface TenantListeners {
-  /** Is told of the domains that the server answers for, each with all its names, before any of them is found. */
+  /** Called with the domains that the server answers for, each with all its names, before any of them is found. */
   readonly onDomains?: (domains: readonly (readonly string[])[]) => void;
-  /** Is told of each call of the API that has ended. */
+  /** Called for each call of the API that has ended. */
   readonly onCall?: CallListener;
-  /** Is told of each answer of which a part was left out. */
+  /** Called for each answer that was cut. */
   readonly onCut?: CutListener;
 }
 
-/** Stands for the embedded API, wherever it runs; it is only a name. */
+/** Name of the embedded API's origin, wherever it runs. */
 export const EMBEDDED_ORIGIN = "http://reference-api.localhost";
-/** How often the list of domains is looked up among the answers, which decide how fresh it is. */
+/** Interval at which the list of domains is read from the answers cache, which decides how fresh it is. */
 const REFRESH_MS = 1_000;
-/** How many domains' website data are loaded at the same time for their home_page. */
+/** Number of domains whose website data are loaded at the same time for their home_page. */
 const HOME_PAGE_CALLS = 8;
 
 /**
- * Host → domain → API. The server never derives an API address from a host that it does not know: hosts come from
- * SITE_DOMAINS, else from the API's own list (design, 'Running it'), whose last state survives an outage.
+ * Maps a host to a domain and its API. The server never derives an API address from an unknown host: hosts come from
+ * SITE_DOMAINS, else from the API's own list, whose last state survives an outage.
  */
 export class Tenants {
   private readonly tenants = new LRUCache<string, Tenant>({ max: 500 });
-  /** Website data whose home_page has been looked at. */
+  /** Website data whose home_page has been checked. */
   private readonly seen = new WeakSet<Website>();
-  /** The list of domains that was read last. */
+  /** The latest list of domains. */
   private listed: readonly ListedWebsite[] | undefined;
-  /** The names of each known domain, by each of them. */
+  /** The names of each known domain, under each of them. */
   private known: ReadonlyMap<string, readonly string[]> | undefined;
   /** The home_page of each listed domain. */
   private homePages: ReadonlyMap<string, string> | undefined;
-  /** The home_page of domains that nobody lists, as their website data said it last. */
+  /** The last known home_page of domains that are in no list. */
   private readonly seenHomePages = new Map<string, string>();
   private isLoadingHomePages = false;
   private readonly homePageListeners = new Set<() => void>();
@@ -99,14 +99,14 @@ export class Tenants {
     if (origin === undefined || (this.settings.apiOrigin === undefined && !host.isStaging))
       return { refusal: "unknown" };
     const refresh = this.refreshDomains(origin);
-    // A known domain waits for nothing.
+    // A known domain needs no waiting.
     if (this.known?.has(domain) === true) return { tenant: this.open(domain, origin) };
     await refresh;
     if (this.known === undefined) return { refusal: "unavailable" };
     return this.known.has(domain) ? { tenant: this.open(domain, origin) } : { refusal: "unknown" };
   }
 
-  /** The tenant of a host whose domain is known already, without asking anybody. */
+  /** Returns the tenant of a host whose domain is known, without a call. */
   findKnown(host: SiteHost | undefined): Tenant | undefined {
     if (host === undefined) return undefined;
     const { siteDomains } = this.settings;
@@ -114,7 +114,7 @@ export class Tenants {
     return isKnown ? this.tenants.get(host.domain) : undefined;
   }
 
-  /** All names of a domain: the canonical one and its aliases, as far as they can be known. */
+  /** Loads all names of a domain: the canonical one and its aliases, as far as they are known. */
   async loadNames(domain: string): Promise<readonly string[]> {
     const { apiOrigin, siteDomains } = this.settings;
     const origin = apiOrigin ?? (this.embedded === undefined ? undefined : EMBEDDED_ORIGIN);
@@ -123,8 +123,8 @@ export class Tenants {
   }
 
   /**
-   * The home_page of domains by their canonical names: of all that the API lists, or of those given for which SITE_DOMAINS
-   * makes the server answer, with those that were asked for anyway. `undefined` while the list cannot be loaded; a single
+   * Loads the home_page of domains by their canonical names: of all that the API lists, or of the given ones that
+   * SITE_DOMAINS contains, with those that were requested anyway. `undefined` while the list cannot be loaded; a single
    * domain without data is left out.
    */
   async loadHomePages(domains: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
@@ -156,7 +156,7 @@ export class Tenants {
     this.homePageListeners.add(listener);
   }
 
-  /** A tenant's website data, as the answers hold it. Rejects when there is none and the call fails. */
+  /** Returns a tenant's website data from the answers cache. Rejects if there is none and the call fails. */
   async website(tenant: Tenant, use?: AnswerUse): Promise<TenantWebsite> {
     const website = await (use === undefined ? tenant.api : tenant.openApi(use)).website();
     if (!this.seen.has(website)) {
@@ -173,7 +173,7 @@ export class Tenants {
     for (const listener of this.homePageListeners) listener();
   }
 
-  /** Looks the list of domains up again at the next request. */
+  /** Makes the next request read the list of domains again. */
   refreshSoon(): void {
     this.nextRefreshMs = 0;
   }
@@ -220,7 +220,9 @@ export class Tenants {
     return onCall === undefined ? api : watchCalls(api, domain, onCall);
   }
 
-  /** Refreshes the list of domains when it is old; concurrent refreshes are one, and a failed one keeps the last list. */
+  /**
+   * Refreshes the list of domains when it is old; concurrent refreshes are one, and a failed one keeps the last list.
+   */
   private refreshDomains(origin: string): Promise<void> {
     if (this.now() < this.nextRefreshMs) return Promise.resolve();
     const { defaultDomain } = this.settings;

@@ -28,7 +28,7 @@ it.each<Record<string, string>>([{}, { SITE_DOMAINS: "unknown.example,two.exampl
     api.isDown = true;
     expect(await look()).toBe("no-api");
     api.isDown = false;
-    // A list that could not be loaded is asked for again after a second.
+    // A list that could not be loaded is requested again after a second.
     await expect.poll(look, { timeout: 5_000 }).toBe("ready");
     api.isDown = true;
     expect(await look()).toBe("ready");

@@ -5,18 +5,18 @@ import type { Served } from "../process/Readiness";
 import type { Settings } from "../settings/readSettings";
 import type { Tenants } from "./Tenants";
 
-/** How many of SITE_DOMAINS are tried, and how many at once. */
+/** Maximum number of SITE_DOMAINS that are tried, and the number at once. */
 const MAX_TRIED = 50;
 const AT_ONCE = 8;
 
-/** The API answers, and does not know the domain. */
+/** The API answers that it does not know the domain. */
 class UnknownDomain extends Error {
   override readonly name = "UnknownDomain";
 }
 
 /**
- * Whether a page of any domain could be made, with what the API says or with what is kept of it: the API has listed
- * domains, or has told the website data of one of SITE_DOMAINS.
+ * Checks whether a page of any domain could be rendered, with new or stored answers of the API: it has listed domains,
+ * or returned the website data of one of SITE_DOMAINS.
  */
 export async function findServed(
   tenants: Tenants,

@@ -5,12 +5,12 @@ import type { Refusal } from "./Tenants";
 
 export type TenantEnv = { Variables: { site: ResolvedTenant } };
 
-/** The status of a refusal: the host is unknown, or its website data cannot be loaded. */
+/** Status of a refusal: the host is unknown, or its website data cannot be loaded. */
 export const REFUSAL_STATUS = { unknown: 421, unavailable: 503 } as const satisfies Record<Refusal, number>;
 
 /**
- * Middleware that finds the tenant of the request's host and its website data, for the handlers that follow. Without
- * one, the answer is what `refuse` makes of the reason.
+ * Middleware that finds the tenant of the request's host and its website data, for the handlers that follow. Without a
+ * tenant, `refuse` answers with the reason.
  */
 export function requireTenant(sources: TenantSources, refuse: (context: AnswerContext, refusal: Refusal) => Response) {
   return createMiddleware<RequestEnv & TenantEnv>(async (context, next) => {

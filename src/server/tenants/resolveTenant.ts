@@ -5,10 +5,10 @@ import { CallBudget } from "../calls/CallBudget";
 import type { Settings } from "../settings/readSettings";
 import type { Refusal, Tenant, Tenants, TenantWebsite } from "./Tenants";
 
-/** A domain that is asked for, with its website data. */
+/** A requested domain with its website data. */
 export interface ResolvedTenant extends TenantWebsite {
   readonly tenant: Tenant;
-  /** How much of the page's time the API has taken for this, in milliseconds. */
+  /** The part of the page's time that this has taken, in milliseconds. */
   readonly waitedMs: number;
 }
 
@@ -18,7 +18,9 @@ export interface TenantSources {
   readonly log: Logger;
 }
 
-/** Finds the tenant of a host and loads its website data within API_TIMEOUT_MS, or says why there is none. */
+/**
+ * Finds the tenant of a host and loads its website data within API_TIMEOUT_MS, or returns the reason for a missing one.
+ */
 export async function resolveTenant(
   host: SiteHost | undefined,
   { settings, tenants, log }: TenantSources,

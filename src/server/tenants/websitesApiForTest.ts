@@ -2,15 +2,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
-/** An API that knows websites and nothing else. A test may change what it api. */
+/** An API that knows only websites. A test may change its fields. */
 interface WebsitesApi {
   origin: string;
   websites: readonly { readonly domain: string; readonly [field: string]: unknown }[];
-  /** True where it answers nothing but 503. */
+  /** True if it answers only 503. */
   isDown: boolean;
-  /** How long it takes to answer. */
+  /** Time that it takes to answer. */
   delayMs: number;
-  /** The paths that it was asked for. */
+  /** The requested paths. */
   paths: string[];
 }
 
