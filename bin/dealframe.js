@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 
 /*
- * The command line tool, from dist/cli, which `npm ci` builds; built here where it is missing or older than its source. The
- * installed package has no source: what it contains runs as it is.
+ * Runs the command line tool from dist/cli, which `npm ci` builds, and builds it here if it is missing or older than its source.
+ * The installed package has no source and is never built.
  */
 
 const built = new URL("../dist/cli/main.js", import.meta.url);

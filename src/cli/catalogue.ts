@@ -29,11 +29,11 @@ export interface CatalogueEntry {
   readonly type: string;
   readonly title: string;
   readonly description: string;
-  /** Where it makes sense: kinds of documents, parameters of the address, how often. Empty where it can stand anywhere. */
+  /** Limits of its place: kinds of documents, parameters of the address, number per page. Empty if there are none. */
   readonly place: string;
   readonly settings: readonly CatalogueSetting[];
   readonly example: unknown;
-  /** A picture of the example on the site; absent until it has been taken. */
+  /** Picture of the example on the site; absent before it is taken. */
   readonly picture?: ShownPicture;
 }
 
@@ -106,7 +106,7 @@ function listLimits({ minimum, maximum, minLength, maxLength, minItems, maxItems
   ].join(", ");
 }
 
-/** The catalogue as Markdown; docs/catalogue.md is this. */
+/** Returns the catalogue as Markdown, the content of docs/catalogue.md. */
 export function formatCatalogueMarkdown(entries: readonly CatalogueEntry[] = createCatalogue()): string {
   const lines = [
     "# Section catalogue",

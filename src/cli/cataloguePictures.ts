@@ -5,7 +5,7 @@ import { getSectionSchema } from "../layout/schema/schemas";
 
 /** The folder of the catalogue's pictures in the project; `npm run screenshots` makes them. */
 export const PICTURES_FOLDER = "docs/images/catalogue";
-/** What each picture shows. */
+/** File that describes each picture. */
 export const PICTURES_FILE = "pictures.json";
 
 /** A picture of a section type: the example of its schema on the site. */
@@ -13,7 +13,7 @@ export interface CataloguePicture {
   /** Size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Of the example that is shown. */
+  /** Hash of the example in the picture. */
   readonly example: string;
 }
 

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_URL: "it is not an address such as https://api.example.com",
 };
 
-/** Why a file or a server could not be used: “nothing listens there”. */
+/** Explains why a file or a server cannot be used: “nothing listens there”. */
 export function explainFailure(error: unknown): string {
   const { code = "", cause, name, message } = error as NodeJS.ErrnoException & { cause?: unknown };
   const reason = REASONS[code];

@@ -16,7 +16,7 @@ import { type DomainPages, listDomainPages } from "./difference/pairPages";
 import { readMoment } from "./readMoment";
 import { type DomainData, requireDomain } from "./workspace";
 
-/** A document without faults. Throws a CliError with the first fault otherwise. */
+/** Returns a document without faults. Throws a CliError with the first fault otherwise. */
 export function requireTraced(id: string, checked: CheckedLayouts): TracedDocument {
   const found = checked.documents.get(id);
   if (found?.traced !== undefined) return found.traced;
@@ -41,17 +41,17 @@ export interface DomainDocuments {
    * applies.
    */
   readonly moment?: Moment;
-  /** How many operations have times; without a moment none of them is applied. */
+  /** Number of operations with times; without a moment none of them is applied. */
   readonly timedOperations: number;
   /** The operations with times, by part or page; a document without such operations is not listed. */
   readonly timed: ReadonlyMap<string, readonly Operation[]>;
-  /** The faults and warnings of the file with the domain's changes; what has a fault is left out. */
+  /** Faults and warnings of the file with the domain's changes; faulty changes are left out. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * What counts at some times only: of a domain, or of a single document, which has no clocks and is in the file
- * `changedBy`.
+ * Documents with their content that has times: those of a domain, or a single document, which has no time zone and is in the
+ * file `changedBy`.
  */
 export type TimedDocuments = Pick<DomainDocuments, "timed" | "moment" | "changedBy"> &
   Partial<Pick<DomainDocuments, "data" | "choice" | "documents" | "pages">>;
@@ -94,7 +94,7 @@ export function findDomainDocuments(
     ...(moment && { moment }),
   };
   if (own === undefined) return { ...found, documents: show(base), diagnostics: [] };
-  // Its operations were judged on the same home: `checked` knows the website data.
+  // `checked` knows the website data, so it has checked the operations on the same home.
   const { changes, diagnostics, parsed } = own;
   if (changes === undefined) return { ...found, documents: show(base), diagnostics };
   const { changed } = changeForDomain(base, changes, getPageIds(checked.documents), isOpen);

@@ -6,7 +6,7 @@ const BESIDE = "schemas";
 const INSTALLED = "node_modules/dealframe/schemas";
 
 /**
- * Where the schemas are, as the line `$schema` of a document says it, with a slash at the end: the folder beside a layouts
+ * Returns the address of the schemas for the line `$schema` of a document, with a slash at the end: the folder beside a layouts
  * folder, else that of the package that is installed there or in a folder above, else the schemas' own address.
  */
 export function findSchemas(layouts: string): string {
@@ -19,7 +19,7 @@ export function findSchemas(layouts: string): string {
   return `${path.split(sep).join("/")}/`;
 }
 
-/** A folder and those that it is in. */
+/** Lists a folder and its parent folders. */
 function listFoldersFrom(folder: string): string[] {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [folder, ...listFoldersFrom(parent)];

@@ -6,17 +6,17 @@ import { type SarifFix, toRegion } from "./sarifFixes";
 import type { SarifRule } from "./sarifRules";
 import type { Terminal } from "./Terminal";
 
-/** What tools outside are told about a place in a file: a diagnostic, or something else that they show like one. */
+/** A finding at a place of a file for other tools: a diagnostic, or a change in the same form. */
 export interface Finding extends Omit<Diagnostic, "code" | "pointer" | "fix"> {
   readonly code: string;
 }
 
-/** Diagnostics, or other findings, with the texts they speak of. */
+/** Diagnostics, or other findings, with the texts of their files. */
 export interface Findings<Reported extends Finding = Diagnostic> {
   readonly diagnostics: readonly Reported[];
   /** Text of a file by its name in the diagnostics. */
   readonly getText: (file: string) => string | undefined;
-  /** The path that a person can open. */
+  /** Path of the file from the current folder. */
   readonly getPath: (file: string) => string;
 }
 
@@ -30,10 +30,10 @@ export function countFindings(diagnostics: readonly Diagnostic[]): { errors: num
   return { errors, warnings: diagnostics.length - errors - notes, notes };
 }
 
-/** How tools outside name a severity. */
+/** Names of the severities in other tools. */
 const LEVELS = { error: "error", warning: "warning", info: "note" } as const satisfies Record<Severity, string>;
 
-/** Diagnostics as people read them: the place, what is wrong, and the line with the faulty part underlined. */
+/** Formats diagnostics for people: the place, the fault, and the line with the faulty part underlined. */
 export function formatText({ diagnostics, getText, getPath }: Findings, { colors }: Pick<Terminal, "colors">): string {
   return diagnostics
     .map((diagnostic) => {
@@ -91,13 +91,13 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
-/** What SARIF says of the findings beside themselves. */
+/** Further content of a SARIF log. */
 export interface SarifDetails<Reported extends Finding> {
   /** Describes the codes of the findings. */
   readonly rules: readonly SarifRule[];
   /** The version of this program. */
   readonly version: string;
-  /** What would mend a finding; `uri` is the address of its file in the log. */
+  /** Returns the fixes of a finding; `uri` is the address of its file in the log. */
   readonly listFixes?: (finding: Reported, uri: string) => readonly SarifFix[];
 }
 
@@ -149,7 +149,7 @@ function toUri(path: string): string {
   return isAbsolute(path) ? pathToFileURL(path).href : path.split(sep).map(encodeURIComponent).join("/");
 }
 
-/** What `--json` prints; schemas/cli/validate.json describes it. */
+/** Formats the output of `--json`, which schemas/cli/validate.json describes. */
 export function formatJson({ diagnostics, getPath }: Findings, files: number, fixed: readonly string[]): string {
   const found = diagnostics.map((diagnostic) => ({ ...diagnostic, path: getPath(diagnostic.file) }));
   return `${JSON.stringify({ files, ...countFindings(diagnostics), fixed, diagnostics: found }, null, 2)}\n`;

@@ -14,7 +14,7 @@ export function findingsOf(
   return { diagnostics, getText: (file) => files.get(file), getPath: (file) => shorten(join(folder, file), cwd) };
 }
 
-/** Writes diagnostics beside the output of a command that goes on in spite of them. */
+/** Writes the diagnostics that do not stop a command to the error output. */
 export function printFindings(findings: Findings, terminal: Terminal): void {
   if (findings.diagnostics.length > 0) terminal.writeError(`${formatText(findings, terminal)}\n`);
 }

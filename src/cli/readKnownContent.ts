@@ -7,13 +7,13 @@ import type { Terminal } from "./Terminal";
 import { findLayoutsFolder, type WorkspaceOptions } from "./workspace";
 
 /**
- * What exists outside of the documents, as far as that is certain: the files in `public/` for the documents of the project
- * itself, and the catalogue of the embedded API where no other API, database or website data is named.
+ * Reads the content outside of the documents that is known for certain: the files in `public/` for the documents of the
+ * project itself, and the catalogue of the embedded API if no other API, database or website data is configured.
  */
 export function readKnownContent(options: WorkspaceOptions, terminal: Terminal): KnownContent {
   const root = findPackageRoot();
   if (relative(root, findLayoutsFolder(options, terminal)).startsWith("..")) return {};
-  // The image has the built files alone.
+  // A container image has only the built files.
   const folder = join(root, "public");
   const pictures = existsSync(folder) ? new Set(listFiles(folder)) : undefined;
   const { API_ORIGIN, DATABASE_URL, WEBSITES_FILE } = terminal.env;
@@ -26,7 +26,7 @@ export function readKnownContent(options: WorkspaceOptions, terminal: Terminal):
   };
 }
 
-/** The files in a folder, as the addresses that the site has them at. */
+/** Lists the files in a folder by their addresses on the site. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

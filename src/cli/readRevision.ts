@@ -49,7 +49,7 @@ export async function readRevision(revision: string, folder: string): Promise<La
   }
 }
 
-/** The texts of files; of a link, the text of the file of the folder that it leads to, over any number of links. */
+/** Returns the texts of files; for a link, the text of the file in the folder to which it leads, also through other links. */
 function followLinks(entries: readonly RevisionFile[], texts: ReadonlyMap<string, string>): LayoutFiles {
   const byName = new Map(entries.map((entry) => [entry.file, entry]));
   const read = (entry: RevisionFile): string => {

@@ -3,13 +3,13 @@ import { shorten } from "./shorten";
 import type { Terminal } from "./Terminal";
 import { type DomainData, findWebsitesFile, parseWebsites } from "./workspace";
 
-/** Which website data stands for that of a revision. */
+/** Website data that is used for a revision. */
 export interface WebsiteDataOfRevision {
   /** The file or the API that it comes from. */
   readonly source: string;
-  /** The revision; null where the data is that of today. */
+  /** The revision; null if today's data is used. */
   readonly revision: string | null;
-  /** Why it is that of today. */
+  /** Reason why today's data is used. */
   readonly reason?: string;
 }
 
@@ -20,10 +20,7 @@ interface Lookup {
   readonly terminal: Terminal;
 }
 
-/**
- * The website data of a revision where the file with it is tracked in the repository of the documents, else that of
- * today.
- */
+/** Returns the website data of a revision if the repository of the documents tracks its file, else today's data. */
 export async function readWebsitesOfRevision(
   revision: string,
   { folder, domains, api, terminal }: Lookup,

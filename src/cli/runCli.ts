@@ -43,7 +43,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     return await dispatch(args, terminal);
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    // A line of progress may still be there.
+    // Removes a line of progress that may still be shown.
     const start = terminal.showsProgress === true ? "\r\u001b[K" : "";
     terminal.writeError(`${start}${terminal.colors.red("dealframe:")} ${error.message}\n`);
     return 2;
@@ -93,7 +93,7 @@ function listOptions(name: string): string[] {
   return COMMANDS[name]?.options.map(([flag]) => flag.split(" ")[0]?.slice(2) ?? "") ?? [];
 }
 
-/** An option of another command is a mistake; it is not ignored. */
+/** Throws a CliError for an option that the command does not have. */
 function refuseForeign(name: string, values: Values): void {
   const known = new Set(listOptions(name));
   const foreign = Object.keys(values).find((option) => option !== "help" && !known.has(option));
@@ -124,7 +124,7 @@ async function runCommand(name: string, values: Values, positionals: string[], t
         const [first = "", ...others] = positionals;
         if (values.data === true)
           throw new CliError("--data works for one domain: name a domain instead of a pattern.");
-        // Of a domain and a pattern, either may come first.
+        // The pattern may come before or after a domain.
         const isDomainFirst = !asksForPattern([first]);
         const [pattern = "", ...domains] = isDomainFirst ? [others[0] ?? "", first, ...others.slice(1)] : positionals;
         return explainMany({ ...shared, pattern, domains, isWhole: values.all ?? false, at, json }, terminal);
@@ -225,7 +225,7 @@ function chooseFormat<Format extends string>(values: Values, formats: readonly [
   return found;
 }
 
-/** A value of an option that has few; the first one is the default. */
+/** Returns the value of an option with a fixed list of values; the first one is the default. */
 function choose<Value extends string>(
   option: string,
   given: string | undefined,
@@ -263,13 +263,13 @@ function readPictures(values: Values): { pictures?: { siteBefore: string; site: 
   return { pictures: { siteBefore, site: site ?? "http://localhost:3000", out } };
 }
 
-/** Only the HTML report has pictures. */
+/** Throws a CliError for another format than HTML, the only one with pictures. */
 function requireHtml({ format = "html", json = false }: Values): "html" {
   if (format === "html" && !json) return format;
   throw new CliError(`--visual writes an HTML report: leave ${json ? "--json" : `--format ${format}`} out.`);
 }
 
-/** A report with pictures cannot be read in a terminal. */
+/** Throws a CliError where a report with pictures would go to a terminal. */
 function requireFile({ out }: Values, { isInteractive }: Terminal): void {
   if (out === undefined && isInteractive) {
     throw new CliError("The report contains pictures and is large: write it to a file with --out report.html.");

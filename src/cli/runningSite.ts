@@ -7,7 +7,7 @@ import type { DomainData } from "./workspace";
 /** A page of a running site. */
 export interface SitePage {
   readonly url: URL;
-  /** The host to connect to, where the host name does not resolve to it. */
+  /** Host to connect to, if the host name does not resolve to it. */
   readonly connectTo?: string;
 }
 

@@ -22,7 +22,7 @@ export interface SarifFix {
   }[];
 }
 
-/** What these suggest stands for a part of the text at their place, or for a place outside of the file. */
+/** Codes whose suggestion replaces only a part of the text at their place, or concerns a place outside the file. */
 const PARTIAL: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "unknown-parameter",
   "unknown-placeholder",
@@ -37,8 +37,8 @@ interface FixOptions {
 }
 
 /**
- * The fixes of a diagnostic: the certain one, else what was probably meant, where that replaces the whole key or text at the
- * place. None for a byte order mark, which stands before the first column.
+ * Returns the fixes of a diagnostic: the certain one, else the suggestion if it replaces the whole key or text at the place.
+ * Returns none for a byte order mark, which is before the first column.
  */
 export function describeFixes(diagnostic: SuggestedFix, { text, uri }: FixOptions): readonly SarifFix[] {
   if (text === undefined) return [];
@@ -58,7 +58,7 @@ export function describeFixes(diagnostic: SuggestedFix, { text, uri }: FixOption
   return [{ description, artifactChanges: [{ artifactLocation: { uri }, replacements }] }];
 }
 
-/** A diagnostic with what it proposes. */
+/** The part of a diagnostic from which fixes are made. */
 export type SuggestedFix = Pick<Diagnostic, "code" | "fix" | "suggestion" | keyof Place>;
 
 interface Place {
@@ -76,7 +76,7 @@ function replace(deletedRegion: SarifRegion, text: string) {
   return { deletedRegion, insertedContent: { text } };
 }
 
-/** What stands at a place; nothing where it goes over several lines. */
+/** Returns the text at a place, or an empty text if the place spans several lines. */
 function readLine({ text }: SourceText, { line, column, endLine, endColumn }: Place): string {
   if (line !== endLine) return "";
   return text.split("\n")[line - 1]?.slice(column - 1, endColumn - 1) ?? "";

@@ -35,7 +35,7 @@ export interface WorkspaceOptions {
 }
 
 const API_TIMEOUT_MS = 5000;
-/** So many errors of the website data are written beside the output of a command. */
+/** Maximum number of errors of the website data that a command writes to the error output. */
 const MAX_TOLD = 10;
 /** Website data of the reference API, below the package's folder. */
 const SEED = "src/reference-api/seed/websites.json";
@@ -80,8 +80,8 @@ export function mapHomePages(domains: readonly DomainData[]): ReadonlyMap<string
 }
 
 /**
- * The hosts in EMBED_HOSTS; undefined where it is not set: then the server's are not known. Throws a CliError for what is
- * no host.
+ * Returns the hosts in EMBED_HOSTS; undefined if it is not set, because the server's hosts are then unknown. Throws a CliError
+ * for a text that is not a host.
  */
 export function readEmbedHosts({ env }: Pick<Terminal, "env">): readonly string[] | undefined {
   const text = env.EMBED_HOSTS?.trim() ?? "";
@@ -92,8 +92,8 @@ export function readEmbedHosts({ env }: Pick<Terminal, "env">): readonly string[
 }
 
 /**
- * Website data of every domain: from the given API, else the seed of the reference API. The errors of a file are written to
- * the error output: what has one may be missing.
+ * Returns the website data of every domain: from the given API, else from the file. Writes the errors of the file to the error
+ * output, because domains with an error may be missing.
  */
 export async function readDomains({ api }: WorkspaceOptions, terminal: Terminal): Promise<readonly DomainData[]> {
   const { env, cwd } = terminal;
@@ -109,7 +109,7 @@ export async function readDomains({ api }: WorkspaceOptions, terminal: Terminal)
   return domains;
 }
 
-/** The file with the website data where no API is named: WEBSITES_FILE, else the seed of the reference API. */
+/** Returns the file with the website data, if no API is named: WEBSITES_FILE, else the seed of the reference API. */
 export function findWebsitesFile({ env, cwd }: Pick<Terminal, "env" | "cwd">): string {
   return env.WEBSITES_FILE ? resolve(cwd, env.WEBSITES_FILE) : join(findPackageRoot(), SEED);
 }
@@ -190,7 +190,7 @@ export function findDomain(domains: readonly DomainData[], name: string): Domain
   return mapNames(domains).get(name.toLowerCase().replace(/^www\./, ""));
 }
 
-/** The website data by every name of its domain; of two domains with the same name, the first. */
+/** Website data by every name of its domain; if two domains have the same name, the first domain. */
 const mapNames = keepByObject((domains: readonly DomainData[]) => {
   const byName = new Map<string, DomainData>();
   for (const data of domains) {
@@ -199,7 +199,7 @@ const mapNames = keepByObject((domains: readonly DomainData[]) => {
   return byName;
 });
 
-/** The domain or document that was probably meant: the only one whose first or last part is the name, else the nearest. */
+/** Returns the most similar domain or document: the only one whose first or last part is the name, else the nearest. */
 export function findNearestName(name: string, known: readonly string[]): string | undefined {
   const whole = known.filter((one) => one.startsWith(`${name}.`) || one.endsWith(`/${name}`));
   return whole.length === 1 ? whole[0] : findNearest(name, known);

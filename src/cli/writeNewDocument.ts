@@ -7,18 +7,18 @@ import PAGE from "./templates/page.json";
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
 const MAX_TITLE_LENGTH = 120;
 
-/** What a new document says of itself. */
+/** Settings of a new document. */
 export interface NewDocument {
   readonly kind: DocumentKind;
   /** Such as “Page Terms”. */
   readonly title: string;
   /** The path of a page. */
   readonly path: string | undefined;
-  /** Where the schemas are, as a document says it, such as `../../schemas/`. */
+  /** Folder of the schemas relative to the document, such as `../../schemas/`. */
   readonly schemas: string;
 }
 
-/** A copy of a document, formatted like it, without the place of its page: two pages cannot have the same path. */
+/** Returns a copy of a document with its formatting, without its path: two pages cannot have the same path. */
 export function writeCopy(text: string, { kind, title, path }: NewDocument): string {
   const { title: former } = JSON.parse(text) as { readonly title?: unknown };
   const fullTitle = `${title}, made from ${String(former ?? "another")}`.slice(0, MAX_TITLE_LENGTH);
@@ -53,7 +53,7 @@ function change(text: string, path: readonly string[], value: unknown): string {
   return applyEdits(text, modify(text, [...path], value, value === undefined ? {} : FORMAT));
 }
 
-/** The path stands below the title and the description. */
+/** Inserts the path below the title and the description. */
 function addPath(text: string, path: string): string {
   const keys = parseTree(text)?.children?.map(({ children }) => String(children?.[0]?.value)) ?? [];
   const after = Math.max(keys.indexOf("title"), keys.indexOf("description"));

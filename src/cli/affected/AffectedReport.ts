@@ -8,7 +8,7 @@ import type { TouchedPage } from "./compareDomains";
 /** Domains with the same changes on the same pages. */
 export interface AffectedGroup {
   readonly domains: readonly string[];
-  /** The most serious class of its changes; absent where no change is looked at. */
+  /** Most serious class of its changes; absent if no changes are compared. */
   readonly impact?: Impact;
   readonly counts: Readonly<Record<Impact, number>>;
   readonly pages: readonly TouchedPage[];
@@ -16,7 +16,7 @@ export interface AffectedGroup {
   /** Pages of one of the domains on which the changes can be seen. */
   readonly lookAt: readonly LookAt[];
   /**
-   * The home_page of its domains that the former selection does not have, where today's website data stands for the
+   * home_page values of its domains that the former selection does not have, if today's website data is used for the
    * former.
    */
   readonly unknownHomePages?: readonly string[];
@@ -31,7 +31,7 @@ export interface LookAt {
 
 /** The domains that a change touches. */
 export interface FleetComparison {
-  /** How many domains there are, before or after the change. */
+  /** Number of domains before or after the change. */
   readonly domains: number;
   /** The most serious first, then the largest. */
   readonly groups: readonly AffectedGroup[];
@@ -48,11 +48,11 @@ export interface NotComparedDomain extends UnusableDomain {
   readonly side: "before" | "after";
 }
 
-/** What a change touches, and which change that is. */
+/** A change, with the domains that it touches. */
 export interface AffectedReport extends FleetComparison {
-  /** The revision that the files are compared with; absent where the report only says which pages show a document. */
+  /** Revision that the files are compared with; absent if the report only lists the pages that show a document. */
   readonly since?: string;
-  /** The document, or the domain's file, of which alone the change is looked at. */
+  /** The only document or domain's file whose changes are compared; absent for all. */
   readonly document?: string;
   /** The files that differ, as paths that can be opened. */
   readonly files: readonly string[];

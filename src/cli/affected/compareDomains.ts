@@ -9,8 +9,8 @@ import { isPageDifferent, isSame, type ShownPage } from "./isPageDifferent";
 import { listPaths, type PathState } from "./listPaths";
 
 /**
- * What a change does at a path: the page there looks different, is new or gone, or redirects to another page. A page that
- * is only known to show a document is `shown`.
+ * Effect of a change on a path: its page looks different, is new or gone, or redirects to another page. `shown` is a page that
+ * shows a document, without a comparison.
  */
 export interface TouchedPage {
   /** Such as `/store/:storeSlug`. */
@@ -22,7 +22,7 @@ export interface TouchedPage {
   readonly to?: string;
 }
 
-/** What a change does to a domain. */
+/** Effect of a change on a domain. */
 export interface DomainChange {
   /** In the order of the paths: those that the domain has now, then those that are gone. */
   readonly pages: readonly TouchedPage[];
@@ -98,10 +98,7 @@ function toTouched({ path, document, movedTo }: PathState, kind: TouchedPage["ki
   return { path, kind, ...(document === undefined ? {} : { document }), ...to };
 }
 
-/**
- * What a path has become, beside a page of which the content may differ: `undefined` for such a page, or the same
- * redirect.
- */
+/** Returns how a path has changed; `undefined` if it still has a page, whose content may differ, or the same redirect. */
 function compareStates(then: PathState | undefined, now: PathState): TouchedPage["kind"] | undefined {
   if (now.movedTo !== undefined) return then?.movedTo === now.movedTo ? undefined : "redirected";
   return then === undefined || then.movedTo !== undefined ? "added" : undefined;
@@ -112,7 +109,7 @@ function toParameters({ path }: PathState): string {
   return path.match(/:[^/]+/g)?.join() ?? "";
 }
 
-/** The class of what happens to a page apart from its content. */
+/** Returns the class of a change of a page other than that of its content. */
 export const PAGE_IMPACTS: Partial<Record<TouchedPage["kind"], Impact>> = {
   added: "visible",
   removed: "breaking",

@@ -62,7 +62,7 @@ function createComparison(): (before: DomainDocuments, after: DomainDocuments) =
   };
 }
 
-/** Domains by what changes on them. */
+/** Groups domains by their changes. */
 class DomainGroups {
   private readonly groups = new Map<string, { readonly change: DomainChange; readonly domains: string[] }>();
   private readonly signatures = new WeakMap<object, string>();
@@ -80,7 +80,7 @@ class DomainGroups {
       .sort((a, b) => rank(a) - rank(b) || b.domains.length - a.domains.length);
   }
 
-  /** What the changes are; where a section stands, or in which line, may differ in a group. */
+  /** Key of the changes, without the position of a section and its line, which may differ in a group. */
   private sign(change: DomainChange): string {
     const known = this.signatures.get(change);
     if (known !== undefined) return known;
@@ -115,7 +115,7 @@ function toGroup({ pages, parts }: DomainChange, domains: readonly string[]): Af
   return { domains, impact, counts, pages, parts, lookAt: chooseLookAt({ pages, parts }, domains[0] ?? "") };
 }
 
-/** For each document that differs, a page that shows it; one without parameters, where there is one. */
+/** Returns for each changed document a page that shows it, if possible one without parameters. */
 function chooseLookAt({ pages, parts }: DomainChange, domain: string): LookAt[] {
   const shown = pages.filter(({ kind }) => kind !== "removed");
   const pick = (isMeant: (page: (typeof pages)[number]) => boolean) => {

@@ -5,7 +5,7 @@ import type { ChangedPart } from "./ChangedPart";
 import type { TouchedPage } from "./compareDomains";
 import { NO_PAGE } from "./listPaths";
 
-/** How a change is told: what was there before is gone, what is there only now is new. */
+/** Words for the two sides of a change: “gone” for what was there before, “new” for what is there only now. */
 const NAMES: SideNames = { a: "before", b: "now", only: { a: "gone", b: "new" } };
 
 /** The changes of a document, by section. */
@@ -18,7 +18,7 @@ export function nameDocument({ document, former }: ChangedPart): string {
   return former === undefined ? document : `${document} in place of ${former}`;
 }
 
-/** What happens to pages apart from their content: “/terms is new”. */
+/** Lists changes of pages other than those of their content: “/terms is new”. */
 export function listPageEvents({ pages }: Pick<AffectedGroup, "pages">): { page: TouchedPage; text: string }[] {
   return pages.flatMap((page) => {
     const { path, kind, to } = page;
@@ -28,7 +28,7 @@ export function listPageEvents({ pages }: Pick<AffectedGroup, "pages">): { page:
   });
 }
 
-/** What the comparison of a group does not know, as sentences. */
+/** Lists the limits of the comparison of a group, as sentences. */
 export function listUncertain({ unknownHomePages = [], domains }: AffectedGroup, since: string | undefined): string[] {
   const whose = domains.length === 1 ? "this domain is" : "these domains are";
   return unknownHomePages.map(
@@ -47,7 +47,7 @@ export function describePages({ pages }: Pick<AffectedGroup, "pages">, isWhole: 
   return `${paths.length === 1 ? "" : `${paths.length}: `}${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
 
-/** The place of a change that can be opened now, as `file:line:column`; of what is gone, its former place. */
+/** Returns the place of a change in the present files, as `file:line:column`; for removed content its former place. */
 export function placeOf({ change: { a, b } }: Sentence): { file: string; line: number; column: number } | undefined {
   return b ?? a;
 }

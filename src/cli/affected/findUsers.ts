@@ -44,7 +44,7 @@ function toGroup({ pages, domains }: { readonly pages: readonly TouchedPage[]; r
   return group;
 }
 
-/** Which documents of a domain show the file: parts of its home, and pages by id. */
+/** Lists the documents of a domain that show the file: parts of its home, and pages by id. */
 type FindParts = (domain: DomainDocuments) => ReadonlySet<string>;
 
 function findParts(file: string, { documents, domains }: CheckedLayouts): FindParts {
@@ -64,7 +64,7 @@ function findParts(file: string, { documents, domains }: CheckedLayouts): FindPa
     ]);
 }
 
-/** A document, and those that extend it, over any number of steps. */
+/** Lists a document and those that extend it, directly or through others. */
 function listExtending(id: string, documents: CheckedLayouts["documents"]): ReadonlySet<string> {
   const found = new Set([id]);
   for (let isComplete = false; !isComplete; ) {

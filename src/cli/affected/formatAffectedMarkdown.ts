@@ -6,7 +6,7 @@ import type { AffectedGroup, AffectedReport } from "./AffectedReport";
 import { describePages, groupPart, listPageEvents, listUncertain, nameDocument } from "./describeGroup";
 import { summarize } from "./formatAffectedText";
 
-/** What a comment of a pull request can hold is limited. */
+/** Limits of the report, because a comment of a pull request has a maximum length. */
 const MAX_GROUPS = 10;
 const MAX_SECTIONS = 20;
 

@@ -15,7 +15,7 @@ import {
   placeOf,
 } from "./describeGroup";
 
-/** How many groups, sections of a document, and names are shown where not everything is asked for. */
+/** Numbers of groups, sections of a document, and names that are shown without `--all`. */
 const MAX_GROUPS = 10;
 const MAX_SECTIONS = 8;
 
@@ -52,7 +52,7 @@ export function formatAffectedText(
   return `${lines.join("\n")}\n`;
 }
 
-/** What the report is about, and how much is touched: one or two lines. */
+/** Heading of the report: the change and the number of domains that it touches, in one or two lines. */
 export function summarize(report: AffectedReport): string[] {
   const { since, document, groups, files, websiteData } = report;
   const count = groups.reduce((sum, { domains }) => sum + domains.length, 0);

@@ -15,8 +15,8 @@ export interface ShownPage {
 }
 
 /**
- * True where two pages do not look the same. A page without a theme has that of the home, and sections that name no card
- * style use the first of the home where the page has none (see `resolveDocuments`).
+ * Returns whether two pages look different. A page without a theme has that of the home, and sections without a card style use
+ * the first one of the home if the page has none (see `resolveDocuments`).
  */
 export function isPageDifferent(before: ShownPage, after: ShownPage): boolean {
   const isOwnSame = isSame(before.page, after.page);
@@ -31,7 +31,7 @@ export function isSame(a: LayoutDocument, b: LayoutDocument): boolean {
   return a === b || getContentKey(a) === getContentKey(b);
 }
 
-/** The theme and the cards of a page. The times of a card style of the home count by the time zone. */
+/** Theme and cards of a page. The times of the home's card styles are in the time zone. */
 function inherit({ page, home, timeZone }: ShownPage): unknown {
   if (page.kind !== "page") return [page.theme, page.cards];
   const [first] = Object.values(home.cards ?? {});

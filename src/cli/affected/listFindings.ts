@@ -6,7 +6,7 @@ import type { Finding } from "../formatDiagnostics";
 import type { AffectedGroup, AffectedReport } from "./AffectedReport";
 import { groupPart, listPageEvents } from "./describeGroup";
 
-/** The class from which a change makes the command fail. */
+/** Least serious class that makes the command fail. */
 export type FailOn = Extract<Impact, "breaking" | "visible">;
 
 /** True for a change of this class, or a more serious one. */
@@ -14,7 +14,7 @@ export function isFailing(impact: Impact, failOn: FailOn | undefined): boolean {
   return failOn !== undefined && (impact === "breaking" || impact === failOn);
 }
 
-/** What a place of a file does to how many domains. */
+/** Effect of a change at a place of a file, with its domains. */
 interface Noted {
   readonly place: FilePlace;
   readonly text: string;
@@ -23,8 +23,8 @@ interface Noted {
 }
 
 /**
- * The changes as findings at the places that make them, each once, however many domains it touches. Those that make the
- * command fail are errors, other breaking ones are warnings. `countLines` gives the lines of a file as it is now.
+ * Returns the changes as findings at their places, each once, however many domains it touches. Changes that make the command
+ * fail are errors, other breaking changes are warnings. `countLines` returns the number of lines of a present file.
  */
 export function listFindings(
   { groups }: Pick<AffectedReport, "groups">,

@@ -5,13 +5,13 @@ import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import type { DomainPages } from "../difference/pairPages";
 import type { DomainDocuments } from "../findDomainDocuments";
 
-/** What a domain has at a path: a page, or a redirect to another path. */
+/** Content of a path on a domain: a page, or a redirect to another path. */
 export interface PathState {
   /** Such as `/store/:storeSlug`. */
   readonly path: string;
   /** Id of the page's document; absent for a redirect. */
   readonly document?: string;
-  /** The document without the settings that say where it is. */
+  /** The document without the settings of its address. */
   readonly traced?: TracedDocument;
   /** The page that a former path redirects to. */
   readonly movedTo?: string;
@@ -29,7 +29,7 @@ export function listPaths({ choice, documents, pages }: DomainDocuments): Readon
 
 const listOwnPaths = keepByObject((pages: DomainPages): ReadonlyMap<string, PathState> => {
   const found = new Map<string, PathState>();
-  // Of two pages at the same path, which is a fault, the first has it; a page comes before a redirect.
+  // Two pages at the same path are a fault: the first one is used. A page comes before a redirect.
   const add = (state: PathState) => {
     const shape = toShape(state.path);
     if (!found.has(shape)) found.set(shape, state);
@@ -56,7 +56,7 @@ function toShape(path: string): string {
   return path.replace(/:[^/]+/g, ":");
 }
 
-/** A document as its pages show it: where they are is compared by paths. */
+/** Removes the settings of the address, which are compared by paths. */
 const withoutPlace = keepByObject(({ document, provenance }: TracedDocument): TracedDocument => {
   const entries = Object.entries(document).filter(([key]) => !PLACE_SETTINGS.some((setting) => setting === key));
   return { document: Object.fromEntries(entries) as unknown as TracedDocument["document"], provenance };

@@ -3,8 +3,8 @@ import type { AffectedGroup } from "./AffectedReport";
 import type { FleetSide } from "./compareFleets";
 
 /**
- * Notes in each group which home_page of its domains only today's selection has. The sides share today's website data, so
- * these domains were compared with the default, whatever they had before.
+ * Notes in each group the home_page values of its domains that only today's selection has. Both sides use today's website
+ * data, so these domains were compared with the default.
  */
 export function noteUnknownHomePages(
   groups: readonly AffectedGroup[],

@@ -14,7 +14,7 @@ import { findUsers } from "./findUsers";
 import { noteUnknownHomePages } from "./noteUnknownHomePages";
 
 export interface ChangeOptions {
-  /** A document, a layout file or a domain, of which alone the changes count. */
+  /** Document, layout file or domain to which the comparison is limited. */
   readonly document: string | undefined;
   /** The git revision to compare with. */
   readonly since: string | undefined;
@@ -23,13 +23,13 @@ export interface ChangeOptions {
 
 type Workspace = Awaited<ReturnType<typeof checkWorkspace>>;
 
-/** What a change touches, and the state before it, where there is one. */
+/** A change, and the state before it if there is one. */
 export interface OpenedChange {
   readonly report: AffectedReport;
   readonly before?: FleetSide;
 }
 
-/** Finds what a change touches. Throws a CliError where the options name none, or something that does not exist. */
+/** Opens the change that the options name. Throws a CliError if they name none, or something that does not exist. */
 export async function openChange(
   { document, since, api }: ChangeOptions,
   workspace: Workspace,
@@ -63,7 +63,7 @@ export async function openChange(
   return { report: { since, files, websiteData, ...found, groups }, before };
 }
 
-/** Checks the files of the other side; what has the same text as in the folder is not validated again. */
+/** Checks the files of the other side; files with the same text as in the folder are not validated again. */
 function check(files: LayoutFiles, { checked, domains: today }: Workspace, domains = today) {
   return checkLayouts(files, { homePages: mapHomePages(domains), earlier: checked });
 }

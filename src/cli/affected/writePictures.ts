@@ -23,7 +23,7 @@ import { describePages, listPageEvents } from "./describeGroup";
 import { summarize } from "./formatAffectedText";
 import { listPaths } from "./listPaths";
 
-/** Of how many groups pictures are taken, the most serious and largest ones. */
+/** Maximum number of groups with pictures: the most serious and largest ones. */
 const MAX_SAMPLES = 5;
 
 export interface PictureOptions {
@@ -37,8 +37,8 @@ export interface PictureOptions {
 
 /**
  * Takes pictures of a page of each group before and after the change, and writes a report for each, and an overview, to a
- * folder. Gives the number of reports. A page of which no pictures can be taken keeps no other out; throws a CliError where
- * there are none at all for this reason.
+ * folder. Returns the number of reports. A page that cannot be photographed is left out; throws a CliError if this is so for
+ * all pages.
  */
 export async function writePictures(
   report: AffectedReport,
@@ -81,7 +81,7 @@ function openFolder(folder: string): void {
   }
 }
 
-/** A page that was there before, too, and whose address is known. */
+/** Finds a page that exists on both sides and has no parameters in its path. */
 function chooseSample({ lookAt, pages }: AffectedGroup): LookAt | undefined {
   const isOpen = (path: string) =>
     !path.includes(":") && pages.some((page) => page.path === path && page.kind === "changed");

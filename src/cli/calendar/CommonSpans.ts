@@ -1,7 +1,7 @@
 import type { Schedule } from "../../layout/schedule/Schedule";
 import { listSpans, type Span } from "../../layout/schedule/windows";
 
-/** Finds when schedules are open in a span of time, each schedule in each time zone once: domains share most of them. */
+/** Finds the spans in which schedules are open, once for each schedule and time zone, because domains share most of them. */
 export class CommonSpans {
   private readonly known = new Map<string, readonly Span[]>();
 

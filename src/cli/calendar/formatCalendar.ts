@@ -51,7 +51,7 @@ function formatTime(timeMs: number, timeZone: string): string {
   return `${day} ${local.replace("T", " ")} (${timeZone})`;
 }
 
-/** What `--json` prints; schemas/cli/calendar.json describes it. */
+/** Formats the output of `--json`, which schemas/cli/calendar.json describes. */
 export function formatJson(occasions: readonly SharedOccasion[], span: Span): string {
   const toUtc = (timeMs: number) => (Number.isFinite(timeMs) ? new Date(timeMs).toISOString() : null);
   const toLocal = (timeMs: number, zone: string) => (Number.isFinite(timeMs) ? toLocalTime(timeMs, zone) : null);
@@ -67,9 +67,9 @@ export function formatJson(occasions: readonly SharedOccasion[], span: Span): st
 }
 
 /**
- * The occasions as events of a calendar (RFC 5545), in UTC. What has begun before the span, or ends after it, has its own
- * beginning and end; what has none is cut at those of the span. An occasion keeps its UID, so that an import twice
- * changes nothing.
+ * Formats the occasions as events of a calendar (RFC 5545), in UTC. An occasion that begins before the span, or ends after it,
+ * has its own beginning and end; without these, it is cut at those of the span. Its UID does not change, so that a second
+ * import changes nothing.
  */
 export async function formatIcs(occasions: readonly SharedOccasion[], span: Span): Promise<string> {
   const { default: createCalendar } = await import("ical-generator");

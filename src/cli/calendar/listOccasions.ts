@@ -18,18 +18,18 @@ export interface Occasion extends Span {
   /** Id of the document, such as `home/one`. */
   readonly document: string;
   readonly kind: "section" | "card" | "banner" | "entry" | "operation";
-  /** What it is, as the subject of a sentence: “Section “black-friday” (notice)”. */
+  /** Its name as the subject of a sentence: “Section “black-friday” (notice)”. */
   readonly subject: string;
   readonly file: string;
   readonly line: number;
 }
 
-/** A thing with its times; it is there while all of them are open. */
+/** Something with its schedules; it is shown while all of them are open. */
 interface Timed extends Omit<Occasion, keyof Span> {
   readonly schedules: readonly Schedule[];
 }
 
-/** All that is there in a part of the span that is asked for, in the documents of a domain. */
+/** Lists everything with times that the documents of a domain show in a part of the given span. */
 export function listOccasions(found: DomainDocuments, checked: CheckedLayouts, spans: CommonSpans): Occasion[] {
   const { choice, documents, pages, data } = found;
   const overlay = checked.domains.get(data.domain)?.changes;
@@ -77,7 +77,7 @@ function listDocument(
   return [...ofDocument, ...[...(extended ?? []), ...own].flatMap((placed) => listOperation(document, placed))];
 }
 
-/** An operation with times, and what it brings that has times of its own. */
+/** Lists an operation with times, and the content with times that it inserts. */
 function listOperation(document: string, { operation, anchor }: PlacedOperation): Timed[] {
   const schedule = readSchedule(operation);
   if (schedule === undefined) return [];

@@ -28,13 +28,13 @@ export interface AffectedOptions extends WorkspaceOptions, ChangeOptions {
   readonly isWhole: boolean;
   /** File that is written instead of the output. */
   readonly out: string | undefined;
-  /** Where pictures are taken and written to; absent: no pictures are taken. */
+  /** Sites for the pictures, and their folder. If absent, no pictures are taken. */
   readonly pictures?: Omit<PictureOptions, "api">;
 }
 
 /**
- * Shows every domain and page that a change touches, or that shows a document. 1 where a change is as serious as `failOn`
- * says, or where the documents of a domain cannot be used now.
+ * Shows every domain and page that a change touches, or that shows a document. Returns 1 if a change is at least as serious as
+ * `failOn`, or if the documents of a domain cannot be used now.
  */
 export async function affected(options: AffectedOptions, terminal: Terminal): Promise<ExitCode> {
   const progress = new Progress(terminal);
@@ -87,7 +87,7 @@ function format(
   }
 }
 
-/** What `--json` prints; schemas/cli/affected.json describes it. */
+/** Formats the output of `--json`, which schemas/cli/affected.json describes. */
 function formatJson({ since, document, groups, ...report }: AffectedReport): string {
   const all = groups.map(({ impact, ...group }) => ({ impact: impact ?? null, ...group }));
   return `${JSON.stringify({ since: since ?? null, document: document ?? null, groups: all, ...report }, null, 2)}\n`;

@@ -15,7 +15,7 @@ export type CalendarFormat = (typeof CALENDAR_FORMATS)[number];
 export interface CalendarOptions extends WorkspaceOptions {
   /** Absent: all domains. */
   readonly domain: string | undefined;
-  /** Where the list begins; absent: now. Of several domains, by the clocks of UTC. */
+  /** Beginning of the list. If absent: now. In UTC for several domains. */
   readonly at: string | undefined;
   readonly weeks: number;
   readonly format: CalendarFormat;
@@ -48,7 +48,7 @@ export async function calendar(options: CalendarOptions, terminal: Terminal): Pr
   writeOutput(await format(), options.out, terminal);
   return 0;
 
-  /** A domain whose documents cannot be used has nothing that begins; of all domains, it keeps none of the others out. */
+  /** Returns nothing for a domain with unusable documents in a list of all domains; throws if it is the only one. */
   function find(domain: string): Occasion[] {
     try {
       return listOccasions(findDomainDocuments(domain, checked, domains), checked, spans);

@@ -28,7 +28,7 @@ export interface DiffOptions extends WorkspaceOptions {
   readonly format: DiffFormat;
   /** Whether the report shows pictures of both sides. */
   readonly visual: boolean;
-  /** The moment at which the sides are compared; absent: now with a running site, else all sections, whatever their times. */
+  /** Moment at which the sides are compared. If absent: now with a running site, else all sections, whatever their times. */
   readonly at: string | undefined;
   /** The running server that shows the domains. */
   readonly site: string | undefined;
@@ -40,7 +40,7 @@ export interface DiffOptions extends WorkspaceOptions {
 export async function diff(options: DiffOptions, terminal: Terminal): Promise<ExitCode> {
   const progress = new Progress(terminal);
   const workspace = await checkWorkspace(options, terminal, progress);
-  // A running site shows the documents as of now.
+  // A running site shows only the documents of now.
   const isWithSite = isSiteName(options.a) || isSiteName(options.b);
   const at = options.at ?? (isWithSite ? "now" : undefined);
   const lookup = { ...workspace, api: options.api, terminal, at };
@@ -71,7 +71,7 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   return isEqual ? 0 : 1;
 }
 
-/** Sides that can be compared: where one of them is a site, the other one as a site shows it. */
+/** Makes the sides comparable: if one is a site, the other side becomes what a site would show. */
 function alignSides([a, b]: readonly [SideOfDiff, SideOfDiff]): readonly [SideOfDiff, SideOfDiff] {
   if ((a.page === undefined) === (b.page === undefined)) return [a, b];
   const [site, files] = a.page === undefined ? [b, a] : [a, b];
@@ -124,7 +124,7 @@ function formatOverlay(
       part,
       diffDocuments(sides.a.document, sides.b.document).operations,
     ]);
-    // Which pages a domain has is said by the pages' own documents.
+    // The overlay cannot change which pages a domain has: the pages' own documents decide that.
     const changed = pages
       .filter(({ isShared, part }) => isShared && part.startsWith("page/"))
       .map(({ part, ...sides }) => [part, diffDocuments(sides.a.document, sides.b.document).operations]);

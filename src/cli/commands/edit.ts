@@ -13,14 +13,14 @@ export interface EditOptions {
   readonly websites: string | undefined;
 }
 
-/** Names the newest build; as old as the sources that it was made of. */
+/** File with the name of the newest build; its time is that of the newest source in the build. */
 const NEWEST_BUILD = "dist/builds/newest";
 const SOURCES = ["src", "schemas", "public", "index.html", "vite.config.ts", "vite.editor.config.ts"];
 const TSX = "node_modules/tsx/dist/cli.mjs";
 
 /**
- * Starts the site server with the editor as a process of its own, which says its address, and stays with it. What is not built,
- * or older than its source, is built before. Ends as that process does.
+ * Builds the site and the editor if there is no build or it is older than its source, then runs the site server with the editor
+ * as a child process, which prints its address. Returns when this process ends, with its exit code.
  */
 export async function edit(options: EditOptions, terminal: Terminal): Promise<ExitCode> {
   const root = findPackageRoot();
@@ -66,8 +66,8 @@ function createEnvironment(
 }
 
 /**
- * Builds where there is no build, or an outdated one: beside the others, whose files a running server serves. What is installed without
- * development packages has nothing to build with.
+ * Builds if there is no build or an outdated one, into a new folder, because a running server serves the files of the others.
+ * Throws a CliError if there is no build and the development packages are not installed.
  */
 async function build(root: string, terminal: Terminal): Promise<void> {
   if (!existsSync(join(root, "dist/server")) && !existsSync(join(root, "src/editor"))) {
@@ -96,7 +96,7 @@ async function build(root: string, terminal: Terminal): Promise<void> {
   if (code !== 0) throw new CliError("The build failed, see the errors above. npm run build runs it again.");
 }
 
-/** When a file, or any file below a folder, was written last, in milliseconds since the epoch. */
+/** Time of the last write to a file, or to any file below a folder, in milliseconds since the epoch. */
 function findNewest(path: string): number {
   if (!existsSync(path)) return 0;
   if (!statSync(path).isDirectory()) return getTime(path);
@@ -110,7 +110,10 @@ function getTime(path: string): number {
   return statSync(path).mtimeMs;
 }
 
-/** Passes on what asks this process to stop. A terminal sends Ctrl+C to both: a second one would end the server at once. */
+/**
+ * Passes signals that stop this process on to the child, except SIGINT in a terminal: Ctrl+C goes to both processes there, and
+ * a second signal would end the server at once.
+ */
 function passSignals(child: ChildProcess): () => void {
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);
   const passInterrupt = (signal: NodeJS.Signals) => {

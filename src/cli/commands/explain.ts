@@ -81,7 +81,7 @@ export interface ExplainPatternOptions extends WorkspaceOptions {
   readonly json: boolean;
 }
 
-/** True where the arguments ask for values on several domains, or for several values, and not for one of a domain. */
+/** Returns whether the arguments ask for several values or domains, not for one value of one domain. */
 export function asksForPattern([first = "", second = ""]: readonly string[]): boolean {
   return isPattern(first) || first.includes("/") || isPattern(second);
 }
@@ -109,7 +109,7 @@ export async function explainMany(options: ExplainPatternOptions, terminal: Term
   return 0;
 }
 
-/** The domains that names and patterns stand for. Throws a CliError for one that stands for none. */
+/** Returns the domains that names and patterns match. Throws a CliError for one that matches none. */
 function chooseDomains(names: readonly string[], all: readonly DomainData[]): readonly DomainData[] {
   if (names.length === 0) return all;
   const chosen = new Set<DomainData>();

@@ -7,14 +7,14 @@ import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../workspac
 import { writeText } from "../writeOutput";
 
 export interface MigrateOptions extends WorkspaceOptions {
-  /** Only names the files. */
+  /** Whether to list the files without writing them. */
   readonly check: boolean;
   readonly json: boolean;
 }
 
 /**
  * Rewrites the files of an earlier version of the format in the present one; the rest of each file keeps its formatting.
- * With `check` nothing is written, and the exit code is 1 where a file would be.
+ * With `check` it writes nothing, and the exit code is 1 if a file would be written.
  */
 export async function migrate(options: MigrateOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = findLayoutsFolder(options, terminal);

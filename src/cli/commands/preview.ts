@@ -18,12 +18,12 @@ export interface PreviewOptions extends WorkspaceOptions {
   /** Id of the document, such as `home/six`. */
   readonly document: string;
   readonly domain: string | undefined;
-  /** The moment that is shown; absent: whenever the link is followed. */
+  /** Moment that is shown. If absent: the moment at which the link is opened. */
   readonly at: string | undefined;
   readonly path: string | undefined;
-  /** How long the link counts, such as `2h`. */
+  /** How long the link works, such as `2h`. */
   readonly duration: string | undefined;
-  /** Where the site is; absent: https on the domain. */
+  /** Address of the site. If absent: https on the domain. */
   readonly site: string | undefined;
   readonly json: boolean;
 }
@@ -32,7 +32,7 @@ const DEFAULT_DURATION = "24h";
 const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const MAX_DURATION_MS = 90 * 86_400_000;
 
-/** Prints a signed address at which a site shows a document on a domain until the link ends, also where previews are off. */
+/** Prints a signed address at which a site shows a document on a domain until the link expires, even if previews are off. */
 export async function preview(options: PreviewOptions, terminal: Terminal): Promise<ExitCode> {
   const secret = requireSecret(terminal);
   if (options.domain === undefined)
@@ -79,13 +79,13 @@ function requireDocument(id: string, checked: CheckedLayouts): void {
   requireTraced(id, checked);
 }
 
-/** The path of the link: the one that is asked for as the site has it, else the page's own, else that of the home. */
+/** Returns the path of the link: the requested one in the site's form, else the page's own, else that of the home. */
 function findPath({ document, path }: PreviewOptions, checked: CheckedLayouts, domain: string): string {
   const patterns = getKind(document) === "page" ? listPaths(requireTraced(document, checked).document.path) : ["/"];
   if (path === undefined) {
     const own = patterns.find((pattern) => !pattern.includes(":"));
     if (own !== undefined) return own;
-    // The page for paths that no page has is at any of them.
+    // The page for unknown paths is shown at any of them.
     if (patterns.length === 0) return `/${document.slice(document.indexOf("/") + 1)}`;
     throw new CliError(`The path of ${document} has a parameter, ${patterns[0]}: name one such path with --path.`);
   }
@@ -98,7 +98,7 @@ function findPath({ document, path }: PreviewOptions, checked: CheckedLayouts, d
   const { layouts } = acceptLayoutSet(undefined, checked);
   const isOwn = patterns.some((pattern) => matchPattern(pattern, pathname) !== undefined);
   if (isOwn || layouts === undefined) return pathname;
-  // Otherwise the site would redirect the link to a path that it is not made for.
+  // The site would redirect any other form of the path, and the link is valid for one path only.
   return routesOf(layouts, domain).findProperPath(pathname) ?? pathname;
 }
 

@@ -29,8 +29,8 @@ export interface RebaseOptions extends WorkspaceOptions {
 type Workspace = Awaited<ReturnType<typeof checkWorkspace>>;
 
 /**
- * Shows each operation of a domain that expects another value than its document has now, and rewrites what it expects. An
- * operation whose target is gone is listed and stays as it is. 1 where something is left to do.
+ * Shows each operation of a domain that expects another value than its document has now, and rewrites the expected value. Lists
+ * operations whose target is gone, without a change. Returns 1 if something is left to do.
  */
 export async function rebase(options: RebaseOptions, terminal: Terminal): Promise<ExitCode> {
   const workspace = await checkWorkspace(options, terminal);
@@ -60,7 +60,7 @@ export async function rebase(options: RebaseOptions, terminal: Terminal): Promis
   return isLeft ? 1 : 0;
 }
 
-/** The operations on the home that the website data selects for the domain, else on the choice that they fit best. */
+/** Checks the operations on the home that the website data selects for the domain, else on the choice with the fewest faults. */
 function judge(domain: string, { checked, domains }: Workspace): ReturnType<typeof changeForDomain> {
   const { documents, selection } = checked;
   const changes = checked.domains.get(domain)?.changes;
@@ -74,7 +74,7 @@ function judge(domain: string, { checked, domains }: Workspace): ReturnType<type
   return judged;
 }
 
-/** The operations on pages beside the home; a page with an error is reported by validate. */
+/** Checks the operations on other pages than the home; validate reports pages with an error. */
 function judgePages(domain: string, { checked }: Workspace): readonly DomainOperation[] {
   const changes = checked.domains.get(domain)?.changes;
   if (changes === undefined) return [];

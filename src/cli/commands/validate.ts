@@ -54,23 +54,23 @@ export interface ValidateOptions extends WorkspaceOptions {
   readonly failLevel: FailLevel;
 }
 
-/** From which severity a finding makes the command fail, the most serious first. */
+/** Values of `--fail-level`, the least serious finding that makes the command fail; the most serious value first. */
 export const FAIL_LEVELS = ["error", "warning", "info", "never"] as const;
 export type FailLevel = (typeof FAIL_LEVELS)[number];
 
-/** Rounds of fixing: a fix may reveal a further fault. */
+/** Maximum number of rounds of fixing: a fix may reveal a further fault. */
 const MAX_ROUNDS = 20;
 
 /** The website data that documents are checked with. */
 interface WebsiteDataInUse {
   /** Absent where the data cannot be read. */
   readonly homePages?: ReadonlyMap<string, string>;
-  /** The data with its faults, where its file belongs to the documents. */
+  /** The data with its faults, if its file belongs to the documents. */
   readonly own?: CheckedWebsiteData;
 }
 
 interface Checked {
-  /** How many files were asked for. */
+  /** Number of requested files. */
   readonly count: number;
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: ReadonlyMap<string, string>;
@@ -112,12 +112,12 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
   return found.diagnostics.some(({ severity }) => isFailing(severity, options.failLevel)) ? 1 : 0;
 }
 
-/** True for a severity at which the command fails, or a more serious one. */
+/** Returns whether a severity makes the command fail. */
 function isFailing(severity: Severity, level: FailLevel): boolean {
   return level !== "never" && FAIL_LEVELS.indexOf(severity) <= FAIL_LEVELS.indexOf(level);
 }
 
-/** Without an API the data comes from a file; that of the program itself is only checked with the program's documents. */
+/** Reads the website data of an API or a file; the program's own file is checked only with the program's documents. */
 async function readWebsiteData(
   options: ValidateOptions,
   folder: string,
@@ -215,7 +215,7 @@ function checkNamed(
   return { count: named.size, diagnostics: sorted, texts: new Map([...files, ...outside]) };
 }
 
-/** Website data is a list of domains, whatever its file is called; a document is an object. */
+/** Returns whether a file contains website data: a list, whatever its name; a document is an object. */
 function isWebsites(path: string, text: string, own: WebsiteDataInUse["own"]): boolean {
   return path === own?.parsed.source.file || /^\s*\[/.test(text.replace(/^\uFEFF/, ""));
 }
@@ -232,7 +232,7 @@ function readNamedFile(path: string): string {
   }
 }
 
-/** A file outside the layouts folder is checked by itself, as the kind of document that it states. */
+/** Checks a file outside the layouts folder alone, as the kind of document that it names. */
 function checkAlone(path: string, text: string): readonly Diagnostic[] {
   const parsed = parseLayoutFile(path, text, relative(dirname(dirname(path)), path));
   if (isOverlay(parsed.value)) {

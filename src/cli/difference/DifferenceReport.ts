@@ -12,7 +12,7 @@ export interface PartDifference {
   readonly changes: readonly Change[];
 }
 
-/** Two sides and what they differ in. */
+/** Two sides and their differences. */
 export interface DifferenceReport {
   readonly a: SideOfDiff;
   readonly b: SideOfDiff;

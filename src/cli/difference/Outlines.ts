@@ -46,7 +46,7 @@ export class Outlines {
     private readonly groups: readonly OutlinedGroup[],
   ) {}
 
-  /** How an outline looks, for the legend. */
+  /** Returns a sample of an outline for the legend. */
   static formatSample(mark: Mark): string {
     const { color, dashes } = STROKES[mark];
     return `<svg class="sample" width="44" height="20" aria-hidden="true"><rect x="2" y="2" width="40" height="16" fill="none" stroke="${color}" stroke-width="3" stroke-dasharray="${dashes}"/></svg>`;
@@ -143,7 +143,7 @@ function findOverlap({ x, y, width, height }: Box, placed: readonly Outline[]): 
   });
 }
 
-/** Above the corner of the section, or in it at the top of the page. */
+/** Places the badge above the corner of the section, or inside it at the top of the page. */
 function placeBadge(picture: Picture, { number }: OutlinedGroup, box: Box): Box {
   const size = measureNumber(picture);
   const [width, height] = [size * (String(number).length * 0.6 + 0.8), size * 1.35];

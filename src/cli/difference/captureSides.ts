@@ -8,7 +8,7 @@ import { findStale } from "./findStale";
 import type { Lookup, SideOfDiff } from "./openSide";
 import { addMoment } from "./siteDocuments";
 
-/** Where `npm start` listens. */
+/** Address at which `npm start` serves the site. */
 const DEFAULT_SITE = "http://localhost:3000";
 
 /** The pictures of both sides, with notes on them for the reader. */
@@ -22,9 +22,9 @@ export interface VisualOptions {
   /** The running server that shows the domains. */
   readonly site: string | undefined;
   readonly api?: string | undefined;
-  /** The moment that the pictures show; needs a site with previews. */
+  /** Moment that the pictures show; the site must allow previews. */
   readonly at?: string | undefined;
-  /** The documents and the website data that the site should show, for sides that are domains. */
+  /** Documents and website data that the site is expected to show, for sides that are domains. */
   readonly files?: Pick<Lookup, "checked" | "domains">;
 }
 

@@ -4,7 +4,7 @@ import type { SideOfDiff } from "./openSide";
 import { pairParts } from "./pairParts";
 import { alignWithSite, readSiteDocuments } from "./siteDocuments";
 
-/** A note where a site does not show the documents of a page at the moment that the page is opened. */
+/** Returns a note if a site does not show the given documents when its page is opened. */
 export async function findStale(documents: SideOfDiff["parts"], page: SitePage): Promise<string[]> {
   const { own, served } = alignWithSite(documents, await readSiteDocuments(page));
   const side = { name: "", detail: "", isDomain: true };

@@ -30,7 +30,7 @@ const MARK_CLASSES: Readonly<Record<Sentence["mark"], string>> = {
   "~": "changed",
 };
 
-/** A page of its own, without scripts; with pictures of both sides where there are some. */
+/** Returns the report as a complete HTML page without scripts; with pictures of both sides if there are some. */
 export function formatHtml(report: DifferenceReport, visual?: VisualComparison): string {
   const { a, b, parts } = report;
   const names = { a: a.name, b: b.name };
@@ -58,7 +58,7 @@ ${sections.join("\n")}`;
   return formatPage({ title, style: STYLE + (visual === undefined ? "" : OUTLINE_STYLE), body });
 }
 
-/** Every group that is about a section has a number, by which its outlines are known. */
+/** Numbers every group about a section; its outlines have the same number. */
 function numberGroups(groups: readonly Group[]): ReadonlyMap<Group, OutlinedGroup> {
   const sections = groups.filter(({ ids }) => ids.a !== undefined || ids.b !== undefined);
   return new Map(

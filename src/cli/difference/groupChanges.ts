@@ -77,7 +77,7 @@ function openGroup(change: Change, part: PartName, names: SideNames): Pick<Group
   return { title: name, ids: { a: section.id, b: becomes?.id ?? section.id } };
 }
 
-/** How many differences there are of each class. */
+/** Counts the differences of each class. */
 export function countImpacts(changes: readonly Change[]): Record<Impact, number> {
   const counts = { breaking: 0, visible: 0, cosmetic: 0 };
   for (const { impact } of changes) counts[impact]++;

@@ -30,28 +30,28 @@ import { addMoment, readSiteDocuments } from "./siteDocuments";
 export interface SideOfDiff {
   /** As given to the command. */
   readonly name: string;
-  /** What the name stands for: “Home Page One: home/one, header/one, footer/one”. */
+  /** Meaning of the name: “Home Page One: home/one, header/one, footer/one”. */
   readonly detail: string;
   readonly parts: Partial<Readonly<Record<DocumentKind, TracedDocument>>>;
   /** The pages of a domain beside its home. */
   readonly pages?: DomainPages;
-  /** What counts at some times only; absent for the side of a moment, and for a site. */
+  /** Content with times; absent for a side as of a moment, and for a site. */
   readonly times?: TimedDocuments;
   /** Id of a single document, which an overlay can extend. */
   readonly documentId?: string;
   /** True when the side is a domain's three documents. */
   readonly isDomain: boolean;
-  /** The website data of a domain whose present documents these are. */
+  /** Website data of the domain, for its present documents. */
   readonly domain?: DomainData;
   /** The page of a running site. */
   readonly page?: SitePage;
-  /** Which website data selected the documents of a domain in a revision. */
+  /** Source of the website data that selected the documents of a domain in a revision. */
   readonly websiteData?: WebsiteDataOfRevision;
-  /** The faults and warnings of what the domain changes. */
+  /** Faults and warnings of the domain's changes. */
   readonly findings?: Findings;
 }
 
-/** Where sides are looked up. */
+/** Sources in which sides are searched. */
 export interface Lookup {
   readonly folder: string;
   readonly files: LayoutFiles;
@@ -60,7 +60,7 @@ export interface Lookup {
   readonly checked: CheckedLayouts;
   readonly domains: readonly DomainData[];
   readonly terminal: Terminal;
-  /** The moment at which the sides are compared, by the clocks of each domain. A single document has those of UTC. */
+  /** Moment at which the sides are compared, in each domain's time zone; in UTC for a single document. */
   readonly at?: string | undefined;
 }
 
@@ -143,7 +143,7 @@ function openFile(name: string, path: string, lookup: Lookup): SideOfDiff {
   return { name, detail: traced.document.title, parts: { [kind]: traced }, ...times, isDomain: false };
 }
 
-/** A document at a moment by the clocks of UTC; without a moment, the document itself. */
+/** Returns a document as of a moment in UTC; without a moment, the document itself. */
 function showDocument(traced: TracedDocument, at: string | undefined): TracedDocument {
   if (at === undefined) return traced;
   const moment = readMoment(at, "UTC");

@@ -21,8 +21,8 @@ export interface PagePair {
 }
 
 /**
- * The pages that a domain has. One that its changes do not fit is there as it is without them. Domains with the same pages
- * share one map. With `isOpen`, they are those of a moment.
+ * Returns the pages of a domain. A page whose changes do not apply is returned without them. Domains with the same pages
+ * share one map. With `isOpen`, returns the pages of a moment.
  */
 export function listDomainPages(
   { documents }: CheckedLayouts,
@@ -36,7 +36,7 @@ export function listDomainPages(
   return new Map(
     [...pages].flatMap(([id, traced]): [string, TracedDocument][] => {
       const isElsewhere = traced.document.domains?.includes(domain) === false;
-      // “domains” limits paths: the page in place of missing ones is that of all domains.
+      // “domains” limits paths, so all domains share the page for unknown paths.
       if (isElsewhere && id !== NOT_FOUND_PAGE) return [];
       const own = isElsewhere ? withoutPaths(traced) : traced;
       const base = isOpen === undefined ? own : traceAt(own, isOpen);
@@ -47,7 +47,7 @@ export function listDomainPages(
   );
 }
 
-/** A page as it is on a domain that has none of its paths. */
+/** Returns a page without its paths, as on a domain that has none of them. */
 const withoutPaths = keepByObject((traced: TracedDocument): TracedDocument => {
   const { path: _path, movedFrom: _movedFrom, ...document } = traced.document;
   return { ...traced, document };

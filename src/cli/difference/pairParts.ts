@@ -3,7 +3,7 @@ import { placeAtRoot } from "../../layout/overlay/TracedChoice";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import type { SideOfDiff } from "./openSide";
 
-/** The parts that only one of two sides has, so that they are not compared. */
+/** Lists the parts that only one side has and that are therefore not compared. */
 export function listUnpaired(a: SideOfDiff, b: SideOfDiff): DocumentKind[] {
   const compared = pairParts(a, b).map(({ part }) => part);
   const all = [...new Set([...Object.keys(a.parts), ...Object.keys(b.parts)])];

@@ -42,19 +42,18 @@ export async function readSiteDocuments(page: SitePage): Promise<DocumentParts> 
   };
 }
 
-/** Documents by the part of a page that they make; those around a bare page are absent. */
+/** Documents by part of the page; a bare page has no header and footer. */
 type DocumentParts = Partial<Readonly<Record<DocumentKind, TracedDocument>>>;
 
-/** Sanitised markup as the text that it is in a file, for `JSON.stringify`. */
+/** Replacer for `JSON.stringify` that turns sanitised markup back into the text of a file. */
 function writeMarkup(_key: string, value: unknown): unknown {
   const isMarkup = isRecord(value) && typeof value.html === "string" && Object.keys(value).length === 1;
   return isMarkup ? value.html : value;
 }
 
 /**
- * A side from files, and the documents that a site serves, so that they are equal where the site shows these files: the
- * texts of the files pass the sanitiser as those of the site did, and a page of the site is without the theme and the card
- * styles that it takes from the home.
+ * Makes a side from files comparable with the documents that a site serves: sanitises the texts of the files, as the site
+ * does, and removes from a page of the site the theme and card styles that it inherits from the home.
  */
 export function alignWithSite(
   own: DocumentParts,
@@ -79,7 +78,7 @@ function withoutInherited(served: TracedDocument, { document: own }: TracedDocum
   return { ...served, document: { ...rest, ...ownTheme, ...ownCards } as LayoutDocument };
 }
 
-/** The same page at a moment. */
+/** Returns the page as of a moment. */
 export function addMoment(page: SitePage, at: string | undefined): SitePage {
   if (at === undefined || at === "now") return page;
   const url = new URL(page.url);

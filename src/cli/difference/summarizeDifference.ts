@@ -11,7 +11,7 @@ export interface SummaryLine {
   readonly sections: readonly string[];
 }
 
-/** What a shopper notices, in a few lines: which sections are only on one side, moved, or different in content or look. */
+/** Summarises what a shopper notices: sections on one side only, moved sections, and different content or look. */
 export function summarizeDifference(parts: readonly PartDifference[], { a, b }: SideNames): SummaryLine[] {
   const changes = parts.flatMap((part) => part.changes);
   const only = (kind: Change["kind"]) => changes.filter((change) => change.kind === kind).flatMap(listShown);

@@ -42,11 +42,11 @@ export const BRACES = "The page replaces words in braces: {name} with the site's
 export interface SideNames {
   readonly a: string;
   readonly b: string;
-  /** What is said of a thing that only one side has, where the sides are two times, such as “gone” and “new”. */
+  /** Words for a thing that only one side has, if the sides are two times: “gone” and “new”. */
   readonly only?: { readonly a: string; readonly b: string };
 }
 
-/** What is said of a thing that only this side has. */
+/** Returns the words for a thing that only this side has. */
 export function sayOnly(names: SideNames, side: "a" | "b"): string {
   return names.only?.[side] ?? `only on ${names[side]}`;
 }
@@ -55,7 +55,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How many settings of a new section are listed. */
+/** Maximum number of listed settings of a new section. */
 const MAX_FACTS = 6;
 
 /** “Top Deals” (deal grid, top-deals). */

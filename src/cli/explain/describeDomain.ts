@@ -10,7 +10,7 @@ import { formatMoment } from "../readMoment";
 import { nameSectionAt } from "./formatPattern";
 import { listAddresses } from "./listAddresses";
 
-/** Which documents a domain gets, and why, as lines of text; what the domain itself changes is marked with a star. */
+/** Describes in lines of text which documents a domain gets, and why; a star marks what the domain itself changes. */
 export function describeDomain({
   data,
   choice,
@@ -68,7 +68,7 @@ function listOverlaid(traced: TracedDocument, changedBy: string | undefined): Ov
     if (traced.provenance.find(traced.document, path).anchor.source.file !== changedBy) continue;
     const pointers = found.get(section?.id) ?? [];
     found.set(section?.id, pointers);
-    // What the domain sets as a whole is named once.
+    // Names a value that the domain sets as a whole once.
     if (!pointers.some((outer) => pointer.startsWith(outer === "" ? "" : `${outer}/`))) pointers.push(pointer);
   }
   return found;

@@ -13,15 +13,15 @@ import { type Address, listAddresses, type PlacedName } from "./listAddresses";
 /** A setting that a pattern matches, with its values on all domains. */
 export interface MatchedSetting {
   readonly part: PartName;
-  /** As the first document has it; null for a setting of the document itself. */
+  /** Section in the first document; null for a setting of the document itself. */
   readonly section: PlacedName | null;
   readonly pointer: string;
   readonly label: string;
-  /** The values of most domains first. */
+  /** Sorted by the number of domains, the largest first. */
   readonly values: readonly SharedValue[];
 }
 
-/** A value that domains share, and the place that sets it; where each domain sets it itself, that of the first one. */
+/** A value that domains share, and the place that sets it: that of the first domain if each domain sets it itself. */
 export interface SharedValue extends ValueStep {
   /** True where a domain's own changes set it. */
   readonly isOverlaid: boolean;
@@ -35,7 +35,7 @@ export function isPattern(text: string): boolean {
   return picomatch.scan(text).isGlob === true;
 }
 
-/** A function that tells which texts a pattern matches. A star stands for one step of a path, two for any number. */
+/** Returns a function that checks whether a text matches a pattern. A star matches one step of a path, two any number. */
 export function createMatcher(pattern: string): (text: string) => boolean {
   const isMatch = picomatch(pattern, { dot: true });
   const known = new Map<string, boolean>();
@@ -85,7 +85,7 @@ function addValue(values: Map<string, Shared>, [step, ...overrides]: readonly Va
   if (step === undefined) return;
   const { file, line, column, value } = step;
   const isOverlaid = parseDomainFile(file) !== undefined;
-  // Domains that change a value alike do so each in its own file.
+  // Domains that make the same change make it each in its own file.
   const key = JSON.stringify(isOverlaid ? [value, overrides[0]?.value] : [file, line, column, value]);
   const known = values.get(key) ?? { ...step, isOverlaid, overrides, domains: [] };
   values.set(key, known);
@@ -116,13 +116,13 @@ function listDocuments(domains: readonly DomainDocuments[]): SharedDocument[] {
     else names.push(data.domain);
   }
   for (const [pages, names] of byPages) {
-    // A home at a path of its own is found as the home of the domains that have it.
+    // A home with a path of its own is listed as the home of its domains.
     for (const [id, traced] of pages) if (id.startsWith("page/")) add(id as PartName, traced, names);
   }
   return [...found.values()].flatMap((ofPart) => [...ofPart.values()]);
 }
 
-/** The values that the pattern matches; of a value and one inside it, the inner one. */
+/** Returns the values that the pattern matches; if it matches a value and one inside it, only the inner one. */
 function findMatches(part: PartName, traced: TracedDocument, isMatch: (text: string) => boolean): Address[] {
   const found = listAddresses(traced).filter(({ section, pointer }) =>
     section === undefined

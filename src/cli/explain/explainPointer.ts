@@ -15,14 +15,14 @@ import { isPageId } from "../difference/pairPages";
 import type { DomainDocuments } from "../findDomainDocuments";
 import { formatTimedOperations } from "../formatTimedOperations";
 
-/** A value of a domain's documents, and which files set it. */
+/** A value of a domain's documents, with the files that set it. */
 export interface Explained {
   readonly part: PartName;
   readonly section: string | null;
   readonly pointer: string;
   readonly description: string;
   readonly steps: readonly ValueStep[];
-  /** How many operations with times change it and are not applied, as no moment is given; not part of the JSON output. */
+  /** Number of operations with times on it that are not applied without a moment; not part of the JSON output. */
   readonly timedOperations: number;
   /** The settings inside, each with the place that sets it; not part of the JSON output. */
   readonly inside: readonly (ValueStep & { readonly pointer: string; readonly overrides: readonly ValueStep[] })[];
@@ -53,8 +53,8 @@ export function explainPointer(pointer: string, found: DomainDocuments): Explain
 }
 
 /**
- * The operations that would change a value: a setting at, in or around `inner`, or a section that it is in or that is in
- * it.
+ * Lists the operations that would change a value: those on a setting at, in or around `inner`, on a section that contains it,
+ * or on a section inside it.
  */
 function countTimed(
   operations: readonly Operation[] = [],

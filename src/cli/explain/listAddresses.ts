@@ -23,7 +23,7 @@ export interface PlacedName extends NamedSection {
   readonly place: string;
 }
 
-/** Settings that say what a file is, and not what a page shows. */
+/** Settings that describe the file, not the page. */
 const FORMAL = ["$schema", "version", "kind", "sections"];
 
 /** Every value of a document: of its sections, also of nested ones, and its own. */
@@ -38,7 +38,7 @@ export function listAddresses({ document }: TracedDocument): Address[] {
   ];
 }
 
-/** A value and every value in it; nested sections are left out, they are listed by themselves. */
+/** Lists a value and every value in it, without nested sections, which are listed separately. */
 function listValues(value: unknown, inner: Path, start: Path): Address[] {
   const own = { pointer: formatPointer(inner), inner, path: [...start, ...inner], value };
   const entries: [string | number, unknown][] = Array.isArray(value)

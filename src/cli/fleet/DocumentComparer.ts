@@ -7,7 +7,7 @@ import { getContentKey } from "./contentKey";
 export class DocumentComparer {
   private readonly known = new Map<string, readonly Change[]>();
 
-  /** The differences; of two pairs with the same contents, both get the places of the first. */
+  /** Returns the differences; pairs with the same contents all get the places of the first pair. */
   describe(a: TracedDocument, b: TracedDocument): readonly Change[] {
     const [left, right] = [getContentKey(a.document), getContentKey(b.document)];
     if (left === right) return [];

@@ -11,9 +11,9 @@ import type { PartDifference, PartName } from "../difference/DifferenceReport";
 import type { TimedDocuments } from "../findDomainDocuments";
 
 /**
- * What differs in a part or page beside its document: the operations with times, and the time zone by which times count.
- * Operations are compared as they are written: without a moment they are not in the documents, and each moment may have
- * other ones. At a moment nothing of this counts, since the documents are those of the moment.
+ * Compares what belongs to a part or page besides its document: the operations with times, and the time zone. Operations are
+ * compared as text: without a moment they are not in the documents, and each moment may have other ones. At a moment nothing
+ * is compared, because the documents are those of the moment.
  */
 export function compareTimed(before: TimedDocuments, after: TimedDocuments, part: string): Change[] {
   if (after.moment !== undefined) return [];

@@ -3,8 +3,8 @@ import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
 
 /**
- * A short text that is the same for JSON values that mean the same; the order of keys does not count. Kept as long as the
- * object lives: for documents, which never change.
+ * Returns a short text that is the same for equal JSON values; the order of keys does not count. Cached as long as the object
+ * exists, so only for documents, which never change.
  */
 export const getContentKey = keepByObject((value: object): string =>
   createHash("sha256").update(writeCanonically(value)).digest("base64url"),

@@ -24,7 +24,7 @@ export interface FleetState {
   readonly at?: string | undefined;
 }
 
-/** The documents of every domain; what keeps one from being opened keeps no other. */
+/** Returns the documents of every domain; one that cannot be opened does not stop the others. */
 export function openFleet({ checked, domains, at }: FleetState, progress: Progress): Fleet {
   const found: DomainDocuments[] = [];
   const unusable: UnusableDomain[] = [];

@@ -10,13 +10,13 @@ import type { Progress } from "../Progress";
 import { choosePairs, comparePages, comparePair, type Pair } from "./comparePairs";
 import { type DomainGroup, groupBySelection, groupDomains, type SelectionGroups } from "./groupDomains";
 
-/** What the domains of a fleet have in common, and what not. */
+/** Common content and differences of all domains. */
 export interface MatrixReport {
   /** Domains that are the same, the largest group first. */
   readonly groups: readonly DomainGroup[];
   /** The documents of each part, those of most domains first. */
   readonly parts: Readonly<Record<PagePart, readonly UsedDocument[]>>;
-  /** In what domains differ from others for which the selection names the same documents, the most frequent first. */
+  /** Differences between domains for which the selection names the same documents, the most frequent first. */
   readonly changes: readonly CommonChange[];
   readonly differences: readonly Pair[];
   /** True where `differences` has every pair of groups. */
@@ -30,7 +30,7 @@ export interface UsedDocument {
   readonly document: string;
   /** How many domains have it. */
   readonly domains: number;
-  /** How many different contents it has, with the changes of domains. */
+  /** Number of its different contents, with the changes of domains. */
   readonly variants: number;
 }
 

@@ -12,7 +12,7 @@ import type { DomainGroup, SelectionGroups } from "./groupDomains";
 export const COMPARED_PARTS = [...PAGE_PARTS, "pages"] as const;
 type ComparedPart = (typeof COMPARED_PARTS)[number];
 
-/** Two groups, each named by its first domain, and in how much they differ. */
+/** Two groups, each named by its first domain, and the number of their differences. */
 export interface Pair {
   readonly a: string;
   readonly b: string;
@@ -21,12 +21,12 @@ export interface Pair {
   readonly parts: Readonly<Record<ComparedPart, number>>;
 }
 
-/** Up to so many groups, all are compared with one another. */
+/** Maximum number of groups of which all pairs are compared. */
 const FEW_GROUPS = 6;
 
 /**
- * The pairs of groups that say most: the main groups with one another, and each other group with the main one of its
- * selection. All pairs where there are few groups, or `isComplete` asks for them.
+ * Selects the most informative pairs of groups: the main groups with one another, and each other group with the main one of its
+ * selection. Returns all pairs if there are few groups or `isComplete` is true.
  */
 export function choosePairs(
   groups: readonly DomainGroup[],

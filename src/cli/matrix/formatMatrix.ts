@@ -8,7 +8,7 @@ import { COMPARED_PARTS, type Pair } from "./comparePairs";
 import type { DomainGroup } from "./groupDomains";
 import type { CommonChange, MatrixReport } from "./MatrixReport";
 
-/** How many rows a table has, so that the whole report fits on a screen. */
+/** Maximum number of rows of a table, so that the whole report fits on a screen. */
 const MAX_ROWS = 9;
 const MAX_NAMES = 2;
 

@@ -9,7 +9,7 @@ export interface DomainGroup {
   readonly choice: DocumentChoice;
   /** True where every domain of the group changes the documents that the selection gives it. */
   readonly isChanged: boolean;
-  /** One of the domains, for all of them. */
+  /** One of the domains, which represents all of them. */
   readonly sample: DomainDocuments;
 }
 

@@ -1,4 +1,4 @@
-/** How the tests start Chromium: without a sandbox as root, and without connections of its own to the network. */
+/** Flags with which the tests start Chromium: no sandbox as root, and no network connections of its own. */
 export const BROWSER_FLAGS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",

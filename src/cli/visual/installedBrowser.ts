@@ -10,13 +10,13 @@ const OTHER_PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** There is no browser and none can be installed; the message says what to do. */
+/** Thrown where there is no browser; the message says what to do. */
 export class NoBrowserError extends Error {
   override readonly name = "NoBrowserError";
 }
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, an installed Chrome or Chromium, else Playwright's own, where that is there.
+ * Path of a Chromium: CHROMIUM_PATH, an installed Chrome or Chromium, else Playwright's own if it is installed.
  * Throws a NoBrowserError where CHROMIUM_PATH names no program.
  */
 export function findInstalledBrowser(

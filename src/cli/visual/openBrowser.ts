@@ -13,7 +13,7 @@ export function importPlaywright(): Promise<typeof import("playwright")> {
   });
 }
 
-/** Opens a browser that resolves the hosts of the pages to where their sites run. */
+/** Opens a browser that resolves the hosts of the pages to the addresses of their sites. */
 export async function openBrowser(
   pages: readonly SitePage[],
   env: Readonly<Record<string, string | undefined>>,

@@ -19,7 +19,7 @@ export interface Picture {
   readonly height: number;
   /** The WebP picture as a data URI. */
   readonly source: string;
-  /** The sections by their ids; those that show nothing are left out. */
+  /** Boxes of the sections by id, without those that show nothing. */
   readonly sections: ReadonlyMap<string, Box>;
 }
 
@@ -38,7 +38,7 @@ const SETTLE_LIMIT_MS = 30_000;
 /** The greatest height of a WebP picture that Chromium writes. */
 const MAX_PIXELS = 16_000;
 const QUALITY = 68;
-/** How often a page whose layout still changes is photographed, and the pause in between. */
+/** Maximum number of attempts for a page whose layout still changes, and the pause between them. */
 const MAX_ATTEMPTS = 8;
 const UNSTEADY_MS = 250;
 
