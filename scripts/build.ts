@@ -5,8 +5,8 @@ import { build, type InlineConfig } from "vite";
 import { publishBuild } from "./builds/publishBuild";
 
 /*
- * Builds the server: what it runs, what browsers ask it for, and the editor. All of it becomes one folder of dist/builds, which appears
- * whole, so that servers that run meanwhile keep their own files.
+ * Builds the server, the files for browsers, and the editor into one new folder of dist/builds. The folder appears only when it
+ * is complete, so that running servers keep their own files.
  */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");

@@ -17,9 +17,9 @@ import { isOpenAt } from "../src/layout/schedule/windows";
 import { showLayouts } from "../src/layout/select/showLayouts";
 import { type BundledDocuments, sanitizeBundle } from "./sanitizeBundle";
 
-/** What a static build has of the documents. */
+/** The documents of a static build. */
 export interface BundledLayouts extends BundledDocuments {
-  /** The diagnostics of the documents as the command line prints them; empty where there are none. */
+  /** Diagnostics of the documents as the command line prints them; empty if there are none. */
   readonly report: string;
 }
 
@@ -48,7 +48,7 @@ export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise
   return { changes: new Map(), report: `${report}\n${why}` };
 }
 
-/** The hosts of frames in a static build; not known where VITE_EMBED_HOSTS is not set: the build may be for a server, too. */
+/** Returns the hosts of frames in a static build; unknown if VITE_EMBED_HOSTS is not set, because the build may also be for a server. */
 function readEmbedHosts(): { readonly embedHosts?: readonly string[]; readonly fault: string } {
   const text = process.env.VITE_EMBED_HOSTS?.trim() ?? "";
   if (text === "") return { fault: "" };
@@ -57,8 +57,8 @@ function readEmbedHosts(): { readonly embedHosts?: readonly string[]; readonly f
 }
 
 /**
- * The documents as they are at the time of the build: a static site does not change by itself. The clocks are those of each
- * domain for what it changes, as far as they are known, and those of UTC for what all domains share.
+ * Returns the documents as of the time of the build: a static site does not change by itself. Changes of a domain use its time
+ * zone, as far as it is known; documents that all domains share use UTC.
  */
 function bundleAt(
   layouts: ServedLayouts,
@@ -82,7 +82,7 @@ function bundleAt(
   return { layouts: all, changes: bundleChanges(layouts, documents, showFor), report: `${report}${warning}\n` };
 }
 
-/** Website data from the file, where no API is named; else it is not known to a build. */
+/** Returns the website data from the file if no API is named; a build does not know that of an API. */
 async function readWebsites(): Promise<readonly DomainData[]> {
   const terminal = openTerminal();
   const { VITE_API_ORIGIN, API_ORIGIN } = terminal.env;
@@ -90,7 +90,7 @@ async function readWebsites(): Promise<readonly DomainData[]> {
   return hasApi ? [] : await readDomains({}, terminal).catch(() => []);
 }
 
-/** The diagnostics of the domains' operations on the homes that the domains have. */
+/** Returns the diagnostics of the domains' operations on their homes. */
 function judgeDomains(layouts: ServedLayouts, websites: readonly DomainData[], settings: LintSettings): Diagnostic[] {
   const homePages = new Map(websites.map(({ domain, homePage }) => [domain, homePage]));
   return [...layouts.changes.keys()].flatMap((domain) => judgeDomain(layouts, domain, homePages.get(domain), settings));

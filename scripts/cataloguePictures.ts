@@ -158,7 +158,7 @@ interface AnsweredOffer {
   readonly store_id: PicturedOffer["store"];
 }
 
-/** How often a section that still moves is photographed, and the pause in between. */
+/** Maximum number of attempts for a section that still moves, and the pause between them. */
 const MAX_ATTEMPTS = 8;
 const UNSTEADY_MS = 250;
 

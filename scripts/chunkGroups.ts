@@ -16,7 +16,7 @@ export interface ChunkTypes {
   readonly common: readonly string[];
 }
 
-/** From this share of pages on, a type has no chunk of its own, because nearly every page would fetch it anyway. */
+/** Share of pages from which on a type has no chunk of its own, because nearly every page would fetch it. */
 const COMMON_SHARE = 0.5;
 
 const COMPONENT = /\/src\/sections\/([a-z0-9-]+)\/([A-Z]\w*)\.tsx$/;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
 /**
- * Vite plugin that puts the validators of all schemas into a bundle as code, in place of `findValidator`, so that a
- * program need not compile schemas when it starts. `root` is the folder of the project.
+ * Vite plugin that replaces `findValidator` in a bundle by the compiled validators of all schemas, so that a program need not
+ * compile schemas when it starts. `root` is the folder of the project.
  */
 export function compiledValidators(root) {
   return {
@@ -26,7 +26,7 @@ export function compiledValidators(root) {
   };
 }
 
-/** The code loads ajv's runtime with `require`, which a bundle of ES modules does not have. */
+/** Replaces `require`, with which the code loads ajv's runtime, because a bundle of ES modules does not have it. */
 function importRuntime(code) {
   const modules = new Map();
   const body = code.replace(/require\(("[^"]+")\)\.default/g, (_, path) => {

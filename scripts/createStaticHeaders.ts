@@ -14,18 +14,18 @@ export interface StaticHeaders {
   readonly hosts: string;
   /** Lines for a `server` or `location` block of nginx. */
   readonly nginx: string;
-  /** What is wrong with the settings, and what is therefore not allowed. */
+  /** Faults of the settings, and what the headers therefore do not allow. */
   readonly faults: readonly string[];
 }
 
-/** What a static build is made with. */
+/** Settings of a static build. */
 export interface StaticBuild {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The website data of its domains, as an API gives it; empty where it is not known to the build. */
+  /** Website data of its domains, as an API returns it; empty if the build does not know it. */
   readonly websites: readonly unknown[];
 }
 
-/** Scripts of domains, and what these may use. */
+/** Scripts of domains, and the sources that they may use. */
 interface OwnScripts {
   readonly scripts: readonly ScriptElement[];
   readonly sources: TagSources;
@@ -38,9 +38,9 @@ const MAX_POLICY_LENGTH = 1_900;
 const NO_SCRIPTS: OwnScripts = { scripts: [], sources: {} };
 
 /**
- * The headers that a file server must send with a static build so that its pages are as safe as those of the site server.
- * One policy is for all domains and pages: it allows what the website data of any of them names. Their APIs are not known
- * unless VITE_API_ORIGIN names one: then it allows any https origin.
+ * Returns the headers that a file server must send with a static build so that its pages are as safe as those of the site
+ * server. One policy is for all domains and pages: it allows everything that the website data of any of them names. Without
+ * VITE_API_ORIGIN, the APIs are unknown, and it allows any https origin.
  */
 export function createStaticHeaders({ environment, websites }: StaticBuild): StaticHeaders {
   const { "Cross-Origin-Resource-Policy": _pages, ...common } = COMMON_HEADERS;

@@ -6,8 +6,8 @@ import { findEditorPort, startServer } from "../harness/servers/serverProcess";
 import { EDITOR_PATH } from "../src/editor/protocol/address";
 
 /*
- * Takes the pictures of docs/editor.md and the README: somebody builds the home of the guide in the built editor, by mouse,
- * on copies of the shipped documents and website data.
+ * Takes the pictures of docs/editor.md and the README: builds the home of the guide in the built editor, by mouse, on copies of
+ * the shipped documents and website data.
  */
 
 const WINDOW = { width: 1440, height: 900 };
@@ -18,13 +18,13 @@ const PRESETS = [
   "Twelve deals, thirty on demand",
   "Sidebar and newsletter",
 ];
-/** Until the canvas has its pictures, and no notice covers them. */
+/** Wait, in milliseconds, until the canvas has its pictures and no notice covers them. */
 const SETTLE_MS = 1500;
-/** Until the pictures of the catalogue are there. */
+/** Wait, in milliseconds, until the catalogue has its pictures. */
 const CATALOGUE_MS = 4000;
 const LIMIT_MS = 15_000;
 
-/** Builds the guide's home in the editor, and takes a picture of what each of its parts shows. */
+/** Builds the guide's home in the editor, and takes a picture for each part of the guide. */
 export async function takeEditorPictures(browser: Browser): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-editor-"));
   const settings = {
@@ -100,7 +100,7 @@ async function build(editor: EditorWindow): Promise<void> {
   await editor.takePicture("only-domain");
 }
 
-/** The editor in a browser, by what somebody sees of it. */
+/** The editor in a browser, with its controls by their visible names. */
 class EditorWindow {
   readonly dialog: Locator;
   readonly settings: Locator;

@@ -7,11 +7,11 @@ import type { BundledChanges } from "../src/layout/accept/bundleChanges";
 export interface BundledDocuments {
   /** Absent when nothing in the folder can be shown. */
   readonly layouts?: Pick<ServedLayouts, "documents" | "selection">;
-  /** What domains change, by domain. */
+  /** Changes by domain. */
   readonly changes: ReadonlyMap<string, BundledChanges>;
 }
 
-/** The same documents with their markup safe to render. */
+/** Returns the documents with their markup sanitised. */
 export function sanitizeBundle<Bundle extends BundledDocuments>({ layouts, changes, ...others }: Bundle) {
   return {
     ...(layouts === undefined
@@ -32,7 +32,7 @@ function sanitizeChanges({ choices, pages }: BundledChanges): BundledChanges {
   };
 }
 
-/** A document without changes is given by its id. */
+/** Returns the sanitised document; an unchanged document is only an id and stays as it is. */
 function sanitizeChanged(document: LayoutDocument | string): LayoutDocument | string {
   return typeof document === "string" ? document : sanitizeDocument(document);
 }

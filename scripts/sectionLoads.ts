@@ -6,8 +6,8 @@ const TYPE = /\btype: ("[a-z0-9-]+")/;
 const LOAD = /\bload: (\(\) => import\("\.\/\w+"\))/;
 
 /**
- * Gives the modules `section.ts?load` of src/sections/loads.ts: of a section's definition only its type and how its code is
- * fetched. Without this plugin, as in tests, they are whole definitions.
+ * Provides the modules `section.ts?load` of src/sections/loads.ts: only the type of a section's definition and the function that
+ * fetches its code. Without this plugin, as in tests, they are complete definitions.
  */
 export function sectionLoads(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function sectionLoads(): Plugin {
   };
 }
 
-/** The module for the text of a section.ts. Throws where the text does not write type and load as all others do. */
+/** Returns the module for the text of a section.ts. Throws if its type and load are not written in the usual form. */
 export function createLoadModule(file: string, text: string): string {
   const [, type] = TYPE.exec(text) ?? [];
   const [, load] = LOAD.exec(text) ?? [];

@@ -6,16 +6,16 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
 const SHEET = /\/src\/ui\/typefaces\/.*\.css$/;
-/** A rule for a font of a package: what stands before its address, the address, what stands behind. */
+/** A rule for a font of a package: the text before its address, the address, the text after it. */
 const FACE = /(@font-face \{[^}]*?url\(")(@fontsource[\w./-]+\.woff2)("\)[^}]*?)\}/g;
 const CACHE = "node_modules/.cache/dealframe-fonts";
-/** What nearly every text is written with: ASCII, signs of prices and of good typography. */
+/** Characters of nearly every text: ASCII, signs of prices and of good typography. */
 const FREQUENT = [...range(0x20, 0x7e), ...[..."\u00a0£©®°·×é–—‘’“”•…€™→−"].map((sign) => sign.codePointAt(0) ?? 0)];
 /** The letters of western European languages, for headings. */
 const LETTERS = range(0xc0, 0xff);
 /** All other characters that the fonts may have. */
 const OTHERS = [...range(0xa0, 0x24f), ...range(0x2000, 0x22ff)].filter((code) => !FREQUENT.includes(code));
-/** The weights that style sheets ask for. */
+/** Weights that style sheets use. */
 const WEIGHTS = { min: 400, max: 850 };
 
 /** A part of a font: its characters, and its weights or its only weight. */

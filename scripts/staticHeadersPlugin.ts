@@ -4,7 +4,7 @@ import type * as CreateStaticHeaders from "./createStaticHeaders";
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Adds the headers that a static build needs to it: `_headers` for Netlify and Cloudflare Pages, `_headers_nginx` for nginx. */
+/** Adds files with its security headers to a static build: `_headers` for Netlify and Cloudflare Pages, `_headers_nginx` for nginx. */
 export function staticHeaders(): Plugin {
   let settings: Settings = {};
   return {
@@ -23,7 +23,7 @@ export function staticHeaders(): Plugin {
   };
 }
 
-/** The website data of the embedded API; that of another API is not known to a build. What is wrong in it, its server tells. */
+/** Returns the website data of the embedded API; a build does not know that of another API. The server reports its faults. */
 function readWebsites({ VITE_API_ORIGIN = "", API_ORIGIN = "", WEBSITES_FILE }: Settings): readonly unknown[] {
   const file = WEBSITES_FILE || "src/reference-api/seed/websites.json";
   if (VITE_API_ORIGIN !== "" || API_ORIGIN !== "" || !existsSync(file)) return [];

@@ -18,7 +18,7 @@ import { formatOutcome, listFailedTests, listSkippedTests, listSlowestFiles } fr
  */
 
 const SLOWEST_FILES = 10;
-/** How much of a failed step's output is repeated. */
+/** Maximum number of lines of a failed step's output that are repeated. */
 const OUTPUT_LINES = 30;
 const USAGE = `Name what to run: npm test -- ${TIERS.join(" | ")}, and --shard i/n for a part of it.`;
 

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const ROUTER = /\/node_modules\/react-router\/dist\/.*\.mjs$/;
 
 /**
- * Lets the build leave out what the site does not use of React Router: its modules create components and contexts, and
- * name them, in statements that a bundler has to keep unless it is told that they have no other effect.
+ * Lets the build leave out unused parts of React Router: its modules create and name components and contexts in statements
+ * that a bundler keeps, unless they are marked as free of side effects.
  */
 export function treeshakeRouter(): Plugin {
   return {

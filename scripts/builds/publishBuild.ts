@@ -17,8 +17,8 @@ import { findNewestBuild, NEWEST_FILE } from "../../src/server/builds/findNewest
 const PROGRAMS = ["main", "editor", "api", "data", "conformance"] as const;
 
 /**
- * Makes a finished build the newest one of `dist`: its folder gets the name that follows from its content, and appears there whole. Builds
- * that nobody needs are removed. `beganAtMs` is the time of the newest source that it may contain.
+ * Makes a finished build the newest one of `dist`: renames its folder, complete, to the hash of its content. Removes builds that
+ * are not needed any more. `beganAtMs` is the time of the newest source that it may contain.
  */
 export async function publishBuild(dist: string, finished: string, beganAtMs: number): Promise<string> {
   const builds = join(dist, "builds");
@@ -54,7 +54,7 @@ await import(program.href);
 `;
 }
 
-/** Writes a file so that a reader finds either what was there before, or all of the text. */
+/** Writes a file atomically: a reader finds either the former text or the complete new one. */
 function writeWhole(file: string, text: string): void {
   const beside = `${file}.${process.pid}`;
   writeFileSync(beside, text);

@@ -1,6 +1,6 @@
 import type { DocumentedCall } from "./readCalls";
 
-/** docs/calls.md: every call that sections can state, and what else the site asks the API for. */
+/** Creates docs/calls.md: every call that sections can need, and the other requests of the site to the API. */
 export function createCallsDocument(
   calls: readonly DocumentedCall[],
   endpoints: Readonly<Record<string, string>>,

@@ -14,14 +14,14 @@ import { LIMITS } from "../../src/layout/document/limits";
 import { checkHomePages } from "../../src/layout/website-data/checkHomePages";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 
-/** Files that differ from those of `FILES`; `undefined` for one that is missing. */
+/** Files that replace those of `FILES`; `undefined` for a missing file. */
 type Change = Readonly<Record<string, string | undefined>>;
 
 const CIRCLE = {
   "home/six.json": '{ "version": 2, "extends": "home/ten", "operations": [] }',
   "home/ten.json": '{ "version": 2, "extends": "home/six", "operations": [] }',
 };
-/** Documents that extend one another; one more than may. */
+/** Documents that extend one another, one more than the limit. */
 const LONG_CHAIN = Object.fromEntries(
   Array.from({ length: LIMITS.extends + 1 }, (_, index) => [
     `home/chain-${index + 1}.json`,
@@ -38,7 +38,7 @@ const RIGHT_OVERLAY = overlay('{ "op": "remove", "section": "deals" }');
 const LOST_TARGET = overlay('{ "op": "remove", "section": "offers" }');
 const WRONG_SELECTION = selection('"home": "home/one"', '"home": "home/onee"');
 
-/** Examples of codes that no case of one fault shows: what the site does about faults, and what several files cause. */
+/** Examples of codes that need more than one fault: what the site serves instead of faulty files, and faults between files. */
 const FURTHER: Partial<Record<DiagnosticCode, { readonly before?: Change; readonly change: Change }>> = {
   "more-faults": { change: MANY_FAULTS },
   "section-left-out": { change: WRONG_HEADING },

@@ -80,7 +80,7 @@ interface Scope {
 const SHAPING = ["type", "enum", "const", "properties", "tsType"];
 
 /**
- * Reduces a schema to what defines the type. Settings with a default become required; schemas with a title become
+ * Reduces a schema to the keywords that define the type. Settings with a default become required; schemas with a title become
  * references.
  */
 function toEffective(node: SchemaNode, scope: Scope): SchemaNode {

@@ -1,7 +1,7 @@
 import type { TagService } from "../../src/domain/tags/tagServices";
 import { TAG_DIRECTIVES } from "../../src/domain/tags/tagSources";
 
-/** docs/tag-services.md: every service that website data and documents can name, with its sources and where they come from. */
+/** Creates docs/tag-services.md: every service that website data and documents can name, with its sources and their origin. */
 export function createTagServicesDocument(services: readonly TagService[]): string {
   const parts = [
     "# Services",

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ESTree, parseAst } from "vite";
 
-/** A call as its definition in `src/stores/calls` says it. */
+/** A call, from its definition in `src/stores/calls`. */
 export interface DocumentedCall {
   readonly name: string;
   readonly slice: string;
@@ -61,7 +61,7 @@ function readString(definition: ESTree.ObjectExpression, key: string): string | 
   return value?.type === "Literal" && typeof value.value === "string" ? value.value : undefined;
 }
 
-/** The type of the request's third parameter, behind the services and the signal. */
+/** Returns the type of the request's third parameter, after the services and the signal. */
 function readParameters(definition: ESTree.ObjectExpression, text: string): string | undefined {
   const request = findValue(definition, "request");
   if (request?.type !== "ArrowFunctionExpression") return undefined;

@@ -1,4 +1,4 @@
-/** What of the project's package.json is true of the installed package, too. */
+/** Keys of the project's package.json that the installed package keeps. */
 const KEPT = [
   "name",
   "version",
@@ -16,8 +16,8 @@ const KEPT = [
 ] as const;
 
 /**
- * The package.json of the installed package: that of the project without scripts and without dependencies, since `dist/cli`
- * contains what it uses of other packages. So an installation brings nothing else, and builds nothing.
+ * Returns the package.json of the installed package: that of the project without scripts and dependencies, because `dist/cli`
+ * contains what it uses of other packages. An installation adds no other package and builds nothing.
  */
 export function createManifest(project: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(KEPT.flatMap((key) => (Object.hasOwn(project, key) ? [[key, project[key]]] : [])));

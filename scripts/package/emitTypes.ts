@@ -5,14 +5,14 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What the package exports. */
+/** Modules that the package exports. */
 const ENTRIES = ["package/layout.d.ts", "package/files.d.ts"];
 /** The form in which the compiler names another file: `from "../x"` and `import("../x")`. */
 const IMPORT = /(\bfrom |\bimport\()"(\.[^"]+)"/g;
 
 /**
- * Writes the types of what the package exports to `dist/types`: the compiler's declarations, only those that the exports
- * need, with the names of files complete, as Node's rules for modules ask for it.
+ * Writes the types of the package's exports to `dist/types`: the compiler's declarations, only those that the exports need,
+ * with complete file names, as Node's rules for modules require.
  */
 export async function emitTypes(root: string): Promise<void> {
   const target = join(root, "dist/types");
@@ -51,7 +51,7 @@ async function compile(root: string, folder: string): Promise<void> {
   await run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", folder], { cwd: root });
 }
 
-/** The declarations that the exports lead to. */
+/** Lists the declarations that the exports need, directly or through others. */
 function listNeeded(out: string): string[] {
   const found = new Set(ENTRIES);
   for (const file of found) {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the project's package.json is while `npm pack` runs. */
+/** Path of the project's package.json while `npm pack` runs. */
 export const KEPT_MANIFEST = "dist/.package.json";
 
 /**
- * Puts the project's package.json back in its place, where `npm pack` has replaced it. One that is in its place already, as
- * after a run that was stopped and `git checkout`, stays.
+ * Restores the project's package.json if `npm pack` has replaced it. Keeps one that is already restored, such as by
+ * `git checkout` after an interrupted run.
  */
 export function restoreManifest(root: string): void {
   const manifest = join(root, "package.json");

@@ -1,4 +1,4 @@
-/** Specs and the code that they are about. */
+/** Specs and the code that they test. */
 export interface Area {
   /** Beginnings of the paths of specs. */
   readonly specs: readonly string[];
@@ -7,8 +7,8 @@ export interface Area {
 }
 
 /**
- * Which end-to-end tests a change can affect. A file that belongs to no area (a configuration, what all specs share) can affect
- * every spec; a document of docs/ affects none.
+ * Areas that decide which end-to-end tests a change can affect. A file of no area, such as a configuration or a module of all
+ * specs, can affect every spec; a document of docs/ affects none.
  */
 export const AREAS: readonly Area[] = [
   {

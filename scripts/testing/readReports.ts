@@ -19,7 +19,7 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status?: string;
-    /** Why the file could not be loaded. */
+    /** Reason why the file could not be loaded. */
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly ancestorTitles: readonly string[];

@@ -11,7 +11,7 @@ interface StepOptions {
   readonly isShared: boolean;
 }
 
-/** What a step came to. `output` is what it printed, of steps that run at the same time as others. */
+/** Result of a step. `output` is its output, for steps that run at the same time as others. */
 export interface StepResult {
   readonly outcome: Outcome;
   readonly output: string;
