@@ -28,7 +28,7 @@ export const StepList = observer(function StepList() {
           aria-current={position === 0 ? "step" : undefined}
           onPress={() => travel(-1, 0)}
         >
-          As it was at the beginning
+          As it was before these steps
         </AriaButton>
       </li>
       {steps.map(({ id, name, timeMs }, index) => (

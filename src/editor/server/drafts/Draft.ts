@@ -1,11 +1,9 @@
-import type { Logger } from "pino";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import type { Command, CommandAnswer, Step, TravelCommand } from "../../protocol/command";
 import { type DraftSummary, WEBSITES_NAME } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { Conflict, Resolution, SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
 import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
-import { explainDisk } from "../saving/explainDisk";
 import { mergeFile } from "../saving/mergeFile";
 import { findFaults, type SaveContext, saveDraft } from "../saving/saveDraft";
 import type { JsonFormatter } from "../text/formatJson";
@@ -13,17 +11,22 @@ import { checkText } from "./checkText";
 import { createStepEntry } from "./createStepEntry";
 import { withDraftedHomePages } from "./draftedHomePages";
 import type { FileEdit } from "./editFiles";
-import { applySplices, History, type RecordedStep } from "./History";
-import type { BaseText, Journal, JournalEntry } from "./Journal";
+import type { History, RecordedStep } from "./History";
+import type { BaseText, JournalEntry } from "./Journal";
 import { planCommand } from "./planCommand";
+import { RecordFile, type RecordFileOptions } from "./RecordFile";
 import { Refused } from "./Refused";
 
-export interface DraftOptions extends SaveContext {
-  readonly id: string;
-  readonly journal: Journal;
+export interface DraftOptions extends SaveContext, RecordFileOptions {
   readonly formatter: JsonFormatter;
-  readonly log: Logger;
   readonly now?: () => number;
+}
+
+interface StepExtras {
+  /** Steps with the same text may become one. */
+  readonly coalesce?: string | undefined;
+  /** Texts on disk that count from then on. */
+  readonly bases?: readonly BaseText[];
 }
 
 /** What is not saved, and the steps that led to it. */
@@ -35,11 +38,6 @@ export type DraftHistory = Omit<DraftSummary, "conflicts" | "faults">;
  */
 export class Draft {
   readonly id: string;
-  private readonly history = new History();
-  /** The texts of the files that steps have changed. */
-  private texts: ReadonlyMap<string, string | null> = new Map();
-  /** The texts on disk that they are made from. */
-  private readonly bases = new Map<string, string | null>();
   private readonly listeners = new Set<(event: DraftEvent) => void>();
   private queue: Promise<unknown> = Promise.resolve();
   private checkedState: DraftState | undefined;
@@ -49,10 +47,29 @@ export class Draft {
     | undefined;
   private keptFiles: { readonly of: LayoutFiles; readonly texts: unknown; readonly files: LayoutFiles } | undefined;
 
-  constructor(private readonly options: DraftOptions) {
+  private constructor(
+    private readonly options: DraftOptions,
+    private readonly file: RecordFile,
+  ) {
     this.id = options.id;
     // After a restart it is still greater than all that browsers have seen.
     this.current = this.now();
+  }
+
+  /** Opens the draft that a journal holds; an empty one where there is no journal. */
+  static async open(options: DraftOptions): Promise<Draft> {
+    const draft = new Draft(options, await RecordFile.open(options));
+    await draft.followAll();
+    await draft.file.compact((file) => draft.readDisk(file));
+    return draft;
+  }
+
+  private get texts(): ReadonlyMap<string, string | null> {
+    return this.file.record.texts;
+  }
+
+  private get history(): History {
+    return this.file.record.history;
   }
 
   /** Grows with every change, also with those of the disk. */
@@ -108,12 +125,12 @@ export class Draft {
 
   /** Files whose text differs from the disk, in alphabetical order. */
   get unsaved(): readonly string[] {
-    return [...this.texts].flatMap(([file, text]) => (text === this.readDisk(file) ? [] : [file])).sort();
+    return this.file.record.listUnsaved((file) => this.readDisk(file));
   }
 
   /** Files that were changed on disk and that the draft changes, too. */
   get conflicting(): readonly string[] {
-    return this.unsaved.filter((file) => this.bases.get(file) !== this.readDisk(file));
+    return this.unsaved.filter((file) => this.file.record.getBase(file) !== this.readDisk(file));
   }
 
   get summary(): DraftHistory {
@@ -152,7 +169,7 @@ export class Draft {
       });
       const { edits, name, answer = {} } = plan;
       const key = "coalesce" in command ? command.coalesce : undefined;
-      const step = await this.addStep(edits, name, key);
+      const step = await this.addStep(edits, name, { coalesce: key });
       return { revision: this.current, ...answer, ...(step === undefined ? {} : { step: toStep(step) }) };
     });
   }
@@ -164,48 +181,15 @@ export class Draft {
     return result;
   }
 
-  /** Takes up an entry of the journal when the draft is opened. */
-  replay(entry: JournalEntry): void {
-    switch (entry.do) {
-      case "step":
-        for (const { file, text } of entry.bases ?? []) this.setBase(file, text);
-        if (entry.replaces === true) this.undoLast();
-        this.texts = applySplices(this.texts, entry.step.splices);
-        this.history.add(entry.step);
-        break;
-      case "drop":
-        this.undoLast();
-        break;
-      case "move":
-        this.texts = applySplices(this.texts, this.history.listSplices(entry.position));
-        this.history.moveTo(entry.position);
-        break;
-      case "bases":
-        for (const { file, text } of entry.bases) this.bases.set(file, text);
-    }
-  }
-
-  private undoLast(): void {
-    const { position } = this.history;
-    this.texts = applySplices(this.texts, this.history.listSplices(position - 1));
-    this.history.drop();
-  }
-
-  /** A file is in the draft from its base on. */
-  private setBase(file: string, text: string | null): void {
-    this.bases.set(file, text);
-    if (!this.texts.has(file)) this.texts = new Map(this.texts).set(file, text);
-  }
-
-  /** Writes an entry into the journal, then takes it up and tells of it. */
+  /** Writes an entry into the journal, then adds it to the draft and reports the new revision. */
   async record(entry: JournalEntry): Promise<void> {
-    try {
-      await this.options.journal.append(entry);
-    } catch (error) {
-      throw new Refused(`The draft cannot be kept: ${explainDisk(error)}. Nothing was changed.`);
-    }
-    this.replay(entry);
+    const isAdded = await this.file.add(entry, true);
+    if (!isAdded) await this.followAll();
     this.advance();
+    if (isAdded) return;
+    throw new Refused(
+      "Another editor with the same DATA_DIR has changed this draft, and it was read again. Check it, then repeat your change.",
+    );
   }
 
   advance(): void {
@@ -213,14 +197,23 @@ export class Draft {
     this.tell({ event: "revision", revision: this.current });
   }
 
-  /** Adds a step; `bases` are texts on disk that count from then on. */
-  async addStep(
+  private async addStep(
     edits: readonly FileEdit[],
     name: string,
-    coalesce?: string,
-    bases: readonly BaseText[] = [],
+    more: StepExtras = {},
   ): Promise<RecordedStep | undefined> {
-    const entry = createStepEntry(
+    const entry = this.createStep(edits, name, more);
+    if (entry === undefined) return undefined;
+    await this.record(entry);
+    return entry.do === "step" ? entry.step : undefined;
+  }
+
+  private createStep(
+    edits: readonly FileEdit[],
+    name: string,
+    { coalesce, bases = [] }: StepExtras,
+  ): JournalEntry | undefined {
+    return createStepEntry(
       { edits, name, coalesce, bases },
       {
         last: this.history.last,
@@ -229,12 +222,9 @@ export class Draft {
         texts: this.texts,
         getText: (file) => this.getText(file) ?? null,
         readDisk: (file) => this.readDisk(file),
-        hasBase: (file) => this.bases.has(file),
+        hasBase: (file) => this.file.record.hasBase(file),
       },
     );
-    if (entry === undefined) return undefined;
-    await this.record(entry);
-    return entry.do === "step" ? entry.step : undefined;
   }
 
   private async travel(direction: "undo" | "redo", to: number | undefined): Promise<CommandAnswer> {
@@ -259,19 +249,24 @@ export class Draft {
     });
   }
 
-  /** Compares all files of the draft with the disk, when it is opened. */
-  async followAll(): Promise<void> {
+  /** Compares all files of the draft with the disk. */
+  private async followAll(): Promise<void> {
     for (const file of [...this.texts.keys()]) await this.followDisk(file);
   }
 
   private async followDisk(file: string): Promise<void> {
     const now = this.readDisk(file);
-    const base = this.bases.get(file) ?? null;
+    const base = this.file.record.getBase(file);
     const mine = this.texts.get(file) ?? null;
     if (now === base) return;
     const bases = [{ file, text: now }];
-    if (mine === now) await this.record({ do: "bases", bases });
-    else if (mine === base) await this.addStep([{ file, text: now }], `${file} was changed on disk`, undefined, bases);
+    const entry: JournalEntry | undefined =
+      mine === now
+        ? { do: "bases", bases }
+        : mine === base
+          ? this.createStep([{ file, text: now }], `${file} was changed on disk`, { bases })
+          : undefined;
+    if (entry !== undefined && !(await this.file.add(entry, false))) await this.followAll();
   }
 
   /** The files that were changed on disk and in the draft, with the outcome of both. */
@@ -281,7 +276,7 @@ export class Draft {
 
   private merge(file: string, keepTheirs: readonly string[] = []): Conflict {
     const mine = this.texts.get(file) ?? null;
-    const sides = { file, base: this.bases.get(file) ?? null, mine, theirs: this.readDisk(file) };
+    const sides = { file, base: this.file.record.getBase(file), mine, theirs: this.readDisk(file) };
     return mergeFile(sides, this.files, this.options.formatter, new Set(keepTheirs));
   }
 
@@ -293,16 +288,19 @@ export class Draft {
       if (theirs !== this.readDisk(file)) throw new Refused(`${file} was changed on disk once more. Look at it again.`);
       const text = keepTheirs.length === 0 ? whole : (this.merge(file, keepTheirs).merged ?? whole);
       if (text !== null) checkText(file, text);
-      const step = await this.addStep([{ file, text }], `Resolve the conflict of ${file}`, undefined, [
-        { file, text: theirs },
-      ]);
+      const bases = [{ file, text: theirs }];
+      const step = await this.addStep([{ file, text }], `Resolve the conflict of ${file}`, { bases });
       return { revision: this.current, ...(step === undefined ? {} : { step: toStep(step) }) };
     });
   }
 
   /** Writes the files, see `saveDraft`. */
   save(request: SaveRequest): Promise<SaveAnswer | SaveConflict> {
-    return this.enqueue(() => saveDraft(this, request, this.options));
+    return this.enqueue(async () => {
+      const answer = await saveDraft(this, request, this.options);
+      if ("written" in answer && (await this.file.compact((file) => this.readDisk(file)))) this.advance();
+      return answer;
+    });
   }
 
   /** The faults that a save would bring to the disk, one sentence each. */
@@ -317,7 +315,7 @@ export class Draft {
 
   /** Lets the journal go, after what is under way. */
   close(): Promise<void> {
-    return this.enqueue(() => this.options.journal.close());
+    return this.enqueue(() => this.file.close());
   }
 
   readDisk(file: string): string | null {

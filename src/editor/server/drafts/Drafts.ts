@@ -9,8 +9,8 @@ import type { Saver } from "../saving/Saver";
 import { loadJsonFormatter } from "../text/formatJson";
 import type { DiskFiles } from "./DiskFiles";
 import { Draft } from "./Draft";
-import { Journal } from "./Journal";
 import { Refused } from "./Refused";
+import { removeOldDrafts } from "./removeOldDrafts";
 
 export interface DraftsOptions {
   readonly disk: DiskFiles;
@@ -22,6 +22,8 @@ export interface DraftsOptions {
   /** Until then no draft is opened: a save that was interrupted is ended first. */
   readonly ready?: Promise<void>;
   readonly now?: () => number;
+  /** See {@link RecordFileOptions}. */
+  readonly compactAboveBytes?: number;
 }
 
 /** As a browser makes it, for the session that it keeps. */
@@ -35,9 +37,11 @@ const JOURNAL = "journal.jsonl";
 /** The drafts of all sessions. */
 export class Drafts {
   private savedChecked: DraftState | undefined;
+  private readonly ready: Promise<void>;
   private readonly opened = new Map<string, Promise<Draft>>();
 
   constructor(private readonly options: DraftsOptions) {
+    this.ready = Promise.resolve(options.ready).then(() => this.removeOld());
     options.disk.onChange((files) => {
       for (const draft of this.opened.values())
         draft
@@ -67,9 +71,9 @@ export class Drafts {
   /** The drafts on the disk that differ from the saved files, the newest first; of many, those that were changed last. */
   async listUnsaved(): Promise<readonly UnsavedDraft[]> {
     const { folder } = this.options;
-    const ids = (await readdir(folder).catch(() => [])).filter((id) => ID.test(id));
+    await this.ready;
     const found = await Promise.all(
-      ids.map(async (id) => {
+      (await this.listIds()).map(async (id) => {
         const file = await stat(join(folder, id, JOURNAL)).catch(() => undefined);
         return file === undefined || file.size === 0 ? [] : [{ id, changedAtMs: file.mtimeMs }];
       }),
@@ -122,44 +126,38 @@ export class Drafts {
   }
 
   async close(): Promise<void> {
+    await this.ready;
     const drafts = [...this.opened.values()];
     this.opened.clear();
     for (const draft of drafts) await (await draft.catch(() => undefined))?.close();
   }
 
   private async read(id: string): Promise<Draft> {
-    const { disk, saver, folder, log, getContext, now } = this.options;
-    await this.options.ready;
+    const { disk, saver, folder, log, getContext, now, compactAboveBytes } = this.options;
+    await this.ready;
     const formatter = await loadJsonFormatter();
-    const { journal, entries, isCut } = await Journal.open(join(folder, id, JOURNAL));
-    if (isCut)
-      log.warn({
-        message: "The journal of a draft ended in the midst of a line, which was not acknowledged.",
-        draft: id,
-      });
-    const draft = new Draft({
+    return Draft.open({
       id,
+      path: join(folder, id, JOURNAL),
       disk,
       saver,
-      journal,
       formatter,
       log,
       getContext,
       getSaved: () => this.savedState,
+      compactAboveBytes,
       ...(now === undefined ? {} : { now }),
     });
-    for (const { entry, offset } of entries) {
-      try {
-        draft.replay(entry);
-      } catch (error) {
-        const message = "The journal of a draft cannot be read further; a copy of it is kept.";
-        log.error({ message, draft: id, offset, cause: String(error) });
-        await journal.cutAt(offset);
-        break;
-      }
-    }
-    await draft.followAll();
-    return draft;
+  }
+
+  private async removeOld(): Promise<void> {
+    const { disk, folder, log, now = Date.now } = this.options;
+    const readDisk = (file: string) => disk.get(file) ?? null;
+    await removeOldDrafts({ folder, ids: await this.listIds(), name: JOURNAL, readDisk, nowMs: now(), log });
+  }
+
+  private async listIds(): Promise<readonly string[]> {
+    return (await readdir(this.options.folder).catch(() => [])).filter((id) => ID.test(id));
   }
 
   private async closeSome(): Promise<void> {

@@ -60,11 +60,6 @@ export class History {
     if (position < 0 || position > this.recorded.length) throw new Error(`the history has no position ${position}`);
     this.current = position;
   }
-
-  /** True where a step changes a file, whether it is in effect or not. */
-  touches(file: string): boolean {
-    return this.recorded.some(({ files }) => files.includes(file));
-  }
 }
 
 /** The texts after changes. */

@@ -8,7 +8,7 @@ import { FileStore } from "../saving/FileStore";
 import type { FileSystem } from "../saving/FileSystem";
 import { Saver } from "../saving/Saver";
 import { DiskFiles } from "./DiskFiles";
-import { Drafts } from "./Drafts";
+import { Drafts, type DraftsOptions } from "./Drafts";
 
 /** A copy of the shipped layouts in a temporary folder, with drafts on it. For tests. */
 export interface TestDrafts {
@@ -18,6 +18,8 @@ export interface TestDrafts {
   readonly websitesFile: string;
   /** Tells of changes on disk, as the watcher does. */
   readonly notice: () => Promise<void>;
+  /** Opens the same drafts once more, as another start or another process does. */
+  readonly openAgain: (options?: Partial<DraftsOptions>) => Drafts;
   readonly readText: (file: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -45,12 +47,15 @@ export async function openTestDrafts(
   const log = pino({ level: "silent" });
   const markers = join(folder, "drafts");
   const saver = new Saver(store, { markers, log, ...(fileSystem === undefined ? {} : { disk: fileSystem }) });
-  const drafts = new Drafts({ disk, saver, folder: markers, log, getContext: () => context });
+  const openAgain = (options: Partial<DraftsOptions> = {}) =>
+    new Drafts({ disk, saver, folder: markers, log, getContext: () => context, ...options });
+  const drafts = openAgain();
   return {
     drafts,
     folder,
     layoutsDir,
     websitesFile,
+    openAgain,
     notice: async () => {
       files = await readLayouts(layoutsDir);
       for (const listener of listeners) listener();
