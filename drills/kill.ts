@@ -21,6 +21,7 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
   note(`seed ${values.seed}${cache === undefined ? "; without a shared cache: there is no redis-server" : ""}`);
   try {
     const { runKills } = await import("./kill/runKills");
+    const { killCompaction } = await import("./kill/killCompaction");
     const outcome = await runKills({
       kills,
       seed: values.seed,
@@ -28,6 +29,11 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
       untilMs: Date.now() + minutes * 60_000,
       ...(cache === undefined ? {} : { cacheUrl: cache.url }),
     });
+    const journal = await killCompaction(Math.ceil(kills / 4), values.seed);
+    check(
+      journal.faults.length === 0,
+      [`${journal.steps} steps of a draft whose journal is compacted`, ...journal.faults].join("\n    "),
+    );
     note(
       `acknowledged: ${Object.entries(outcome.counts)
         .map(([kind, count]) => `${count} ${kind}`)
