@@ -37,7 +37,7 @@ describe("violations", () => {
     nowMs += 23 * 3600 * 1000;
     violations.add(violation("a.example", 7));
     expect(violations.add(violation("a.example", 99))).toBe("surplus");
-    nowMs += 2 * 3600 * 1000;
+    nowMs += 3600 * 1000;
     expect(violations.add(violation("a.example", 99))).toBe("new");
     expect(violations.list().map(({ blocked }) => blocked)).toEqual(["https://7.x", "https://99.x"]);
   });
