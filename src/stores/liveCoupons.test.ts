@@ -83,6 +83,7 @@ describe("the website's coupons with the expired ones last", () => {
     const few = createPages([[over("a"), live("b")]]);
     await few.root.loadAll([liveWebsiteCoupons({ count: 2 })]);
     expect(ids(few.root.get(liveWebsiteCoupons({ count: 2 })).value)).toEqual(["b", "a"]);
+    expect(few.asked).toEqual([1]);
     const endless = createPages(Array.from({ length: 50 }, (_, index) => [over(`${index}`)]));
     await endless.root.loadAll([liveWebsiteCoupons({ count: 1 })]);
     expect(endless.asked).toEqual([1, 2, 3, 4, 5]);

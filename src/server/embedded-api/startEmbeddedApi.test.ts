@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -11,18 +13,26 @@ const CLIENT = "198.51.100.7";
 const DOMAIN = "dealharbor.example";
 const ACCOUNT = { email: "ada@staff.example", password: "nine blue herons wade" };
 
-/** Starts the embedded API in memory, with a captcha whose vendor does not answer, and records its log. */
+/** Starts the embedded API in memory, with a captcha whose vendor fails, and records its log. */
 async function start() {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-embedded-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "websites.json");
   const tags = [{ service: "turnstile", id: "1x00000000000000000000AA" }];
   writeFileSync(file, JSON.stringify(SHIPPED_WEBSITES.map((website) => ({ ...website, tags }))));
+  const secrets: (string | null)[] = [];
+  const vendor = createServer((request, response) => {
+    request.on("data", (chunk) => secrets.push(new URLSearchParams(String(chunk)).get("secret")));
+    request.on("end", () => response.writeHead(503).end());
+  });
+  onTestFinished(() => void vendor.close());
+  await new Promise<void>((resolve) => vendor.listen(0, "127.0.0.1", resolve));
+  const { port } = vendor.address() as AddressInfo;
   const settings = readSettings({
     DATA_DIR: "memory://",
     WEBSITES_FILE: file,
-    CAPTCHA_SECRET: "secret",
-    CAPTCHA_VERIFY_URL: "http://127.0.0.1:1/",
+    CAPTCHA_SECRET: "secret of the vendor",
+    CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/`,
   });
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: undefined, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) });
@@ -36,11 +46,11 @@ async function start() {
     const answer = await api.fetch(request, { clientAddress: CLIENT });
     return { status: answer.status, ...((await answer.json()) as { data?: { token: string } }) };
   };
-  return { api, ask, read: () => lines.splice(0) };
+  return { api, ask, secrets, read: () => lines.splice(0) };
 }
 
 it("logs its start, what becomes of accounts, what an operator should know, and unforeseen errors", async () => {
-  const { api, ask, read } = await start();
+  const { api, ask, secrets, read } = await start();
   expect(read()).toEqual([{ level: 30, message: "Starting the embedded API.", dataDir: "memory://" }]);
   await ask("/system-user/register", { name: "Ada", ...ACCOUNT });
   const { data } = await ask("/system-user/login", ACCOUNT);
@@ -54,6 +64,7 @@ it("logs its start, what becomes of accounts, what an operator should know, and 
   await ask("/end-user/newsletter/email-subscribe", { email_id: "ada@reader.example" });
   const message = expect.stringMatching(/^Captcha tokens cannot be verified: the vendor does not answer\./);
   expect(read()).toEqual([{ level: 40, message }]);
+  expect(secrets).toEqual(["secret of the vendor"]);
   await api.close();
   expect((await ask("/api/end-user/store/latest-stores")).status).toBe(500);
   const cause = expect.stringMatching(/Error/);
