@@ -48,7 +48,10 @@ export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise
   return { changes: new Map(), report: `${report}\n${why}` };
 }
 
-/** Returns the hosts of frames in a static build; unknown if VITE_EMBED_HOSTS is not set, because the build may also be for a server. */
+/**
+ * Returns the hosts of frames in a static build; unknown if VITE_EMBED_HOSTS is not set, because the build may also be for
+ * a server.
+ */
 function readEmbedHosts(): { readonly embedHosts?: readonly string[]; readonly fault: string } {
   const text = process.env.VITE_EMBED_HOSTS?.trim() ?? "";
   if (text === "") return { fault: "" };

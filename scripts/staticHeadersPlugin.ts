@@ -4,7 +4,10 @@ import type * as CreateStaticHeaders from "./createStaticHeaders";
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Adds files with its security headers to a static build: `_headers` for Netlify and Cloudflare Pages, `_headers_nginx` for nginx. */
+/**
+ * Adds files with its security headers to a static build: `_headers` for Netlify and Cloudflare Pages, `_headers_nginx` for
+ * nginx.
+ */
 export function staticHeaders(): Plugin {
   let settings: Settings = {};
   return {

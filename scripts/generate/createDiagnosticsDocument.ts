@@ -38,7 +38,9 @@ const RIGHT_OVERLAY = overlay('{ "op": "remove", "section": "deals" }');
 const LOST_TARGET = overlay('{ "op": "remove", "section": "offers" }');
 const WRONG_SELECTION = selection('"home": "home/one"', '"home": "home/onee"');
 
-/** Examples of codes that need more than one fault: what the site serves instead of faulty files, and faults between files. */
+/**
+ * Examples of codes that need more than one fault: what the site serves instead of faulty files, and faults between files.
+ */
 const FURTHER: Partial<Record<DiagnosticCode, { readonly before?: Change; readonly change: Change }>> = {
   "more-faults": { change: MANY_FAULTS },
   "section-left-out": { change: WRONG_HEADING },

@@ -1,7 +1,9 @@
 import type { TagService } from "../../src/domain/tags/tagServices";
 import { TAG_DIRECTIVES } from "../../src/domain/tags/tagSources";
 
-/** Creates docs/tag-services.md: every service that website data and documents can name, with its sources and their origin. */
+/**
+ * Creates docs/tag-services.md: every service that website data and documents can name, with its sources and their origin.
+ */
 export function createTagServicesDocument(services: readonly TagService[]): string {
   const parts = [
     "# Services",

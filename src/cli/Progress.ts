@@ -24,7 +24,10 @@ export class Progress {
     this.begun = now();
   }
 
-  /** Sets the present step, with how much of it is finished where that can be counted. Cheap enough for every step of a loop. */
+  /**
+   * Sets the present step, with how much of it is finished where that can be counted. Cheap enough for every step of a
+   * loop.
+   */
   report(what: string, done?: number, all?: number): void {
     if (this.terminal.showsProgress !== true) return;
     clearTimeout(this.timer);

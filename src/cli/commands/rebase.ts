@@ -60,7 +60,10 @@ export async function rebase(options: RebaseOptions, terminal: Terminal): Promis
   return isLeft ? 1 : 0;
 }
 
-/** Checks the operations on the home that the website data selects for the domain, else on the choice with the fewest faults. */
+/**
+ * Checks the operations on the home that the website data selects for the domain, else on the choice with the fewest
+ * faults.
+ */
 function judge(domain: string, { checked, domains }: Workspace): ReturnType<typeof changeForDomain> {
   const { documents, selection } = checked;
   const changes = checked.domains.get(domain)?.changes;
