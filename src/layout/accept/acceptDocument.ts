@@ -11,10 +11,10 @@ import { validateDocument } from "../validate/validateDocument";
 import { createStep, FILE_START } from "./createStep";
 
 /**
- * The version of a document to serve: the new one where it is sound, else the last good one, else the new one without
- * its faulty sections. `undefined` where nothing is left. A sound document counts as faulty when an error elsewhere
- * involves it (`isInvolved`). Sections that cannot work where they are go alone, also where there is a last good version:
- * so the document is the same after a restart.
+ * Returns the version of a document to serve: the new one if it is sound, else the last good one, else the new one without
+ * its faulty sections; `undefined` if nothing is left. A sound document counts as faulty if an error elsewhere involves it
+ * (`isInvolved`). Sections that cannot work at their place are left out of the new version, even if there is a last good one,
+ * so that the document is the same after a restart.
  */
 export function acceptDocument(
   last: TracedDocument | undefined,
@@ -54,7 +54,7 @@ export function acceptDocument(
   return completeDocument(kept);
 }
 
-/** Whether two documents say the same, with their operations that have a schedule. */
+/** Returns whether two documents are equal, with their operations that have a schedule. */
 function isSame(a: TracedDocument | undefined, b: TracedDocument | undefined): boolean {
   return (
     JSON.stringify(a?.document) === JSON.stringify(b?.document) &&

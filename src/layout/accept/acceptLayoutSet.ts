@@ -12,29 +12,29 @@ import { createShowAt } from "./createShowAt";
 import { createStep, FILE_START } from "./createStep";
 import { traceAll } from "./traceAll";
 
-/** What production serves after a change of the layout files. */
+/** The layouts that production serves after a change of the files. */
 export interface AcceptedLayouts {
-  /** Absent only when there is no home, header or footer that could be shown, now or before. */
+  /** Absent only if there is no usable home, header or footer, now or before. */
   readonly layouts?: ServedLayouts;
-  /** The faults of the files and, for each, what is done about it. */
+  /** Faults of the files and, for each, what is served instead. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Layouts in use, with what the next change of the files falls back to. */
+/** Layouts in use, with the versions to which the next change of the files falls back. */
 export interface ServedLayouts extends LayoutSet {
   readonly changes: ReadonlyMap<string, DomainChanges>;
-  /** The documents with where their values come from, by id. */
+  /** Documents with the origin of their values, by id. */
   readonly traced: ReadonlyMap<string, TracedDocument>;
-  /** The documents of a choice as a domain gets them, and the diagnostics of its operations there. */
+  /** Returns the documents of a choice for a domain, and the diagnostics of its operations on them. */
   readonly judge: Judge;
   /** The same for a page beside the home. */
   readonly judgePage: PageJudge;
 }
 
 /**
- * Selects what production serves of a checked set. A faulty document keeps its last good version; where there is none,
- * its faulty sections are left out; where nothing is left, the default's document is used instead. What a domain changes
- * follows from the files alone: its operations are judged one by one when its documents are first asked for.
+ * Selects the documents of a checked set that production serves. A faulty document keeps its last good version; without one,
+ * its faulty sections are left out; if nothing is left, the default's document replaces it. The changes of a domain depend on
+ * the files alone: its operations are checked one by one when its documents are first requested.
  */
 export function acceptLayoutSet(previous: ServedLayouts | undefined, candidate: CheckedLayouts): AcceptedLayouts {
   const steps: Diagnostic[] = [];

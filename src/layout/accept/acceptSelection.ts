@@ -5,7 +5,7 @@ import { getKind, type LayoutSet, PAGE_PARTS, type PagePart, SELECTION_FILE } fr
 import { listChoices } from "../select/listChoices";
 import { createStep, FILE_START } from "./createStep";
 
-/** The selection to serve: the new one, else the last good one, else those choices of the new one that are valid. */
+/** Returns the selection to serve: the new one, else the last good one, else the valid choices of the new one. */
 export function acceptSelection(
   before: Selection | undefined,
   { selection }: CheckedLayouts,
@@ -30,7 +30,7 @@ export function acceptSelection(
   };
 }
 
-/** Lets every choice name existing documents: the last good version, else the default's, else any of that kind. */
+/** Replaces missing documents of every choice: by the last good version, else the default's, else any of that kind. */
 export function completeChoices(
   wanted: Pick<Selection, "homes"> & { default?: DocumentChoice },
   documents: Map<string, LayoutDocument>,

@@ -4,14 +4,14 @@ import type { ChosenDocuments, LayoutSet, PagePart } from "../document/LayoutSet
 import { listDistinctChoices } from "../select/listChoices";
 import type { ServedLayouts } from "./acceptLayoutSet";
 
-/** What a domain changes, as a static build carries it. */
+/** Changes of a domain in a static build. */
 export interface BundledChanges {
   readonly choices: readonly BundledChoice[];
   /** The changed documents of pages by id. */
   readonly pages: Readonly<Record<string, LayoutDocument>>;
 }
 
-/** The documents of a choice with a domain's changes; a document without changes is given by its id. */
+/** Documents of a choice with a domain's changes; an unchanged document is only its id. */
 export interface BundledChoice {
   readonly choice: DocumentChoice;
   readonly changed: { readonly [Part in keyof ChosenDocuments]: ChosenDocuments[Part] | string };
@@ -19,8 +19,8 @@ export interface BundledChoice {
 
 /**
  * Applies each domain's operations to its pages and to the documents of every choice, for a static build, which does not
- * know the domain's choice. Choices in which nothing changes are left out. `documents` are those that the build carries, and
- * `showFor` gives the set as a domain has it, where that depends on the time.
+ * know the domain's choice. Choices in which nothing changes are left out. `documents` are those of the build, and `showFor`
+ * returns the set of a domain if it depends on the time.
  */
 export function bundleChanges(
   layouts: ServedLayouts,

@@ -12,7 +12,7 @@ import { type TracedDocument, traceAt } from "../overlay/TracedDocument";
 import { type IsOpen, readSchedule } from "../schedule/Schedule";
 import { createStep } from "./createStep";
 
-/** The documents of a choice with a domain's operations, and what there is to say about the operations. */
+/** The documents of a choice with a domain's operations, and the diagnostics of the operations. */
 export interface JudgedChoice {
   readonly changed: TracedChoice;
   readonly diagnostics: readonly Diagnostic[];
@@ -22,9 +22,9 @@ export type Judge = (domain: string, choice: DocumentChoice, isOpen?: IsOpen) =>
 
 /**
  * Applies a domain's operations on the first call for a choice and caches the outcome, also for later sets with the same
- * documents: after a change, only what it concerns is judged again. There is one outcome for each set of operations with
- * a schedule that are open; without `isOpen`, none is. Those of the last few sets are kept. Throws where the choice names
- * a document that is not in the set.
+ * documents: after a change, only the outcomes that it affects are computed again. There is one outcome for each set of open
+ * operations with a schedule; without `isOpen`, none is open. The outcomes of the last few sets are kept. Throws if the choice
+ * names a document that is not in the set.
  */
 export function createJudge(
   documents: ReadonlyMap<string, TracedDocument>,
@@ -81,34 +81,34 @@ export function createPageJudge(
   };
 }
 
-/** Which of the operations with a schedule are open, as a text. */
+/** Returns a text that identifies the open operations with a schedule. */
 function formatOpen(operations: readonly Operation[], isOpen: IsOpen = () => false): string {
   const schedules = operations.flatMap((operation) => readSchedule(operation) ?? []);
   return schedules.map((schedule) => Number(isOpen(schedule))).join("");
 }
 
-/** An outcome, and the objects that it was made from. */
+/** An outcome, with the objects from which it was made. */
 interface Kept<Outcome> {
   readonly from: readonly unknown[];
   readonly outcome: Outcome;
 }
 
-/** What an outcome is of: the ids of documents, and which of the operations with a schedule are open. */
+/** Key of an outcome: the ids of documents, and the open operations with a schedule. */
 interface OutcomeKey {
   readonly name: string;
   readonly open: string;
 }
 
-/** For each domain's changes and each name: the outcomes by what is open, those that were used last at the end. */
+/** Outcomes by domain's changes, name and open operations; the last used ones are at the end. */
 type Outcomes<Outcome> = WeakMap<DomainChanges, Map<string, Map<string, Kept<Outcome>>>>;
 
 const choices: Outcomes<JudgedChoice> = new WeakMap();
 const changedPages: Outcomes<ChangedPage> = new WeakMap();
 
-/** How many outcomes are kept for a name: previews can ask for any moment. */
+/** Maximum number of outcomes that are kept for a name, because previews can request any moment. */
 const MAX_KEPT = 4;
 
-/** The outcome of a domain's changes that is kept under a key, as long as it would be made from the same objects. */
+/** Returns the cached outcome of a domain's changes under a key, if it was made from the same objects. */
 function keepOutcome<Outcome>(
   outcomes: Outcomes<Outcome>,
   own: DomainChanges,
@@ -129,7 +129,7 @@ function keepOutcome<Outcome>(
   return kept.outcome;
 }
 
-/** What the site does about operations that it cannot apply. */
+/** Returns the warnings about operations that the site leaves out. */
 function listConsequences({ domain, source }: DomainChanges, operations: readonly DomainOperation[]): Diagnostic[] {
   const others = operations.every(({ isLeftOut }) => isLeftOut) ? "" : domain;
   return operations

@@ -9,7 +9,7 @@ import { readSchedule, SCHEDULE_KEYS, type Schedule } from "../schedule/Schedule
 import { findNextTurn, isOpenAt, type Moment } from "../schedule/windows";
 import type { Judge, PageJudge } from "./createJudge";
 
-/** What the documents at a moment are made from. */
+/** Sources of the documents at a moment. */
 export interface ShowSources {
   readonly traced: ReadonlyMap<string, TracedDocument>;
   readonly changes: ReadonlyMap<string, DomainChanges>;
@@ -20,9 +20,9 @@ export interface ShowSources {
 /** A document at a moment. */
 interface Shown {
   readonly document: LayoutDocument;
-  /** The first moment at which it may be another one. */
+  /** First moment at which the document may change. */
   readonly endMs: number;
-  /** The first moment at which its theme or card styles may be others. */
+  /** First moment at which its theme or card styles may change. */
   readonly lookEndMs: number;
 }
 
@@ -36,9 +36,9 @@ interface Kept<Value> {
 }
 
 /**
- * Creates `showAt` of a set: the effective documents follow from the documents, the domain, its time zone and the moment.
- * First the operations that are open apply, then sections, card styles and banner slots that are closed are left out.
- * What was found is kept until the next moment at which it changes. `undefined` where nothing in the set has a schedule.
+ * Creates `showAt` of a set: the effective documents depend on the documents, the domain, its time zone and the moment. First
+ * the open operations apply, then closed sections, card styles and banner slots are left out. The result is cached until the
+ * next moment at which it changes. `undefined` if nothing in the set has a schedule.
  */
 export function createShowAt(sources: ShowSources, timeless: () => LayoutSet): LayoutSet["showAt"] {
   if (!hasSchedules(sources)) return undefined;
@@ -92,7 +92,7 @@ export function createShowAt(sources: ShowSources, timeless: () => LayoutSet): L
   };
 }
 
-/** What is kept for a key, as long as the moment is within its time; else what is made now. */
+/** Returns the cached value of a key if it is valid at the moment; otherwise creates it. */
 function keep<Value>(
   kept: Map<string, Kept<Value>>,
   key: string,
@@ -123,7 +123,7 @@ function pickDocuments({ home, header, footer }: ShownChoice): ChosenDocuments {
   return { home: home.document, header: header.document, footer: footer.document };
 }
 
-/** Whether anything has a schedule. Of what domains change, more is said to have one than has. */
+/** Returns whether anything has a schedule. May be true for changes of domains without one. */
 function hasSchedules({ traced, changes }: ShowSources): boolean {
   const isTimed = ({ document, timed }: TracedDocument) => timed !== undefined || listScheduled(document).length > 0;
   if ([...traced.values()].some(isTimed)) return true;

@@ -7,7 +7,7 @@ import type { Path } from "../source/pointer";
 /** The place of a diagnostic that concerns a whole file. */
 export const FILE_START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-/** A warning about what is served instead of something faulty. */
+/** Warning that names the replacement of a faulty document, section or operation. */
 export function createStep(
   code: ConsequenceCode,
   file: string,

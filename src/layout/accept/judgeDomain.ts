@@ -9,8 +9,8 @@ import { findChoice } from "../select/selectDocuments";
 import type { ServedLayouts } from "./acceptLayoutSet";
 
 /**
- * The diagnostics of a domain's operations on its pages and on the home that its home_page selects; where that is unknown,
- * on the choice that they fit best. Links are looked up among the documents in use.
+ * Returns the diagnostics of a domain's operations on its pages and on the home that its home_page selects; if that is unknown,
+ * on the choice with the fewest faults. Links are checked against the documents in use.
  */
 export function judgeDomain(
   { changes, judge, judgePage, selection, traced }: ServedLayouts,
@@ -27,7 +27,7 @@ export function judgeDomain(
   });
 }
 
-/** The documents of a set as they are checked; read once for each set. */
+/** Returns the documents of a set in the form of the checks; cached for each set. */
 const readTraced = keepByObject((traced: ServedLayouts["traced"]): ChangedSet => {
   const documents = new Map([...traced].map(([id, document]) => [id, { traced: document }]));
   const values = [...traced].map(([id, { document }]) => [id, document] as const);

@@ -15,17 +15,17 @@ export interface CheckedDocument {
   readonly own: readonly Diagnostic[];
   /** All its faults, those that involve other documents too. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What it changes in the document that it extends; absent for a document that extends none. */
+  /** Changes of the document that it extends; absent if it extends none. */
   readonly overlay?: Overlay;
   /** With defaults filled in and what it extends resolved; absent when it, or what it extends, has an error. */
   readonly document?: LayoutDocument;
-  /** The same document with where its values come from. */
+  /** The same document with the origin of its values. */
   readonly traced?: TracedDocument;
   /** Present where the only errors are sections that cannot work where they are: the document without them. */
   readonly repaired?: RepairedDocument;
 }
 
-/** What a domain changes, with its faults. */
+/** Changes of a domain, with their faults. */
 export interface CheckedChanges {
   readonly parsed: ParsedDocument;
   readonly diagnostics: readonly Diagnostic[];
@@ -46,7 +46,7 @@ export interface CheckedSelection {
 export interface CheckedLayouts {
   /** By id, such as `home/one`; those with errors too. */
   readonly documents: ReadonlyMap<string, CheckedDocument>;
-  /** What domains change, by domain; those with errors too. */
+  /** Changes by domain; also those with errors. */
   readonly domains: ReadonlyMap<string, CheckedChanges>;
   readonly selection: CheckedSelection;
   readonly paths: readonly SitePath[];
@@ -56,7 +56,7 @@ export interface CheckedLayouts {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a check can use besides the files. */
+/** Optional inputs of a check besides the files. */
 export interface CheckContext {
   /** An earlier check: its results are reused for documents whose text is the same. */
   readonly earlier?: CheckedLayouts | undefined;

@@ -4,13 +4,13 @@ import type { JudgedOperation } from "../overlay/applyOperations";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import type { Path } from "../source/pointer";
 
-/** An operation of a domain, and what became of it. */
+/** An operation of a domain with its outcome. */
 export interface DomainOperation extends JudgedOperation {
-  /** What it changes: `header`, `home`, `footer`, or a page by its id. */
+  /** Its target: `header`, `home`, `footer`, or the id of a page. */
   readonly part: string;
 }
 
-/** What a domain's operations come to without some of them. */
+/** Outcome of a domain's operations without some of them. */
 export interface Attempted {
   readonly operations: readonly DomainOperation[];
   /** Faults of the documents as a whole; part and document are known where a document has the fault by itself. */
@@ -26,7 +26,7 @@ export interface Outcome extends Attempted {
   readonly changed: TracedChoice;
 }
 
-/** Where the operations on a part or page are in the domain's file. */
+/** Path of the operations on a part or page in the domain's file. */
 export function toListPath(part: string): Path {
   return part.startsWith("page/") ? ["pages", part] : [part];
 }

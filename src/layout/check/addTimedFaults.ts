@@ -7,8 +7,8 @@ import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
 /**
- * Adds the faults that there are at some times only, each with the first time at which it is there. `find` gives all
- * faults while some of the schedules are open. Where there are too many times to look at, a warning at `place` says so.
+ * Adds the faults that exist at some times only, each with its first time. `find` returns all faults while some of the
+ * schedules are open. If there are too many times to check, adds a warning at `place`.
  */
 export function addTimedFaults(
   known: readonly Diagnostic[],
@@ -26,7 +26,7 @@ export function addTimedFaults(
   return [...joinTimes(known, times), ...unchecked];
 }
 
-/** Adds what is found at times, in their order, and is not known yet; each with the first time at which it is found. */
+/** Adds new faults in the order of their times, each with the first time at which it is found. */
 export function joinTimes(
   known: readonly Diagnostic[],
   times: readonly { readonly localTime: string; readonly found: readonly Diagnostic[] }[],
@@ -43,7 +43,7 @@ export function joinTimes(
   return [...known, ...timed];
 }
 
-/** A warning for schedules that have too many states to look at all of them. */
+/** Returns the warning for schedules with too many states to check all of them. */
 export function warnOfUncheckedTimes(source: DocumentSource, path: Path, count: number): Diagnostic {
   return atValue("unchecked-times", source, path, { severity: "warning", values: { count } });
 }

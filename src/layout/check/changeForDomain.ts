@@ -14,7 +14,7 @@ import { leaveOutFaulty } from "./leaveOutFaulty";
 import { checkOtherPages, type PageIds } from "./otherPages";
 import { listSitePaths } from "./sitePaths";
 
-/** What one domain changes. */
+/** Changes of one domain. */
 export interface DomainChanges {
   readonly domain: string;
   readonly source: SourceText;
@@ -23,19 +23,22 @@ export interface DomainChanges {
   readonly unusable: ReadonlySet<Operation>;
 }
 
-/** The documents of a domain, with what its operations came to. */
+/** The documents of a domain, with the outcome of its operations. */
 export interface ChangedChoice {
   readonly changed: TracedChoice;
-  /** In the order of their places: errors for operations that are left out, warnings for those that apply all the same. */
+  /**
+   * In the order of their places: errors for operations that are left out, warnings for those that apply in spite of a
+   * fault.
+   */
   readonly diagnostics: readonly Diagnostic[];
   readonly operations: readonly DomainOperation[];
 }
 
 /**
- * Applies a domain's operations to the documents that its home_page selects. Each is judged by itself: where the document
- * has another value than an operation expects, the domain's own counts, with a warning; an operation whose target is gone
- * is left out. Where the outcome has a fault, the smallest set of operations is left out without which it has none. Of
- * the operations that have a schedule those apply for which `isOpen` says so; without it, none.
+ * Applies a domain's operations to the documents that its home_page selects. Each is checked by itself: if the document has
+ * another value than an operation expects, the domain's value is used, with a warning; an operation without its target is left
+ * out. If the outcome has a fault, the smallest set of operations that causes it is left out. Operations with a schedule apply
+ * if `isOpen` returns true; without it, none apply.
  */
 export function changeForDomain(
   base: TracedChoice,

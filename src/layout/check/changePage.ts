@@ -10,7 +10,7 @@ import { type Attempted, type DomainOperation, toListPath } from "./DomainOutcom
 import { leaveOutFaulty } from "./leaveOutFaulty";
 import { listSitePaths } from "./sitePaths";
 
-/** A page of a domain, with what its operations came to. */
+/** A page of a domain, with the outcome of its operations. */
 export interface ChangedPage {
   readonly traced: TracedDocument;
   /** In the order of their places. */
@@ -19,9 +19,9 @@ export interface ChangedPage {
 }
 
 /**
- * Applies what a domain changes in one page: each operation is judged by itself, like those on the home. Where the outcome
- * has a fault, the smallest set of operations is left out without which it has none. Operations with a schedule apply where
- * `isOpen` says so; without it, none.
+ * Applies a domain's changes to one page: each operation is checked by itself, like those on the home. If the outcome has a
+ * fault, the smallest set of operations that causes it is left out. Operations with a schedule apply if `isOpen` returns true;
+ * without it, none apply.
  */
 export function changePage(
   id: string,
@@ -52,7 +52,7 @@ export function changePage(
   };
 }
 
-/** The sections of a page that make no sense at its paths. */
+/** Reports the sections of a page that are misplaced at its paths. */
 function checkOwnPlaces(id: string, page: PlacedDocument): Diagnostic[] {
   return checkPlaces(id, page, listSitePaths([[id, page.value]]));
 }

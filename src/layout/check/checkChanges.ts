@@ -25,20 +25,20 @@ export interface ChangedSet {
   readonly documents: Documents;
   /** The ids on its pages. */
   readonly pages: PageIds;
-  /** What links lead into. */
+  /** Documents and paths that links can lead to. */
   readonly linked: LinkedSet["documents"];
   readonly all: AllPaths;
 }
 
-/** Outcomes without the operations that have a schedule, where they are known already. */
+/** Outcomes without the operations that have a schedule, if they are known already. */
 export interface KnownOutcomes {
   readonly findChoice: (choice: DocumentChoice) => Omit<ChangedChoice, "operations">;
   readonly findPage: (id: string) => ChangedPage | undefined;
 }
 
 /**
- * All that is found about a domain's changes, at all times: faults and warnings, on its pages too. Of several choices, it is
- * the one that the changes fit best.
+ * Returns all faults and warnings of a domain's changes, at all times, also on its pages. Of several choices, uses the one on
+ * which the changes have the fewest faults.
  */
 export function checkChanges(
   changes: DomainChanges,
@@ -68,15 +68,15 @@ interface JudgedTime {
   readonly changed: TracedChoice;
 }
 
-/** What a domain's operations come to at all times. `changed` is without those that have a schedule. */
+/** Outcome of a domain's operations at all times. `changed` is without those that have a schedule. */
 interface JudgedDomain extends ChangedChoice {
   readonly base: TracedChoice;
   readonly times: readonly JudgedTime[];
 }
 
 /**
- * What a domain's operations come to on the choice that they fit best. `undefined` where no choice has its documents, and
- * where they fit none that has while another one cannot be read: they may be meant for that one.
+ * Returns the outcome of a domain's operations on the choice with the fewest faults. `undefined` if no choice has its documents,
+ * and if the operations fit none of these choices while another one is unreadable: they may be meant for that one.
  */
 export function judgeBestChoice(
   changes: DomainChanges,
@@ -101,8 +101,8 @@ export function judgeBestChoice(
 }
 
 /**
- * Adds what a domain's operations come to at times at which operations with a schedule apply; each of its own is in
- * `operations` as it is judged at the first time at which it applies.
+ * Adds the outcome of a domain's operations at times at which operations with a schedule apply. `operations` has the outcome of
+ * each operation at the first time at which it applies.
  */
 function judgeTimes(
   plain: Omit<ChangedChoice, "operations"> & Partial<ChangedChoice>,

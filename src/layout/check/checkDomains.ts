@@ -12,8 +12,8 @@ import { listPageIds } from "./otherPages";
 import type { AllPaths } from "./sitePaths";
 
 /**
- * Judges the domains' operations on the documents that the domains get. Where the website data is unknown, that is the
- * choice with the fewest faults.
+ * Checks the domains' operations on the documents that the domains get. If the website data is unknown, uses the choice with
+ * the fewest faults.
  */
 export function checkDomains(
   files: ReadonlyMap<string, CheckedChanges>,

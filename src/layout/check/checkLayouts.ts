@@ -67,12 +67,12 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
   return { documents, domains, selection, paths, involved: listInvolved(sorted), diagnostics: limitFaults(sorted) };
 }
 
-/** Files whose change may be the cause of an error that is reported elsewhere. */
+/** Lists files that may cause an error which is reported in another file. */
 function listInvolved(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
   return new Set(diagnostics.filter(isError).flatMap(({ related = [] }) => related.map(({ file }) => file)));
 }
 
-/** The documents with what they extend, as far as that has no error. */
+/** Returns the documents with `extends` resolved, if their bases have no error. */
 function placeAll(documents: ReadonlyMap<string, CheckedDocument>): ReadonlyMap<string, PlacedDocument> {
   return new Map(
     [...documents].flatMap(([id, checked]) => {
@@ -85,8 +85,8 @@ function placeAll(documents: ReadonlyMap<string, CheckedDocument>): ReadonlyMap<
 const checkOwnPlaces = keepFindings(checkPlaces);
 
 /**
- * Adds the faults between documents, which are given, and those of sections that make no sense where they are. A document
- * with such an error is no longer given in its completed form.
+ * Adds the given faults between documents, and the faults of misplaced sections. A document with such an error is returned
+ * without its completed form.
  */
 function checkTogether(
   documents: ReadonlyMap<string, CheckedDocument>,

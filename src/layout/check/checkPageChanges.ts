@@ -16,7 +16,7 @@ import type { LinkedSet } from "./lintLinks";
 
 /**
  * Applies a domain's changes to its pages at all times, and checks each with the header and footer that the domain has.
- * `findPlain` gives a page without the operations that have a schedule, where that is known already.
+ * `findPlain` returns a page without the operations that have a schedule, if it is known already.
  */
 export function checkPageChanges(
   around: Pick<TracedChoice, "header" | "footer">,
@@ -57,7 +57,10 @@ export function checkPageChanges(
   });
 }
 
-/** The faults between a changed page and its header and footer. What the page has without the changes is told where it is. */
+/**
+ * Returns the faults between a changed page and its header and footer. Faults of the unchanged page are reported in its own
+ * file.
+ */
 function checkAround(
   id: string,
   base: TracedDocument,

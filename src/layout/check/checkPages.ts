@@ -36,7 +36,7 @@ export function checkPages(documents: ReadonlyMap<string, PlacedDocument>, selec
 type Pair = readonly [PlacedDocument, PlacedDocument];
 type Places = ReadonlyMap<string, Place>;
 
-/** What both documents of a pair have, by its name. */
+/** Content that both documents of a pair have, by its name. */
 function findClashes(pairs: readonly Pair[], map: (document: PlacedDocument) => Places): [string, Clash[]][] {
   const places = new Map(pairs.flat().map((document) => [document, map(document)]));
   const clashes = new Map<string, Clash[]>();
@@ -100,7 +100,7 @@ const listSingles = keepByObject((document: Readonly<Record<string, unknown>>) =
   return singles.reverse();
 });
 
-/** The page works all the same, so that the documents are not refused. */
+/** Returns warnings, not errors, because the page works in spite of it. */
 function explainRepeated(type: string, clashes: readonly Clash[]): Diagnostic[] {
   const { blamed, others } = blame(clashes);
   const related = others.map((other) =>
@@ -111,7 +111,7 @@ function explainRepeated(type: string, clashes: readonly Clash[]): Diagnostic[] 
   );
 }
 
-/** Where one document shares something with several others, the one is reported. */
+/** Chooses the side with fewer places to report: one document that shares something with several others is reported once. */
 function blame(clashes: readonly Clash[]): { readonly blamed: readonly Place[]; readonly others: readonly Place[] } {
   const inner = distinctPlaces(clashes.map(({ a }) => a));
   const outer = distinctPlaces(clashes.map(({ b }) => b));

@@ -61,7 +61,7 @@ function explain({ pattern, at, page, id }: Use, first: Use): Diagnostic {
   });
 }
 
-/** Warns of domains that the website data do not have, where these are known. */
+/** Warns of domains that the website data do not have, if the website data are known. */
 export function checkDomainNames(
   documents: ReadonlyMap<string, Pick<CheckedDocument, "parsed">>,
   homePages: ReadonlyMap<string, string> | undefined,

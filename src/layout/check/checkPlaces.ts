@@ -24,8 +24,8 @@ interface TypedSection {
 }
 
 /**
- * Checks that the sections of a document make sense where they are, as the place rules of their types say. What cannot
- * work is an error; what works on some paths only, or is odd, a warning. `paths` are those of the set.
+ * Checks the sections of a document against the place rules of their types. A section that cannot work is an error; one that
+ * works on some paths only, or is unusual, is a warning. `paths` are those of the set.
  */
 export function checkPlaces(id: string, document: PlacedDocument, paths: readonly SitePath[]): Diagnostic[] {
   const sections = isRecord(document.value) ? listTyped(document.value) : [];
@@ -39,7 +39,7 @@ export function checkPlaces(id: string, document: PlacedDocument, paths: readonl
   return [...faults, ...checkHeadings(document, working)];
 }
 
-/** Walked once for a document: every check of the set asks for the same. */
+/** Lists the sections of a document; cached, because every check of the set needs them. */
 const listTyped = keepByObject((document: Readonly<Record<string, unknown>>): readonly TypedSection[] =>
   findSections(document).flatMap(({ section, path }) =>
     isRecord(section) && typeof section.type === "string" ? [{ section, type: section.type, path }] : [],
@@ -105,7 +105,7 @@ function listFitting(needs: readonly string[], paths: readonly SitePath[]): stri
   return [...new Set(fitting.flatMap(({ documents }) => documents))];
 }
 
-/** A section that a page can have once; the second one is the fault. */
+/** Reports the second section of a type that a page can have only once. */
 function checkRepeated({ source }: PlacedDocument, sections: readonly TypedSection[]): Diagnostic[] {
   const once = sections.filter(({ type }) => getPlaceRule(type).isOnce);
   return once.flatMap(({ type, path, section }, index) => {
@@ -118,7 +118,7 @@ function checkRepeated({ source }: PlacedDocument, sections: readonly TypedSecti
   });
 }
 
-/** A page has one main heading (h1). */
+/** Reports a second main heading (h1). */
 function checkHeadings({ source }: PlacedDocument, sections: readonly TypedSection[]): Diagnostic[] {
   const headings = sections.filter(
     ({ section }) => hasRole(section, "main-heading") || hasRole(section, "main-heading-of-its-page"),

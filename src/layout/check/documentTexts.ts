@@ -5,9 +5,9 @@ import { type FoundText, listSectionTexts, listTexts } from "../schema/listTexts
 import { DOCUMENT_PLACE, listProperties } from "../schema/schemas";
 import { formatPointer } from "../source/pointer";
 
-/** The texts of a document that the checks of texts read, by what is checked in them. */
+/** Texts of a document for the checks of texts, by kind of check. */
 export interface DocumentTexts {
-  /** Texts that shoppers read, as far as they have a brace. */
+  /** Texts for shoppers that contain a brace. */
   readonly templates: readonly FoundText[];
   /** Links to paths of the site. */
   readonly links: readonly FoundText[];

@@ -6,8 +6,8 @@ import type { SourceText } from "../source/SourceText";
 import { type Attempted, type DomainOperation, toListPath } from "./DomainOutcome";
 
 /**
- * The operations that may cause the faults of an outcome, the most probable first: those that state the faulty value, those
- * that change the faulty section, then all others. Of the same kind, the last of the file comes first.
+ * Lists the operations that may cause the faults of an outcome, the most probable first: those that set the faulty value, those
+ * that change the faulty section, then all others. Within these groups, later operations of the file come first.
  */
 export function listSuspects({ operations, faults }: Attempted, source: SourceText): DomainOperation[] {
   const sections = new Set(
@@ -53,7 +53,7 @@ export function explainLeftOut(
   return [...placed, ...moved, ...repeated];
 }
 
-/** The same fault at an operation; its repair was for another place. */
+/** Returns the fault at the place of an operation, without its fix, which is for another place. */
 function placeAt({ fix: _fix, ...fault }: Diagnostic, own: DomainOperation, source: SourceText): Diagnostic {
   const path = toFilePath(own);
   return { ...fault, ...source.rangeOf(path), pointer: formatPointer(path) };
@@ -75,7 +75,7 @@ function isInside(place: Range, range: Range | undefined): boolean {
   return !isBefore && !isAfter;
 }
 
-/** The id that the section of an operation has after it. */
+/** Returns the id of the section of an operation after it. */
 function nameSection({ operation }: DomainOperation): string {
   if (operation.op === "insert" || operation.op === "replace") return operation.value.id;
   if (operation.op === "rename") return operation.to;

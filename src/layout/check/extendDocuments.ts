@@ -12,7 +12,7 @@ import { isOverlay } from "../validate/validateOverlay";
 import { addTimedFaults } from "./addTimedFaults";
 import type { CheckedDocument } from "./CheckedLayouts";
 
-/** Resolves what documents extend, and validates the outcome as if it were written in one file. */
+/** Resolves `extends` of the documents, and validates the outcome as if it were written in one file. */
 export function extendDocuments(documents: ReadonlyMap<string, CheckedDocument>): ReadonlyMap<string, CheckedDocument> {
   const extendable = [...documents].map(([id, { parsed, document, overlay, traced }]) => {
     const sound = { ...(document === undefined ? {} : { document }), ...(overlay === undefined ? {} : { overlay }) };
@@ -45,7 +45,9 @@ export function extendDocuments(documents: ReadonlyMap<string, CheckedDocument>)
   );
 }
 
-/** The faults of the other operations of a document that extends one, where only operations have a fault by themselves. */
+/**
+ * Returns the faults of the valid operations of a document that extends another one, if only operations of it are invalid.
+ */
 function listOtherFaults(
   { parsed: { source, value }, own }: CheckedDocument,
   resolved: ReadonlyMap<string, Applied>,
@@ -63,7 +65,7 @@ function listOtherFaults(
   });
 }
 
-/** A document as the checks across documents read it, with what it extends; `undefined` where that has an error. */
+/** Returns a document with `extends` resolved, for the checks across documents; `undefined` if its base has an error. */
 export function placeDocument({ parsed, traced, overlay }: CheckedDocument): PlacedDocument | undefined {
   if (overlay === undefined) return parsed;
   return traced === undefined ? undefined : placeEffective(traced, parsed.source, ["extends"]);

@@ -9,8 +9,8 @@ interface Kept {
 }
 
 /**
- * A check of single documents whose findings are kept as long as the document, the paths of its set and what else the
- * check reads are the same: while one document is edited, the others are not read again.
+ * Caches the findings of a check of single documents as long as the document, the paths of its set and the other inputs of the
+ * check are the same: while one document is edited, the others are not checked again.
  */
 export function keepFindings<Extra extends readonly unknown[]>(
   find: (id: string, document: PlacedDocument, paths: readonly SitePath[], ...extra: Extra) => readonly Diagnostic[],

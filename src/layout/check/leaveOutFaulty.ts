@@ -5,19 +5,19 @@ import type { Attempted } from "./DomainOutcome";
 import { explainLeftOut, listSuspects } from "./explainLeftOut";
 import { leaveOutLeast } from "./leaveOutLeast";
 
-/** A domain's operations, and how to see what comes of them. */
+/** A domain's operations, and the function that computes their outcome. */
 export interface Attempts<Outcome extends Attempted> {
   /** The outcome without the operations of a set. */
   readonly attempt: (leftOut: ReadonlySet<Operation>) => Outcome;
-  /** Operations that have a fault by themselves. */
+  /** Operations that are invalid by themselves. */
   readonly unusable: ReadonlySet<Operation>;
   readonly operations: readonly Operation[];
   readonly source: SourceText;
 }
 
 /**
- * The outcome without the smallest set of operations that its faults come from, with the diagnostics of these faults and the
- * warnings of the outcome. A fault that the documents have without the domain's operations is not theirs.
+ * Returns the outcome without the smallest set of operations that causes its faults, with the diagnostics of these faults and
+ * the warnings of the outcome. Faults of the documents without the domain's operations are not reported here.
  */
 export function leaveOutFaulty<Outcome extends Attempted>({
   attempt,

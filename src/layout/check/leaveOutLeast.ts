@@ -1,17 +1,17 @@
-/** What an attempt without some operations has come to. */
+/** Outcome of an attempt without some operations. */
 export interface Attempt {
   readonly isSound: boolean;
-  /** How many operations are left out in all: those given, and those that depend on them. */
+  /** Number of operations that are left out: the given ones, and those that depend on them. */
   readonly leftOut: number;
 }
 
-/** How many attempts look for the smallest set; beyond that a small one has to do. */
+/** Maximum number of attempts to find the smallest set; after that, a small one is used. */
 const MAX_ATTEMPTS = 200;
 
 /**
- * The smallest set of operations without which an outcome is sound; of several, the first in the order of `operations`.
- * For a long list with many faults the search ends early: then the set is only as small as no operation of it can be
- * added again, and the first operations of the list are kept. `attempt` must be sound without any operation.
+ * Finds the smallest set of operations without which an outcome is sound; of several, the first in the order of `operations`.
+ * For a long list with many faults the search ends early: then no single operation of the set can be added again, but a smaller
+ * set may exist, and the first operations of the list are kept. `attempt` must be sound without any operation.
  */
 export function leaveOutLeast<Operation>(
   operations: readonly Operation[],

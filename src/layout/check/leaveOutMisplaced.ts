@@ -13,10 +13,10 @@ export interface RepairedDocument {
   readonly leftOut: readonly { readonly id: string; readonly error: Diagnostic }[];
 }
 
-/** Codes of the errors of a section that cannot work where it is; the rest of its document can. */
+/** Codes of the errors of a section that cannot work at its place, while the rest of its document can. */
 const PLACE_CODES: ReadonlySet<string> = new Set(["misplaced-section", "repeated-section"]);
 
-/** True for an error that leaving out its section alone mends. */
+/** True for an error that is repaired by leaving out its section. */
 export function isPlaceFault({ code }: Diagnostic): boolean {
   return PLACE_CODES.has(code);
 }
@@ -35,7 +35,7 @@ export function leaveOutMisplaced(
   return { traced: timed === undefined ? repaired : { ...repaired, timed: leaveOutAtTimes(timed, ids) }, leftOut };
 }
 
-/** The same operations; what they make of the document is without the sections, too. */
+/** Returns the same operations, with the sections left out of their outcome, too. */
 function leaveOutAtTimes(timed: TimedOperations, ids: ReadonlySet<string>): TimedOperations {
   const at: TimedOperations["at"] = (isOpen) => {
     const { traced, diagnostics } = timed.at(isOpen);

@@ -18,7 +18,7 @@ import { type KnownContent, lintReferences } from "./lintReferences";
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
 import { listSitePaths } from "./sitePaths";
 
-/** What the warnings depend on besides documents. */
+/** Context of the warnings besides documents. */
 export interface LintSettings {
   /** The setting EMBED_HOSTS; undefined where it is not known. */
   readonly embedHosts?: readonly string[] | undefined;
@@ -28,10 +28,7 @@ export interface LintSettings {
   readonly nowMs?: number | undefined;
 }
 
-/**
- * Warnings for what a domain's changes bring into its header, home and footer. Those that it does not change are not
- * read.
- */
+/** Warns of content that a domain's changes add to its header, home and footer. Unchanged documents are not checked. */
 export function lintChanges(
   base: TracedChoice,
   changed: TracedChoice,
@@ -48,7 +45,7 @@ export function lintChanges(
 }
 
 /**
- * Warnings for what a domain's own file brings into one of its documents: texts, links, times and frames, and a page that
+ * Warns of content that a domain's own file adds to one of its documents: texts, links, times and frames, and of a page that
  * lacks what it had before. `place` is that of the changes in the file.
  */
 export function lintChangedDocument(

@@ -33,10 +33,10 @@ import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedu
 import { isAddressKnown } from "./listAllPaths";
 import type { AllPaths } from "./sitePaths";
 
-/** Those of the sections with the page's h1 that any page can have. */
+/** Section types with the page's h1 that any page can have. */
 const USUAL_HEADING_TYPES = listTypesWithRole("main-heading");
 
-/** What the warnings of a set depend on besides its documents. */
+/** Context of the warnings besides the documents of the set. */
 export interface LintContext extends AllPaths {
   readonly selection: CheckedSelection;
   /** Ids of sections that domains add. */
@@ -50,8 +50,8 @@ export interface LintContext extends AllPaths {
 }
 
 /**
- * Warnings for what is valid, but probably a mistake. A document with errors is read, too, as far as its errors leave no
- * doubt about it.
+ * Warns of valid content that is probably a mistake. Documents with errors are checked, too, as far as the errors do not affect
+ * the warning.
  */
 export function lintDocuments(
   documents: ReadonlyMap<string, CheckedDocument>,
@@ -99,7 +99,7 @@ function lintTimes({ overlay, parsed }: CheckedDocument, { source, value }: Plac
   ];
 }
 
-/** What is found in texts and links without looking into other documents. */
+/** Returns the warnings for texts and links that need no other document. */
 const lintTexts = keepFindings((id, document, paths, areAllKnown: boolean) => [
   ...lintPlaceholders(id, document, paths),
   ...lintLinks(document, { paths, areAllKnown }),
@@ -139,13 +139,13 @@ function lintOne(checked: CheckedDocument, { source, value }: PlacedDocument): D
   ];
 }
 
-/** A document of which nothing more can be said than its errors. */
+/** True for a document whose errors allow no further check. */
 export function isUnreadable({ parsed, own, overlay }: CheckedDocument): boolean {
   const isBrokenOverlay = isOverlay(parsed.value) && overlay === undefined;
   return !isRecord(parsed.value) || isBrokenOverlay || own.some(({ code }) => code === "too-many-sections");
 }
 
-/** Ids of the documents that something refers to; `undefined` while a fault leaves that open. */
+/** Returns the ids of the documents in use; `undefined` if a fault makes them unknown. */
 function listUsed(
   documents: ReadonlyMap<string, CheckedDocument>,
   selection: CheckedSelection,
@@ -177,7 +177,7 @@ function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnosti
   ];
 }
 
-/** The same at all times: what is so at some times only is told with the first of them. */
+/** Returns the warnings of all times; one that holds at some times only has the first of them. */
 export function warnOfPageAtTimes(document: LayoutDocument, source: DocumentSource): Diagnostic[] {
   const scheduled = listScheduled(document);
   const [first] = scheduled;

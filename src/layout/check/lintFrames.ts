@@ -9,7 +9,7 @@ import { readDocumentTexts } from "./documentTexts";
 
 /**
  * Warnings for frames that the page leaves out because their hosts are not allowed. `embedHosts` is the setting
- * EMBED_HOSTS; undefined where it is not known, and nothing is said.
+ * EMBED_HOSTS; if undefined, it is unknown and nothing is reported.
  */
 export function lintFrames({ source, value }: PlacedDocument, embedHosts: readonly string[] | undefined): Diagnostic[] {
   if (embedHosts === undefined || !isRecord(value)) return [];

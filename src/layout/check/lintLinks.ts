@@ -15,7 +15,7 @@ import type { FoundText } from "../schema/listTexts";
 import { readDocumentTexts } from "./documentTexts";
 import { type AllPaths, findRedirect, findSitePath, type SitePath } from "./sitePaths";
 
-/** The set that links lead into. */
+/** Documents and paths that links can lead to. */
 export interface LinkedSet extends AllPaths {
   /** Every document by id. */
   readonly documents: ReadonlyMap<string, { readonly value?: unknown }>;
@@ -93,7 +93,7 @@ function listPages(paths: readonly SitePath[]): string {
   return formatAllowed(plain, WORDS.pages);
 }
 
-/** The path that was probably meant; for a pattern with parameters, those of the link are kept. */
+/** Returns the nearest path; a pattern with parameters keeps those of the link. */
 function suggestPath(path: string, paths: readonly SitePath[]): string | undefined {
   const given = path.replace(/\/+$/, "").split("/");
   const candidates = paths.flatMap(({ pattern }) => {

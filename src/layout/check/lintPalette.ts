@@ -6,10 +6,12 @@ import type { PlacedDocument } from "../document/parseDocument";
 import { getAt, type Path } from "../source/pointer";
 
 const PALETTE: Path = ["theme", "palette"];
-/** A colour of any domain: what is stated is judged by itself. */
+/** Accent that stands for the unknown colour of a domain: the stated colours are checked independently of it. */
 const ANY_ACCENT = "#808080";
 
-/** Warnings for the colours of a palette that the site shows lighter or darker, since text could not be read on or in them. */
+/**
+ * Warnings for the colours of a palette that the site shows lighter or darker, since text could not be read on or in them.
+ */
 export function lintPalette({ source, value }: PlacedDocument): Diagnostic[] {
   const palette = getAt(value, PALETTE);
   if (!isRecord(palette) || Object.keys(palette).length === 0) return [];
@@ -22,7 +24,7 @@ export function lintPalette({ source, value }: PlacedDocument): Diagnostic[] {
   );
 }
 
-/** Those that are texts: other values have their own fault. */
+/** Returns the colours that are texts; the schema reports other values. */
 function readColors(palette: Record<string, unknown>): Palette {
   return Object.fromEntries(Object.entries(palette).filter(([, color]) => typeof color === "string"));
 }

@@ -11,10 +11,10 @@ import type { DocumentSource } from "../source/SourceText";
 import { readDocumentTexts } from "./documentTexts";
 import { getPageParameters, type SitePath } from "./sitePaths";
 
-/** What looks like a placeholder, well written or not. */
+/** Matches placeholders, well-formed or not. */
 const TOKEN = /\{{1,2}\s{0,9}([\p{L}\p{N}_.-]{1,40})\s{0,9}\}{1,2}/gu;
 
-/** Warnings for placeholders that a text would show as they are written, because nothing fills them. */
+/** Warns of placeholders that nothing fills, so that the text would show them literally. */
 export function lintPlaceholders(
   id: string,
   { source, value }: PlacedDocument,
@@ -32,7 +32,7 @@ interface Token {
   readonly source: DocumentSource;
   readonly paths: readonly SitePath[];
   readonly found: FoundText;
-  /** `{store}`, or what stands for it. */
+  /** `{store}`, or its malformed text. */
   readonly token: string;
   readonly name: string;
 }

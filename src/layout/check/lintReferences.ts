@@ -6,7 +6,7 @@ import type { PlacedDocument } from "../document/parseDocument";
 import type { FoundText } from "../schema/listTexts";
 import { readDocumentTexts } from "./documentTexts";
 
-/** What documents can name outside of themselves. A set is absent where it is not known, and nothing is said. */
+/** Content outside of documents that they can name. For an absent set, nothing is known and nothing is reported. */
 export interface KnownContent {
   /** Paths of the site's own pictures, such as `/campaign/sale.webp`. */
   readonly pictures?: ReadonlySet<string> | undefined;
@@ -16,7 +16,7 @@ export interface KnownContent {
   readonly offers?: ReadonlySet<string> | undefined;
 }
 
-/** Below these the server and the API have pictures that are in no folder. */
+/** Paths below which the server and the API have pictures that are in no folder. */
 const SERVED = /^\/(?:images|assets)\//;
 
 /** Warnings for pictures, stores and offers that do not exist. */

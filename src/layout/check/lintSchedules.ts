@@ -12,12 +12,12 @@ import { getSectionSchema, listProperties } from "../schema/schemas";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
-/** The clocks of the last time zone are so far behind UTC: there a local time comes last. */
+/** Offset of the time zone that is furthest behind UTC, where a local time comes last. */
 const LAST_ZONE_MS = 12 * 36e5;
 
 /**
- * Warnings for times that never come, and for those that are over in every time zone. Without the present moment, in
- * milliseconds since the epoch, nothing is over.
+ * Warns of times that never come, and of those that are over in every time zone. Without the present moment, in milliseconds
+ * since the epoch, no time is over.
  */
 export function lintSchedules(
   entries: readonly ScheduledEntry[],
@@ -43,8 +43,8 @@ export function lintSchedules(
 }
 
 /**
- * Warnings for sections that ended in every time zone and have nothing to show afterwards. The schema of a setting names the
- * setting that is shown after its moment with the keyword `afterwards`.
+ * Warns of sections whose moment is over in every time zone and that have nothing to show afterwards. The keyword `afterwards`
+ * in the schema of a setting names the setting that is shown after its moment.
  */
 export function lintCountdowns(document: unknown, source: DocumentSource, nowMs: number | undefined): Diagnostic[] {
   if (nowMs === undefined) return [];

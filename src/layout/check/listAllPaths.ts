@@ -8,8 +8,8 @@ import type { CheckedDocument } from "./CheckedLayouts";
 import { type AllPaths, listSitePaths, type SitePath } from "./sitePaths";
 
 /**
- * The paths of a checked set. `placed` has the documents by id with what they extend, `faults` those of paths that
- * documents share. A list of paths that says the same as the earlier one is that list: findings are kept for it.
+ * Lists the paths of a checked set. `placed` has the documents by id with `extends` resolved, `faults` the faults of shared
+ * paths. Returns the earlier list if the paths are the same, because findings are cached for this object.
  */
 export function listAllPaths(
   documents: ReadonlyMap<string, CheckedDocument>,
@@ -28,7 +28,7 @@ export function listAllPaths(
   };
 }
 
-/** False while a fault leaves open which paths a page has; `others` are faults besides its own. */
+/** Returns false if a fault makes the paths of a page unknown; `others` are faults besides its own. */
 export function isAddressKnown({ parsed, diagnostics }: CheckedDocument, others: readonly Diagnostic[] = []): boolean {
   const { value, source } = parsed;
   const errors = [...diagnostics, ...others.filter(({ file }) => file === source.file)].filter(isError);
@@ -40,5 +40,5 @@ export function isAddressKnown({ parsed, diagnostics }: CheckedDocument, others:
   );
 }
 
-/** Places of the settings that say where a page is. */
+/** Paths of the settings with the address of a page. */
 const ADDRESS = new RegExp(`^/(${PLACE_SETTINGS.join("|")})(/|$)`);

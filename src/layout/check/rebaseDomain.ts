@@ -9,7 +9,7 @@ import { type DomainOperation, toListPath } from "./DomainOutcome";
 /** An operation that expects another value than its document has now. */
 export interface StaleOperation {
   readonly op: Operation["op"];
-  /** What it changes: `header`, `home`, `footer`, or a page by its id. */
+  /** Its target: `header`, `home`, `footer`, or the id of a page. */
   readonly part: string;
   readonly section?: string;
   /** As the file says it. */
@@ -28,10 +28,10 @@ export interface StaleOperation {
   readonly nowAt?: FilePlace;
 }
 
-/** What there is to update in a domain's file, and how. */
+/** Stale operations of a domain's file, and the edits that update them. */
 export interface Rebase {
   readonly stale: readonly StaleOperation[];
-  /** They change `was`, or where an entry has moved `pointer`, and nothing else of the file. */
+  /** Edits of `was`, or of `pointer` if an entry has moved; nothing else of the file changes. */
   readonly edits: readonly TextEdit[];
 }
 

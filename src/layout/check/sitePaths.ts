@@ -27,7 +27,7 @@ export interface SitePath {
 /** The paths of a set of documents. */
 export interface AllPaths {
   readonly paths: readonly SitePath[];
-  /** False while a fault leaves open which paths some home or page has. */
+  /** False if a fault makes the paths of a home or page unknown. */
   readonly areAllKnown: boolean;
 }
 
@@ -41,12 +41,12 @@ export interface PageParameters {
   readonly paths: readonly SitePath[];
 }
 
-/** The name that stands for the search text among the parameters. */
+/** Name of the search text among the parameters. */
 const QUERY = "query";
 
 /**
- * The paths of documents, each given by its id and its value as JSON; one that cannot be read has no value. A home stands
- * at `/`, too. Paths without parameters come first.
+ * Lists the paths of documents, each given by its id and its value as JSON; an unreadable document has no value. A home is also
+ * at `/`. Paths without parameters come first.
  */
 export function listSitePaths(documents: Iterable<readonly [id: string, value: unknown]>): readonly SitePath[] {
   const homes: string[] = [];
@@ -104,8 +104,8 @@ export function listDomainPaths(all: AllPaths, domain: string): AllPaths {
 }
 
 /**
- * The parameters that a document of this id can have; `undefined` for a page at no path, of which nothing is known. A
- * header or footer stands on every page.
+ * Returns the parameters that a document of this id can have; `undefined` for a page without a path, because nothing is known
+ * of it. A header or footer is on every page.
  */
 export function getPageParameters(id: string, paths: readonly SitePath[]): PageParameters | undefined {
   if (isHeaderOrFooter(getKind(id))) {

@@ -18,7 +18,7 @@ import { isOverlay, validateDomainOverlay, validateOverlay } from "../validate/v
 import type { CheckedChanges, CheckedDocument } from "./CheckedLayouts";
 import type { DomainChanges } from "./changeForDomain";
 
-/** Validates every document by itself; what an earlier check found for the same text is reused. */
+/** Validates every document by itself; reuses the result of an earlier check of the same text. */
 export function validateDocuments(
   { documents }: ParsedLayouts,
   earlier: ReadonlyMap<string, CheckedDocument> = new Map(),
@@ -31,7 +31,7 @@ export function validateDocuments(
   );
 }
 
-/** Validates what every domain changes, without the documents that it changes; each parsed file once. */
+/** Validates the changes of every domain, without the changed documents; each parsed file once. */
 export function validateChanges({ domains }: ParsedLayouts): ReadonlyMap<string, CheckedChanges> {
   return new Map([...domains].map(([domain, parsed]) => [domain, validateChangesOf(parsed)(domain)]));
 }
@@ -48,12 +48,12 @@ const validateChangesOf = keepByObject((parsed: ParsedDocument) => {
   };
 });
 
-/** True for a fault with which nothing in the file counts: it is no object, or its version is missing or unknown. */
+/** True for a fault that makes the whole file unusable: it is not an object, or its version is missing or unknown. */
 function concernsFile(fault: Diagnostic): boolean {
   return isError(fault) && (fault.pointer === "" || fault.pointer === "/version");
 }
 
-/** What a domain changes without the operations that have a fault by themselves: those are left out one by one. */
+/** Returns a domain's changes without the operations that are invalid by themselves. */
 function listUsable(domain: string, { source, value }: ParsedDocument, faults: readonly Diagnostic[]): DomainChanges {
   const faulty = new Set(faults.filter(isError).map(({ pointer }) => pointer.split("/").slice(1, 3).join("/")));
   const completed = completeDomainOverlay(value);
@@ -81,7 +81,7 @@ function listUsablePages(pages: unknown, faults: readonly Diagnostic[]) {
   });
 }
 
-/** The fault of a file that is in none of the known folders, with the folder that was probably meant. */
+/** Returns the fault of a file in an unknown folder, with the nearest known folder. */
 export function explainUnknownFile([file, text]: readonly [file: string, text: string]): Diagnostic {
   const why = readUnread(text);
   if (why !== undefined) return explainUnread(file, why);

@@ -5,7 +5,7 @@ import type { FilePlace } from "../source/FilePlace";
 export interface NamedSection {
   readonly id: string;
   readonly type: string;
-  /** What a shopper reads on it, where it has a text. */
+  /** Its visible text, if it has one. */
   readonly heading?: string;
 }
 

@@ -48,7 +48,7 @@ export function toOverlay({ operations }: Difference, base?: string): Overlay {
 /** The first document with the operations so far applied. */
 class WorkingCopy {
   readonly operations: Operation[] = [];
-  /** Ids that now belong to sections of the second document. */
+  /** Ids that sections of the second document now use. */
   private readonly inserted = new Set<string>();
   readonly document: Record<string, unknown>;
 

@@ -55,7 +55,7 @@ function emptyHolder(entry: unknown): unknown {
   return holdsSections(entry) && isRecord(entry) ? { ...entry, sections: [] } : entry;
 }
 
-/** True for a change that adds or removes a whole column or tab. */
+/** True for a change that adds or removes a complete column or tab. */
 export function isHolderChange({ from, to }: SettingChange): boolean {
   return (from === undefined && holdsSections(to)) || (to === undefined && holdsSections(from));
 }
@@ -66,8 +66,8 @@ export function toPointer({ path }: SettingChange): string {
 }
 
 /**
- * The settings of two documents as such that differ, without those that mean the same: one path, alone or in a list, and a
- * setting of the address that states what holds without it.
+ * Returns the different settings of two documents, without those of the same meaning: one path, alone or in a list, and a
+ * setting of the address with its default value.
  */
 export function diffDocumentSettings(a: unknown, b: unknown): SettingChange[] {
   return diffSettings(a, b).filter(

@@ -4,8 +4,8 @@ import { isEqual } from "../source/isEqual";
 import { holdsSections } from "./diffSettings";
 
 /**
- * Whether a section that stays is to be replaced as a whole: it becomes one of another type, or its columns or tabs cannot be
- * compared one by one, because a draft with faults has something else in their place.
+ * Returns whether a section that stays must be replaced as a whole: its type changes, or its columns or tabs cannot be compared
+ * one by one, because a draft with faults has other values in their place.
  */
 export function isReplaced(before: Section, after: Section): boolean {
   return before.type !== after.type || !haveComparableLists({ ...before }, { ...after });
@@ -20,7 +20,7 @@ function haveComparableLists(before: Record<string, unknown>, after: Record<stri
   });
 }
 
-/** True for an entry with a setting `sections`, whatever that is. */
+/** True for an entry with a setting `sections` of any value. */
 function hasSections(entry: unknown): boolean {
   return isRecord(entry) && Object.hasOwn(entry, "sections");
 }

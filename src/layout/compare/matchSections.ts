@@ -12,7 +12,7 @@ export interface PlacedSection {
   readonly ancestors: readonly PlacedSection[];
 }
 
-/** Which sections of two documents are the same. */
+/** Pairs of corresponding sections of two documents. */
 export interface Matches {
   readonly a: readonly PlacedSection[];
   readonly b: readonly PlacedSection[];

@@ -31,7 +31,7 @@ export interface Diagnostic extends Range {
   /** JSON pointer of the faulty value; for a missing setting, of the object that lacks it. */
   readonly pointer: string;
   readonly message: string;
-  /** What was probably meant, when there is a similar name. */
+  /** Probable meaning, if there is a similar name. */
   readonly suggestion?: string;
   readonly fix?: Fix;
   readonly related?: readonly RelatedPlace[];

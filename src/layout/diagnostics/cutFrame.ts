@@ -10,7 +10,7 @@ export interface FrameRow {
   readonly mark?: { readonly from: number; readonly length: number };
 }
 
-/** How many characters of a line are shown before the fault, and in all. */
+/** Maximum number of characters of a line that are shown before the fault, and in all. */
 const MAX_BEFORE = 90;
 const MAX_SHOWN = 140;
 

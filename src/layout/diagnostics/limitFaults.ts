@@ -3,14 +3,14 @@ import { compareDiagnostics, type Diagnostic, isError, type Severity } from "./D
 import { formatMessage } from "./messages";
 
 /**
- * So many errors of one file are explained, and as many of its warnings and notes. A file can have more faults than anybody
- * reads, and to explain one takes much longer than to find it.
+ * Maximum number of explained errors of one file, and of its warnings and notes together. A file can have more faults than
+ * anybody reads, and explaining one takes much longer than finding it.
  */
 export const MOST_FAULTS = 200;
 
 const counts = new WeakMap<Diagnostic, number>();
 
-/** How many faults a diagnostic stands for: one, except of `more-faults`. */
+/** Returns the number of faults that a diagnostic stands for: one, except for `more-faults`. */
 export function countFaults(diagnostic: Diagnostic): number {
   return counts.get(diagnostic) ?? 1;
 }
@@ -35,7 +35,7 @@ export function createMoreFaults(
 }
 
 /**
- * Keeps of each file the first errors, and the first of its other diagnostics. One diagnostic at the end of a file's says how
+ * Keeps the first errors of each file, and the first of its other diagnostics. One diagnostic at the end of a file says how
  * many more there are. `diagnostics` are in the order of files and places, and so is the result.
  */
 export function limitFaults(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -84,7 +84,7 @@ export class FaultList {
   private readonly room = { error: MOST_FAULTS, other: MOST_FAULTS };
   private readonly hidden: Partial<Record<Severity, { readonly place: FaultPlace; count: number }>> = {};
 
-  /** Adds a fault of a severity. `explain` may find out that it is a lesser one; `place` is asked where it is not explained. */
+  /** Adds a fault of a severity. `explain` may return a lesser severity; `place` is called if the fault is not explained. */
   add(severity: Severity, place: () => FaultPlace, explain: () => Diagnostic): void {
     const kind = severity === "error" ? "error" : "other";
     if (this.room[kind] > 0) {
@@ -98,7 +98,7 @@ export class FaultList {
     else hidden.count++;
   }
 
-  /** What was explained, and a diagnostic of each severity for what was not: `limitFaults` makes them one. */
+  /** Returns the explained faults, and one diagnostic of each severity for the others, which `limitFaults` joins. */
   list(): readonly Diagnostic[] {
     const more = (["error", "warning", "info"] as const).flatMap((severity) => {
       const hidden = this.hidden[severity];

@@ -4,13 +4,13 @@ import { WORDS } from "./words";
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What is kept is in the memory of the running server only. */
+/** Ending of a message about the last good version, which only the memory of a running server has. */
 const BEFORE_RESTART = "Correct the file before the next restart: the server will not have it then.";
 
-/** A command ends its message, so that it can be copied. */
+/** Command at the end of a message, so that it can be copied. */
 const REBASE = " Update it: dealframe rebase ";
 
-/** What production serves instead of something faulty. */
+/** Messages about the replacement of faulty content in production. */
 const CONSEQUENCES = {
   "section-left-out": (v) => `The site leaves out the section “${v.id}” because of its fault.`,
   "document-kept": (v) => `The site keeps the last good version of “${v.id}”. ${BEFORE_RESTART}`,
@@ -46,7 +46,7 @@ const PLACES = {
   "unknown-anchor": (v) => `The page “${v.path}” has no section with the id “${v.anchor}”.`,
 } satisfies Record<string, (values: Values) => string>;
 
-/** Times at which something counts. */
+/** Messages about times. */
 const TIMES = {
   "unknown-day": (v) => `“${v.key}” is “${v.actual}”, a day that the calendar does not have.`,
   "until-before-from": (v) => `The time ends (${v.until}) before it begins (${v.from}). Write a later “until”.`,
@@ -213,7 +213,7 @@ export function formatMessage(code: DiagnosticCode, values: Values = {}): string
   return message(values).trim();
 }
 
-/** A message with a time at which it is so; before the command that ends it, where there is one. */
+/** Adds the time of a fault to its message, before a command at the end. */
 export function addTime(message: string, localTime: string): string {
   const command = message.lastIndexOf(REBASE);
   const end = command === -1 ? message.length : command;

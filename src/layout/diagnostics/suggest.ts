@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** The candidate that was probably meant; `undefined` when none is similar enough. */
+/** Returns the most similar candidate; `undefined` if none is similar enough. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -90,7 +90,7 @@ function sumLetters(word: string): number {
   return sum;
 }
 
-/** So many candidates are kept folded: the names of all settings, and more. */
+/** Maximum number of cached folded candidates: more than the names of all settings. */
 const MOST_FOLDED = 5000;
 const folded = new Map<string, string>();
 

@@ -13,13 +13,13 @@ export interface LayoutSet {
   /** A page's document with a domain's changes in it; `undefined` where the domain changes nothing in it. */
   readonly findChangedPage?: (domain: string, id: string) => LayoutDocument | undefined;
   /**
-   * The set as a domain shows it at a moment, in milliseconds since the epoch: what is out of its time is not in the
+   * The set as a domain shows it at a moment, in milliseconds since the epoch: closed content is not in the
    * documents. Absent where nothing has a schedule.
    */
   readonly showAt?: (owner: ClockOwner, timeMs: number) => LayoutsAtMoment;
 }
 
-/** Whose clocks a schedule means. */
+/** Domain in whose time zone a schedule is read. */
 export interface ClockOwner {
   readonly domain: string;
   /** IANA name. */
@@ -54,17 +54,17 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const PAGE_PARTS = ["header", "home", "footer"] as const satisfies readonly DocumentKind[];
 export type PagePart = (typeof PAGE_PARTS)[number];
 
-/** The document that is shown where no page has the path; it needs no path of its own. */
+/** Document that is shown for unknown paths; it needs no path of its own. */
 export const NOT_FOUND_PAGE = "page/not-found";
 
-/** True for the kinds that stand around what differs from page to page. */
+/** True for header and footer, which surround the content of a page. */
 export function isHeaderOrFooter(kind: DocumentKind | undefined): kind is "header" | "footer" {
   return kind === "header" || kind === "footer";
 }
 
 const DOCUMENT_FILE = new RegExp(`^(${DOCUMENT_KINDS.join("|")})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 
-/** Id and kind of the document in a file; `undefined` where no document is looked for. */
+/** Returns id and kind of the document in a file; `undefined` for a path that no document can have. */
 export function parseDocumentFile(file: string): { id: string; kind: DocumentKind } | undefined {
   const kind = DOCUMENT_KINDS.find((folder) => DOCUMENT_FILE.exec(file)?.[1] === folder);
   return kind === undefined ? undefined : { id: file.replace(/\.json$/, ""), kind };
@@ -72,12 +72,12 @@ export function parseDocumentFile(file: string): { id: string; kind: DocumentKin
 
 const DOMAIN_FILE = /^domain\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)\.json$/;
 
-/** The domain whose changes a file holds; `undefined` for any other file. */
+/** Returns the domain whose changes a file contains; `undefined` for any other file. */
 export function parseDomainFile(file: string): string | undefined {
   return DOMAIN_FILE.exec(file)?.[1];
 }
 
-/** The kind that an id's folder promises. */
+/** Returns the kind that belongs to the folder of an id. */
 export function getKind(id: string): DocumentKind | undefined {
   return DOCUMENT_KINDS.find((kind) => id.startsWith(`${kind}/`));
 }

@@ -1,10 +1,10 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { LayoutDocument } from "../../generated/documents";
 
-/** Settings that say where a page is. They belong to one document: one that extends it has its own. */
+/** Settings with the paths of a page. They belong to one document: one that extends it has its own. */
 export const PLACE_SETTINGS = ["path", "movedFrom", "domains"] as const satisfies readonly (keyof LayoutDocument)[];
 
-/** All settings that concern the address of a page, and not what it shows. */
+/** All settings of the address of a page, as opposed to its content. */
 export const ADDRESS_SETTINGS = [
   ...PLACE_SETTINGS,
   "bare",
@@ -14,7 +14,7 @@ export const ADDRESS_SETTINGS = [
   "inSitemap",
 ] as const satisfies readonly (keyof LayoutDocument)[];
 
-/** What a page without these settings does. */
+/** Values that hold without these settings. */
 export const ADDRESS_DEFAULTS = { bare: false, indexed: true, crawled: true, inSitemap: true } as const;
 
 /** The paths of a setting that is one path or a list of them. */

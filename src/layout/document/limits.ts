@@ -1,7 +1,9 @@
-/** Limits of a document; checked before any recursive function reads it. `extends`: so many documents one after the other. */
+/**
+ * Limits of a document; checked before any recursive function reads it. `extends`: maximum length of a chain of documents.
+ */
 export const LIMITS = { bytes: 512 * 1024, depth: 16, sections: 50, extends: 20 } as const;
 
-/** Limits of a layouts folder: what is in it, of whatever kind, and the texts of its documents together. */
+/** Limits of a layouts folder: the number of its entries of any kind, and the total size of its documents. */
 export const FOLDER_LIMITS = { entries: 100_000, bytes: 256 * 1024 * 1024 } as const;
 
 /** Limits of website data: a file has all domains, a few kilobytes each. */
@@ -29,7 +31,10 @@ export function countBytes(text: string): number {
   return bytes;
 }
 
-/** Offset of the bracket that opens a level beyond the limit; -1 where there is none. Needs no valid JSON. */
+/**
+ * Returns the offset of the bracket that opens a level beyond the limit; -1 if there is none. The text need not be valid
+ * JSON.
+ */
 export function findTooDeep(text: string, limit: number = LIMITS.depth): number {
   let depth = 0;
   let isInString = false;

@@ -12,7 +12,7 @@ import { findTypographicQuotes, straightenQuotes } from "./straightenQuotes";
 /** A file's JSON value with the places of its parts. */
 export interface ParsedDocument {
   readonly source: SourceText;
-  /** Absent when the text is no JSON, or is refused before it is read. */
+  /** Absent if the text is not JSON, or is refused before parsing. */
   readonly value?: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -23,18 +23,18 @@ export interface PlacedDocument {
   readonly value?: unknown;
 }
 
-/** What a text may have: UTF-8 bytes, and levels of lists and objects. */
+/** Limits of a text: UTF-8 bytes, and levels of lists and objects. */
 export interface ParseLimits {
   readonly bytes: number;
   readonly depth: number;
 }
 
-/** JSON as its standard says it. */
+/** Options for standard JSON. */
 const OPTIONS = { disallowComments: true, allowTrailingComma: false };
 
 /**
- * Reads JSON text within the limits. A text that is no JSON gets one diagnostic, for its first fault,
- * since what follows a syntax error is guesswork.
+ * Reads JSON text within the limits. A text that is not JSON gets one diagnostic, for its first fault, because nothing certain
+ * can be said after a syntax error.
  */
 export function parseDocument(file: string, text: string, limits: ParseLimits = LIMITS): ParsedDocument {
   const source = new SourceText(file, text);
@@ -54,7 +54,7 @@ export function parseDocument(file: string, text: string, limits: ParseLimits = 
   return { source, value: JSON.parse(source.text), diagnostics: all };
 }
 
-/** Size and depth are checked on the text itself: the parser is recursive. */
+/** Checks size and depth on the text itself, because the parser is recursive. */
 function refuseUnread(source: SourceText, limits: ParseLimits): Diagnostic | undefined {
   const why = readUnread(source.text);
   if (why !== undefined) return explainUnread(source.file, why);

@@ -12,7 +12,7 @@ export interface ParsedFile {
 export interface ParsedLayouts {
   /** By id, such as `home/one`. */
   readonly documents: ReadonlyMap<string, ParsedFile>;
-  /** What domains change, by domain. */
+  /** Changes by domain. */
   readonly domains: ReadonlyMap<string, ParsedDocument>;
   /** Absent when there is no selection.json. */
   readonly selection?: ParsedDocument;

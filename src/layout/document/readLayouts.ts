@@ -6,34 +6,34 @@ import { writeUnread } from "../source/unreadFile";
 import type { LayoutFiles } from "./LayoutSet";
 import { FOLDER_LIMITS, LIMITS } from "./limits";
 
-/** A file is opened without waiting for whoever writes to it, and only where it is no link. */
+/** Flags to open a file: without waiting for a writer (a named pipe), and not through a link. */
 const OPEN = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
-/** Errors of what has changed between the listing and the opening. */
+/** Error codes of a file that has changed between the listing and the opening. */
 const VANISHED = ["ENOENT", "ELOOP", "ENXIO", "ENOTDIR", "EISDIR"];
 
-/** So many files are open at once. */
+/** Maximum number of files that are open at once. */
 const READ_AT_ONCE = 32;
 
 /** A file below the folder. */
 interface ListedFile {
   /** The path below the folder, with “/” between folders. */
   readonly name: string;
-  /** The place of its text; absent where it is not read, as `unread` says. */
+  /** Path of its text; absent if it is not read, for the reason in `unread`. */
   readonly path?: string;
   readonly unread?: string;
 }
 
-/** A layouts folder that has more than the limits: mostly another folder, named by mistake. */
+/** Thrown for a folder beyond the limits: mostly another folder, named by mistake. */
 export class FolderTooLarge extends Error {
   override readonly name = "FolderTooLarge";
 }
 
 /**
- * Reads every JSON file below a layouts folder. Hidden files are left out, such as those that editors lock and swap with. The
- * folder may be a link, and links inside it may lead to others of its files and folders; a linked folder is read once. What a
- * link leads to outside of the folder, and what is no regular file, is not opened: a text that says why stands for it, with which
- * the parser reports the file. Of a file that is longer than the limit for documents one byte more than the limit is read, so
- * that the parser finds it too long. Throws {@link FolderTooLarge}, or when the folder or a file cannot be read.
+ * Reads every JSON file below a layouts folder, without hidden files, such as lock and swap files of text editors. The folder may
+ * be a link, and links inside it may lead to other files and folders in it; a linked folder is read once. A link to a place
+ * outside of the folder, and anything but a regular file, is not opened: it gets a substitute text with the reason, which the
+ * parser reports. Of a file beyond the size limit of documents, one byte more than the limit is read, so that the parser finds
+ * it too long. Throws {@link FolderTooLarge}, or an error if the folder or a file cannot be read.
  */
 export async function readLayouts(folder: string): Promise<LayoutFiles> {
   const files = await listFiles(await realpath(folder));
@@ -53,7 +53,7 @@ export async function readLayouts(folder: string): Promise<LayoutFiles> {
   return new Map(texts.flat());
 }
 
-/** True where a path is a folder or in it; both without links. */
+/** True if a path is a folder or inside it; both without links. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
@@ -89,14 +89,14 @@ async function listFiles(root: string): Promise<ListedFile[]> {
   return files;
 }
 
-/** The place and kind of an entry of a folder; of a link, those of what it leads to. */
+/** Returns the path and kind of an entry of a folder; for a link, those of its target. */
 async function follow(entry: Dirent, path: string): Promise<{ path: string; isFolder: boolean; isFile: boolean }> {
   const kind = entry.isSymbolicLink() ? await stat(path) : entry;
   const target = entry.isSymbolicLink() ? await realpath(path) : path;
   return { path: target, isFolder: kind.isDirectory(), isFile: kind.isFile() };
 }
 
-/** The text of a file, as far as the limit needs it; `undefined` where there is none any more. */
+/** Returns the text of a file, up to one byte more than the limit; `undefined` if the file is gone. */
 async function readText(path: string): Promise<string | undefined> {
   const file = await open(path, OPEN).catch(ignoreVanished(undefined));
   if (file === undefined) return undefined;

@@ -10,7 +10,7 @@ export interface Slot {
   readonly index: number;
 }
 
-/** How operations name the list of a document's own sections. */
+/** Name of the list of a document's own sections in operations. */
 const TOP_LIST = "sections";
 
 /** The section of an id, with its path. */
@@ -31,7 +31,7 @@ export function getList(document: unknown, path: Path): unknown[] {
   return list;
 }
 
-/** How operations name the list that contains the section at a path, such as `browse/columns/0/sections`. */
+/** Returns the name, in operations, of the list that contains the section at a path, such as `browse/columns/0/sections`. */
 export function formatListName(document: unknown, path: Path): string {
   const list = path.slice(0, -1);
   for (let length = list.length - 1; length >= 2; length--) {

@@ -38,7 +38,7 @@ export function straightenQuotes(text: string, offsets: readonly number[]): stri
   return result + text.slice(done);
 }
 
-/** True where what follows a quote shows that the text or key ends there. At most some spaces are skipped. */
+/** True if the text or key ends at a quote, as the following characters show. Skips only a few spaces. */
 function isEnd(text: string, index: number): boolean {
   return /^\s{0,20}(?:[:,}\]]|$)/.test(text.slice(index + 1, index + 22));
 }

@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "../diagnostics/messages";
 import type { Path } from "../source/pointer";
 
-/** Why an operation cannot be applied, or what it found in place of what it expects. */
+/** Reason why an operation cannot be applied, or the difference between the expected and the present value. */
 export interface OperationFault {
   readonly code: DiagnosticCode;
   /** The path of the fault inside the operation. */
@@ -11,11 +11,11 @@ export interface OperationFault {
   readonly related?: Path;
   /** The document's ids or keys, for the suggestion. */
   readonly possible?: readonly string[];
-  /** Present when the operation was performed all the same, which only a lenient one is. */
+  /** Present if the operation, a lenient one, was performed in spite of the fault. */
   readonly performed?: Performed;
 }
 
-/** What a lenient operation found in place of what it expects. */
+/** Present value that a lenient operation found instead of the expected one. */
 export interface Performed {
   /** The value in the form of `was`; absent where the document has none. */
   readonly now?: unknown;
@@ -24,12 +24,12 @@ export interface Performed {
 }
 
 /**
- * `strict`: an operation that finds something else than it expects is not performed. `lenient`: it is performed all the
- * same where its meaning is clear, because what it changes exists.
+ * `strict`: an operation that finds another value than it expects is not performed. `lenient`: it is performed anyway if its
+ * target exists.
  */
 export type OperationMode = "strict" | "lenient";
 
-/** The document has what the operation wants; a lenient one does nothing then. */
+/** Returns the fault of an operation whose value the document already has; a lenient operation then does nothing. */
 export function explainNeedless(at: string, related: Path, mode: OperationMode): OperationFault {
   const fault: OperationFault = { code: "already-applied", at: [at], values: {}, related };
   return mode === "strict" ? fault : { ...fault, performed: {} };

@@ -21,32 +21,34 @@ export class OperationHistory {
     this.done.push({ operation, anchor, section: operation.op === "rename" ? operation.to : operation.section });
   }
 
-  /** Notes an operation that is left out: the sections that it would bring are missing. */
+  /** Records an operation that is left out: the sections that it would insert are missing. */
   addLeftOut(operation: Operation, anchor: Anchor): void {
     for (const id of listBrought(operation)) if (!this.unbrought.has(id)) this.unbrought.set(id, anchor);
   }
 
-  /** Notes an operation that does not apply at this time: the sections that it would bring are missing. */
+  /** Records an operation that does not apply at this time: the sections that it would insert are missing. */
   addClosed(operation: Operation, anchor: Anchor): void {
     for (const id of listBrought(operation)) if (!this.closed.has(id)) this.closed.set(id, anchor);
   }
 
-  /** The operation that brings a section at other times. */
+  /** Returns the operation that inserts a section at other times. */
   findClosed(id: string): Anchor | undefined {
     return this.closed.get(id);
   }
 
-  /** The operation that would have brought a section, but is left out. */
+  /** Returns the operation that would have inserted a section, but is left out. */
   findLeftOut(id: string): Anchor | undefined {
     return this.unbrought.get(id);
   }
 
-  /** The operation that removed or renamed a section. */
+  /** Returns the operation that removed or renamed a section. */
   findRemoval(id: string): Anchor | undefined {
     return this.gone.get(id);
   }
 
-  /** An earlier operation that changes the same. One with a schedule may change for a time what one without has changed. */
+  /**
+   * Returns an earlier operation on the same target. An operation with a schedule may change what one without has changed.
+   */
   findConflict(operation: Operation): Anchor | undefined {
     if (operation.op === "insert") return undefined;
     const isTimed = readSchedule(operation) !== undefined;
@@ -59,7 +61,7 @@ export class OperationHistory {
   }
 }
 
-/** The ids that an operation brings into the document. */
+/** Lists the ids that an operation adds to the document. */
 export function listBrought(operation: Operation): string[] {
   if (!isRecord(operation)) return [];
   if (operation.op === "rename") return [operation.to];

@@ -9,13 +9,13 @@ export interface Anchor {
   readonly path: Path;
 }
 
-/** Where an effective value comes from. */
+/** Origin of an effective value. */
 export interface Origin {
   /** The place that sets the value, or the object whose default it is. */
   readonly anchor: Anchor;
   /** True when no file sets the value: it is the schema's default. */
   readonly isDefault: boolean;
-  /** The value that was there before, and where that came from. */
+  /** The overridden value, and its origin. */
   readonly overrode?: { readonly value: unknown; readonly origin: Origin };
 }
 
@@ -84,7 +84,7 @@ export class Provenance {
     this.settings.delete(from);
   }
 
-  /** Where the value at a path of the effective document comes from. */
+  /** Returns the origin of the value at a path of the effective document. */
   find(document: unknown, path: Path): Origin {
     const { id, inner } = splitPath(document, path);
     return this.findInside(id, inner);

@@ -20,9 +20,9 @@ export interface TracedDocument {
   readonly timed?: TimedOperations;
 }
 
-/** What operations with a schedule make of a document. */
+/** The operations with a schedule of a document. */
 export interface TimedOperations {
-  /** Those of the document and of what it extends. */
+  /** Operations of the document and of those that it extends. */
   readonly operations: readonly Operation[];
   /** Their places, in the same order. */
   readonly anchors: readonly Anchor[];
@@ -30,7 +30,7 @@ export interface TimedOperations {
   at(isOpen: IsOpen): { readonly traced?: TracedDocument; readonly diagnostics: readonly Diagnostic[] };
 }
 
-/** A document with the operations that are open. One that cannot be applied leaves the document without any of them. */
+/** Returns the document with the open operations; without any of them if one cannot be applied. */
 export function traceAt(traced: TracedDocument, isOpen: IsOpen): TracedDocument {
   return traced.timed?.at(isOpen).traced ?? traced;
 }

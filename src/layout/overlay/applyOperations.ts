@@ -22,7 +22,7 @@ export interface OperationList {
   readonly source: SourceText;
   readonly path: Path;
   readonly operations: readonly Operation[];
-  /** Which of the operations that have a schedule apply; absent: none of them. */
+  /** Selects the operations with a schedule that apply. If absent, none of them. */
   readonly isOpen?: IsOpen | undefined;
 }
 
@@ -47,8 +47,8 @@ export function applyOperations(base: TracedDocument, list: OperationList): Appl
 }
 
 /**
- * The faults of those operations that have none by themselves; the others are not performed. What fails for want of a section
- * that one of these would bring is not told: their own faults are.
+ * Returns the faults of the operations that are valid by themselves; invalid ones are not performed. A fault caused by a section
+ * that an invalid operation would insert is left out, because that operation's own fault is reported.
  */
 export function listFaults(base: TracedDocument, list: OperationList & Pick<LenientList, "skipped">): Diagnostic[] {
   const missing = new Set<string>(list.operations.filter((_, index) => list.skipped.has(index)).flatMap(listBrought));
@@ -60,19 +60,19 @@ export function listFaults(base: TracedDocument, list: OperationList & Pick<Leni
   });
 }
 
-/** What became of one operation of a list. */
+/** Outcome of one operation of a list. */
 export interface JudgedOperation {
   readonly operation: Operation;
   /** Its place in the list. */
   readonly index: number;
   /** True when it is not in the outcome. */
   readonly isLeftOut: boolean;
-  /** Why it is left out, or what it found in place of what it expects. */
+  /** Reason why it is left out, or the difference between the expected and the present value. */
   readonly diagnostic?: Diagnostic;
   readonly fault?: OperationFault;
 }
 
-/** Operations that are judged one by one. */
+/** Operations that are checked one by one. */
 export interface LenientList extends OperationList {
   /** The domain whose operations they are. */
   readonly domain: string;
@@ -81,9 +81,9 @@ export interface LenientList extends OperationList {
 }
 
 /**
- * Applies operations to a copy of a document, in order, each by itself. One that finds another value than it expects
- * applies all the same, with a warning; one whose target is gone is left out, with an error. Where none applies, the
- * outcome is the given document itself.
+ * Applies operations to a copy of a document, in order, each by itself. An operation that finds another value than it expects
+ * applies anyway, with a warning; an operation without its target is left out, with an error. If none applies, returns the
+ * given document itself.
  */
 export function applyEach(
   base: TracedDocument,
@@ -179,7 +179,7 @@ function listRelated(fault: OperationFault, { document, provenance, history }: C
   ];
 }
 
-/** An operation that is performed all the same has a warning of its own. */
+/** Codes of the warnings for operations that are performed in spite of the fault. */
 const WARNINGS: Partial<Record<DiagnosticCode, DiagnosticCode>> = {
   "stale-value": "outdated-value",
   "stale-place": "outdated-place",

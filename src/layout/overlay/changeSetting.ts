@@ -13,7 +13,7 @@ interface SettingChange {
   readonly to?: unknown;
 }
 
-/** Gives a setting of a section, or of the document where the path is empty, another value. */
+/** Sets a setting of a section, or of the document if the path is empty. */
 export function set(
   document: Mutable,
   path: Path,
@@ -30,7 +30,7 @@ export function set(
   });
 }
 
-/** Takes a setting away, or an entry out of a list. */
+/** Removes a setting, or an entry of a list. */
 export function unset(
   document: Mutable,
   path: Path,
@@ -49,8 +49,8 @@ export function unset(
 }
 
 /**
- * Changes a setting that has the expected value; a lenient operation any other one, too. An entry of a list has no name
- * but its value: a lenient operation follows it to another place in the list, and an entry that is gone is not removed.
+ * Changes a setting that has the expected value; a lenient operation changes any other value, too. A list entry is identified
+ * by its value: a lenient operation finds it at another place in the list, and does not remove an entry that is gone.
  */
 function changeSetting(
   target: Target,
@@ -79,7 +79,7 @@ function changeSetting(
   return { ...stale, performed: target.value === undefined ? {} : { now: structuredClone(target.value) } };
 }
 
-/** The only position of a value in a list; for no value, the end of the list. */
+/** Returns the only position of a value in a list; without a value, the end of the list. */
 function followEntry(list: readonly unknown[], was: unknown): string | undefined {
   if (was === undefined) return String(list.length);
   const positions = list.flatMap((entry, index) => (isEqual(entry, was) ? [index] : []));

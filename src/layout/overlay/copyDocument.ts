@@ -38,7 +38,7 @@ function isUntouched(section: unknown, named: ReadonlySet<string>): section is R
   return isRecord(section) && !named.has(toName(section.id)) && !isHolder(section);
 }
 
-/** Also a section that could hold others and holds none: an operation may put one into it. */
+/** True for a section that can contain others, even if it is empty: an operation may insert one. */
 const isHolder = keepByObject(
   (section: Record<string, unknown>) => isHolderType(toName(section.type)) || findSections(section).length > 0,
 );

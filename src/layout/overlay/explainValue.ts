@@ -3,7 +3,7 @@ import type { Origin } from "./Provenance";
 import type { TracedDocument } from "./TracedDocument";
 import type { ValueStep } from "./ValueStep";
 
-/** Where the value at a path of a document comes from: the first step is in effect, each of the others was overridden. */
+/** Returns the places that set the value at a path: the first one is in effect, the others are overridden. */
 export function explainValue({ document, provenance }: TracedDocument, path: Path): readonly ValueStep[] {
   return listSteps(getAt(document, path), provenance.find(document, path));
 }

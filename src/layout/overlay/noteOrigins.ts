@@ -29,7 +29,7 @@ export function describeBefore(document: unknown, provenance: Provenance, operat
   return { path: inner, value: getAt(document, path), origin: provenance.find(document, path), ...entries };
 }
 
-/** The same for an entry of a list that an operation has followed to another place, and changed. */
+/** Returns the setting for a list entry that an operation has found at another place, and changed. */
 export function describeFollowed(
   document: unknown,
   provenance: Provenance,
@@ -42,7 +42,7 @@ export function describeFollowed(
   return { ...before, value: now, entries };
 }
 
-/** Notes where the values come from that an operation has brought. */
+/** Records the origin of the values that an operation has set. */
 export function noteOrigins(
   document: unknown,
   provenance: Provenance,

@@ -12,7 +12,10 @@ import { explainNeedless, type OperationFault, type OperationMode } from "./Oper
 
 type Mutable = Record<string, unknown>;
 
-/** Applies one operation to a document, in place; returns the fault where it cannot, or where it found something else. */
+/**
+ * Applies one operation to a document, in place; returns the fault if it cannot, or if it found another value than
+ * expected.
+ */
 export function performOperation(
   document: Mutable,
   operation: Operation,
@@ -46,7 +49,7 @@ export function performOperation(
   }
 }
 
-/** Performs an operation that expects something: a strict one only where it found that. */
+/** Performs an operation with an expected value: a strict operation only if it found that value. */
 function afterExpecting(
   stale: OperationFault | undefined,
   mode: OperationMode,
@@ -72,7 +75,7 @@ function insert(document: Mutable, place: Place, value: unknown): OperationFault
   return undefined;
 }
 
-/** An inserted section and those in it must have ids that are not in use. */
+/** Checks that the ids of an inserted section and of those in it are unused. */
 function findTaken(document: Mutable, value: unknown): OperationFault | undefined {
   for (const { section, path } of [{ section: value, path: [] }, ...findSections(value)]) {
     const id = isRecord(section) ? toName(section.id) : "";

@@ -6,7 +6,7 @@ import type { Path } from "../source/pointer";
 import { toName } from "../source/toName";
 import type { Provenance } from "./Provenance";
 
-/** The list that an operation takes a section out of, while the section is still there. */
+/** Returns the list from which an operation removes a section; called before the operation. */
 export function findLeftList(document: unknown, operation: Operation): unknown[] | undefined {
   if (operation.op !== "remove" && operation.op !== "move") return undefined;
   const found = findSection(document, operation.section);
@@ -14,9 +14,9 @@ export function findLeftList(document: unknown, operation: Operation): unknown[]
 }
 
 /**
- * Takes away, in place, each column or tab whose last section the operations have removed or moved, and with the last
- * column or tab the section that holds it. `left` are the lists that operations took sections out of. It comes after the
- * last operation: until then columns keep their numbers, and a later operation can put a section into an empty one.
+ * Removes, in place, each column or tab whose last section the operations have removed or moved, and with the last column or
+ * tab the section that contains it. `left` are the lists from which operations removed sections. Called after the last
+ * operation: until then columns keep their numbers, and a later operation can insert a section into an empty one.
  */
 export function removeEmptied(document: unknown, provenance: Provenance, left: Iterable<unknown[]>): void {
   const emptied = new Set(left);

@@ -20,12 +20,12 @@ export interface ExtendableFile {
   readonly overlay?: Overlay;
 }
 
-/** A document that extends as many as it may, and these. */
+/** Maximum number of documents of a chain: a document and those that it extends. */
 const MOST = LIMITS.extends + 1;
 
 /**
- * Resolves what every document extends, over any number of steps. A document has no result when the one that it extends
- * has none. A circle is reported at each of its documents; a circle of more documents than the limit is a chain that is too long.
+ * Resolves `extends` of every document, over any number of steps. A document has no result if the one that it extends has none.
+ * Reports a circle at each of its documents; a circle of more documents than the limit is reported as a chain that is too long.
  */
 export function resolveExtends(files: ReadonlyMap<string, ExtendableFile>): ReadonlyMap<string, Applied> {
   const done = new Map<string, Applied>();
@@ -40,7 +40,7 @@ export function resolveExtends(files: ReadonlyMap<string, ExtendableFile>): Read
 }
 
 /**
- * A file and what it extends, one after the other, as far as that can be applied; at most one more than the limit. Where a file
+ * Lists a file and those that it extends, in order, as far as they can be applied; at most one more than the limit. If a file
  * occurs for the second time, the circle begins with it.
  */
 function listChain(file: ExtendableFile, files: ReadonlyMap<string, ExtendableFile>) {
@@ -59,7 +59,7 @@ function findBase({ id, overlay }: ExtendableFile, files: ReadonlyMap<string, Ex
   return base !== undefined && getKind(base.id) === getKind(id) ? base : undefined;
 }
 
-/** Resolves a file; what it extends is resolved already. */
+/** Resolves a file whose base is resolved already. */
 function resolve(
   file: ExtendableFile,
   files: ReadonlyMap<string, ExtendableFile>,
@@ -79,12 +79,12 @@ function resolve(
   return traced === undefined ? explainUnusable(file, base) : extend(traced, file, overlay);
 }
 
-/** The settings of a document that one that extends it states by itself. */
+/** Settings that a document does not inherit from its base. */
 const OWN_SETTINGS = ["title", "description", ...ADDRESS_SETTINGS] as const;
 
 /**
- * Applies an overlay to its base: the operations, then the file's own title, description and address. The place of the base
- * is not inherited: two documents cannot have the same path.
+ * Applies an overlay to its base: the operations, then the file's own title, description and address. The paths of the base are
+ * not inherited, because two documents cannot have the same path.
  */
 function extend(base: TracedDocument, file: ExtendableFile, overlay: Overlay): Applied {
   const plain = extendOnce(base, file, overlay);
@@ -99,7 +99,7 @@ function extend(base: TracedDocument, file: ExtendableFile, overlay: Overlay): A
   return { ...plain, traced: { ...plain.traced, timed: { operations, anchors, at } } };
 }
 
-/** The same at one time: operations that have a schedule are applied where it is open. */
+/** Applies the overlay at one time: operations with a schedule apply if it is open. */
 function extendOnce(base: TracedDocument, { source }: ExtendableFile, overlay: Overlay, isOpen?: IsOpen): Applied {
   const applied = applyOperations(base, { source, path: ["operations"], operations: overlay.operations, isOpen });
   if (applied.traced === undefined) return applied;
@@ -129,14 +129,17 @@ function explainUnknown(file: ExtendableFile, id: string, files: ReadonlyMap<str
   };
 }
 
-/** The fault itself is told at the base; this document is not to blame, but it cannot be used either. */
+/**
+ * Diagnostic of a document whose base has a fault: the fault is reported at the base, but this document cannot be used
+ * either.
+ */
 function explainUnusable({ source }: ExtendableFile, { id, source: base }: ExtendableFile): Applied {
   const related = [{ file: base.file, ...base.rangeAt(0), message: WORDS.seeBase(id) }];
   const details = { severity: "warning", values: { id }, related } as const;
   return { diagnostics: [atValue("unusable-base", source, ["extends"], details)] };
 }
 
-/** Every document of the circle is reported, each in the order that begins with itself. */
+/** Reports every document of the circle, each with the order that begins with itself. */
 function explainCircle(circle: readonly ExtendableFile[], done: Map<string, Applied>): void {
   circle.forEach((file, start) => {
     const ordered = [...circle.slice(start), ...circle.slice(0, start)];

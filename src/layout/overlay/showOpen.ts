@@ -5,8 +5,8 @@ import { splitPath } from "./Provenance";
 import type { TracedDocument } from "./TracedDocument";
 
 /**
- * A document without what is closed, see `leaveOutClosed`, and where its values come from. The same one where it has no
- * schedule.
+ * Returns a document without its closed content, see `leaveOutClosed`, with the places of its values. Returns the same object
+ * if it has no schedule.
  */
 export function showOpen(traced: TracedDocument, isOpen: IsOpen): TracedDocument {
   const { document, gone } = leaveOutClosed(traced.document, isOpen);

@@ -21,7 +21,7 @@ export interface PlannedType<SomeNeed extends Need = Need> {
 
 export type PlanRegistry<SomeNeed extends Need = Need> = Readonly<Record<string, PlannedType<SomeNeed>>>;
 
-/** What a page renders and loads; known before anything renders. Without its needs it is plain JSON. */
+/** The ordered sections and calls of a page; known before anything renders. Without its needs it is plain JSON. */
 export interface Plan<SomeNeed extends Need = Need> {
   readonly address: PageAddress;
   readonly theme: Theme;
@@ -67,7 +67,10 @@ export function createPlan<SomeNeed extends Need>(
 
 const NO_SECTIONS: readonly Section[] = [];
 
-/** What a plan takes from its documents alone; made once for a main document between a header's and a footer's sections. */
+/**
+ * Part of a plan that depends on its documents alone; created once for a main document with a header's and a footer's
+ * sections.
+ */
 const createOutline = keepByObject((main: LayoutDocument) =>
   keepByObject((header: readonly Section[]) =>
     keepByObject((footer: readonly Section[]): Omit<Plan, "address" | "needs"> => {
@@ -101,7 +104,7 @@ export function listSections(parts: Pick<Plan, "header" | "main" | "footer">): S
   return [...listNested(parts.header), ...listNested(parts.main), ...listNested(parts.footer)];
 }
 
-/** Walked once for the sections of a document: every page that shows them asks for the same. */
+/** Lists a section list with all nested sections; cached, because every page with these sections needs it. */
 const listNested = keepByObject((sections: readonly Section[]): readonly Section[] =>
   findSections<Section>({ sections }).map(({ section }) => section),
 );

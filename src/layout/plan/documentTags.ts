@@ -5,7 +5,7 @@ import type { PageDocuments } from "./createPlan";
 /** The services and sources that the documents of a page name. */
 export type DocumentTags = Required<NamedTags>;
 
-/** What the documents of a page name together; undefined where they name nothing. */
+/** Joins the services and sources of the documents of a page; undefined if they name none. */
 export function listDocumentTags({ header, main, footer }: PageDocuments): DocumentTags | undefined {
   const documents = [header, main, footer].filter((document) => document !== undefined);
   const tags = documents.flatMap((document) => document.tags ?? []);
@@ -14,8 +14,8 @@ export function listDocumentTags({ header, main, footer }: PageDocuments): Docum
 }
 
 /**
- * Whether the documents of a page name nothing beyond what those of another page name, so that it works under the
- * security policy of that one.
+ * Returns whether the documents of a page name only services and sources that those of another page name, too, so that the page
+ * works under the security policy of the other one.
  */
 export function isWithinTags(documents: PageDocuments, allowed: DocumentTags | undefined): boolean {
   const named = listDocumentTags(documents);

@@ -5,11 +5,11 @@ import type { ScheduleHours } from "../../generated/documents";
 export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** When something of a document counts. All of its conditions must hold; times are those of the domain's time zone. */
+/** Times at which a part of a document is in effect. All of its conditions must hold; times are in the domain's time zone. */
 export interface Schedule {
   /** A local time or a day, such as `2026-11-27T09:00` or `2026-11-27`, which is its midnight. */
   readonly from?: string;
-  /** The first moment after it. */
+  /** First moment at which it is no longer in effect. */
   readonly until?: string;
   readonly weekdays?: readonly Weekday[];
   /** Hours of each day. Where they end before they begin, they end on the next day. */
@@ -22,7 +22,7 @@ export const SCHEDULE_KEYS = ["from", "until", "weekdays", "hours"] as const sat
 /** Whether a schedule includes a moment that the caller knows. */
 export type IsOpen = (schedule: Schedule) => boolean;
 
-/** The schedule of a valid section, operation, card style or banner slot; `undefined` where it always counts. */
+/** Returns the schedule of a valid section, operation, card style or banner slot; `undefined` if it is always in effect. */
 export function readSchedule(value: unknown): Schedule | undefined {
   if (!isRecord(value)) return undefined;
   const stated = SCHEDULE_KEYS.filter((key) => value[key] !== undefined);

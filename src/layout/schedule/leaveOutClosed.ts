@@ -14,7 +14,7 @@ export interface ShownDocument {
 }
 
 interface Entry {
-  /** What is left of the path to the entry. */
+  /** Rest of the path to the entry. */
   readonly rest: Path;
   readonly isOpen: boolean;
 }
@@ -22,10 +22,9 @@ interface Entry {
 const GONE = Symbol("gone");
 
 /**
- * A document without the sections, banner slots and other entries that are closed; what is open loses its schedule. A
- * card style that is closed has the defaults. A column or tab whose sections are all closed goes with them, and so does a
- * section that holds nothing else. Without any schedule in it, the document is returned as it is; what has none in it is
- * not copied.
+ * Returns a document without closed sections, banner slots and other entries, and without the schedules of the open ones. A
+ * closed card style has the defaults. A column or tab whose sections are all closed is left out, and so is a section without
+ * any column or tab. Parts without a schedule are not copied; a document without any is returned itself.
  */
 export function leaveOutClosed(document: LayoutDocument, isOpen: IsOpen): ShownDocument {
   const scheduled = listScheduled(document);
@@ -42,7 +41,7 @@ export function leaveOutClosed(document: LayoutDocument, isOpen: IsOpen): ShownD
   return shown;
 }
 
-/** How many states of a document are kept: all domains whose clocks show the same share one. */
+/** Maximum number of cached states of a document: all domains with the same local time share one. */
 const MAX_KEPT = 16;
 const keptStates = keepByObject((_document: LayoutDocument) => new Map<string, ShownDocument>());
 
@@ -71,7 +70,7 @@ function rebuild(value: unknown, entries: readonly Entry[], path: Path, gone: Pa
   return isEmptied && path.length > 0 ? GONE : Object.fromEntries(shown);
 }
 
-/** What is inside of each key or index: a list may have thousands of entries with a schedule. */
+/** Groups targets by their first key or index, because a list may have thousands of entries with a schedule. */
 function groupByKey(entries: readonly Entry[]): ReadonlyMap<string | number, readonly Entry[]> {
   const groups = new Map<string | number, Entry[]>();
   for (const { rest, isOpen } of entries) {

@@ -5,18 +5,18 @@ import { visitValues } from "../schema/visitValues";
 import type { Path } from "../source/pointer";
 import { readSchedule, type Schedule } from "./Schedule";
 
-/** Something in a document that counts at some times only. */
+/** A part of a document with a schedule. */
 export interface ScheduledEntry {
   readonly path: Path;
   readonly schedule: Schedule;
 }
 
-/** The sections, card styles and entries of lists in a document, valid or not, that have a schedule; found once for each. */
+/** Lists the sections, card styles and list entries with a schedule in a document, valid or not; cached for each document. */
 export const listScheduled = keepByObject((document: object): readonly ScheduledEntry[] => {
   return findScheduled(document, DOCUMENT_PLACE);
 });
 
-/** The same for any value of a place. */
+/** Lists them for any value at a path. */
 export function findScheduled(value: unknown, place: SchemaPlace, path: Path = []): ScheduledEntry[] {
   const found: ScheduledEntry[] = [];
   visitValues(value, place, path, (visited, visitedPlace, visitedPath) => {

@@ -2,7 +2,7 @@ import { localTimeToMs, toLocalTime } from "../../domain/time/localTime";
 import type { IsOpen, Schedule } from "./Schedule";
 import { isOpenAt, listTimes, recurs, type Span } from "./windows";
 
-/** Which of several schedules are open together, and when that is so first. */
+/** A set of schedules that are open together, and the first time of it. */
 export interface ScheduleState {
   /** A local time such as `2026-11-27T09:00`. */
   readonly localTime: string;
@@ -11,32 +11,32 @@ export interface ScheduleState {
   readonly open: readonly boolean[];
 }
 
-/** Which schedules are open together follows from local times alone; UTC has each of them once. */
+/** Time zone of the search: the states depend on local times alone, and UTC has each of them exactly once. */
 const CLOCK = "UTC";
 const WEEK_MS = 7 * 864e5;
 const ANY_SPAN = { fromMs: 0, untilMs: WEEK_MS };
 /** Any Monday. */
 const SOME_WEEK = "2026-01-05";
-/** How many states are told apart: each costs a check of the documents. */
+/** Maximum number of states: each costs a check of the documents. */
 const MAX_STATES = 500;
-/** How many of them days and hours of the week may add: they can make any number of combinations. */
+/** Maximum number of states that days and hours of the week may add, because they can make any number of combinations. */
 const MAX_RECURRING_STATES = 30;
-/** How many moments are looked at: with days and hours of the week there is no last change. */
+/** Maximum number of checked moments, because days and hours of the week have no last change. */
 const MAX_MOMENTS = 2000;
-/** How often the days of a schedule are listed: many schedules with days or hours, and many beginnings and ends. */
+/** Maximum number of times that the days of a schedule are listed, for many schedules with days or hours and many ends. */
 const MAX_LISTED = 100_000;
 
 /** The states of several schedules. */
 export interface ScheduleStates {
   /** Each once, in the order of time. */
   readonly states: readonly ScheduleState[];
-  /** False where there are more than were looked for. */
+  /** False if there are more states than the limits. */
   readonly isComplete: boolean;
 }
 
 /**
- * All combinations in which schedules are open, the same in every time zone. Of schedules with `from` and `until` alone, 250
- * have no more than 500; those that days and hours of the week add are looked for up to a limit.
+ * Lists all combinations in which schedules are open, the same in every time zone. 250 schedules with `from` and `until` alone
+ * have at most 500; combinations of days and hours of the week are searched up to a limit.
  */
 export function listStates(schedules: readonly Schedule[]): ScheduleStates {
   const found = new Map<string, ScheduleState>();
@@ -78,14 +78,17 @@ function listEdges(spans: readonly Span[], { fromMs: startMs, untilMs: endMs }: 
   return [...new Set([startMs, ...inside])].sort((a, b) => a - b);
 }
 
-/** The local time at which two schedules are open together first; `undefined` where they never are. Without one: always. */
+/**
+ * Returns the first local time at which two schedules are both open; `undefined` if there is none. An absent schedule is
+ * always open.
+ */
 export function findOverlap(a: Schedule = {}, b: Schedule = {}): string | undefined {
   return listStates([a, b]).states.find(({ open }) => open.every(Boolean))?.localTime;
 }
 
 /**
- * Stretches of time that together have every state: up to a week after each beginning and end, since weeks repeat until the
- * next one.
+ * Lists stretches of time that together contain every state: up to a week after each beginning and end, because weeks repeat
+ * until the next one.
  */
 function listStretches(schedules: readonly Schedule[]): Span[] {
   const bounds = schedules

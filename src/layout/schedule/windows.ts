@@ -1,7 +1,7 @@
 import { localTimeToMs, toLocalTime } from "../../domain/time/localTime";
 import { type Schedule, WEEKDAYS } from "./Schedule";
 
-/** A point in time, and the zone whose clocks the schedules mean. */
+/** A point in time, and the time zone of the schedules. */
 export interface Moment {
   /** Milliseconds since the epoch. */
   readonly timeMs: number;
@@ -68,7 +68,7 @@ export function listTimes(schedule: Schedule, { fromMs, untilMs }: Span, timeZon
   });
 }
 
-/** When the span that a moment is in began, else when the next one begins. */
+/** Returns the beginning of the span that contains a moment, else of the next one. */
 function findStart(schedule: Schedule, timeMs: number, timeZone: string): number {
   if (!isOpenAt(schedule, { timeMs, timeZone })) return findNextTurn(schedule, { timeMs, timeZone });
   const { fromMs } = readBounds(schedule, timeZone);

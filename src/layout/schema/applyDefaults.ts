@@ -36,19 +36,19 @@ function listDocumentProperties(document: Record<string, unknown>): readonly [st
   return isThemeless ? THEMELESS_PROPERTIES : listProperties(DOCUMENT_PLACE);
 }
 
-/** A valid selection without what only editors need. */
+/** Returns a valid selection without the keys for editors. */
 export function completeSelection(value: unknown): Selection {
   const { $schema: _schema, ...selection } = isRecord(value) ? value : {};
   return completeObject(selection, listProperties(SELECTION_PLACE)) as unknown as Selection;
 }
 
-/** A valid overlay without what only editors need; the values in it stay as they are. */
+/** Returns a valid overlay without the keys for editors; its values stay unchanged. */
 export function completeOverlay(value: unknown): Overlay {
   const { $schema: _schema, ...overlay } = isRecord(value) ? value : {};
   return completeObject(overlay, listProperties(OVERLAY_PLACE)) as unknown as Overlay;
 }
 
-/** What a domain changes, with a list for each of the three documents. */
+/** Returns a domain's changes with a list for each of the three documents. */
 export function completeDomainOverlay(value: unknown): DomainOverlay {
   const { $schema: _schema, ...overlay } = isRecord(value) ? value : {};
   return completeObject(overlay, listProperties(DOMAIN_PLACE)) as unknown as DomainOverlay;
@@ -56,7 +56,7 @@ export function completeDomainOverlay(value: unknown): DomainOverlay {
 
 const shared = new WeakSet<object>();
 
-/** Notes a section that has every default, and that documents share because it never changes: it stays the same object. */
+/** Marks a section as complete: it has every default and never changes, so documents share the object. */
 export function shareSection(section: Record<string, unknown>): Record<string, unknown> {
   shared.add(section);
   return section;

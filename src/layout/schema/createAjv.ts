@@ -25,8 +25,8 @@ export const CHECKED_SCHEMAS: readonly string[] = [
 const SECTION_LISTS = ["", "kind-", "header-", "home-", "page-", "footer-"].map((name) => `${name}sections.json`);
 
 /**
- * Validators with lists of errors that grow in place. As ajv writes them, a validator copies all errors so far for each value
- * that another one refuses: the time grows with the square of the faults.
+ * Creates validators with lists of errors that grow in place. In ajv's own code, a validator copies all errors so far for each
+ * value that another one refuses, so the time grows with the square of the faults.
  */
 export function growErrorsInPlace(code: string): string {
   return code.replace(

@@ -5,8 +5,8 @@ import { SCHEMA_BASE } from "./schemaBase";
 let shared: Ajv | undefined;
 
 /**
- * The validator of a schema file. Schemas compile on first use, so a start needs only those of the sections that
- * documents name; the builds of the server and of the command line hold them compiled instead of this module
+ * Returns the validator of a schema file. Schemas compile on first use, so a start compiles only those of the sections that
+ * documents name. The builds of the server and of the command line replace this module by compiled validators
  * (scripts/compiledValidators.mjs).
  */
 export function findValidator(schemaFile: string): ValidateFunction | undefined {

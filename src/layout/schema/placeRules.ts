@@ -1,7 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import { getSectionSchema, listProperties, SECTION_TYPES } from "./schemas";
 
-/** Where a section type makes sense, as the keyword `place` of its schema says. */
+/** Limits of the place of a section type, from the keyword `place` of its schema. */
 export interface PlaceRule {
   /** Kinds of the documents that can contain it; absent where every kind can. */
   readonly kinds?: readonly string[];
@@ -52,7 +52,7 @@ const SOURCE_PARAMETERS = new Map(
   }),
 );
 
-/** The rule in words, for the catalogue; empty where the type can stand anywhere. */
+/** Describes the rule in words, for the catalogue; empty if the type can stand anywhere. */
 export function describePlaceRule(type: string): string {
   const { kinds, parameters, isOnce } = getPlaceRule(type);
   return [

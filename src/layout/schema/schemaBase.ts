@@ -1,5 +1,5 @@
 /**
- * Where the addresses (`$id`) of the schemas begin. They are names only: nothing answers there, and nobody can own a host
- * below `.example` (RFC 2606, section 3).
+ * Beginning of the addresses (`$id`) of the schemas. They are names only: no server has them, and nobody can own a host below
+ * `.example` (RFC 2606, section 3).
  */
 export const SCHEMA_BASE = "https://dealframe.example/schemas/";

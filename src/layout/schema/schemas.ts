@@ -37,7 +37,7 @@ export function getWebsiteRecordSchema(): Readonly<Record<string, unknown>> {
 
 const OPERATIONS = asPlace(OPERATIONS_SCHEMA);
 
-/** What an operation can do, as its `op` says it. */
+/** Kinds of operations, the values of `op`. */
 export const OPERATION_TYPES: readonly string[] = getOperationNames();
 
 function getOperationNames(): string[] {
@@ -54,7 +54,7 @@ export function getSectionSchema(type: unknown): SchemaPlace | undefined {
   return typeof type === "string" ? SECTIONS.get(type) : undefined;
 }
 
-/** What a section adds to its page: the h1 on any page or on the page that it is made for, or something to look at. */
+/** Contribution of a section to its page: the h1 of any page or of its own page, or a picture. */
 export type SectionRole = "main-heading" | "main-heading-of-its-page" | "picture";
 
 /** The section types that have this role, or can have it, as the keyword `gives` of their schemas and settings says. */

@@ -16,7 +16,7 @@ export const SETTING_GROUPS = [
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number]["name"];
 
-/** What a text names or means, as the keyword `control` says it; forms offer a control made for it. */
+/** Meaning of a text, from the keyword `control`; forms have a control for each. */
 export const SETTING_CONTROLS = ["moment", "clock", "banner-dimension", "card-style", "store", "offer"] as const;
 export type SettingControl = (typeof SETTING_CONTROLS)[number];
 

@@ -1,9 +1,9 @@
 import { DOCUMENT_PLACE, getSectionSchema, getSubschema, listProperties, SECTION_TYPES } from "./schemas";
 
-/** How messages name the document, whose settings these are. */
+/** Name of the document in messages, as an owner of settings. */
 export const DOCUMENT_OWNER = "the document";
 
-/** What has a setting of this name: the document, its theme, its card styles, section types. In this order. */
+/** Lists the owners of a setting of this name, in this order: the document, its theme, its card styles, section types. */
 export function listSettingOwners(key: string): readonly string[] {
   const own = listProperties(DOCUMENT_PLACE);
   const find = (name: string) => own.find(([other]) => other === name)?.[1];

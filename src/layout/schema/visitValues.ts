@@ -12,7 +12,7 @@ export interface VisitOptions {
 
 /**
  * Visits a value, valid or not, and everything in it that the schema describes, outer values first, in the order of the
- * schema's properties; a section with the schema of its type. What no schema describes is left out.
+ * schema's properties; a section with the schema of its type. Values that no schema describes are left out.
  */
 export function visitValues(
   value: unknown,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LINK_PARAMETER } from "./choosePreview";
 
-/** What a signed link shows, where, and until when it counts. */
+/** Content, place and end of a signed link. */
 export interface PreviewLink {
   /** The domain's canonical name. */
   readonly domain: string;
@@ -9,16 +9,16 @@ export interface PreviewLink {
   readonly path: string;
   /** Id of the document that it is made for, such as `home/six`. */
   readonly document: string;
-  /** The moment that is shown, by the domain's clocks; absent: now. */
+  /** Moment that is shown, in the domain's time zone. If absent: now. */
   readonly localTime?: string;
   /** Milliseconds since the epoch; whole seconds. */
   readonly endsAtMs: number;
 }
 
-/** Where a link is followed. */
+/** Domain and path at which a link is opened. */
 export type LinkPlace = Pick<PreviewLink, "domain" | "path">;
 
-/** Begins what is signed, so that a signature of anything else never counts here. */
+/** Prefix of the signed text, so that a signature of anything else is never valid here. */
 const PURPOSE = "dealframe preview link, version 1";
 const SEPARATOR = "~";
 
@@ -29,8 +29,8 @@ export function writePreviewLink(link: PreviewLink, secret: string): string {
 }
 
 /**
- * Reads the value of a link's parameter. Undefined where its signature is not that of these fields at this place: it was
- * changed, made with another secret, or for another domain or path. Whether its time is over is for the caller to see.
+ * Reads the value of a link's parameter. Undefined if the signature does not match these fields at this place: the link was
+ * changed, made with another secret, or for another domain or path. The caller checks whether its time is over.
  */
 export function readPreviewLink(value: string, { domain, path }: LinkPlace, secret: string): PreviewLink | undefined {
   const [document = "", localTime = "", end = "", signature = "", ...others] = value.split(SEPARATOR);
@@ -46,7 +46,7 @@ function sign({ domain, path, document, localTime = "", endsAtMs }: PreviewLink,
   return createHmac("sha256", secret).update(text).digest("base64url");
 }
 
-/** Compares in a time that does not tell how much of the signature was guessed. */
+/** Compares in constant time, so that the duration does not reveal a partly correct signature. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);

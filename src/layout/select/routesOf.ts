@@ -8,7 +8,7 @@ import { isHeaderOrFooter, type LayoutSet, type LayoutsAtMoment } from "../docum
 
 type NamedDocument = readonly [id: string, document: LayoutDocument];
 
-/** The home that the selection chooses is at “/”, whatever path its document names. */
+/** Route of the home that the selection chooses: “/”, whatever path its document names. */
 const HOME: Route = { pattern: "/", isIndexed: true, sitemap: "page" };
 
 /**
@@ -43,7 +43,7 @@ const routesOfSet = keepByObject((layouts: LayoutSet) => {
   };
 });
 
-/** What the routes of a document depend on. Domains with the same pages have the same routes. */
+/** Returns the address settings of a document as a text. Domains with equal texts have the same routes. */
 const formatAddress = keepByObject((document: LayoutDocument): string =>
   JSON.stringify(ADDRESS_SETTINGS.filter((name) => name !== "domains").map((name) => document[name])),
 );
@@ -79,7 +79,7 @@ function toRoute(pattern: string, id: string, document: LayoutDocument): Route {
   };
 }
 
-/** What the sitemap can list of a path: it knows the values of these parameters only. */
+/** Returns how the sitemap lists a path: it knows the values of these parameters only. */
 function findListed(pattern: string): Route["sitemap"] {
   const names = listParameters(pattern).join(" ");
   return ({ "": "page", storeSlug: "stores", category: "categories" } as const)[names];

@@ -14,8 +14,8 @@ export interface SelectedDocuments {
 }
 
 /**
- * The documents for the home_page of a domain's website data; any value that is not listed gets the default. With the
- * domain's canonical name, what the domain changes is in them.
+ * Returns the documents for the home_page of a domain's website data; any value that is not listed gets the default. With the
+ * domain's canonical name, they contain the domain's changes.
  */
 export function selectDocuments(layouts: LayoutSet, homePage: string, domain?: string): SelectedDocuments {
   const { choice, matched } = findChoice(layouts.selection, homePage);
@@ -23,7 +23,7 @@ export function selectDocuments(layouts: LayoutSet, homePage: string, domain?: s
   return matched === undefined ? selected : { ...selected, matched };
 }
 
-/** The documents of a choice; with a domain's canonical name, what the domain changes is in them. */
+/** Returns the documents of a choice; with a domain's canonical name, they contain the domain's changes. */
 export function openChoice(layouts: LayoutSet, choice: DocumentChoice, domain?: string): ChosenDocuments {
   const get = (id: string): LayoutDocument => {
     const document = layouts.documents.get(id);

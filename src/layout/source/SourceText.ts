@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The places of the values of a document. */
 export interface DocumentSource {
-  /** The file that is at fault when the document is. */
+  /** File in which faults of the document are reported. */
   readonly file: string;
   /** Range of the value at a path, or of the nearest value around it. */
   rangeOf(path: Path): Range;
@@ -30,7 +30,7 @@ export class SourceText implements DocumentSource {
   constructor(
     readonly file: string,
     readonly original: string,
-    /** Makes the syntax tree on the first use, where it is not set before. */
+    /** Creates the syntax tree on first use, unless it is given. */
     private readonly parse: (text: string) => Node | undefined = () => undefined,
   ) {
     this.hasByteOrderMark = original.startsWith(BYTE_ORDER_MARK);

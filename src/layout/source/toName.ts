@@ -1,6 +1,6 @@
 /**
- * An id or a type as a file has it; '' for anything that is no text. `String` would throw for an object whose `toString` is
- * a field of the file.
+ * Returns an id or a type from a file; '' for any value that is not a text. `String` would throw for an object with a field
+ * `toString` from the file.
  */
 export function toName(value: unknown): string {
   return typeof value === "string" ? value : "";

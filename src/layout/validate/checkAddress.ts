@@ -25,7 +25,7 @@ export function listStatedPaths(value: unknown, key: "path" | "movedFrom"): Stat
   return setting.flatMap((pattern, index) => (typeof pattern === "string" ? [{ pattern, at: [key, index] }] : []));
 }
 
-/** Checks what a schema cannot state of the paths of a document, on those that have the form of a path. */
+/** Checks the rules for paths that a schema cannot state, on texts with the form of a path. */
 export function checkAddress({ source, value }: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
   const faulty = new Set(faults.map(({ pointer }) => pointer));
   const isSound = ({ at }: StatedPath) => !faulty.has(`/${at.join("/")}`);

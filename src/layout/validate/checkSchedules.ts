@@ -7,7 +7,9 @@ import { listScheduled, type ScheduledEntry } from "../schedule/listScheduled";
 import { formatPointer } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
-/** Times of a document that no calendar has, and those that end before they begin. Those with another fault are not read. */
+/**
+ * Reports times of a document that do not exist in the calendar, or end before they begin. Skips those with another fault.
+ */
 export function checkSchedules({ source, value }: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
   const faulty = listFaulty(faults);
   return (isRecord(value) ? listScheduled(value) : []).flatMap((entry) => checkSchedule(source, entry, faulty));

@@ -7,8 +7,8 @@ import { getAt } from "../source/pointer";
 /**
  * A warning for a `$schema` that does not lead to the schema of this kind of file. The file is named by its path below the
  * layouts folder; the folder `schemas` is expected beside that one, or anywhere outside of it, such as in
- * `node_modules/dealframe`. Of an address, such as the `$id` of the schema, and in a file elsewhere, which is named by its whole
- * path, the end of the path counts.
+ * `node_modules/dealframe`. For an address, such as the `$id` of the schema, and for a file elsewhere, only the end of the path is
+ * compared.
  */
 export function checkSchemaReference({ source, value }: PlacedDocument, schema: string): Diagnostic[] {
   const stated = getAt(value, ["$schema"]);

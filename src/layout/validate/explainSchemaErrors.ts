@@ -14,7 +14,7 @@ import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
 import { listFreeKeys, mergeSchemaErrors } from "./mergeSchemaErrors";
 
-/** What the errors are about: a value somewhere in a file, and how a message names it. */
+/** Subject of the errors: a value in a file, and its name in messages. */
 export interface Subject {
   readonly source: DocumentSource;
   readonly value: unknown;
@@ -25,8 +25,8 @@ export interface Subject {
 }
 
 /**
- * Turns a validator's errors into diagnostics: one for each fault, at the key or value that is wrong. Of very many, only the
- * first in the file are explained, and each of the others is a `more-faults` at its place.
+ * Turns a validator's errors into diagnostics: one for each fault, at the wrong key or value. Only a limited number of them are
+ * explained; each of the others is a `more-faults` at its place.
  */
 export function explainSchemaErrors(errors: readonly SchemaError[], subject: Subject): Diagnostic[] {
   const faults = listSchemaFaults(errors, subject);
@@ -103,10 +103,13 @@ function explainUnknownKey(error: SchemaError, subject: Subject, path: Path): Di
   return atKey("unknown-key", subject.source, at, { values: { key, owner, allowed }, ...meant });
 }
 
-/** So many owners are named; what more have is too common to say what was meant. */
+/** Maximum number of named owners; a setting of more owners gives no hint at what was meant. */
 const MAX_OWNERS = 3;
 
-/** A sentence about what has a setting of this name; nothing for what is no document, and where it would not help. */
+/**
+ * Returns a sentence about the owners of a setting of this name; an empty text outside of documents, and if it would not
+ * help.
+ */
 function nameOtherOwners(key: string, { owner }: Subject): string {
   if (owner !== DOCUMENT_OWNER && getSectionSchema(owner) === undefined) return "";
   const owners = listSettingOwners(key);
@@ -160,7 +163,7 @@ function suggestAnchor(error: SchemaError, value: unknown): { readonly suggestio
   return new RegExp(String(error.params.pattern), "u").test(suggestion) ? { suggestion } : {};
 }
 
-/** Of an address, the origin alone; where that is only refused for its http, with https. */
+/** Returns the origin of an address; with https, if only its http is refused. */
 function suggestOrigin(error: SchemaError, value: unknown): { readonly suggestion?: string } {
   if (typeof value !== "string") return {};
   const address = value.includes("://") ? value : `https://${value}`;

@@ -4,10 +4,10 @@ import type { SchemaError } from "../schema/listSchemaErrors";
 import { getAt, toPath } from "../source/pointer";
 
 const OBJECT_KEYWORDS: ReadonlySet<string> = new Set(["required", "additionalProperties", "propertyNames"]);
-/** Of several keywords that fail for a value, the first one here explains most. */
+/** Keywords by how well they explain a fault: if several fail for a value, the first one is reported. */
 const KEYWORD_ORDER = ["false schema", "type", "const", "enum"];
 
-/** Leaves out errors that are consequences of others, and required keys that are there, but misspelt. */
+/** Leaves out errors that follow from others, and required keys that are present, but misspelt. */
 export function mergeSchemaErrors(errors: readonly SchemaError[], value: unknown): SchemaError[] {
   const own = errors.filter((error) => error.keyword !== "if" && error.propertyName === undefined);
   const refused = new Set(own.filter((error) => error.keyword === "false schema").map((error) => error.instancePath));

@@ -34,7 +34,7 @@ export function readDiscriminator(
   return { fault: explainUnknown(discriminator, value, source, [...path, key]) };
 }
 
-/** Nothing else can be checked without the key. It may be there under a misspelt name. */
+/** Returns the fault of a missing key, without which nothing else can be checked; the key may be misspelt. */
 function explainMissing(
   { key, values, owner, nameObject }: Discriminator,
   object: Readonly<Record<string, unknown>>,

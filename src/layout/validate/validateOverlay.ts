@@ -49,7 +49,7 @@ export function validateDomainOverlay(document: PlacedDocument): Diagnostic[] {
   ];
 }
 
-/** Where a page is, is the same for all domains that have it; the home of a domain is at “/”. */
+/** Reports changes of paths: they are the same for all domains that have the page, and the home of a domain is at “/”. */
 function checkPlaces({ source, value }: PlacedDocument): Diagnostic[] {
   const refuse =
     (settings: readonly string[]) =>
@@ -94,7 +94,7 @@ function validateFile(
   return [...shell, ...lists.flatMap(({ operation, path }) => validateOperation(source, operation, path))];
 }
 
-/** The time of an operation; where a page is does not depend on the time. */
+/** Checks the time of an operation; settings of the address cannot depend on the time. */
 function checkTime(
   source: DocumentSource,
   operation: Readonly<Record<string, unknown>>,

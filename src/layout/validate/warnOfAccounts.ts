@@ -8,7 +8,7 @@ import type { DocumentSource } from "../source/SourceText";
 
 /**
  * Warnings for tags whose account does not have the form that its service gives accounts: pages leave these services out.
- * `tags` is a value of any shape at `path`; what is no list of services is the schemas' matter.
+ * `tags` is any value at `path`; the schemas report values that are not lists of services.
  */
 export function warnOfAccounts(source: DocumentSource, path: Path, tags: unknown): Diagnostic[] {
   if (!Array.isArray(tags)) return [];
@@ -27,7 +27,7 @@ export function warnOfAccounts(source: DocumentSource, path: Path, tags: unknown
   });
 }
 
-/** The account in a text with a slip: another letter case, or something around it, such as an address. */
+/** Returns the account in a text of another letter case, or with text around it, such as an address. */
 function findMeant(service: TagService, text: string): string | undefined {
   const parts = text.split(/[\s"'/=?&]+/).map((part) => part.replace(/\.js$/, ""));
   return parts

@@ -10,7 +10,7 @@ import { toName } from "../source/toName";
 import type { CheckedWebsiteData } from "./checkWebsiteData";
 import { describeFallback, groupFallbacks, type HomePageOfDomain } from "./fallbacks";
 
-/** So many places of the same fault are named. */
+/** Maximum number of named places of the same fault. */
 const MAX_RELATED = 5;
 
 /** A home_page with its place. */
@@ -57,7 +57,7 @@ function explain(
   ];
 }
 
-/** The repair of all places, where there is no doubt. */
+/** Returns the repair of all places, if it is certain. */
 function replaceAll(
   source: CheckedWebsiteData["parsed"]["source"],
   same: readonly PlacedHomePage[],

@@ -14,7 +14,7 @@ interface Name {
   readonly impliedBy?: string;
 }
 
-/** The names of all domains, with their aliases: each may occur once, since a request for it leads to one domain. */
+/** Checks that each name and alias of the domains occurs once, because a request for it leads to one domain. */
 export function checkNames(source: DocumentSource, entries: readonly unknown[]): readonly Diagnostic[] {
   const first = new Map<string, Name>();
   const faults = new FaultList();

@@ -12,10 +12,10 @@ import type { DocumentSource } from "../source/SourceText";
 import { warnOfAccounts } from "../validate/warnOfAccounts";
 import { findMeantTimeZone } from "./findMeantTimeZone";
 
-/** Gives what explains that the site cannot use a text; `undefined` where it can. */
+/** Returns the explanation why the site cannot use a text; `undefined` if it can. */
 type Check = (text: string) => ((source: DocumentSource, path: Path) => Diagnostic) | undefined;
 
-/** What the site does with a value by the rules of `src/api/normalizeWebsite.ts`, said where it cannot use the value. */
+/** Checks by key, with the rules of `src/api/normalizeWebsite.ts`, whether the site can use a value. */
 const CHECKS: Readonly<Record<string, Check>> = {
   header_color: (text) => (isHeaderColor(text) ? undefined : warn("unusable-color", text)),
   lang: (text) => (isLanguageTag(text) ? undefined : warn("unusable-language", text)),
@@ -101,7 +101,7 @@ function isScript(text: string): boolean {
   return toScriptUrl(text) !== undefined;
 }
 
-/** The addresses of script elements in HTML, as far as they are web addresses. */
+/** Lists the addresses of script elements in HTML that are web addresses. */
 const SCRIPT_ADDRESS = /<script\b[^>]*?\ssrc\s*=\s*["']?(https?:[^"'\s>]+)/gi;
 
 /** The first script that pages do not load. */
@@ -117,7 +117,7 @@ function checkScripts(text: string): ReturnType<Check> {
 
 const timeZones = new Map<string, boolean>();
 
-/** The same for each domain with the zone: looking a zone up takes long. */
+/** Cached for all domains with the zone, because looking a zone up takes long. */
 function isKnownTimeZone(name: string): boolean {
   const known = timeZones.get(name) ?? isTimeZone(name);
   if (timeZones.size < 1000) timeZones.set(name, known);

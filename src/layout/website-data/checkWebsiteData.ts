@@ -26,9 +26,8 @@ export interface CheckedWebsiteData {
 }
 
 /**
- * Checks the text of a file with website data: its syntax, each domain by the schema, the names across domains, and what
- * the site could not use. Errors make the whole file unusable; where the site has something to use instead, the fault is
- * a warning.
+ * Checks the text of a file with website data: its syntax, each domain by the schema, the names across domains, and values
+ * that the site cannot use. Errors make the whole file unusable; a fault for which the site has a replacement is a warning.
  */
 export function checkWebsiteData(file: string, text: string): CheckedWebsiteData {
   const parsed = parseWebsiteData(file, text);
@@ -53,7 +52,7 @@ export function checkWebsiteData(file: string, text: string): CheckedWebsiteData
   return { parsed, entries, websites: value as WebsiteData, diagnostics };
 }
 
-/** The list as such, without its entries. */
+/** Checks the list without its entries. */
 function checkCount({ source }: ParsedDocument, entries: readonly unknown[]): Diagnostic[] {
   if (entries.length > 0) return [];
   const values = { key: WORDS.websiteData, owner: source.file, actual: 0, limit: 1 };
@@ -92,7 +91,7 @@ function explain(
   }
 }
 
-/** Beside sources of tags, only names of domains have a form of their own. */
+/** Adds the name of a domain as suggestion: besides sources of tags, only these names have a form of their own. */
 function suggestName(diagnostic: Diagnostic, entry: unknown): Diagnostic {
   if (diagnostic.suggestion !== undefined) return diagnostic;
   const [, ...inner] = toPath([entry], `/0${diagnostic.pointer.replace(/^\/\d+/, "")}`);

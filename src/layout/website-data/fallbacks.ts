@@ -10,9 +10,9 @@ export interface HomePageOfDomain {
   readonly homePage: string;
 }
 
-/** What there is to say about domains with the same home_page, which the selection does not have. */
+/** Domains with the same home_page, which the selection does not have, and the message about them. */
 export interface FallbackReport {
-  /** A warning where the home_page resembles an entry, else a note. */
+  /** Warning if the home_page resembles an entry, else a note. */
   readonly severity: Extract<Severity, "warning" | "info">;
   /** The entry that was probably meant. */
   readonly suggestion: string | undefined;
@@ -20,7 +20,9 @@ export interface FallbackReport {
   readonly values: { readonly homePage: string; readonly domains: string; readonly instead: string };
 }
 
-/** Groups the domains whose home_page the selection does not have by their home_page. An empty one asks for the default. */
+/**
+ * Groups the domains whose home_page the selection does not have by their home_page. An empty home_page means the default.
+ */
 export function groupFallbacks<Entry extends HomePageOfDomain>(
   entries: Iterable<Entry>,
   selection: Selection,

@@ -2,8 +2,8 @@ import { findNearest } from "../diagnostics/suggest";
 import { normalizeHomePage } from "../select/selectDocuments";
 
 /**
- * The entry of the selection that a home_page probably means. What both begin with does not count: “Home Page Autumn” does
- * not mean “Home Page Four”, although most of its letters are the same.
+ * Returns the entry of the selection that a home_page probably means. A common beginning does not count: “Home Page Autumn”
+ * does not mean “Home Page Four”, although most of its letters are the same.
  */
 export function findMeantHomePage(homePage: string, names: readonly string[]): string | undefined {
   const similar = names.filter((name) => {

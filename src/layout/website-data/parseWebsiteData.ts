@@ -6,8 +6,8 @@ import { type ParsedDocument, parseDocument } from "../document/parseDocument";
 import { SourceText } from "../source/SourceText";
 
 /**
- * Reads website data as JSON, within limits of its own: a file has all domains. The syntax tree, which takes more time and
- * room than all the rest, is made only where there is a fault to place.
+ * Reads website data as JSON, within limits of its own, because a file has all domains. The syntax tree, which takes most of
+ * the time and memory, is created only to locate a fault.
  */
 export function parseWebsiteData(file: string, text: string): ParsedDocument {
   if (text.trim() === "") {
@@ -20,7 +20,7 @@ export function parseWebsiteData(file: string, text: string): ParsedDocument {
   return { source: new SourceText(file, text, parseTree), value, diagnostics: [] };
 }
 
-/** The value of a text without any fault; undefined where there is one to explain. */
+/** Returns the value of a text without any fault; undefined if there is a fault to explain. */
 function readFaultless(text: string): unknown {
   if (countBytes(text) > WEBSITE_DATA_LIMITS.bytes) return undefined;
   if (findTooDeep(text, WEBSITE_DATA_LIMITS.depth) !== -1 || hasRefusedKeys(text)) return undefined;

@@ -3,13 +3,13 @@ import { isRecord } from "../../../domain/isRecord";
 import { isEqual } from "../../source/isEqual";
 import { migrateFile } from "./migrateFile";
 
-/** Longest line that an added setting is written in, as the formatter of the shipped documents has it. */
+/** Maximum length of a line with an added setting, as in the formatter of the shipped documents. */
 const LINE_LENGTH = 120;
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * The text of a layout file in the present version of the format. What the migration does not concern keeps its formatting.
- * Gives the text itself where it is no JSON, or its version is not an earlier one.
+ * Returns the text of a layout file in the present version of the format. Everything that the migration does not change keeps its
+ * formatting. Returns the text itself if it is not JSON, or has no earlier version.
  */
 export function migrateText(text: string, file: string): string {
   if (text.startsWith(BYTE_ORDER_MARK)) return BYTE_ORDER_MARK + migrateText(text.slice(1), file);
