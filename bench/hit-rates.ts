@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FleetFolder, writeFleet } from "../harness/fleet/writeFleet";
 import { requestPage } from "../harness/servers/requestPage";
@@ -44,12 +43,10 @@ function createRequests(pages: readonly BenchPage[], random: Random): () => Benc
 
 /** How often each source answered, by the lines that the site has logged after the first `skipped` ones. */
 function countSources(
-  logFile: string,
+  { log }: BuiltSite,
   skipped: number,
 ): { readonly lines: number; readonly counts: Map<string, number> } {
-  const lines = readFileSync(logFile, "utf8")
-    .split("\n")
-    .filter((line) => line.includes('"durationMs"'));
+  const lines = log.filter((line) => line.includes('"durationMs"'));
   const counts = new Map<string, number>();
   for (const line of lines.slice(skipped)) {
     const { cache = "not kept" } = JSON.parse(line) as { readonly cache?: string };
@@ -58,19 +55,19 @@ function countSources(
   return { lines: lines.length, counts };
 }
 
-function createSide(name: string, { port, logFile }: BuiltSite, pages: readonly BenchPage[]): Side {
+function createSide(name: string, site: BuiltSite, pages: readonly BenchPage[]): Side {
   const next = createRequests(pages, createRandom("hit rates"));
   return {
     name,
     measure: async () => {
-      const { lines: before } = countSources(logFile, 0);
+      const { lines: before } = countSources(site, 0);
       const requests = Array.from({ length: REQUESTS }, next);
-      await forEachAtOnce(requests, AT_ONCE, (page) => requestPage({ port, ...page }));
+      await forEachAtOnce(requests, AT_ONCE, (page) => requestPage({ port: site.port, ...page }));
       // The log is written behind the answers.
-      let logged = countSources(logFile, before);
+      let logged = countSources(site, before);
       while (logged.lines - before < REQUESTS) {
         await new Promise((resolve) => setTimeout(resolve, 50));
-        logged = countSources(logFile, before);
+        logged = countSources(site, before);
       }
       return Object.fromEntries(SOURCES.map((source) => [source, (logged.counts.get(source) ?? 0) / REQUESTS]));
     },

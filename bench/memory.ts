@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
+import { MEMORY_OPTIONS, readMemory } from "../harness/load/readMemory";
 import { requestPage } from "../harness/servers/requestPage";
 import type { Figure, Side } from "./runner/Figure";
 import { type BenchPage, forEachAtOnce, listPages } from "./serving/listPages";
-import { MEMORY_OPTIONS, readMemory } from "./serving/readMemory";
 import { type BuiltSite, openServingBench, type ServingBench, withServingBench } from "./serving/startBuiltSite";
 
 const HOSTS = ["dealharbor", "savvyfox", "thriftlane"].map((name) => `${name}.example`);
@@ -25,10 +24,8 @@ interface Caches {
 }
 
 /** What a site that has stopped says that its caches held. */
-function readCaches({ logFile }: BuiltSite): Caches {
-  const line = readFileSync(logFile, "utf8")
-    .split("\n")
-    .find((text) => text.includes('"message":"Caches at the end."'));
+function readCaches({ log }: BuiltSite): Caches {
+  const line = log.find((text) => text.includes('"message":"Caches at the end."'));
   if (line === undefined) throw new Error("The site has not logged what its caches held.");
   return JSON.parse(line) as Caches;
 }
@@ -58,7 +55,7 @@ function createSide(bench: ServingBench): Side {
       return {
         [PAGES]: scale(caches.pageBytes, caches.pages),
         [ANSWERS]: scale(caches.answerBytes, caches.pages),
-        [HELD]: scale(after.held - before.held, pages.length),
+        [HELD]: scale(after.heapUsed + after.external - before.heapUsed - before.external, pages.length),
         [RESIDENT]: scale(after.rss - before.rss, pages.length),
       };
     },

@@ -4,10 +4,10 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type FleetFolder, writeFleet } from "../harness/fleet/writeFleet";
+import { MEMORY_OPTIONS, type Memory, readMemory } from "../harness/load/readMemory";
 import { requestPage } from "../harness/servers/requestPage";
 import { type Figure, type Side, UnavailableError } from "./runner/Figure";
 import { HAS_PROCESSOR_TIME, readProcessorMs } from "./serving/processorTime";
-import { MEMORY_OPTIONS, type Memory, readMemory } from "./serving/readMemory";
 import { type BuiltSite, hasBuild, NO_BUILD, startEmbeddedSite } from "./serving/startBuiltSite";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -157,10 +157,10 @@ function createSide({ domains, folder, fleet }: Scale, base: Base): Side {
         await waitUntilIdle(site);
         const memory = await readMemory(site);
         if (domains === SIZES[0]) base.memory = memory;
-        const compare = (part: keyof Memory) =>
+        const compare = (read: (memory: Memory) => number) =>
           base.memory === undefined || domains === SIZES[0]
             ? Number.NaN
-            : (memory[part] - base.memory[part]) / (domains - SIZES[0]);
+            : (read(memory) - read(base.memory)) / (domains - SIZES[0]);
         return {
           [START]: first.ms,
           [PROCESSOR]: processorMs,
@@ -169,8 +169,8 @@ function createSide({ domains, folder, fleet }: Scale, base: Base): Side {
           [DOCUMENT]: await changeFile(site, join(fleet.layouts, HOME), markHome),
           [WEBSITE]: await changeFile(site, fleet.websitesFile, markWebsite),
           [CACHED]: await measureCachedPage(site),
-          [HELD]: compare("held"),
-          [RESIDENT]: compare("rss"),
+          [HELD]: compare(({ heapUsed, external }) => heapUsed + external),
+          [RESIDENT]: compare(({ rss }) => rss),
         };
       } finally {
         await site.stop();

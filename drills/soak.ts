@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeFleet } from "../harness/fleet/writeFleet";
+import { MEMORY_OPTIONS, type Memory, readMemory } from "../harness/load/readMemory";
 import { requestPage } from "../harness/servers/requestPage";
-import { BUILT_SERVER, type ServerProcess, startServer } from "../harness/servers/serverProcess";
+import { BUILT_SERVER, SERVED_SITE, type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import { createRandom } from "../src/reference-api/seed/random";
 import { readWebsites } from "../src/server/embedded-api/readWebsites";
 import type { Drill, DrillReport } from "./runner/Drill";
 import { createMix } from "./soak/createMix";
-import { type Memory, REPORTING_SERVER, readMemory } from "./soak/readMemory";
 import { readPlaces } from "./soak/readPlaces";
 import { SteadyLoad } from "./soak/SteadyLoad";
 
@@ -32,6 +32,7 @@ const MAX_REFUSED = 1;
 
 interface Reading extends Memory {
   readonly minute: number;
+  readonly cacheBytes: number;
   readonly diskBytes: number;
 }
 
@@ -51,16 +52,25 @@ function measureFolder(folder: string): number {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-function describeMemory({ rss, heapUsed, external, arrayBuffers, caches, handles }: Memory): string {
+/** Reads the bytes of the cached pages and answers from the metrics of a server that was started with METRICS_PORT=0. */
+async function readCacheBytes({ log }: ServerProcess): Promise<number> {
+  const port = /"message":"Metrics are served\.","url":"http:\/\/[^"]*:(\d+)/.exec(log.join("\n"))?.[1];
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const values = [...text.matchAll(/^dealframe_cache_bytes\{.*\} (\d+)$/gm)].map(([, value]) => Number(value));
+  if (values.length !== 2) throw new Error("The metrics do not name the bytes of both caches.");
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function describeMemory({ rss, heapUsed, external, arrayBuffers, handles }: Memory): string {
   return [
     `heap ${inMb(heapUsed)} MB, external ${inMb(external)}`,
-    `buffers ${inMb(arrayBuffers)}, RSS ${inMb(rss)}, caches ${inMb(caches.bytes)} in ${caches.entries} entries`,
+    `buffers ${inMb(arrayBuffers)}, RSS ${inMb(rss)}`,
     `${handles} handles`,
   ].join(", ");
 }
 
 function describeReading(reading: Reading): string {
-  return `minute ${reading.minute.toFixed(1).padStart(4)}: ${describeMemory(reading)}, disk ${inMb(reading.diskBytes)} MB`;
+  return `minute ${reading.minute.toFixed(1).padStart(4)}: ${describeMemory(reading)}, caches ${inMb(reading.cacheBytes)}, disk ${inMb(reading.diskBytes)} MB`;
 }
 
 /** Does what an operator and the owner of an API do now and then: saves a document, purges a domain. */
@@ -105,8 +115,9 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
         CACHE_MB: String(CACHE_MB),
         API_TIMEOUT_MS: "10000",
         PURGE_TOKEN,
+        METRICS_PORT: "0",
       },
-      REPORTING_SERVER,
+      [...MEMORY_OPTIONS, ...SERVED_SITE],
     );
     servers.push(site);
     const random = createRandom("soak");
@@ -127,7 +138,8 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
       await load.pause();
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
       const minute = (Date.now() - begunMs) / MINUTE_MS;
-      const reading = { ...(await readMemory(site)), minute, diskBytes: measureFolder(dataDir) };
+      const memory = await readMemory(site);
+      const reading = { ...memory, minute, cacheBytes: await readCacheBytes(site), diskBytes: measureFolder(dataDir) };
       readings.push(reading);
       note(describeReading(reading));
       await disturb(site.port, fleet.layouts, random.pick(domains));
@@ -148,7 +160,7 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
       after <= before * GROWTH,
       `the heap of the last quarter is ${inMb(after)} MB, ${growth} % above the ${inMb(before)} MB of the third`,
     );
-    const most = Math.max(...readings.map(({ caches }) => caches.bytes));
+    const most = Math.max(...readings.map(({ cacheBytes }) => cacheBytes));
     check(most <= CACHE_MB * MB, `the caches hold at most ${inMb(most)} MB of their ${CACHE_MB} MB`);
     const [handlesBefore, handlesAfter] = [third, last].map((part) => median(part.map(({ handles }) => handles)));
     check(

@@ -9,7 +9,8 @@ export interface BenchPage {
 /** Pages of a domain as its sitemap lists them: the home, lists, then stores and categories. */
 export async function listPages(port: number, host: string): Promise<readonly BenchPage[]> {
   const { status, text } = await requestPage({ port, host, path: "/sitemap.xml" });
-  const paths = [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+  const found = [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+  const paths = found.map((path) => path.replaceAll("&apos;", "'").replaceAll("&amp;", "&"));
   if (status !== 200 || paths.length === 0) throw new Error(`${host} has no sitemap: ${status}.`);
   return paths.map((path) => ({ host, path }));
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UnavailableError } from "../runner/Figure";
@@ -14,9 +14,9 @@ export function hasBuild(): boolean {
   return existsSync(ENTRY);
 }
 
-/** A site with the file that it logs to. */
+/** A site with the lines that it has logged so far. */
 export interface BuiltSite extends LoggedProcess {
-  readonly logFile: string;
+  readonly log: readonly string[];
 }
 
 /** What the processes of a figure share: a folder, and an API in a process of its own. */
@@ -65,15 +65,10 @@ export async function openServingBench(
     add: (process) => processes.push(process),
     startSite: async (environment = {}, options = []) => {
       sites += 1;
-      const logFile = join(folder, `site-${sites}.log`);
-      const site = await startLoggedProcess({
-        command: [process.execPath, ...options, ENTRY],
-        env: { ...ON_FREE_PORT, API_ORIGIN: origin, DATA_DIR: join(folder, `site-${sites}`), ...environment },
-        logFile,
-        readPort: readSitePort,
-      });
+      const own = { API_ORIGIN: origin, DATA_DIR: join(folder, `site-${sites}`), ...environment };
+      const site = await startBuiltSite(join(folder, `site-${sites}.log`), own, options);
       processes.push(site);
-      return { ...site, logFile };
+      return site;
     },
   };
 }
@@ -86,13 +81,26 @@ export async function startEmbeddedSite(
 ): Promise<BuiltSite> {
   const logFile = join(folder, "site.log");
   rmSync(logFile, { force: true });
+  return startBuiltSite(logFile, environment, options);
+}
+
+async function startBuiltSite(
+  logFile: string,
+  environment: Readonly<Record<string, string>>,
+  options: readonly string[],
+): Promise<BuiltSite> {
   const site = await startLoggedProcess({
     command: [process.execPath, ...options, ENTRY],
     env: { ...ON_FREE_PORT, ...environment },
     logFile,
     readPort: readSitePort,
   });
-  return { ...site, logFile };
+  return {
+    ...site,
+    get log() {
+      return readFileSync(logFile, "utf8").split("\n");
+    },
+  };
 }
 
 /** Opens the sides of a figure; when that fails, what was started is stopped. */
