@@ -2,8 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PageAnswer, requestPage } from "../harness/servers/requestPage";
 import { type Figure, type Side, UnavailableError } from "./runner/Figure";
-import { listProcessTree, readProcessorMs } from "./serving/processorTime";
-import { findMissingLoad, hasProgram, runLoad } from "./serving/runLoad";
+import { findMissingLoad, hasProgram, measureLoad } from "./serving/runLoad";
 import { openServingBench, readSitePort, withServingBench } from "./serving/startBuiltSite";
 import { type LoggedProcess, startLoggedProcess } from "./serving/startLoggedProcess";
 import { startNginx } from "./serving/startNginx";
@@ -22,10 +21,8 @@ function createSide(name: string, { pid, port }: LoggedProcess): Side {
   return {
     name,
     measure: async () => {
-      const pids = listProcessTree(pid);
-      const before = readProcessorMs(pids);
-      const { requests } = await runLoad({ port, host: HOST, headers: HEADERS, seconds: SECONDS });
-      return { [MEASURE]: (readProcessorMs(pids) - before) / requests };
+      const load = { port, host: HOST, headers: HEADERS, seconds: SECONDS };
+      return { [MEASURE]: (await measureLoad(pid, load)).processorMs };
     },
   };
 }

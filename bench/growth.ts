@@ -1,10 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { writeFleet } from "../harness/fleet/writeFleet";
 import { requestPage } from "../harness/servers/requestPage";
 import type { Figure, Side } from "./runner/Figure";
-import { readProcessorMs } from "./serving/processorTime";
+import { readProcessorMs, waitUntilIdle } from "./serving/processorTime";
 import { openServingBench, type ServingBench, withServingBench } from "./serving/startBuiltSite";
 
 const HOST = "dealharbor.example";
@@ -15,10 +14,6 @@ const MANY = { domains: 1_000, sections: 50 };
 const OVERLAYS = 0.3;
 const WARMING = 10;
 const REQUESTS = 40;
-/** A server is idle when it uses at most so many milliseconds of processor time in a step. */
-const IDLE_MS = 10;
-const IDLE_STEP_MS = 500;
-const IDLE_WITHIN_MS = 20_000;
 
 const PAGE = "processor time of a page";
 const nameSide = (domains: number, sections: number) => `${domains.toLocaleString("en")} domains, ${sections} sections`;
@@ -52,16 +47,6 @@ async function openFleet(domains: number): Promise<{ readonly bench: ServingBenc
   return { bench, layouts };
 }
 
-/** Waits for the work that a start leaves behind, such as judging overlays, so that it is not counted as work for a page. */
-async function waitUntilIdle(pid: number): Promise<void> {
-  const deadline = Date.now() + IDLE_WITHIN_MS;
-  for (let before = -1, now = readProcessorMs([pid]); now - before > IDLE_MS; now = readProcessorMs([pid])) {
-    if (Date.now() > deadline) throw new Error(`The server is not idle after ${IDLE_WITHIN_MS} ms.`);
-    before = now;
-    await setTimeout(IDLE_STEP_MS);
-  }
-}
-
 function createSide(name: string, bench: ServingBench, layouts: string): Side {
   return {
     name,
@@ -74,7 +59,7 @@ function createSide(name: string, bench: ServingBench, layouts: string): Side {
         }
       };
       await ask(WARMING);
-      await waitUntilIdle(site.pid);
+      await waitUntilIdle(site);
       const before = readProcessorMs([site.pid]);
       await ask(REQUESTS);
       const page = (readProcessorMs([site.pid]) - before) / REQUESTS;

@@ -7,7 +7,7 @@ import { type FleetFolder, writeFleet } from "../harness/fleet/writeFleet";
 import { MEMORY_OPTIONS, type Memory, readMemory } from "../harness/load/readMemory";
 import { requestPage } from "../harness/servers/requestPage";
 import { type Figure, type Side, UnavailableError } from "./runner/Figure";
-import { HAS_PROCESSOR_TIME, readProcessorMs } from "./serving/processorTime";
+import { HAS_PROCESSOR_TIME, readProcessorMs, waitUntilIdle } from "./serving/processorTime";
 import { type BuiltSite, hasBuild, NO_BUILD, startEmbeddedSite } from "./serving/startBuiltSite";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -20,9 +20,6 @@ const HOME = "home/one.json";
 const REQUESTS = 2_000;
 const POLL_MS = 5;
 const CHANGE_LIMIT_MS = 60_000;
-/** A site that uses less processor time than this in the pause has nothing more to do in the background. */
-const IDLE_MS = 20;
-const IDLE_PAUSE_MS = 300;
 
 const START = "first start";
 const PROCESSOR = "processor time of the first start";
@@ -53,16 +50,6 @@ async function validate({ websitesFile, layouts }: FleetFolder): Promise<void> {
   });
   const code = await new Promise((resolve) => child.once("close", resolve));
   if (code !== 0) throw new Error(`dealframe validate ended with ${code}.`);
-}
-
-/** Resolves once a site does nothing by itself: at its start it judges overlays while it answers. */
-async function waitUntilIdle({ pid }: BuiltSite): Promise<void> {
-  for (let before = readProcessorMs([pid]); ; ) {
-    await sleep(IDLE_PAUSE_MS);
-    const now = readProcessorMs([pid]);
-    if (now - before < IDLE_MS) return;
-    before = now;
-  }
 }
 
 async function waitForPage(site: BuiltSite, what: string, isThere: (text: string) => boolean): Promise<void> {

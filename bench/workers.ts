@@ -1,7 +1,7 @@
 import { requestPage } from "../harness/servers/requestPage";
 import { type Figure, type Side, UnavailableError } from "./runner/Figure";
-import { listProcessTree, readProcessorMs } from "./serving/processorTime";
-import { findMissingLoad, runLoad } from "./serving/runLoad";
+import { listProcessTree } from "./serving/processorTime";
+import { findMissingLoad, measureLoad } from "./serving/runLoad";
 import { openServingBench, withServingBench } from "./serving/startBuiltSite";
 import type { LoggedProcess } from "./serving/startLoggedProcess";
 
@@ -15,10 +15,9 @@ function createSide(name: string, { pid, port }: LoggedProcess): Side {
   return {
     name,
     measure: async () => {
-      const pids = listProcessTree(pid);
-      const before = readProcessorMs(pids);
-      const { requests, seconds } = await runLoad({ port, host: HOST, headers: HEADERS, seconds: SECONDS });
-      return { [TIME]: (readProcessorMs(pids) - before) / requests, [RATE]: requests / seconds };
+      const load = { port, host: HOST, headers: HEADERS, seconds: SECONDS };
+      const { processorMs, perSecond } = await measureLoad(pid, load);
+      return { [TIME]: processorMs, [RATE]: perSecond };
     },
   };
 }

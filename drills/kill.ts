@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { needsProgram } from "../harness/programs/programs";
-import { startRedis } from "./kill/startRedis";
+import { RedisServer } from "../harness/programs/startRedis";
 import type { Drill, DrillReport } from "./runner/Drill";
 
 async function run({ note, check }: DrillReport, args: readonly string[]): Promise<void> {
@@ -17,7 +17,7 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
   const [kills, minutes] = [Number(values.kills), Number(values.minutes)];
   if (!(kills > 0 && minutes > 0)) throw new Error("Expected --kills and --minutes above 0.");
   const redis = needsProgram("redis-server");
-  const cache = redis.isMissing ? undefined : await startRedis(redis.path);
+  const cache = redis.isMissing ? undefined : await RedisServer.start(redis.path);
   note(`seed ${values.seed}${cache === undefined ? "; without a shared cache: there is no redis-server" : ""}`);
   try {
     const { runKills } = await import("./kill/runKills");

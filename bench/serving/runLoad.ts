@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
+import { listProcessTree, readProcessorMs } from "./processorTime";
 
 const execute = promisify(execFile);
 
@@ -12,7 +13,7 @@ export interface Load {
   readonly connections?: number;
 }
 
-export interface LoadResult {
+interface LoadResult {
   readonly requests: number;
   readonly seconds: number;
 }
@@ -35,7 +36,7 @@ export function findMissingLoad(): string | undefined {
  * Asks a server for one address over kept connections, as fast as it answers, from another process (wrk). Rejects when
  * an answer is anything but 200.
  */
-export async function runLoad({
+async function runLoad({
   port,
   host,
   path = "/",
@@ -50,4 +51,12 @@ export async function runLoad({
   const isBad = /Non-2xx|Socket errors/.test(stdout);
   if (requests === undefined || Number(requests) === 0 || isBad) throw new Error(`The load failed:\n${stdout}`);
   return { requests: Number(requests), seconds: Number(time) * (unit === "s" ? 1 : 60) };
+}
+
+/** Runs a load on a server; gives the processor time of a request, in all its processes, and the requests per second. */
+export async function measureLoad(pid: number, load: Load) {
+  const pids = listProcessTree(pid);
+  const before = readProcessorMs(pids);
+  const { requests, seconds } = await runLoad(load);
+  return { processorMs: (readProcessorMs(pids) - before) / requests, perSecond: requests / seconds };
 }

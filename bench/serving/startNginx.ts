@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
 import { join } from "node:path";
+import { findFreePort } from "../../harness/programs/findFreePort";
+import { NGINX_IS_UP } from "../../harness/programs/startNginx";
+import { startProgram } from "../../harness/programs/startProgram";
 import type { PageAnswer } from "../../harness/servers/requestPage";
-import { type LoggedProcess, startLoggedProcess } from "./startLoggedProcess";
+import type { LoggedProcess } from "./startLoggedProcess";
 
 /** Headers that nginx sends of its own. */
 const OWN_HEADERS = [
@@ -26,23 +28,12 @@ export async function startNginx(page: PageAnswer, folder: string): Promise<Logg
   const port = await findFreePort();
   const config = join(folder, "nginx.conf");
   writeFileSync(config, createConfig({ page, folder, root, port }));
-  let isListening = false;
-  const probe = setInterval(() => {
-    const socket = connect(port, "127.0.0.1", () => {
-      isListening = true;
-      socket.destroy();
-    });
-    socket.on("error", () => undefined);
-  }, 50);
-  try {
-    return await startLoggedProcess({
-      command: ["nginx", "-p", folder, "-c", config],
-      logFile: join(folder, "nginx.out"),
-      readPort: () => (isListening ? port : undefined),
-    });
-  } finally {
-    clearInterval(probe);
-  }
+  const { child, ended } = await startProgram("nginx", ["-p", folder, "-c", config, "-e", "stderr"], NGINX_IS_UP);
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { pid: child.pid ?? 0, port, stop };
 }
 
 function createConfig({
@@ -64,7 +55,7 @@ daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}
 worker_processes 1;
 pid ${join(folder, "nginx.pid")};
-error_log ${join(folder, "nginx.error")};
+error_log stderr notice;
 events { worker_connections 512; }
 http {
   log_format line escape=json '{"level":30,"time":"$time_iso8601","requestId":"$request_id","method":"$request_method",'
@@ -86,15 +77,4 @@ http {
   }
 }
 `;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }

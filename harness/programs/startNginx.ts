@@ -11,6 +11,9 @@ export interface NginxServer {
   stop(): Promise<void>;
 }
 
+/** What nginx logs once its workers run, with `error_log stderr notice`. */
+export const NGINX_IS_UP = /start worker process /;
+
 /**
  * Starts nginx, which passes each request with its Host to the next of these ports in turn. A port that refused a
  * connection is tried again at once: during a restart the other one may be next to refuse.
@@ -22,12 +25,7 @@ export async function startNginx(path: string, ports: readonly number[]): Promis
   writeFileSync(file, createConfig({ port, folder, ports }));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    // At this level it logs when its workers run.
-    const { child, ended } = await startProgram(
-      path,
-      ["-c", file, "-p", folder, "-e", "stderr"],
-      /start worker process /,
-    );
+    const { child, ended } = await startProgram(path, ["-c", file, "-p", folder, "-e", "stderr"], NGINX_IS_UP);
     const stop = async () => {
       child.kill("SIGQUIT");
       await ended;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runsOf } from "../../harness/tiers/tier";
+import { hostileMarkup } from "../../tests/fixtures/hostileMarkup";
 import { cutRichText } from "../domain/text/cutText";
 import { type RichText, toInlineText, toPlainText } from "../domain/text/richText";
 import { sanitizeText } from "./sanitizeHtml";
@@ -49,24 +50,3 @@ describe("a sanitised text for one line", () => {
     );
   });
 });
-
-function hostileMarkup() {
-  const piece = fc.constantFrom(
-    ...["<b>", "</b>", "<i>", "</i>", "<a href='https://a.example/' onclick=x>", "</a>", "<p>", "<li>", "<br>"],
-    ...[
-      "<img src=x onerror=alert(1)>",
-      "<script>",
-      "</script>",
-      "<",
-      ">",
-      "&amp;",
-      "&lt;",
-      " ",
-      "word",
-      "🎁",
-      '"',
-      "<b",
-    ],
-  );
-  return fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(""));
-}

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { hostileMarkup } from "../../../tests/fixtures/hostileMarkup";
 import { hasText, toInlineText, toPlainText } from "./richText";
 
 describe("plain text", () => {
@@ -35,24 +36,3 @@ describe("a text for one line", () => {
     );
   });
 });
-
-function hostileMarkup() {
-  const piece = fc.constantFrom(
-    ...["<b>", "</b>", "<i>", "</i>", "<a href='https://a.example/' onclick=x>", "</a>", "<p>", "<li>", "<br>"],
-    ...[
-      "<img src=x onerror=alert(1)>",
-      "<script>",
-      "</script>",
-      "<",
-      ">",
-      "&amp;",
-      "&lt;",
-      " ",
-      "word",
-      "🎁",
-      '"',
-      "<b",
-    ],
-  );
-  return fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(""));
-}
