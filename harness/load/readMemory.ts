@@ -3,11 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Options of Node.js for a server that {@link readMemory} is called for. */
-export const MEMORY_OPTIONS = [
-  "--expose-gc",
-  "--import",
-  pathToFileURL(join(import.meta.dirname, "reportMemory.mjs")).href,
-];
+export const MEMORY_OPTIONS = ["--import", pathToFileURL(join(import.meta.dirname, "reportMemory.mjs")).href];
 
 /** What a process holds after a collection, in bytes; see `process.memoryUsage()`. */
 export interface Memory {
