@@ -40,6 +40,8 @@ it("the outcomes of a domain's changes are kept for the last few moments only", 
     expect(judge(0)).not.toBe(first);
     expect(judge(0)).toEqual(first);
   }
+  const { traced } = layouts.judgePage(DOMAIN, "page/terms", isOpenOn(3)) ?? {};
+  expect(traced?.document.sections.map(({ id }) => id)).toEqual([`x-${COUNT}`, "x-3"]);
 });
 
 it("the ids that a file adds are those of its sections and new names, and no other texts", () => {
