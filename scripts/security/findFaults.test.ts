@@ -38,7 +38,7 @@ describe("the table of security requirements", () => {
     ["| `V17` | It. | met | It is so. | |", /is met, but names no test/],
     ["| `V17` | It. | perhaps | It is so. | |", /has the state “perhaps”/],
     ["| `V17` | It. | not met | Reason: time. | |", /write a reason and a plan/],
-    ["| `V17` | | not applicable | None. | |", /says nothing/],
+    ["| `V17` | | not applicable | None. | |", /has no text/],
     ["| `V17` | It. | met | It is so. | a-2 |", /names “a-2”, which no test has. The nearest is a-1/],
   ])("tells of %s", (line, fault) => {
     expect(check(line)).toEqual([expect.stringMatching(fault)]);

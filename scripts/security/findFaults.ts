@@ -34,9 +34,11 @@ function findRowFaults({ id, cells, testIds }: TestedRow): string[] {
   const [what = "", state = "", how = ""] = cells;
   const isMissing = (word: string) => !how.includes(word) && !how.startsWith("See ");
   return [
-    ...(REQUIREMENTS.some((requirement) => isWithin(requirement, id)) ? [] : ["is no requirement of the standard."]),
+    ...(REQUIREMENTS.some((requirement) => isWithin(requirement, id))
+      ? []
+      : ["is not a requirement of the standard. Correct the id."]),
     ...(what === "" || (how === "" && testIds.length === 0)
-      ? ["says nothing. Write what is asked for, and how it is met or why not."]
+      ? ["has no text. Write what is required, and how it is met or why not."]
       : []),
     ...(STATES.includes(state) ? [] : [`has the state “${state}”. Write ${STATES.join(", ")}.`]),
     ...(state === "met" && testIds.length === 0 && !LINK.test(how)

@@ -64,8 +64,8 @@ describe("the table of the specification", () => {
     ["| `calls/one` | One. | a-3 |", /a-3: “a part #a-3 › closes #a-10” of src\/a\.test\.ts has failed/],
     ["| `calls/one` | One. | |", /names no test/],
     ["| `errors/one` | One. | a-1 |", /not tested in a browser/],
-    ["| `One` | One. | a-1 |", /is no id/],
-    ["| `calls/one` | | a-1 |", /says nothing/],
+    ["| `One` | One. | a-1 |", /is not an id/],
+    ["| `calls/one` | | a-1 |", /has no text/],
   ])("tells of %s, also where the reports are partial", (line, fault) => {
     expect(check(line)).toEqual([expect.stringMatching(fault)]);
     expect(checkPart(true, line)).toEqual(check(line));
@@ -82,7 +82,7 @@ describe("the table of the specification", () => {
   it("tells of an id that stands twice, and of a table without rows", () => {
     const row = "| `calls/one` | One. | a-1 |";
     expect(check(row, row)).toEqual([
-      "docs/specification.md:5: calls/one stands in line 4 already. Give each row an id of its own.",
+      "docs/specification.md:5: calls/one is also the id of line 4. Give each row an id of its own.",
     ]);
     expect(check()).toEqual([expect.stringMatching(/no row was found/)]);
   });

@@ -17,7 +17,7 @@ export function findFaults(rows: readonly TestedRow[], tests: KnownTests): reado
     const faults = [...findRowFaults(row, tests.ids), ...row.testIds.flatMap((id) => findTestFaults(id, tests))];
     const first = firstLines.get(row.id);
     if (first === undefined) firstLines.set(row.id, row.line);
-    else faults.unshift(`stands in line ${first} already. Give each row an id of its own.`);
+    else faults.unshift(`is also the id of line ${first}. Give each row an id of its own.`);
     return faults.map((fault) => `${DOCUMENT}:${row.line}: ${row.id} ${fault}`);
   });
 }
@@ -25,8 +25,8 @@ export function findFaults(rows: readonly TestedRow[], tests: KnownTests): reado
 function findRowFaults({ id, cells: [text = ""], testIds }: TestedRow, ids: TestIds): string[] {
   const files = testIds.flatMap((testId) => ids.get(testId) ?? []);
   return [
-    ...(ID.test(id) ? [] : ["is no id. Write it as group/name, in small letters, digits and hyphens."]),
-    ...(text === "" ? ["says nothing. Write what the specification asks for."] : []),
+    ...(ID.test(id) ? [] : ["is not an id. Write it as group/name, in small letters, digits and hyphens."]),
+    ...(text === "" ? ["has no text. Write what the specification requires."] : []),
     ...(testIds.length === 0 ? ["names no test. Write the ids of its tests in the last cell."] : []),
     ...(files.length > 0 && IN_BROWSER.test(id) && !files.some((file) => BROWSER_TEST.test(file))
       ? ["is not tested in a browser. Name an end-to-end or a component test."]
