@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { FULL, hasOtherFiles, hasSystemFiles, isFull, SYSTEM_FILES } from "./harness/tiers/tier.ts";
+import { FULL, hasOtherFiles, hasSystemFiles, isFull } from "./harness/tiers/tier.ts";
 import { BROWSER_FLAGS } from "./src/cli/visual/browserFlags.ts";
 import { WITHOUT_PICTURES } from "./tests/e2e/support/withoutPictures.ts";
 
@@ -30,8 +30,8 @@ const WITH_PICTURES = [
   "tools/*.spec.ts",
 ].map((files) => `**/tests/e2e/${files}`);
 
-/** Files of tiers that are not run. */
-const OTHER_TIERS = [...(hasSystemFiles ? [] : [SYSTEM_FILES]), ...(hasOtherFiles ? [] : [/(?<!\.system)\.spec\.ts$/])];
+/** A test of the system tier: by its file's name, or by its tag. Playwright matches it with the file, the titles and the tags. */
+const OF_SYSTEM = /\.system\.spec\.ts|@system/;
 
 const launch = (args: readonly string[]) => ({
   args: [...BROWSER_FLAGS, NO_INVENTED_HOSTS, ...args],
@@ -46,16 +46,17 @@ export default defineConfig({
   // One more than a machine of two has cores: a test often waits for the browser or for time.
   workers: 3,
   retries: 0,
-  ...(isFull ? {} : { grepInvert: new RegExp(FULL.tag) }),
+  ...(hasOtherFiles ? {} : { grep: OF_SYSTEM }),
+  grepInvert: [...(isFull ? [] : [new RegExp(FULL.tag)]), ...(hasSystemFiles ? [] : [OF_SYSTEM])],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "line",
   use: { browserName: "chromium" },
   projects: [
-    { name: "with pictures", testMatch: WITH_PICTURES, testIgnore: OTHER_TIERS, use: { launchOptions: launch([]) } },
+    { name: "with pictures", testMatch: WITH_PICTURES, use: { launchOptions: launch([]) } },
     {
       name: "without pictures",
-      testIgnore: [...WITH_PICTURES, ...OTHER_TIERS],
+      testIgnore: WITH_PICTURES,
       use: { launchOptions: launch([WITHOUT_PICTURES]) },
     },
   ],

@@ -1,6 +1,6 @@
 /**
  * The tiers of tests. `fast` gates every change; `system` needs other programs, several processes or kills (files named
- * `*.system.test.ts` and `*.system.spec.ts`); `full` runs everything else at its full size.
+ * `*.system.test.ts` and `*.system.spec.ts`, and end-to-end tests with the details SYSTEM); `full` runs everything else at its full size.
  */
 export const TIERS = ["fast", "system", "full"] as const;
 export type Tier = (typeof TIERS)[number];
@@ -32,5 +32,8 @@ export function casesOf<Case>(all: readonly Case[], count: number): readonly Cas
   return isFull ? all : all.slice(0, count);
 }
 
-/** Details of an end-to-end test, or of a group, that only the full tier runs: `test(title, FULL, async () => …)`. */
+/** Details of an end-to-end test, or of a group, that belongs to the full tier: `test(title, FULL, async () => …)`. */
 export const FULL = { tag: "@full" } as const;
+
+/** Details of an end-to-end test that belongs to the system tier, in a file of which others do not. */
+export const SYSTEM = { tag: "@system" } as const;

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { SERVED_SITE, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { copyLayouts, type LayoutFolder } from "../support/layoutFolder";
 import { PHONE } from "../support/phone";
@@ -208,28 +209,32 @@ test("a link that was changed, has ended or is of another domain is refused with
   }
 });
 
-test("previews without a link are on as npm start and npm run dev start the site, off as npm run serve does, and as PREVIEW says #previewLinks-2", async () => {
-  const origin = `http://127.0.0.1:${sharedPort()}`;
-  const isShown = async (command: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
-    const server = await startServer({ API_ORIGIN: origin, ...environment }, command);
-    try {
-      const { text } = await requestPage({ port: server.port, host: HOST, path: "/?home=five" });
-      return text.includes("<title>Preview: ");
-    } finally {
-      await server.stop();
-    }
-  };
-  const scripts = readFileSync("package.json", "utf8");
-  const { start, serve } = (JSON.parse(scripts) as { scripts: Record<string, string> }).scripts;
-  const started = start?.split(" && ").at(-1)?.split(" ").slice(1) ?? [];
-  const servedBy = serve?.split(" ").slice(1) ?? [];
-  expect(
-    await Promise.all([
-      isShown(started),
-      isShown(started, { WORKERS: "2" }),
-      isShown(started, { PREVIEW: "off" }),
-      isShown(servedBy),
-      isShown(servedBy, { PREVIEW: "on" }),
-    ]),
-  ).toEqual([true, true, false, false, true]);
-});
+test(
+  "previews without a link are on as npm start and npm run dev start the site, off as npm run serve does, and as PREVIEW says #previewLinks-2",
+  SYSTEM,
+  async () => {
+    const origin = `http://127.0.0.1:${sharedPort()}`;
+    const isShown = async (command: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
+      const server = await startServer({ API_ORIGIN: origin, ...environment }, command);
+      try {
+        const { text } = await requestPage({ port: server.port, host: HOST, path: "/?home=five" });
+        return text.includes("<title>Preview: ");
+      } finally {
+        await server.stop();
+      }
+    };
+    const scripts = readFileSync("package.json", "utf8");
+    const { start, serve } = (JSON.parse(scripts) as { scripts: Record<string, string> }).scripts;
+    const started = start?.split(" && ").at(-1)?.split(" ").slice(1) ?? [];
+    const servedBy = serve?.split(" ").slice(1) ?? [];
+    expect(
+      await Promise.all([
+        isShown(started),
+        isShown(started, { WORKERS: "2" }),
+        isShown(started, { PREVIEW: "off" }),
+        isShown(servedBy),
+        isShown(servedBy, { PREVIEW: "on" }),
+      ]),
+    ).toEqual([true, true, false, false, true]);
+  },
+);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
 import { COMMON_HEADERS } from "../../../src/server/headers/securityHeaders";
 import { ApiProxy } from "../support/ApiProxy";
 import { startFileServer } from "../support/FileServer";
@@ -147,92 +147,94 @@ test("its pages tell other sites as much of where a shopper was as the server's 
   expect(text).toContain(`<meta name="referrer" content="${COMMON_HEADERS["Referrer-Policy"]}" />`);
 });
 
-test("a domain's own changes are in a build, which a stale operation and a broken document do not end, and only that domain's pages fetch them", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const layouts = copyLayouts();
-  const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 7, to: 3 };
-  const lost = { op: "remove", section: "nowhere" };
-  const strip = { id: "note", type: "page-heading", heading: "Only at {name}" };
-  layouts.write(
-    "domain/dealharbor.example.json",
-    JSON.stringify({
-      version: 2,
-      home: [change, lost, { op: "insert", at: { after: "top-deals" }, value: strip }],
-      footer: [{ op: "remove", section: "footer-payment" }],
-      pages: {
-        "page/about": [{ op: "set", section: "heading", pointer: "/heading", was: "About {name}", to: "Our people" }],
-      },
-    }),
-  );
-  layouts.write(
-    "page/terms.json",
-    JSON.stringify({
-      version: 2,
-      kind: "page",
-      title: "Terms",
-      path: "/terms",
-      movedFrom: "/agb",
-      domains: ["dealharbor.example"],
-      sections: [{ id: "heading", type: "page-heading", heading: "Terms" }],
-    }),
-  );
-  layouts.write("home/two.json", layouts.read("home/two.json").replace('"Latest Deals"', "5"));
-  const { outDir, output } = await buildClient(layouts.folder);
-  const file = join(layouts.folder, "domain/dealharbor.example.json");
-  expect(output).toContain(`${file}:1:`);
-  for (const said of [
-    "warning “/count/initial” is now 8; the operation expects 7.",
-    "error There is no section “nowhere” to change.",
-    "error “heading” must be a text, not a number.",
-  ]) {
-    expect(output).toContain(said);
-  }
-  expect(output).not.toMatch(/^\s+at /m);
-  const server = await startServer({
-    API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
-    LAYOUTS_DIR: layouts.folder,
-    ...WITHOUT_CACHES,
-  });
-  const { port, stop } = await startFileServer(outDir, sharedPort());
-  try {
-    const scripts: string[] = [];
-    page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-    const hasChanges = () =>
-      scripts.filter((path) => path.includes("dealharbor")).filter((path) => path.endsWith(".js"));
-    await page.goto(`http://dealharbor.localhost:${port}/`);
-    await untilRendered(page);
-    const served = outline((await requestPage({ port: server.port, host: "dealharbor.localhost" })).text);
-    expect(outline(await page.content())).toEqual(served);
-    expect(served.find(({ id }) => id === "note")?.headings).toEqual(["Only at Deal Harbor"]);
-    expect(served.find(({ id }) => id === "top-deals")?.items).toHaveLength(3);
-    expect(served.some(({ id }) => id === "footer-payment")).toBe(false);
-    expect(hasChanges()).toHaveLength(1);
-    // Its other pages have the changed footer, too.
-    await page.goto(`http://dealharbor.localhost:${port}/aboutus`);
-    await untilRendered(page);
-    await expect(page.locator('[data-section="footer-payment"]')).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our people");
-    // A page of this domain alone, at its former path.
-    await page.goto(`http://dealharbor.localhost:${port}/agb?a=b`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms");
-    expect(new URL(page.url()).pathname).toBe("/terms");
-
-    await page.goto(`http://savvyfox.localhost:${port}/terms`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
-    scripts.length = 0;
-    await page.goto(`http://savvyfox.localhost:${port}/`);
-    await untilRendered(page);
-    expect(outline(await page.content())).toEqual(
-      outline((await requestPage({ port: server.port, host: "savvyfox.localhost" })).text),
+test(
+  "a domain's own changes are in a build, which a stale operation and a broken document do not end, and only that domain's pages fetch them",
+  SYSTEM,
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const layouts = copyLayouts();
+    const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 7, to: 3 };
+    const lost = { op: "remove", section: "nowhere" };
+    const strip = { id: "note", type: "page-heading", heading: "Only at {name}" };
+    layouts.write(
+      "domain/dealharbor.example.json",
+      JSON.stringify({
+        version: 2,
+        home: [change, lost, { op: "insert", at: { after: "top-deals" }, value: strip }],
+        footer: [{ op: "remove", section: "footer-payment" }],
+        pages: {
+          "page/about": [{ op: "set", section: "heading", pointer: "/heading", was: "About {name}", to: "Our people" }],
+        },
+      }),
     );
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(hasChanges()).toEqual([]);
-  } finally {
-    await stop();
-    await server.stop();
-    layouts.remove();
-    rmSync(outDir, { recursive: true, force: true });
-  }
-});
+    layouts.write(
+      "page/terms.json",
+      JSON.stringify({
+        version: 2,
+        kind: "page",
+        title: "Terms",
+        path: "/terms",
+        movedFrom: "/agb",
+        domains: ["dealharbor.example"],
+        sections: [{ id: "heading", type: "page-heading", heading: "Terms" }],
+      }),
+    );
+    layouts.write("home/two.json", layouts.read("home/two.json").replace('"Latest Deals"', "5"));
+    const { outDir, output } = await buildClient(layouts.folder);
+    const file = join(layouts.folder, "domain/dealharbor.example.json");
+    expect(output).toContain(`${file}:1:`);
+    for (const said of [
+      "warning “/count/initial” is now 8; the operation expects 7.",
+      "error There is no section “nowhere” to change.",
+      "error “heading” must be a text, not a number.",
+    ]) {
+      expect(output).toContain(said);
+    }
+    expect(output).not.toMatch(/^\s+at /m);
+    const server = await startServer({
+      API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
+      LAYOUTS_DIR: layouts.folder,
+      ...WITHOUT_CACHES,
+    });
+    const { port, stop } = await startFileServer(outDir, sharedPort());
+    try {
+      const scripts: string[] = [];
+      page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+      const hasChanges = () =>
+        scripts.filter((path) => path.includes("dealharbor")).filter((path) => path.endsWith(".js"));
+      await page.goto(`http://dealharbor.localhost:${port}/`);
+      await untilRendered(page);
+      const served = outline((await requestPage({ port: server.port, host: "dealharbor.localhost" })).text);
+      expect(outline(await page.content())).toEqual(served);
+      expect(served.find(({ id }) => id === "note")?.headings).toEqual(["Only at Deal Harbor"]);
+      expect(served.find(({ id }) => id === "top-deals")?.items).toHaveLength(3);
+      expect(served.some(({ id }) => id === "footer-payment")).toBe(false);
+      expect(hasChanges()).toHaveLength(1);
+      // Its other pages have the changed footer, too.
+      await page.goto(`http://dealharbor.localhost:${port}/aboutus`);
+      await untilRendered(page);
+      await expect(page.locator('[data-section="footer-payment"]')).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our people");
+      // A page of this domain alone, at its former path.
+      await page.goto(`http://dealharbor.localhost:${port}/agb?a=b`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms");
+      expect(new URL(page.url()).pathname).toBe("/terms");
+
+      await page.goto(`http://savvyfox.localhost:${port}/terms`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+      scripts.length = 0;
+      await page.goto(`http://savvyfox.localhost:${port}/`);
+      await untilRendered(page);
+      expect(outline(await page.content())).toEqual(
+        outline((await requestPage({ port: server.port, host: "savvyfox.localhost" })).text),
+      );
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(hasChanges()).toEqual([]);
+    } finally {
+      await stop();
+      await server.stop();
+      layouts.remove();
+      rmSync(outDir, { recursive: true, force: true });
+    }
+  },
+);

@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { EDITOR_PATH } from "../../../src/editor/protocol/address";
 import { expect, test } from "../support/siteTest";
 
-test("the command edit starts the site with the editor, says its address and stops on a signal", async () => {
+test("the command edit starts the site with the editor, says its address and stops on a signal", SYSTEM, async () => {
   // It builds what is older than its source, which takes a minute.
   test.setTimeout(300_000);
   const dataDir = mkdtempSync(join(tmpdir(), "dealframe-edit-"));

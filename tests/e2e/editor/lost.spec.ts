@@ -1,49 +1,52 @@
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { ApiProxy } from "../support/ApiProxy";
 import { sharedPort } from "../support/siteTest";
 import { EditorPage } from "./EditorPage";
 import { expect, startEditor, test } from "./startEditor";
 
-test("a server that is killed loses nothing: what was done waits, is sent when it is back, and a reload has it all", async ({
-  page,
-}) => {
-  const first = await startEditor();
-  const ports = { PORT: String(first.server.port), EDITOR_PORT: String(first.port) };
-  const shown = new EditorPage(page, first);
-  await shown.open();
-  await shown.row("More offers").click();
-  await page.keyboard.press("Delete");
-  await expect(shown.row("More offers")).toHaveCount(0);
+test(
+  "a server that is killed loses nothing: what was done waits, is sent when it is back, and a reload has it all",
+  SYSTEM,
+  async ({ page }) => {
+    const first = await startEditor();
+    const ports = { PORT: String(first.server.port), EDITOR_PORT: String(first.port) };
+    const shown = new EditorPage(page, first);
+    await shown.open();
+    await shown.row("More offers").click();
+    await page.keyboard.press("Delete");
+    await expect(shown.row("More offers")).toHaveCount(0);
 
-  await first.server.kill();
-  await shown.row("Newly added stores").click();
-  await page.keyboard.press("Control+d");
-  await expect(page.getByText(/1 of your changes wait/)).toBeVisible();
+    await first.server.kill();
+    await shown.row("Newly added stores").click();
+    await page.keyboard.press("Control+d");
+    await expect(page.getByText(/1 of your changes wait/)).toBeVisible();
 
-  const second = await startEditor(ports, first);
-  await expect(shown.section("new-stores-2")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/server does not answer/)).toHaveCount(0);
-  await page.reload();
-  await expect(shown.section("new-stores-2")).toHaveCount(1);
-  await expect(shown.row("More offers")).toHaveCount(0);
+    const second = await startEditor(ports, first);
+    await expect(shown.section("new-stores-2")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/server does not answer/)).toHaveCount(0);
+    await page.reload();
+    await expect(shown.section("new-stores-2")).toHaveCount(1);
+    await expect(shown.row("More offers")).toHaveCount(0);
 
-  await test.step("a file that changed on disk meanwhile is shown from both sides and merged", async () => {
-    second.write("home/one.json", second.read("home/one.json").replace("Most trending stores", "Stores of the week"));
-    await expect(page.getByText("home/one.json changed on disk while you worked on it.")).toBeVisible();
-    await page.keyboard.press("Control+s");
-    const dialog = page.getByRole("alertdialog", { name: /changed on disk/ });
-    await expect(dialog.getByText(/Stores of the week/).first()).toBeVisible();
-    await dialog.getByRole("button", { name: "Use both, merged" }).click();
-    await expect(dialog).toHaveCount(0);
-    await page.keyboard.press("Control+s");
-    await expect(shown.save).toHaveText("Saved");
-    const text = second.read("home/one.json");
-    expect(text).toContain("Stores of the week");
-    expect(text).toContain("new-stores-2");
-    expect(text).not.toContain("horizontal-banners");
-  });
-  await second.stop();
-  second.remove();
-});
+    await test.step("a file that changed on disk meanwhile is shown from both sides and merged", async () => {
+      second.write("home/one.json", second.read("home/one.json").replace("Most trending stores", "Stores of the week"));
+      await expect(page.getByText("home/one.json changed on disk while you worked on it.")).toBeVisible();
+      await page.keyboard.press("Control+s");
+      const dialog = page.getByRole("alertdialog", { name: /changed on disk/ });
+      await expect(dialog.getByText(/Stores of the week/).first()).toBeVisible();
+      await dialog.getByRole("button", { name: "Use both, merged" }).click();
+      await expect(dialog).toHaveCount(0);
+      await page.keyboard.press("Control+s");
+      await expect(shown.save).toHaveText("Saved");
+      const text = second.read("home/one.json");
+      expect(text).toContain("Stores of the week");
+      expect(text).toContain("new-stores-2");
+      expect(text).not.toContain("horizontal-banners");
+    });
+    await second.stop();
+    second.remove();
+  },
+);
 
 test("while the API does not answer the editor says so, and it shows the page as soon as the API is back", async ({
   page,

@@ -6,6 +6,7 @@ import { openConnections } from "../../../harness/load/openConnections";
 import { PURGE_TOKEN } from "../../../harness/programs/secrets";
 import { requestPage } from "../../../harness/servers/requestPage";
 import type { ServerProcess } from "../../../harness/servers/serverProcess";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { ApiProxy } from "../support/ApiProxy";
 import { expect, test } from "../support/cachedSiteTest";
 import { sharedPort } from "../support/siteTest";
@@ -30,45 +31,47 @@ const listAnswers = (dataDir: string) =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test("pages outlive their API: as full as before while it is gone, after a kill, and fresh when it is back", async ({
-  site,
-}) => {
-  test.setTimeout(120_000);
-  let { api } = site;
-  const { port: apiPort } = api;
-  const wrong: string[] = [];
-  const report = {
-    note: () => undefined,
-    check: (holds: boolean, statement: string) => {
-      if (!holds) wrong.push(statement);
-    },
-  };
-  try {
-    await runOutage(
-      {
-        pages: PAGES,
-        startSite: () => site.start({ ANSWER_FRESH_S: "1", PAGE_FRESH_S: "1" }),
-        // Answers are written in the background, within a second.
-        settleMs: 1500,
-        stopApi: () => api.stop(),
-        momentsS: [0.5, 2.5],
-        rounds: 1,
-        startChangedApi: async () => {
-          api = await ApiProxy.start(sharedPort(), apiPort);
-          api.rule = ({ path }) => (path.endsWith("/fetchByDomain") ? { kind: "change", change: rename } : undefined);
-        },
-        isChanged: (_page, html) => html.includes("Renamed"),
-        freshWithinS: 60,
+test(
+  "pages outlive their API: as full as before while it is gone, after a kill, and fresh when it is back",
+  SYSTEM,
+  async ({ site }) => {
+    test.setTimeout(120_000);
+    let { api } = site;
+    const { port: apiPort } = api;
+    const wrong: string[] = [];
+    const report = {
+      note: () => undefined,
+      check: (holds: boolean, statement: string) => {
+        if (!holds) wrong.push(statement);
       },
-      report,
-    );
-  } finally {
-    await api.stop();
-  }
-  expect(wrong).toEqual([]);
-});
+    };
+    try {
+      await runOutage(
+        {
+          pages: PAGES,
+          startSite: () => site.start({ ANSWER_FRESH_S: "1", PAGE_FRESH_S: "1" }),
+          // Answers are written in the background, within a second.
+          settleMs: 1500,
+          stopApi: () => api.stop(),
+          momentsS: [0.5, 2.5],
+          rounds: 1,
+          startChangedApi: async () => {
+            api = await ApiProxy.start(sharedPort(), apiPort);
+            api.rule = ({ path }) => (path.endsWith("/fetchByDomain") ? { kind: "change", change: rename } : undefined);
+          },
+          isChanged: (_page, html) => html.includes("Renamed"),
+          freshWithinS: 60,
+        },
+        report,
+      );
+    } finally {
+      await api.stop();
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
-test("a thousand requests to fifty pages make one call per key in a window of freshness", async ({ site }) => {
+test("a thousand requests to fifty pages make one call per key in a window of freshness", SYSTEM, async ({ site }) => {
   test.setTimeout(120_000);
   const FRESH_S = 2;
   const { port } = await site.start({ ANSWER_FRESH_S: String(FRESH_S), PAGE_FRESH_S: "1" });

@@ -1,3 +1,4 @@
+import { FULL } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { expect, type Page, type ProxiedSite, test } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
@@ -91,23 +92,24 @@ test("forms carry a captcha's token, whose script is loaded when a form is first
   expect(noted).toEqual([]);
 });
 
-test("the newsletter carries a token of reCAPTCHA, and the page has no accessibility violations", async ({
-  page,
-  proxied,
-}) => {
-  const tokens = watchTokens(page);
-  await page.route("https://www.google.com/recaptcha/**", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: RECAPTCHA_SCRIPT }),
-  );
-  nameCaptcha(proxied, RECAPTCHA);
-  await openPage(page, proxied.url(HOST));
-  const form = page.locator('[data-section-type="newsletter-form"]');
-  await form.getByRole("textbox").fill(`captcha-${Date.now()}@shop.example`);
-  await form.getByRole("button").click();
-  await expect.poll(() => tokens).toEqual([`${RECAPTCHA.id} newsletter`]);
-  await expect(form).toContainText("Thank you for subscribing");
-  expect(await findViolations(page)).toEqual([]);
-});
+test(
+  "the newsletter carries a token of reCAPTCHA, and the page has no accessibility violations",
+  FULL,
+  async ({ page, proxied }) => {
+    const tokens = watchTokens(page);
+    await page.route("https://www.google.com/recaptcha/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: RECAPTCHA_SCRIPT }),
+    );
+    nameCaptcha(proxied, RECAPTCHA);
+    await openPage(page, proxied.url(HOST));
+    const form = page.locator('[data-section-type="newsletter-form"]');
+    await form.getByRole("textbox").fill(`captcha-${Date.now()}@shop.example`);
+    await form.getByRole("button").click();
+    await expect.poll(() => tokens).toEqual([`${RECAPTCHA.id} newsletter`]);
+    await expect(form).toContainText("Thank you for subscribing");
+    expect(await findViolations(page)).toEqual([]);
+  },
+);
 
 test("a form is sent without a token where the captcha's vendor is down, or takes longer than three seconds", async ({
   page,

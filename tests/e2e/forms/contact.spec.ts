@@ -1,3 +1,4 @@
+import { casesOf } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
 import { findViolations } from "../support/findViolations";
 import { expect, type Page, test } from "../support/sharedProxyTest";
@@ -136,7 +137,7 @@ test("a message can be written and sent by keyboard alone", async ({ page, visit
   await expect(formOf(page).getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
 });
 
-for (const width of [360, 1280]) {
+for (const width of casesOf([360, 1280], 1)) {
   const sizedTest = test.extend({ viewport: { width, height: 800 } });
   sizedTest(
     `axe finds nothing wrong with the contact page at ${width} pixels, light or dark`,

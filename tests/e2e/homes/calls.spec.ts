@@ -15,7 +15,7 @@ function nameCall({ path, query }: RecordedCall): string {
   return dimension === null ? path : `${path} ${dimension}`;
 }
 
-for (const home of casesOf(HOMES, 2)) {
+for (const home of casesOf(HOMES, 1)) {
   test(`the server asks for everything ${home.host} shows once and at once, and the browser for nothing again #homes-calls-1`, async ({
     page,
     proxied,

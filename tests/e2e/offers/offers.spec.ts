@@ -51,27 +51,30 @@ test("an offer is saved on the device, listed and forgotten again", async ({ pag
   expect(noted).toEqual([]);
 });
 
-for (const [what, breakStorage] of [
-  ["broken", () => localStorage.setItem("savedCoupons", "{not json")],
+for (const [what, breakStorage] of casesOf(
   [
-    "full",
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    },
-  ],
-  [
-    "forbidden",
-    () => {
-      Object.defineProperty(window, "localStorage", {
-        get() {
-          throw new DOMException("forbidden", "SecurityError");
-        },
-      });
-    },
-  ],
-] as const) {
+    ["broken", () => localStorage.setItem("savedCoupons", "{not json")],
+    [
+      "full",
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      },
+    ],
+    [
+      "forbidden",
+      () => {
+        Object.defineProperty(window, "localStorage", {
+          get() {
+            throw new DOMException("forbidden", "SecurityError");
+          },
+        });
+      },
+    ],
+  ] as const,
+  1,
+)) {
   test(`saving survives a storage that is ${what}`, async ({ page, siteUrl }) => {
     const noted = watchPage(page);
     await page.addInitScript(breakStorage);
@@ -222,7 +225,7 @@ const REVEAL_PAGES: Readonly<Record<string, (withCode: Offer, expired: Offer) =>
 
 for (const width of casesOf([360, 1280], 1)) {
   const sizedTest = test.extend({ viewport: { width, height: 800 } });
-  for (const [what, createPath] of Object.entries(REVEAL_PAGES))
+  for (const [what, createPath] of casesOf(Object.entries(REVEAL_PAGES), 2))
     sizedTest(
       `axe finds nothing wrong with the reveal page of ${what} at ${width} pixels, light or dark`,
       async ({ page, hasTouch, siteUrl }) => {

@@ -1,3 +1,4 @@
+import { FULL } from "../../../harness/tiers/tier";
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, test } from "../support/sharedProxyTest";
 import { openPage, untilHydrated } from "../support/watchPage";
@@ -64,30 +65,30 @@ test("a valid offer without a final link is asked for wherever it is opened, and
   expect(asked).toEqual(PLACES.map(([, , type]) => [ID, type]));
 });
 
-test("where the call for the link of a valid offer fails, every reveal page says so and leaves the plain link to the shopper #withoutFinalLink-2", async ({
-  page,
-  context,
-  proxied,
-}) => {
-  test.slow();
-  await controlClock(context);
-  const visits = await watchDestinations(context);
-  for (const [index, path] of FORMS.entries()) {
-    const [couponUrl, text] =
-      index % 2 === 0 ? [FAILURE, "Cannot get Coupon URL"] : [NO_LINK, "API did not provide a valid link."];
-    serve(proxied, { coupon: createCoupon(TYPES[index % 3] ?? "redirect", "without a final link"), couponUrl });
-    await page.goto(proxied.url(HOST, path));
-    await untilHydrated(page);
-    await expect(page.getByRole("alert"), path).toContainText(text);
-    await expect(goLink(page), path).toHaveAttribute("href", PLAIN);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Copper & Kettle offer is ready");
-  }
-  await letTimePass(page, LONG_MS);
-  expect(visits).toEqual([]);
-  serve(proxied, { coupon: createCoupon("redirect", "without a final link") });
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(goLink(page)).toHaveAttribute("href", FROM_CALL);
-});
+test(
+  "where the call for the link of a valid offer fails, every reveal page says so and leaves the plain link to the shopper #withoutFinalLink-2",
+  FULL,
+  async ({ page, context, proxied }) => {
+    test.slow();
+    await controlClock(context);
+    const visits = await watchDestinations(context);
+    for (const [index, path] of FORMS.entries()) {
+      const [couponUrl, text] =
+        index % 2 === 0 ? [FAILURE, "Cannot get Coupon URL"] : [NO_LINK, "API did not provide a valid link."];
+      serve(proxied, { coupon: createCoupon(TYPES[index % 3] ?? "redirect", "without a final link"), couponUrl });
+      await page.goto(proxied.url(HOST, path));
+      await untilHydrated(page);
+      await expect(page.getByRole("alert"), path).toContainText(text);
+      await expect(goLink(page), path).toHaveAttribute("href", PLAIN);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Copper & Kettle offer is ready");
+    }
+    await letTimePass(page, LONG_MS);
+    expect(visits).toEqual([]);
+    serve(proxied, { coupon: createCoupon("redirect", "without a final link") });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(goLink(page)).toHaveAttribute("href", FROM_CALL);
+  },
+);
 
 test("until scripts have come, a valid offer without a final link shows no other link, and without scripts its plain one", async ({
   page,

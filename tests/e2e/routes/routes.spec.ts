@@ -1,3 +1,4 @@
+import { casesOf } from "../../../harness/tiers/tier";
 import { locateSection } from "../support/locateSection";
 import { expect, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
@@ -6,11 +7,14 @@ import { openPage } from "../support/watchPage";
 const HOST = "promopeak.localhost";
 const OFFER = "65f0c0ffee0123456789abcd";
 
-for (const [path, number] of [
-  ["/home2", 1],
-  ["/home3", 2],
-  ["/home4", 3],
-] as const) {
+for (const [path, number] of casesOf(
+  [
+    ["/home2", 1],
+    ["/home3", 2],
+    ["/home4", 3],
+  ] as const,
+  1,
+)) {
   test(`${path} shows that home on any domain, between the domain's own header and footer #routes-routes-1`, async ({
     page,
     siteUrl,

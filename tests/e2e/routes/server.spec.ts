@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { BUILT_SERVER, startServer } from "../../../harness/servers/serverProcess";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { readSections, readText } from "../support/readSections";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
@@ -112,7 +113,7 @@ test("the state of the server's health is told whatever the host", async () => {
   }
 });
 
-test("pages with many calls, and many pages, leave nothing behind that listens", async ({ proxied }) => {
+test("pages with many calls, and many pages, leave nothing behind that listens", SYSTEM, async ({ proxied }) => {
   const { port, log } = proxied.server;
   for (const path of ["/home2", "/home3", "/home4"]) await requestPage({ port, host: HOST, path });
   for (const { host } of HOMES) await requestPage({ port, host });
@@ -161,7 +162,7 @@ test("neither hidden files nor the server's own are served #server-7", async () 
   }
 });
 
-test("a stop waits for the pages under way, and takes no new ones", async ({ proxied }) => {
+test("a stop waits for the pages under way, and takes no new ones", SYSTEM, async ({ proxied }) => {
   const { proxy, server } = proxied;
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => {
@@ -186,24 +187,28 @@ test("a stop waits for the pages under way, and takes no new ones", async ({ pro
   expect(await server.ended).toBe(0);
 });
 
-test("what a server writes in DATA_DIR is for its own user alone, whatever the umask is #server-8", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "dealframe-modes-"));
-  const dataDir = join(folder, "data");
-  try {
-    const open = ["--import", "data:text/javascript,process.umask(0)"];
-    const server = await startServer({ DATA_DIR: dataDir }, [...open, ...BUILT_SERVER]);
-    await requestPage({ port: server.port, host: HOST, path: "/" });
-    await server.stop();
-    const names = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
-    for (const name of ["auth-secret", "answers", join("reference-api", "PG_VERSION")]) expect(names).toContain(name);
-    const modes = ["", ...names].map((name) => ({ name, mode: lstatSync(join(dataDir, name)).mode & 0o777 }));
-    expect(modes.filter(({ mode }) => (mode & 0o077) !== 0)).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+test(
+  "what a server writes in DATA_DIR is for its own user alone, whatever the umask is #server-8",
+  SYSTEM,
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "dealframe-modes-"));
+    const dataDir = join(folder, "data");
+    try {
+      const open = ["--import", "data:text/javascript,process.umask(0)"];
+      const server = await startServer({ DATA_DIR: dataDir }, [...open, ...BUILT_SERVER]);
+      await requestPage({ port: server.port, host: HOST, path: "/" });
+      await server.stop();
+      const names = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
+      for (const name of ["auth-secret", "answers", join("reference-api", "PG_VERSION")]) expect(names).toContain(name);
+      const modes = ["", ...names].map((name) => ({ name, mode: lstatSync(join(dataDir, name)).mode & 0o777 }));
+      expect(modes.filter(({ mode }) => (mode & 0o077) !== 0)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
 
-test("a server that cannot start says why in one sentence and ends with 2", async () => {
+test("a server that cannot start says why in one sentence and ends with 2", SYSTEM, async () => {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-start-"));
   const api = { API_ORIGIN: `http://127.0.0.1:${sharedPort()}` };
   const start = (settings: Record<string, string>) =>

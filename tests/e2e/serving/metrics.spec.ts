@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { PURGE_TOKEN } from "../../../harness/programs/secrets";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { parseScrape, readMetricsPort, type Scrape, sumOf } from "../support/readMetrics";
 import { expect, sharedPort, test } from "../support/siteTest";
 
@@ -124,7 +125,7 @@ test("the metrics of a site count pages, calls and refusals, within a bound, for
   expect(server.log.join("\n")).not.toContain(TOKEN);
 });
 
-test("a port of its own tells the sum of all processes, and what has ended stays in it", async () => {
+test("a port of its own tells the sum of all processes, and what has ended stays in it", SYSTEM, async () => {
   const server = await startServer({
     API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
     WORKERS: "2",
@@ -160,55 +161,61 @@ test("a port of its own tells the sum of all processes, and what has ended stays
   }
 });
 
-test("what the embedded API refuses is counted and logged, with the visitor's address and nothing that was typed #metrics-2", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "dealframe-metrics-"));
-  const server = await startServer({ DATA_DIR: dataDir, METRICS_PORT: "0", TRUST_PROXY: "1" });
-  const send = async (path: string, body?: object, client = "203.0.113.20", headers: Record<string, string> = {}) => {
-    const given = {
-      "content-type": "application/json",
-      "domain-name": "dealharbor.example",
-      "x-forwarded-for": client,
+test(
+  "what the embedded API refuses is counted and logged, with the visitor's address and nothing that was typed #metrics-2",
+  SYSTEM,
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "dealframe-metrics-"));
+    const server = await startServer({ DATA_DIR: dataDir, METRICS_PORT: "0", TRUST_PROXY: "1" });
+    const send = async (path: string, body?: object, client = "203.0.113.20", headers: Record<string, string> = {}) => {
+      const given = {
+        "content-type": "application/json",
+        "domain-name": "dealharbor.example",
+        "x-forwarded-for": client,
+      };
+      const method = body === undefined ? "GET" : "POST";
+      const { status } = await requestPage({
+        port: server.port,
+        host: HOST,
+        path,
+        method,
+        headers: { ...given, ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return status;
     };
-    const method = body === undefined ? "GET" : "POST";
-    const { status } = await requestPage({
-      port: server.port,
-      host: HOST,
-      path,
-      method,
-      headers: { ...given, ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return status;
-  };
-  try {
-    const SUBSCRIBE = "/end-user/newsletter/email-subscribe";
-    expect(await send("/system-user/login", { email: "secret@person.example", password: "secret-of-a-person" })).toBe(
-      401,
-    );
-    expect(await send("/system-user/logout", undefined, "203.0.113.21", { authorization: "Bearer secret" })).toBe(401);
-    expect(await send(SUBSCRIBE, { email_id: "secret@person.example" }, "203.0.113.22")).toBe(200);
-    for (let time = 0; time < 12; time++) await send(SUBSCRIBE, { email_id: "x" }, "203.0.113.23");
-    expect(await send(SUBSCRIBE, { email_id: "x".repeat(40_000) }, "203.0.113.24")).toBe(413);
-    const found = await scrape(await readMetricsPort(server));
-    const requests = "dealframe_http_request_duration_seconds_count";
-    expect(sumOf(found, requests, 'route="api/subscribe"', 'status="2xx"')).toBe(1);
-    const list = () => readEvents(server).map(({ event, client, count }) => [event, client, count].join(" "));
-    // Its lines come a moment after its answers.
-    await expect
-      .poll(list)
-      .toEqual([
-        "login_refused 203.0.113.20 1",
-        "session_refused 203.0.113.21 1",
-        "rate_limited 203.0.113.23 1",
-        "body_too_large 203.0.113.24 1",
-      ]);
-    expect(sumOf(found, "dealframe_security_events_total", 'event="rate_limited"')).toBe(2);
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-  expect(server.log.join("\n")).not.toContain("secret");
-});
+    try {
+      const SUBSCRIBE = "/end-user/newsletter/email-subscribe";
+      expect(await send("/system-user/login", { email: "secret@person.example", password: "secret-of-a-person" })).toBe(
+        401,
+      );
+      expect(await send("/system-user/logout", undefined, "203.0.113.21", { authorization: "Bearer secret" })).toBe(
+        401,
+      );
+      expect(await send(SUBSCRIBE, { email_id: "secret@person.example" }, "203.0.113.22")).toBe(200);
+      for (let time = 0; time < 12; time++) await send(SUBSCRIBE, { email_id: "x" }, "203.0.113.23");
+      expect(await send(SUBSCRIBE, { email_id: "x".repeat(40_000) }, "203.0.113.24")).toBe(413);
+      const found = await scrape(await readMetricsPort(server));
+      const requests = "dealframe_http_request_duration_seconds_count";
+      expect(sumOf(found, requests, 'route="api/subscribe"', 'status="2xx"')).toBe(1);
+      const list = () => readEvents(server).map(({ event, client, count }) => [event, client, count].join(" "));
+      // Its lines come a moment after its answers.
+      await expect
+        .poll(list)
+        .toEqual([
+          "login_refused 203.0.113.20 1",
+          "session_refused 203.0.113.21 1",
+          "rate_limited 203.0.113.23 1",
+          "body_too_large 203.0.113.24 1",
+        ]);
+      expect(sumOf(found, "dealframe_security_events_total", 'event="rate_limited"')).toBe(2);
+    } finally {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+    expect(server.log.join("\n")).not.toContain("secret");
+  },
+);
 
 test("docs/operating.md explains each metric that a site tells, as the site does, and no other", async () => {
   const server = await startServer({ API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, WORKERS: "1", METRICS_PORT: "0" });

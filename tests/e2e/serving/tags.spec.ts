@@ -1,5 +1,6 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
+import { FULL } from "../../../harness/tiers/tier";
 import { TAG_SERVICES } from "../../../src/domain/tags/tagServices";
 import type { TagDirective } from "../../../src/domain/tags/tagSources";
 import { copyLayouts } from "../support/layoutFolder";
@@ -105,45 +106,45 @@ test("a tag works with all that it loads next where the domain names its sources
   expect(reported()).toEqual(lines);
 });
 
-test("TAG_SOURCES allows for all domains, a document for its pages, which are loaded as a whole", async ({
-  page,
-  proxied,
-  vendors,
-}) => {
-  changeWebsite(proxied, { footer_js: tagOf(vendors), google_verification_tag: "" });
-  const { script, connect, img, frame } = sourcesOf(vendors);
-  const layouts = copyLayouts();
-  layouts.edit("page/about.json", (document) => {
-    document.tagSources = { script, frame };
-  });
-  const server = await startServer({
-    API_ORIGIN: proxied.proxy.origin,
-    LAYOUTS_DIR: layouts.folder,
-    TAG_SOURCES: `connect=${connect},img=${img}`,
-    ...WITHOUT_CACHES,
-  });
-  try {
-    const { second, data, frames } = vendors;
-    const url = (path: string) => `http://${HOST}:${server.port}${path}`;
-    await openPage(page, url("/"));
-    await expect.poll(() => [...data.asked].sort()).toEqual(["/beacon-first", "/fetch-first", "/pixel-first"]);
-    await page.evaluate(() => Reflect.set(window, "isFirstPage", true));
-    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "About" }).first().click();
-    await expect(page).toHaveURL(url("/aboutus"));
-    await expect.poll(() => frames.asked.length).toBe(2);
-    expect(second.asked).toEqual(["/more.js"]);
-    expect(await page.evaluate(() => Reflect.get(window, "isFirstPage"))).toBeUndefined();
-    // A page that needs no more than this one is opened in it.
-    await page.evaluate(() => Reflect.set(window, "isFirstPage", true));
-    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Home" }).click();
-    await expect(page).toHaveURL(url("/"));
-    await expect(page.locator('[data-section="ad-carousel"]')).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, "isFirstPage"))).toBe(true);
-  } finally {
-    await server.stop();
-    layouts.remove();
-  }
-});
+test(
+  "TAG_SOURCES allows for all domains, a document for its pages, which are loaded as a whole",
+  FULL,
+  async ({ page, proxied, vendors }) => {
+    changeWebsite(proxied, { footer_js: tagOf(vendors), google_verification_tag: "" });
+    const { script, connect, img, frame } = sourcesOf(vendors);
+    const layouts = copyLayouts();
+    layouts.edit("page/about.json", (document) => {
+      document.tagSources = { script, frame };
+    });
+    const server = await startServer({
+      API_ORIGIN: proxied.proxy.origin,
+      LAYOUTS_DIR: layouts.folder,
+      TAG_SOURCES: `connect=${connect},img=${img}`,
+      ...WITHOUT_CACHES,
+    });
+    try {
+      const { second, data, frames } = vendors;
+      const url = (path: string) => `http://${HOST}:${server.port}${path}`;
+      await openPage(page, url("/"));
+      await expect.poll(() => [...data.asked].sort()).toEqual(["/beacon-first", "/fetch-first", "/pixel-first"]);
+      await page.evaluate(() => Reflect.set(window, "isFirstPage", true));
+      await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "About" }).first().click();
+      await expect(page).toHaveURL(url("/aboutus"));
+      await expect.poll(() => frames.asked.length).toBe(2);
+      expect(second.asked).toEqual(["/more.js"]);
+      expect(await page.evaluate(() => Reflect.get(window, "isFirstPage"))).toBeUndefined();
+      // A page that needs no more than this one is opened in it.
+      await page.evaluate(() => Reflect.set(window, "isFirstPage", true));
+      await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Home" }).click();
+      await expect(page).toHaveURL(url("/"));
+      await expect(page.locator('[data-section="ad-carousel"]')).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, "isFirstPage"))).toBe(true);
+    } finally {
+      await server.stop();
+      layouts.remove();
+    }
+  },
+);
 
 /** What a page loads from where, by directive, with a host for each wildcard. */
 function listAddresses(directive: TagDirective): string[] {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { DEV_SERVER, findEditorPort, startServer } from "../../../harness/servers/serverProcess";
+import { FULL } from "../../../harness/tiers/tier";
 import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 import { findViolations as findViolationsIn } from "../support/findViolations";
 import { copyLayouts, type Json, type LayoutFolder } from "../support/layoutFolder";
@@ -212,18 +213,22 @@ test("Alt-click on a link tells its section, and does not follow the link", asyn
   expect(page.url()).toBe(dev.url);
 });
 
-test("a lost target of a domain's changes is told against the home that the domain has", async ({ page, dev }) => {
-  await openPage(page, dev.url);
-  const lost = { op: "set", section: "latest-deals", pointer: "/heading", was: "Latest Deals", to: "Ours" };
-  dev.write(OVERLAY, JSON.stringify({ version: 2, home: [lost] }));
-  const dialog = faultDialog(page);
-  await expect(dialog).toContainText(
-    "There is no section “latest-deals” to change. Existing: welcome, linked-coupon, promotions",
-  );
-  await expect(dialog).toContainText("The site leaves out this operation.");
-  rmSync(join(dev.folder, OVERLAY));
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  "a lost target of a domain's changes is told against the home that the domain has",
+  FULL,
+  async ({ page, dev }) => {
+    await openPage(page, dev.url);
+    const lost = { op: "set", section: "latest-deals", pointer: "/heading", was: "Latest Deals", to: "Ours" };
+    dev.write(OVERLAY, JSON.stringify({ version: 2, home: [lost] }));
+    const dialog = faultDialog(page);
+    await expect(dialog).toContainText(
+      "There is no section “latest-deals” to change. Existing: welcome, linked-coupon, promotions",
+    );
+    await expect(dialog).toContainText("The site leaves out this operation.");
+    rmSync(join(dev.folder, OVERLAY));
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test("the not-found page and a preview show what says their sections, too", async ({ dev }) => {
   const get = async (path: string): Promise<Json> =>
@@ -250,25 +255,29 @@ test("the not-found page and a preview show what says their sections, too", asyn
   await expect.poll(() => inspect("/", "top-deals")).not.toHaveProperty("message");
 });
 
-test("the preview of a home that was never good shows why, and the home once it is mended", async ({ page, dev }) => {
-  const six = {
-    version: 2,
-    kind: "home",
-    title: "Six",
-    sections: [{ id: "hello", type: "page-heading", heading: "Six" }],
-  };
-  dev.write("home/six.json", JSON.stringify({ ...six, sections: [] }));
-  await expect
-    .poll(async () => (await requestPage({ port: dev.port, host: HOST, path: "/_dealframe/faults" })).text)
-    .toContain("home/six.json");
-  const answer = await page.goto(`${dev.url}?home=six`);
-  expect(answer?.status()).toBe(404);
-  await expect(faultDialog(page)).toContainText(join(dev.folder, "home/six.json"));
-  dev.write("home/six.json", JSON.stringify(six));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Six");
-  await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("Preview of home/six");
-  rmSync(join(dev.folder, "home/six.json"));
-});
+test(
+  "the preview of a home that was never good shows why, and the home once it is mended",
+  FULL,
+  async ({ page, dev }) => {
+    const six = {
+      version: 2,
+      kind: "home",
+      title: "Six",
+      sections: [{ id: "hello", type: "page-heading", heading: "Six" }],
+    };
+    dev.write("home/six.json", JSON.stringify({ ...six, sections: [] }));
+    await expect
+      .poll(async () => (await requestPage({ port: dev.port, host: HOST, path: "/_dealframe/faults" })).text)
+      .toContain("home/six.json");
+    const answer = await page.goto(`${dev.url}?home=six`);
+    expect(answer?.status()).toBe(404);
+    await expect(faultDialog(page)).toContainText(join(dev.folder, "home/six.json"));
+    dev.write("home/six.json", JSON.stringify(six));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Six");
+    await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("Preview of home/six");
+    rmSync(join(dev.folder, "home/six.json"));
+  },
+);
 
 test("production has none of it", async () => {
   for (const path of ["/_dealframe/faults", "/_dealframe/inspect?path=/&section=top-deals"]) {

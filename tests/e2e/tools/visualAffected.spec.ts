@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { startServer } from "../../../harness/servers/serverProcess";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { expect, sharedPort, test } from "../support/siteTest";
 
@@ -16,7 +17,7 @@ function runDealframe(cwd: string, ...args: string[]): Promise<{ code: number; o
   });
 }
 
-test("a change is shown in pictures of a page of each group, before and now", async ({ page }) => {
+test("a change is shown in pictures of a page of each group, before and now", SYSTEM, async ({ page }) => {
   // Pictures of a whole page are taken before and now, at two widths.
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), "dealframe-affected-"));
