@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { LIMITS } from "./limits";
 import { parseLayoutFile } from "./parseLayoutFile";
@@ -36,6 +37,17 @@ describe("the files of a layouts folder", () => {
     symlinkSync("..", join(folder, "home/up"));
     symlinkSync(".", join(folder, "again"));
     expect(await list()).toEqual(["home/one.json"]);
+  });
+
+  it("are without those that vanish while they are read", async () => {
+    const names = Array.from({ length: 200 }, (_, index) => join(folder, `home/at-${index}.json`));
+    for (let turns = 0; turns < 20; turns++) {
+      for (const name of names) writeFileSync(name, "{}");
+      const reading = list();
+      for (let turn = 0; turn < turns; turn++) await setImmediate();
+      for (const name of names) rmSync(name);
+      expect(await reading).toContain("home/one.json");
+    }
   });
 
   it("may be links, as where a container mounts them", async () => {

@@ -120,6 +120,17 @@ describe("whom a draft touches", () => {
     expect(changed.flatMap(({ changes }) => changes).join()).toContain("8 → 12");
   });
 
+  it("have changes of their own where their file has some for the document", async () => {
+    const listOwn = async (query: Record<string, string>) => {
+      const { domains } = await views.get<Touched>("touched", { ...query, document: "page/store" });
+      return domains.filter(({ hasOverlay }) => hasOverlay).map(({ domain }) => domain);
+    };
+    expect(await listOwn({})).toEqual([]);
+    const pages = { "page/store": [{ op: "set", pointer: "/title", was: "Store", to: "Shop" }] };
+    views.edit("own page", { "domain/dealharbor.example.json": { version: 2, pages } });
+    expect(await listOwn({ draft: "own page" })).toEqual(["dealharbor.example"]);
+  });
+
   it("are for a header all pages that have one", async () => {
     const { paths } = await views.get<Touched>("touched", { document: "header/one" });
     expect(paths).toEqual(expect.arrayContaining(["/", "/store/:storeSlug"]));
