@@ -6,9 +6,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build
 # The editor is not in production.
-RUN rm -r dist/builds/*/editor
+RUN npx tsx scripts/build.ts --without-editor
 RUN node scripts/buildCli.mjs
 
 FROM node:24-slim AS packages

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 
 /*
- * Runs the command line tool from dist/cli, which `npm ci` builds, and builds it here if it is missing or older than its source.
+ * Runs the command line tool from dist/cli, and builds it first if it is missing or older than its source.
  * The installed package has no source and is never built.
  */
 

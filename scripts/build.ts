@@ -22,11 +22,15 @@ try {
   await Promise.all([
     run({ ...served, build: outDir("client") }),
     run({ ...served, build: { ...outDir("server"), ssr: true } }),
-    run({
-      root: join(root, "src/editor/browser"),
-      configFile: join(root, "vite.editor.config.ts"),
-      build: outDir("editor"),
-    }),
+    ...(process.argv.includes("--without-editor")
+      ? []
+      : [
+          run({
+            root: join(root, "src/editor/browser"),
+            configFile: join(root, "vite.editor.config.ts"),
+            build: outDir("editor"),
+          }),
+        ]),
   ]);
   const folder = await publishBuild(join(root, "dist"), unfinished, beganAtMs);
   console.log(`Built ${folder}.`);

@@ -5,7 +5,7 @@ import { compiledValidators } from "./compiledValidators.mjs";
 
 /*
  * Bundles src/cli, and what the installed package exports, into dist/cli, so that the command starts fast and needs no
- * TypeScript and no other package. `npm ci` runs it.
+ * TypeScript and no other package. The command runs it where the bundle is missing or outdated.
  */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");

@@ -57,6 +57,7 @@ export interface RunOptions {
 
 const BUILDS: readonly Step[] = [
   { name: "build of the server and the editor", command: ["tsx", "scripts/build.ts"] },
+  { name: "build of the command line", command: ["tsx", "scripts/buildCli.mjs"] },
   { name: "build of the static site", command: ["vite", "build", "--logLevel", "warn"] },
 ];
 const STATIC_CHECKS: readonly Step[] = [

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { findPasswordFault } from "../../domain/editorPassword";
 import { CliError } from "../CliError";
 import { findPackageRoot } from "../findPackageRoot";
@@ -83,7 +83,7 @@ async function build(root: string, terminal: Terminal): Promise<void> {
     );
   }
   const changedMs = Math.max(...SOURCES.map((source) => findNewest(join(root, source))));
-  if (existsSync(newest) && getTime(newest) >= changedMs) return;
+  if (hasEditor(newest) && getTime(newest) >= changedMs) return;
   terminal.writeError("Building the site and the editor…\n");
   const child = spawn(process.execPath, [join(root, TSX), "scripts/build.ts"], {
     cwd: root,
@@ -94,6 +94,11 @@ async function build(root: string, terminal: Terminal): Promise<void> {
   const code = await waitFor(child);
   stopPassing();
   if (code !== 0) throw new CliError("The build failed, see the errors above. npm run build runs it again.");
+}
+
+/** Whether the newest build contains the editor, which `npm start` does not build. `newest` is the file with the build's name. */
+function hasEditor(newest: string): boolean {
+  return existsSync(newest) && existsSync(join(dirname(newest), readFileSync(newest, "utf8").trim(), "editor"));
 }
 
 /** Time of the last write to a file, or to any file below a folder, in milliseconds since the epoch. */
