@@ -12,33 +12,23 @@ import {
   Popover,
   parseColor,
   SliderTrack,
-  TextField,
 } from "react-aria-components";
 import { measureColors } from "../measureColors";
 import { readExample } from "../readSchema";
-import { SettingFoot, SettingHead } from "../SettingFrame";
 import frame from "../SettingFrame.module.css";
 import { type RendererProps, type Setting, useSetting } from "../useSetting";
 import styles from "./ColorControl.module.css";
+import { TypedSetting } from "./TypedSetting";
 
 /** A colour, typed or picked, with the contrast of what is read on it or in it. */
 export const ColorControl = observer(function ColorControl(props: RendererProps) {
   const setting = useSetting(props);
-  const { form, value, isRequired, set, label, schema } = setting;
+  const { value, isRequired, set, label, schema } = setting;
   const text = typeof value === "string" ? value : "";
   const change = (next: string) => set(next === "" && !isRequired ? undefined : next);
   const color = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text) ? text : undefined;
   return (
-    <TextField
-      className={frame.setting ?? ""}
-      value={text}
-      onChange={change}
-      onFocus={() => form.beginVisit()}
-      onBlur={() => form.flush()}
-      isInvalid={setting.problems.some(({ severity }) => severity === "error")}
-      data-setting={setting.pointer}
-    >
-      <SettingHead setting={setting} />
+    <TypedSetting setting={setting} text={text} onChange={change}>
       <div className={styles.row}>
         <ColorPicker
           value={parseColor(color ?? "#808080")}
@@ -65,8 +55,7 @@ export const ColorControl = observer(function ColorControl(props: RendererProps)
         <Input className={`${frame.input} ${styles.code}`} placeholder={readExample(schema) ?? ""} spellCheck={false} />
       </div>
       <Contrasts setting={setting} />
-      <SettingFoot setting={setting} />
-    </TextField>
+    </TypedSetting>
   );
 });
 

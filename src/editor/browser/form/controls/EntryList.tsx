@@ -117,3 +117,21 @@ function Entry({ list, index, title, children }: EntryProps) {
     </li>
   );
 }
+
+export interface EntryLineProps {
+  readonly handle: React.ReactNode;
+  readonly tools: React.ReactNode;
+  readonly className?: string | undefined;
+  readonly children: React.ReactNode;
+}
+
+/** An entry on one line, between its handle and its tools. */
+export function EntryLine({ handle, tools, className = "", children }: EntryLineProps) {
+  return (
+    <div className={styles.line}>
+      {handle}
+      <div className={`${styles.grow} ${className}`}>{children}</div>
+      {tools}
+    </div>
+  );
+}

@@ -1,12 +1,12 @@
 import { Minus, Plus } from "lucide";
 import { observer } from "mobx-react-lite";
-import { Button, Group, Input, TextField } from "react-aria-components";
+import { Button, Group, Input } from "react-aria-components";
 import { Icon } from "../../controls/Icon";
 import { readNumber } from "../readSchema";
-import { SettingFoot, SettingHead } from "../SettingFrame";
 import frame from "../SettingFrame.module.css";
 import { type RendererProps, useSetting } from "../useSetting";
 import styles from "./NumberControl.module.css";
+import { TypedSetting } from "./TypedSetting";
 
 const PAGE = 10;
 
@@ -37,17 +37,7 @@ export const NumberControl = observer(function NumberControl(props: RendererProp
     step(by);
   };
   return (
-    <TextField
-      className={frame.setting ?? ""}
-      value={text}
-      onChange={change}
-      onFocus={() => form.beginVisit()}
-      onBlur={() => form.flush()}
-      isInvalid={draft !== undefined || setting.problems.some(({ severity }) => severity === "error")}
-      inputMode="numeric"
-      data-setting={pointer}
-    >
-      <SettingHead setting={setting} />
+    <TypedSetting setting={setting} text={text} onChange={change} isUnread={draft !== undefined} inputMode="numeric">
       <Group className={styles.group ?? ""} aria-label={label}>
         <Button
           slot={null}
@@ -83,8 +73,7 @@ export const NumberControl = observer(function NumberControl(props: RendererProp
           {`“${draft}” is no ${schema.type === "integer" ? "whole number" : "number"}; the page keeps ${now ?? "none"}.`}
         </p>
       )}
-      <SettingFoot setting={setting} />
-    </TextField>
+    </TypedSetting>
   );
 });
 

@@ -7,71 +7,61 @@ import { humanize } from "../../../../layout/schema/settingWords";
 import { buildUiSchema } from "../buildUiSchema";
 import { editList } from "../listEdits";
 import { createStart, listHeldLists } from "../readSchema";
-import { SettingFoot, SettingHead } from "../SettingFrame";
-import frame from "../SettingFrame.module.css";
 import { SettingProblems } from "../SettingProblems";
 import { getSetting, type RendererProps, useSetting } from "../useSetting";
-import { EntryList } from "./EntryList";
 import { Fold } from "./Fold";
+import { ListSetting } from "./ListSetting";
 import lines from "./ObjectsControl.module.css";
+import { singular } from "./singular";
 
 /** A list of things with settings of their own, such as links, questions or steps. */
 export const ObjectsControl = observer(function ObjectsControl(props: RendererProps) {
   const setting = useSetting(props);
   const { form, pointer, schema, label } = setting;
   const items = schema.items ?? {};
-  const entry = singular(label).toLowerCase();
-  const { entries, canAdd, canRemove, add, remove, move, copy } = editList(setting);
+  const edits = editList(setting);
+  const { entries } = edits;
   const titles = entries.map((own, index) => nameEntry(own, items) ?? `${singular(label)} ${index + 1}`);
   // What holds sections is moved and copied with them, in the outline.
   const isHolder = listHeldLists(items).length > 0;
   const handleAdd = () => {
-    add(nameUniquely(createStart(items), entries));
+    edits.add(nameUniquely(createStart(items), entries));
     form.setOpen(`${pointer}/${entries.length}`, true);
   };
   return (
-    <fieldset className={frame.setting} data-setting={pointer} aria-label={label}>
-      <SettingHead setting={setting} as="text" />
-      <SettingFoot setting={setting} />
-      <EntryList
-        name={pointer}
-        label={label}
-        entry={entry}
-        titles={titles}
-        canAdd={canAdd}
-        canRemove={canRemove}
-        canMove={!isHolder && entries.length > 1}
-        onAdd={handleAdd}
-        onRemove={remove}
-        onMove={move}
-        onCopy={isHolder ? undefined : copy}
-      >
-        {(index, tools, handle) => {
-          const own = `${pointer}/${index}`;
-          const title = titles[index] ?? "";
-          const problems = form.problemsAt(own, true).length;
-          return (
-            <div className={lines.entry} data-setting={own}>
-              {handle}
-              <Fold
-                title={title}
-                note={problems === 0 ? undefined : `${problems} to look at`}
-                isOpen={form.isOpen(own, entries.length === 1, [own])}
-                onChange={(isOpen) => form.setOpen(own, isOpen)}
-                tools={tools}
-              >
-                <JsonFormsDispatch
-                  schema={items as JsonSchema}
-                  uischema={buildUiSchema(items) as unknown as UISchemaElement}
-                  path={`${props.path}.${index}`}
-                />
-                <SettingProblems setting={getSetting(form, own, items, { label: title, isRequired: true })} />
-              </Fold>
-            </div>
-          );
-        }}
-      </EntryList>
-    </fieldset>
+    <ListSetting
+      setting={setting}
+      edits={edits}
+      titles={titles}
+      canMove={!isHolder}
+      onAdd={handleAdd}
+      onCopy={isHolder ? undefined : edits.copy}
+    >
+      {(index, tools, handle) => {
+        const own = `${pointer}/${index}`;
+        const title = titles[index] ?? "";
+        const problems = form.problemsAt(own, true).length;
+        return (
+          <div className={lines.entry} data-setting={own}>
+            {handle}
+            <Fold
+              title={title}
+              note={problems === 0 ? undefined : `${problems} to look at`}
+              isOpen={form.isOpen(own, entries.length === 1, [own])}
+              onChange={(isOpen) => form.setOpen(own, isOpen)}
+              tools={tools}
+            >
+              <JsonFormsDispatch
+                schema={items as JsonSchema}
+                uischema={buildUiSchema(items) as unknown as UISchemaElement}
+                path={`${props.path}.${index}`}
+              />
+              <SettingProblems setting={getSetting(form, own, items, { label: title, isRequired: true })} />
+            </Fold>
+          </div>
+        );
+      }}
+    </ListSetting>
   );
 });
 
@@ -96,9 +86,4 @@ function nameUniquely(entry: unknown, others: readonly unknown[]): unknown {
   const { id } = entry;
   const numbers = Array.from({ length: others.length + 1 }, (_, index) => `${id}-${index + 2}`);
   return { ...entry, id: taken.has(id) ? numbers.find((name) => !taken.has(name)) : id };
-}
-
-/** “Questions” is “Question”, “Categories” is “Category”. */
-export function singular(label: string): string {
-  return label.endsWith("ies") ? `${label.slice(0, -3)}y` : label.replace(/s$/, "");
 }

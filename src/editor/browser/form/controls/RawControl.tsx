@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { TextArea, TextField } from "react-aria-components";
-import { SettingFoot, SettingHead } from "../SettingFrame";
+import { TextArea } from "react-aria-components";
 import frame from "../SettingFrame.module.css";
 import { type RendererProps, useSetting } from "../useSetting";
+import { TypedSetting } from "./TypedSetting";
 
 /** A setting that no other control is made for, as JSON. */
 export const RawControl = observer(function RawControl(props: RendererProps) {
@@ -19,19 +19,9 @@ export const RawControl = observer(function RawControl(props: RendererProps) {
     }
   };
   return (
-    <TextField
-      className={frame.setting ?? ""}
-      value={text}
-      onChange={change}
-      onFocus={() => form.beginVisit()}
-      onBlur={() => form.flush()}
-      isInvalid={draft !== undefined}
-      data-setting={pointer}
-    >
-      <SettingHead setting={setting} />
+    <TypedSetting setting={setting} text={text} onChange={change} isUnread={draft !== undefined}>
       <TextArea rows={3} className={`${frame.input} ${frame.area}`} spellCheck={false} />
       {draft === undefined ? null : <p className={`${frame.problem} ${frame.error}`}>This is no JSON yet.</p>}
-      <SettingFoot setting={setting} />
-    </TextField>
+    </TypedSetting>
   );
 });

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
-import { Button, Input, TextArea, TextField } from "react-aria-components";
+import { Button, Input, TextArea } from "react-aria-components";
 import { isMarkup, listPlaceholders } from "../placeholders";
 import { readExample, readNumber } from "../readSchema";
-import { SettingFoot, SettingHead } from "../SettingFrame";
 import styles from "../SettingFrame.module.css";
 import { type RendererProps, type Setting, useSetting } from "../useSetting";
+import { TypedSetting } from "./TypedSetting";
 
 /** From this limit on a text has several lines. */
 const LONG = 161;
@@ -27,7 +27,7 @@ export const TextSetting = observer(function TextSetting({
   isEntry = false,
   isBare = false,
 }: TextSettingProps) {
-  const { form, schema, value, fallback, isRequired, set, label } = setting;
+  const { schema, value, fallback, isRequired, set } = setting;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
   const limit = readNumber(schema, "maxLength");
@@ -54,30 +54,19 @@ export const TextSetting = observer(function TextSetting({
   };
   const hint = { placeholder: typeof fallback === "string" ? fallback : (exampleHint(setting) ?? "") };
   const isLong = (limit ?? 0) >= LONG;
+  const aside =
+    limit === undefined ? null : (
+      <span className={`${styles.aside} ${length > limit ? styles.over : ""}`}>{`${length} / ${limit}`}</span>
+    );
   return (
-    <TextField
-      className={styles.setting ?? ""}
-      value={text}
-      onChange={change}
-      onFocus={() => form.beginVisit()}
-      onBlur={() => form.flush()}
-      isInvalid={setting.problems.some(({ severity }) => severity === "error")}
-      {...(isBare ? { "aria-label": label } : {})}
-      data-setting={setting.pointer}
-    >
-      {isBare ? null : <SettingHead setting={setting} />}
+    <TypedSetting setting={setting} text={text} onChange={change} isBare={isBare} aside={aside}>
       {isLong ? (
         <TextArea ref={field} rows={2} className={`${styles.input} ${styles.area}`} {...hint} />
       ) : (
         <Input ref={field} className={styles.input ?? ""} {...hint} />
       )}
       <Insertions setting={setting} onToken={insert} onTag={wrap} />
-      <SettingFoot setting={isBare ? { ...setting, description: "" } : setting}>
-        {limit === undefined ? null : (
-          <span className={`${styles.aside} ${length > limit ? styles.over : ""}`}>{`${length} / ${limit}`}</span>
-        )}
-      </SettingFoot>
-    </TextField>
+    </TypedSetting>
   );
 });
 
