@@ -2,7 +2,7 @@ import type { Look } from "../protocol/address";
 import type { Command, CommandAnswer, EditTarget, Refusal } from "../protocol/command";
 import type { EditorView } from "../protocol/view";
 
-/** What somebody types into. */
+/** A pane that somebody types into. */
 export interface Unsent {
   /** True while the draft does not have what was typed. */
   readonly isAhead: boolean;
@@ -20,7 +20,7 @@ export interface PaneProps {
   /** The draft's revision; what was read at an earlier one is to be read again. */
   readonly revision: number;
   readonly view: EditorView;
-  /** Where edits go, as the scope switch says. */
+  /** Target of edits, as chosen with the scope switch. */
   readonly target: EditTarget;
   /** Id of the selected section; absent: the document itself is selected. */
   readonly section?: string | undefined;
@@ -30,7 +30,7 @@ export interface PaneProps {
   readonly perform: (command: Command) => Promise<CommandAnswer | Refusal>;
   /** Reads from the editor's API: `read<T>("form", { document, section })`; draft, domain, path, home and at are added. */
   readonly read: <T>(path: string, query?: Record<string, string | undefined>, signal?: AbortSignal) => Promise<T>;
-  /** Keeps in mind what has edits that are not sent yet: saving, undo and others send them first. Returns what forgets it. */
+  /** Registers a pane with unsent edits: saving, undo and others send them first. Returns a function that removes it. */
   readonly hold: (unsent: Unsent) => () => void;
   readonly select: (document: string, section?: string, pointer?: string) => void;
 }

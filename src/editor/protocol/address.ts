@@ -1,4 +1,4 @@
-/** Where the editor is on its server; everything of it is below this path. */
+/** Path below which the server has everything of the editor. */
 export const EDITOR_PATH = "/_dealframe/edit";
 /** The page of the canvas: the site's page as the draft makes it, without scripts. */
 export const CANVAS_PATH = `${EDITOR_PATH}/canvas`;
@@ -7,7 +7,7 @@ export const API_PATH = `${EDITOR_PATH}/api`;
 /** The header that carries the token of the page; a call without it is refused. */
 export const TOKEN_HEADER = "x-dealframe-editor";
 
-/** What is looked at: whose page, which path, at which moment. */
+/** The shown page: domain, path and moment. */
 export interface Look {
   readonly domain: string;
   /** Path with query, such as `/store`. */
@@ -29,6 +29,6 @@ export const STATE_PARAMETER = "state";
 
 /** `POST api/drafts/:draft/try` with a `Look`: the page with its scripts, on an origin of its own. */
 export interface TriedPage {
-  /** Whole address, such as `http://dealharbor.localhost:41234/`. */
+  /** Absolute address, such as `http://dealharbor.localhost:41234/`. */
   readonly address: string;
 }

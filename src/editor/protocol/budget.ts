@@ -9,11 +9,11 @@ export interface Budget {
 
 export interface Cost {
   readonly calls: number;
-  /** Of the state that the browser goes on with; of a section, its settings and its share of the answers. */
+  /** Size of the state that the browser hydrates from; for a section, its settings and its share of the answers. */
   readonly jsonBytes: number;
   /** Compressed; of a section, what its type alone adds to the page. */
   readonly scriptBytes: number;
-  /** Of the pictures whose size is known. */
+  /** Size of the pictures, as far as it is known. */
   readonly pictureBytes: number;
   /** Compressed; of a section, its markup as it is. */
   readonly htmlBytes: number;

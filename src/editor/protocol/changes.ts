@@ -2,7 +2,7 @@ import type { Operation } from "../../generated/documents";
 
 /** `GET api/changes?draft=&against=`: what the draft changes against the disk, or against a git revision. */
 export interface Changes {
-  /** What it is compared with, such as “the saved files” or “main~2, 3 days ago: home: …”. */
+  /** Base of the comparison, such as “the saved files” or “main~2, 3 days ago: home: …”. */
   readonly against: string;
   readonly files: readonly FileChange[];
 }

@@ -1,7 +1,7 @@
 import type { Operation, Place, Section } from "../../generated/documents";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 
-/** Whom an edit is for: everybody who gets the document, or one domain alone. */
+/** Scope of an edit: every domain with the document, or one domain alone. */
 export interface EditTarget {
   /** Id of the document, such as `home/one`. */
   readonly document: string;
@@ -20,7 +20,7 @@ export interface OperationsCommand extends Coalesced {
   readonly do: "operations";
   readonly target: EditTarget;
   readonly operations: readonly Operation[];
-  /** Of the step, in words; without it, the server finds them. */
+  /** Name of the step; absent: the server makes one. */
   readonly name?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface PasteCommand {
   readonly target: EditTarget;
   readonly at: Place;
   readonly value: Section;
-  /** What the step is called; absent: a paste. */
+  /** Name of the step; absent: a paste. */
   readonly name?: string;
 }
 
@@ -107,7 +107,7 @@ export interface CreateCommand {
   readonly sections?: readonly Section[] | undefined;
   /** The path of a page. */
   readonly path?: string | undefined;
-  /** Of a home: the home_page that selects it; absent: one is made from the name. `null`: it is not registered. */
+  /** For a home: the home_page that selects it; absent: one is made from the name. `null`: it is not registered. */
   readonly homePage?: string | null | undefined;
   /** The domain that a home is made for: the home gets the header and footer that the domain has. */
   readonly domain?: string | undefined;
@@ -157,7 +157,7 @@ export type Command =
 /** One step of a draft. */
 export interface Step {
   readonly id: number;
-  /** In words, such as “Top Deals: How many are shown at first 8 → 12”. */
+  /** Description, such as “Top Deals: How many are shown at first 8 → 12”. */
   readonly name: string;
   readonly timeMs: number;
   readonly files: readonly string[];

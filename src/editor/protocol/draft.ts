@@ -11,7 +11,7 @@ export interface UnsavedDrafts {
 
 export interface UnsavedDraft {
   readonly id: string;
-  /** When it was changed last. */
+  /** Time of the last change. */
   readonly changedAtMs: number;
   /** Files whose draft differs from the disk. */
   readonly unsaved: readonly string[];
@@ -26,7 +26,7 @@ export interface DraftSummary {
   readonly unsaved: readonly string[];
   readonly history: {
     readonly steps: readonly Step[];
-    /** How many of the steps are in effect. */
+    /** Number of steps that are in effect. */
     readonly position: number;
   };
   readonly conflicts: readonly Conflict[];

@@ -18,7 +18,7 @@ export interface FormView {
   readonly schema: FlatSchema;
   /** The settings in effect: without the schema's defaults; without nested sections, but with the columns that hold them. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Where each value of `data` comes from, by JSON pointer; objects and lists have theirs, too. No entry: the default. */
+  /** Origin of each value of `data`, by JSON pointer, also of objects and lists. No entry: the default. */
   readonly origins: Readonly<Record<string, ValueOrigin>>;
   /** Domains that have another value than `data`, by JSON pointer; only where edits are for everybody. */
   readonly overrides?: Readonly<Record<string, readonly DomainValue[]>>;
@@ -30,7 +30,7 @@ export interface FormView {
   readonly headerColor?: string;
 }
 
-/** Which of the files that make a document says a value. */
+/** Level of the file that states a value. */
 export type OriginLevel = "default" | "extended" | "document" | "domain";
 
 export interface ValueOrigin {
@@ -38,7 +38,7 @@ export interface ValueOrigin {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** What the value would be without what the edit's target says; absent where the target says nothing of it. */
+  /** Value without the edit's target; absent where the target does not state it. */
   readonly inherited?: { readonly level: OriginLevel; readonly value?: unknown };
 }
 
@@ -58,9 +58,9 @@ export interface CardEntry {
 /** What can be searched: `GET api/pick/<kind>` with `query`, `domain` and, for what is chosen already, `ids` (comma-separated). */
 export type PickKind = "stores" | "offers" | "links" | "banners";
 
-/** One thing to choose. */
+/** An entry to choose. */
 export interface PickEntry {
-  /** What the document says: a slug or id, a path, or a dimension such as `300 * 250`. */
+  /** Value in the document: a slug or id, a path, or a dimension such as `300 * 250`. */
   readonly value: string;
   readonly title: string;
   /** Such as the store of an offer, or “14 banners”. */

@@ -30,7 +30,7 @@ export interface Conflict {
   readonly merged?: string;
   /** My changes that their text leaves no place for, in words. */
   readonly lost: readonly string[];
-  /** What they and I changed, in words. */
+  /** Changes of both sides, in words. */
   /** The settings that both changed, and not into the same; `merged` has mine. */
   readonly collisions: readonly Collision[];
   readonly theirChanges: readonly string[];

@@ -20,7 +20,7 @@ export interface TouchedGroup {
     readonly path: string;
     readonly kind: "changed" | "added" | "removed" | "redirected" | "shown";
   }[];
-  /** In words. */
+  /** Description of the change. */
   readonly changes: readonly string[];
 }
 
@@ -39,13 +39,13 @@ export interface StaleOperation {
   readonly id: string;
   readonly domain: string;
   readonly document: string;
-  /** What it changes there: a section, and a setting as a JSON pointer in the section or in the document. */
+  /** Section that it changes, and the setting as a JSON pointer in the section or the document. */
   readonly section?: string;
   readonly setting?: string;
   /** The operation, in words. */
   readonly name: string;
   readonly reason: string;
-  /** What a rebase makes of it, in words; absent: it can only be removed. */
+  /** Description of the operation after a rebase; absent: it can only be removed. */
   readonly rebased?: string;
   /** True where the saved files do not have it: this draft has made it stale. */
   readonly isNew: boolean;

@@ -7,6 +7,6 @@ export interface Turns {
 export interface Turn {
   /** Local time of the domain, such as `2026-11-27T09:00`. */
   readonly at: string;
-  /** What begins or ends then, such as “black-friday-hero begins”. */
+  /** Event at this moment, such as “black-friday-hero begins”. */
   readonly changes: readonly string[];
 }

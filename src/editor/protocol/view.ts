@@ -12,7 +12,7 @@ export interface EditorView {
   readonly page: ViewedPage;
   readonly documents: readonly DocumentEntry[];
   readonly domains: readonly DomainEntry[];
-  /** Which documents each home_page selects, as drafted. */
+  /** Documents that each home_page selects, as drafted. */
   readonly selection: Selection;
   readonly outline: readonly OutlinePart[];
   readonly problems: readonly Problem[];
@@ -90,7 +90,7 @@ export interface OutlineSection {
   readonly typeTitle: string;
   /** The section's heading or its id. */
   readonly title: string;
-  /** Where the section as a whole stands. */
+  /** Place of the whole section. */
   readonly origin: OriginLevel;
   /** Its times in words, such as “from 2026-11-27 until 2026-12-01”. */
   readonly schedule?: string;
@@ -101,7 +101,7 @@ export interface OutlineSection {
 }
 
 export interface OutlineList {
-  /** How operations name it, such as `browse/columns/0/sections`. */
+  /** Name of the list in operations, such as `browse/columns/0/sections`. */
   readonly name: string;
   /** Such as “Column 1”, or the label of a tab. */
   readonly title: string;
@@ -118,7 +118,7 @@ export interface Problem {
   readonly column: number;
   /** JSON pointer in the file. */
   readonly pointer: string;
-  /** Where the problem is in the page's documents, as far as it is there. */
+  /** Place of the problem in the page's documents; absent for a problem elsewhere. */
   readonly document?: string;
   readonly section?: string;
   /** JSON pointer of the setting inside that section, or inside the document where there is none. */

@@ -20,9 +20,9 @@ export interface DraftState {
   readonly faults: readonly Diagnostic[];
   /** The same, and what the site does about each. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What the operations of domains were judged with. */
+  /** The context in which the operations of domains were checked. */
   readonly homePages: ReadonlyMap<string, string> | undefined;
-  /** What the canvas shows; absent while the draft has no home, header and footer that can be shown. */
+  /** The documents that the canvas shows; absent while the draft has no usable home, header and footer. */
   readonly layouts?: ServedLayouts | undefined;
 }
 

@@ -34,7 +34,7 @@ export interface EditorOptions extends ToolsOptions, Pick<TriedSitesOptions, "se
   readonly assetsDir?: string;
   /** The editor's page; `%TOKEN%` stands where its token belongs. Absent: that of the built browser part. */
   readonly readPage?: () => Promise<string>;
-  /** With which everybody signs in; absent: only this machine gets in. */
+  /** Password with which everybody signs in; absent: only this machine has access. */
   readonly password?: string | undefined;
 }
 
@@ -42,10 +42,10 @@ export interface EditorOptions extends ToolsOptions, Pick<TriedSitesOptions, "se
 const PRESETS_DIR = "presets";
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** What a development server adds to the page. */
+/** Security policy of the page with what a development server adds to it. */
 const SOURCE_POLICY = PAGE_POLICY.replace(/(?:script|style)-src 'self'/g, "$& 'unsafe-inline'");
 
-/** What the editor's port answers. */
+/** Creates the routes of the editor's port. */
 export function createEditorRoutes(options: EditorOptions): Hono {
   const { settings, assetsDir } = options;
   const token = randomBytes(24).toString("base64url");
@@ -77,7 +77,7 @@ export function createEditorRoutes(options: EditorOptions): Hono {
       serveStatic({ root: assetsDir, rewriteRequestPath: (path) => path.slice(EDITOR_PATH.length) }),
     );
 
-  /** Who has no draft yet sees the files on the disk. */
+  /** Opens the draft of a session; without an id, the files on the disk. */
   const openDraft = async (id: string | undefined): Promise<ViewedDraft> => {
     const saved = drafts.savedFiles;
     const getSavedText = (file: string) => drafts.getSavedText(file);

@@ -1,10 +1,10 @@
 import { findPasswordFault } from "../../domain/editorPassword";
 
-/** Where the editor listens, and who may use it. */
+/** Port and password of the editor. */
 export interface EditorSettings {
   /** 0: any free port. */
   readonly port: number;
-  /** With which everybody signs in; absent: only this machine gets in. */
+  /** Password with which everybody signs in; absent: only this machine has access. */
   readonly password?: string;
 }
 

@@ -22,13 +22,13 @@ export interface ServedEditor extends SiteTools {
 
 export interface ServeEditorOptions extends Omit<EditorOptions, "password"> {
   readonly editor: EditorSettings;
-  /** What serves the editor's browser part from source, and what that needs, where it is not built. */
+  /** Serves the editor's browser part and its dependencies from source, where it is not built. */
   readonly serveBrowser?: EditorOptions["serveSource"];
   /** Takes the connections that ask for another protocol, such as those of a development server. Absent: they are closed. */
   readonly handleUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
-/** Without a password nobody else is let in. */
+/** The host to listen on without a password: only this machine has access. */
 const THIS_MACHINE = "127.0.0.1";
 
 /** Headers of every answer of the editor. No other origin opens it in its own group of windows, shows or loads it. */

@@ -27,7 +27,7 @@ export async function writeCopied(section: Section): Promise<void> {
   await navigator.clipboard?.writeText(text).catch(() => undefined);
 }
 
-/** What was copied last here; the system's clipboard comes with the browser's paste event only. */
+/** The last copied section. The system's clipboard can be read in the browser's paste event only. */
 export function readKept(): Section | undefined {
   return parseCopied(localStorage.getItem(KEY) ?? "");
 }

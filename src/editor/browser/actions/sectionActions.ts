@@ -25,7 +25,7 @@ export interface SectionAction {
 
 export type SectionActions = ReturnType<typeof createActions>;
 
-/** What can be done with a section, for menus and keys alike. */
+/** Actions on a section, for menus and keys. */
 export function createActions(store: EditorStore) {
   const target = (document: string) => store.targetOf(document);
   const readSection = (node: SectionNode) =>

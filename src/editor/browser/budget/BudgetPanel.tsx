@@ -14,7 +14,7 @@ const ROWS: readonly { readonly key: keyof Cost; readonly title: string; readonl
   { key: "pictureBytes", title: "Pictures", isBytes: true },
 ];
 
-/** What the page costs a shopper, as drafted against as published, and the share of each section. */
+/** Budget of the page, as drafted and as published, with the share of each section. */
 export const BudgetPanel = observer(function BudgetPanel() {
   const store = useEditor();
   const { revision, view, selection } = store;

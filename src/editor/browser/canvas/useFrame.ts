@@ -60,7 +60,7 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
     let wanted = "";
     const tasks = new LatestTask();
     const ended = new AbortController();
-    /** What the frame shows; a revision of 0 is that of the draft when the page was asked for. */
+    /** Content of the frame. Revision 0 stands for the draft's revision at the time of the request. */
     let shown: { readonly address: string; readonly revision: number } | undefined;
 
     const show = async (address: string, revision: number) => {

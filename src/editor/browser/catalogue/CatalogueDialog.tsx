@@ -22,7 +22,10 @@ export interface CatalogueDialogProps {
 
 const ALL = "All";
 
-/** What can be added at a place, with live pictures in the theme and with the data of the domain that is looked at. */
+/**
+ * Dialog of the entries that can be added at a place, with live pictures in the theme and with the data of the shown
+ * domain.
+ */
 export const CatalogueDialog = observer(function CatalogueDialog({ place, onClose }: CatalogueDialogProps) {
   const store = useEditor();
   const { document, list } = place;

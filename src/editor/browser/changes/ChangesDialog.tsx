@@ -17,7 +17,7 @@ import { Pictures } from "./Pictures";
 const SAVED = "saved";
 type Side = "words" | "json" | "pictures";
 
-/** What the draft changes, in words, as JSON and as pictures, against the saved files or a git revision. */
+/** Shows the draft's changes against the saved files or a git revision: in words, as JSON and as pictures. */
 export const ChangesDialog = observer(function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditor();
   const { revision, saving, view } = store;

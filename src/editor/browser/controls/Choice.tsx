@@ -16,7 +16,7 @@ export interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, all in view. */
+/** Radio buttons for a few choices. */
 export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   const handleChange = (keys: Set<Key>) => {
     const chosen = options.find((option) => keys.has(option.value));

@@ -8,7 +8,7 @@ export interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a fault of one part from taking the editor with it: the draft is on the server, and the part can be shown again. */
+/** Error boundary around one part of the editor. The draft is on the server, so the part can be shown again. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly fault?: Error | undefined }> {
   override state: { readonly fault?: Error | undefined } = {};
 

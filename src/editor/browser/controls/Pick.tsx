@@ -26,14 +26,14 @@ export interface PickProps {
   readonly value: string | undefined;
   readonly options: readonly PickOption[];
   readonly onPick: (id: string) => void;
-  /** What the closed control shows; else the label of the value. */
+  /** Content of the closed control; by default the label of the value. */
   readonly shown?: string;
   readonly isDisabled?: boolean;
 }
 
 const MANY = 8;
 
-/** One of a list, found by typing where the list is long. */
+/** Select with a search where the list is long. */
 export function Pick({ label, value, options, onPick, shown, isDisabled = false }: PickProps) {
   const { contains } = useFilter({ sensitivity: "base" });
   const list = (

@@ -2,7 +2,7 @@ import { Button } from "./Button";
 import styles from "./ReadingState.module.css";
 import type { Reading } from "./useReading";
 
-/** What stands there while something is read, or where it could not be. */
+/** Shown while something is read, or where reading failed. */
 export function ReadingState({ reading, what }: { readonly reading: Reading<unknown>; readonly what: string }) {
   if (reading.failure === undefined)
     return (

@@ -6,7 +6,7 @@ export interface TextBoxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly note?: string;
-  /** What is wrong with the value. */
+  /** Message about a fault of the value. */
   readonly error?: string | undefined;
   readonly autoFocus?: boolean;
   readonly placeholder?: string;

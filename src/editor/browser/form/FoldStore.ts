@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from "mobx";
 
-/** Which groups of settings stand open; it stays when another section is selected. */
+/** State of the open groups of settings. It stays when another section is selected. */
 export class FoldStore {
   private readonly folds = observable.map<string, boolean>();
 

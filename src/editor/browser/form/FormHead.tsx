@@ -5,7 +5,7 @@ import { SettingProblems } from "./SettingProblems";
 import styles from "./SettingsForm.module.css";
 import { getSetting } from "./useSetting";
 
-/** What the form is of, and what is wrong with it as a whole. */
+/** Title of the form, and the problems of the whole section or document. */
 export const FormHead = observer(function FormHead({ view }: { readonly view: FormView }) {
   const form = useForm();
   const { schema, section } = view;

@@ -9,11 +9,11 @@ import type { PaneProps } from "../PaneProps";
 import { applyEdit, type Edit } from "./applyEdit";
 import type { FoldStore } from "./FoldStore";
 
-/** How long typing pauses before a change is sent. */
+/** Pause in typing after which a change is sent. */
 const PAUSE_MS = 40;
 
 type EditState =
-  /** Not sent yet. */
+  /** The edit is not sent yet. */
   | { readonly is: "waiting" }
   | { readonly is: "sent" }
   /** The draft has it from this revision on. */
@@ -38,7 +38,7 @@ export class FormModel {
   private wanted: string | undefined = undefined;
   private readonly parts = new Map<string, IComputedValue<unknown>>();
   private pane: PaneProps;
-  /** Something changed while edits were under way: the settings are read once the draft has them. */
+  /** True after a change while edits were being sent: the settings are read again once the draft has them. */
   private isOutdated = false;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private loading: AbortController | undefined = undefined;
@@ -105,7 +105,7 @@ export class FormModel {
     return this.edits.some(({ state }) => state.is === "waiting" || state.is === "sent");
   }
 
-  /** Reads the settings again; not between the letters of one text, which only its last reading would show. */
+  /** Reads the settings again, but not between the letters of one text: only the last reading would be shown. */
   private reload(): void {
     this.isOutdated = this.isAhead;
     if (!this.isOutdated) void this.load();
@@ -139,7 +139,7 @@ export class FormModel {
     return this.part(`value ${pointer}`, () => getAt(this.data, parsePointer(pointer)));
   }
 
-  /** How many settings an object states; `undefined` where there is no object. */
+  /** Number of settings that an object states; `undefined` where there is no object. */
   countAt(pointer: string): number | undefined {
     return this.part(`count ${pointer}`, () => {
       const value = this.valueAt(pointer);
@@ -147,7 +147,7 @@ export class FormModel {
     });
   }
 
-  /** Where the value is from; `undefined` where it is the default, or new. */
+  /** Origin of the value; `undefined` for a default or a new value. */
   originAt(pointer: string): ValueOrigin | undefined {
     return this.part(`origin ${pointer}`, () => this.view?.origins[pointer]);
   }
@@ -199,7 +199,7 @@ export class FormModel {
     return found.get() as T;
   }
 
-  /** Those of this section, or of the document's own settings. */
+  /** Problems of this section, or of the document's own settings. */
   get problems(): readonly Problem[] {
     const { view, target, section } = this.pane;
     return view.problems.filter(
@@ -282,7 +282,7 @@ export class FormModel {
     this.wanted = pointer;
   }
 
-  /** Whether a group of settings, or a setting with parts, stands open. */
+  /** True while a group of settings, or a setting with parts, is open. */
   isOpen(name: string, usually: boolean, pointers: readonly string[]): boolean {
     const { wanted } = this;
     if (wanted !== undefined && pointers.some((pointer) => isAt(wanted, pointer, true))) return true;

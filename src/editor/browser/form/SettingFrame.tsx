@@ -70,7 +70,7 @@ const LEVELS: Readonly<Record<OriginLevel, string>> = {
   domain: "this domain",
 };
 
-/** Says where the value in effect stands. */
+/** Badge with the level that states the value in effect. */
 function OriginBadge({ setting: { form, origin, fallback, pointer } }: { readonly setting: Setting }) {
   const isStated = form.countAt(pointer) !== undefined;
   if (!isStated && fallback === undefined && origin === undefined) return null;

@@ -7,7 +7,7 @@ import type { Setting } from "./useSetting";
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 
-/** What is wrong with a setting, as the diagnostics say it, with the repair where one is certain. */
+/** Diagnostics of a setting, with a button where a repair is certain. */
 export function SettingProblems({ setting }: { readonly setting: Setting }) {
   const { form, problems, refusal, pointer } = setting;
   if (problems.length === 0 && refusal === undefined) return null;

@@ -31,7 +31,7 @@ interface Forms {
   readonly folds: FoldStore;
 }
 
-/** The forms of each editor, which its way to perform commands stands for: they outlive a look at the JSON side. */
+/** Forms of each editor, by its `perform` function. They stay while the JSON side is shown. */
 const forms = new WeakMap<PaneProps["perform"], Forms>();
 
 function getForms({ perform }: PaneProps): Forms {

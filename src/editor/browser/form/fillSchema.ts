@@ -1,6 +1,6 @@
 import type { FlatSchema } from "../../../layout/schema/flattenSchema";
 
-/** For tests: a value in which every setting of a schema is stated, lists with one entry. */
+/** Returns a value that states every setting of a schema, with one entry in each list. For tests. */
 export function fillSchema(schema: FlatSchema): unknown {
   if ("const" in schema) return schema.const;
   const { type, properties = {}, additionalProperties, items } = schema;
@@ -17,7 +17,7 @@ export interface FilledSetting {
   readonly schema: FlatSchema;
 }
 
-/** For tests: every setting in such a value, parents before their parts. */
+/** Lists every setting in such a value, parents before their parts. For tests. */
 export function listFilled(schema: FlatSchema, pointer = ""): FilledSetting[] {
   if ("const" in schema) return [];
   const { properties = {}, additionalProperties, items } = schema;

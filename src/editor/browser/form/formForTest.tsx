@@ -9,7 +9,7 @@ import type { PaneProps } from "../PaneProps";
 import { applyEdit } from "./applyEdit";
 import { SettingsForm } from "./SettingsForm";
 
-/** What a test opens a form of. */
+/** Subject of a form in a test. */
 export interface TestedForm {
   readonly kind?: DocumentKind;
   /** Type of the section; without it the form is the document's. */
@@ -26,7 +26,7 @@ export interface TestedForm {
 
 export interface OpenForm {
   readonly commands: readonly Command[];
-  /** What the server has. */
+  /** State of the server. */
   data(): unknown;
   /** Changes made elsewhere, such as by undo. */
   changeElsewhere(data: Record<string, unknown>): void;

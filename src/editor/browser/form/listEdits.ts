@@ -1,6 +1,6 @@
 import type { Setting } from "./useSetting";
 
-/** What can be done with the entries of a list setting. */
+/** Edits of the entries of a list setting. */
 export interface ListEdits {
   readonly entries: readonly unknown[];
   readonly canAdd: boolean;

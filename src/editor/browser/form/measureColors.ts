@@ -3,7 +3,7 @@ import { isRecord } from "../../../domain/isRecord";
 import { createPalette, INK_CONTRAST, type Palette, type PaletteRole } from "../../../domain/palette";
 
 export interface Contrast {
-  /** What the colour is measured against, such as “the page”. */
+  /** Name of the other colour, such as “the page”. */
   readonly with: string;
   readonly ratio: number;
   readonly isEnough: boolean;

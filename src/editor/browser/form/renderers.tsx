@@ -57,7 +57,7 @@ const CONTROLS: Readonly<Record<ControlName, ComponentType<RendererProps>>> = {
 
 const RANK = 10;
 
-/** What JSON Forms shows each part of a plan with. */
+/** Renderers that JSON Forms uses for the parts of a UI schema. */
 export const RENDERERS: JsonFormsRendererRegistryEntry[] = [
   {
     tester: rankWith(RANK, uiTypeIs("Groups")),

@@ -8,7 +8,7 @@ import type { FormModel } from "./FormModel";
 import { useForm } from "./formContext";
 import { readWords } from "./readSchema";
 
-/** What JSON Forms gives a renderer. */
+/** Properties that JSON Forms passes to a renderer. */
 export type RendererProps = Pick<ControlProps, "path" | "schema" | "uischema" | "renderers">;
 
 /** One setting of the form. */
@@ -19,9 +19,9 @@ export interface Setting {
   readonly schema: FlatSchema;
   readonly label: string;
   readonly isRequired: boolean;
-  /** As the document says it; `undefined` where it does not. */
+  /** Value that the document states; `undefined` where it states none. */
   readonly value: unknown;
-  /** What holds without a value. */
+  /** Default, in effect without a value. */
   readonly fallback: unknown;
   readonly description: string;
   readonly meanings: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ export function useSetting({ path, schema, uischema }: RendererProps, isWhole = 
 export interface SettingOptions {
   readonly label: string;
   readonly isRequired: boolean;
-  /** One control holds everything in the setting: problems of its parts are shown at it. */
+  /** True for one control for the whole setting: problems of its parts are shown at it. */
   readonly isWhole?: boolean;
 }
 

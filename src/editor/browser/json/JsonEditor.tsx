@@ -39,7 +39,7 @@ export default function JsonEditor(pane: PaneProps) {
   );
 }
 
-/** How long the cursor rests before the section around it is selected. */
+/** Delay after a move of the cursor before its section is selected. */
 const REST_MS = 200;
 
 const FileEditor = observer(function FileEditor({ file, pane }: { readonly file: string; readonly pane: PaneProps }) {

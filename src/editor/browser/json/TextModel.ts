@@ -3,19 +3,19 @@ import type { CommandAnswer, Refusal } from "../../protocol/command";
 import type { FileText } from "../../protocol/form";
 import type { PaneProps } from "../PaneProps";
 
-/** How long typing pauses before the text is sent. */
+/** Pause in typing after which the text is sent. */
 const PAUSE_MS = 400;
 
 /** The text of one file of the draft while somebody edits it. */
 export class TextModel {
-  /** As the draft has it; `null`: there is no such file. */
+  /** Text of the draft; `null`: there is no such file. */
   saved: FileText | undefined = undefined;
   failure: string | undefined = undefined;
   /** Why the server did not take what was typed. */
   refusal: string | undefined = undefined;
   private pane: PaneProps;
   private typed: string | undefined = undefined;
-  /** How many texts are under way. */
+  /** Number of texts that are being sent. */
   private sending = 0;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private loading: AbortController | undefined = undefined;
@@ -70,7 +70,7 @@ export class TextModel {
     this.visit += 1;
   }
 
-  /** Notes what was typed; it is sent after a pause, or once the text that is under way has arrived. */
+  /** Takes over a typed text. It is sent after a pause, or once the previous one has arrived. */
   type(text: string): void {
     this.typed = text;
     this.refusal = undefined;

@@ -1,4 +1,4 @@
-/** What the JSON side asks its worker; the answer has the same `id`. */
+/** Request of the JSON side to its worker; the answer has the same `id`. */
 export interface JsonRequest {
   readonly id: number;
   readonly ask: "validate" | "complete" | "hover";
@@ -16,14 +16,14 @@ export interface JsonFault {
   readonly isError: boolean;
 }
 
-/** One thing that can stand at the cursor. */
+/** A completion at the cursor. */
 export interface JsonProposal {
   readonly label: string;
   readonly detail?: string;
   readonly documentation?: string;
   readonly from: number;
   readonly to: number;
-  /** With places such as `${1:name}`, as CodeMirror's snippets have them. */
+  /** Text of the completion, with placeholders such as `${1:name}` of CodeMirror's snippets. */
   readonly template: string;
 }
 

@@ -8,7 +8,7 @@ import type { EditorView } from "../../protocol/view";
 export type NewKind = CreateCommand["kind"];
 export type Start = "copy" | "extend" | "ready" | "presets" | "empty";
 
-/** What is to be made, while the questions of the dialog are answered. */
+/** The answers to the questions of the dialog so far. */
 export class NewPlan {
   kind: NewKind = "home";
   start: Start = "copy";

@@ -5,7 +5,7 @@ import { Icon } from "../controls/Icon";
 import { useEditor } from "../store/storeContext";
 import styles from "./StateBar.module.css";
 
-/** What has to be known before going on: a server that is away, files in conflict, operations that are stale, faults. */
+/** Bar for states that need attention: no server, conflicting files, stale operations, faults. */
 export const StateBar = observer(function StateBar() {
   const store = useEditor();
   const { connection, commands, saving, view, failure } = store;

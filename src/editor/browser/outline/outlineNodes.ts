@@ -86,7 +86,7 @@ export function findPlace(target: OutlineNode, position: "before" | "after" | "o
   return position === "before" ? { before: target.section.id } : { after: target.section.id };
 }
 
-/** The place beside the next section of the same list; at its end, in the next column or tab, or behind what is around it. */
+/** Finds the place after the next section of the same list; at its end, in the next column or tab, or after the parent. */
 export function findNeighbour(
   nodes: ReadonlyMap<string, OutlineNode>,
   node: SectionNode,
@@ -103,13 +103,13 @@ export function findNeighbour(
   return step === -1 ? { before: around.section.id } : { after: around.section.id };
 }
 
-/** Behind the section around it. */
+/** Finds the place after the parent section. */
 export function findOuterPlace(node: SectionNode): Place | undefined {
   const holder = findHolder(node.list);
   return holder === undefined ? undefined : { after: holder };
 }
 
-/** In the section before it that has lists, else in the one after it. */
+/** Finds a place in the previous section that has lists, else in the next one. */
 export function findInnerPlace(nodes: ReadonlyMap<string, OutlineNode>, node: SectionNode): Place | undefined {
   const siblings = listSiblings(nodes, node);
   const before = siblings.find(({ index }) => index === node.index - 1)?.section.lists.at(-1);

@@ -72,7 +72,7 @@ export class CommandQueue {
     this.waiting = this.waiting.slice(1);
   }
 
-  /** The answer that was lost with the connection, where the server has performed the command before it went away. */
+  /** The lost answer of a command that the server performed before the connection ended. */
   private async findDone({ sentAfter }: Waiting): Promise<CommandAnswer | undefined> {
     if (sentAfter === undefined) return undefined;
     const summary = await this.api.read<DraftSummary>(`drafts/${this.api.draft}`).catch(() => undefined);

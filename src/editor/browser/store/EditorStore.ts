@@ -22,7 +22,7 @@ const WELCOMED = "dealframe-editor-welcomed";
 /** Pause before a view is asked for again that the server could not make, such as while the site's API does not answer. */
 const VIEW_AGAIN_MS = 2_000;
 
-/** Whom an edit is for: everybody who gets the document, or the domain that is looked at. */
+/** Scope of an edit: every domain with the document, or the shown domain alone. */
 export type Scope = "layout" | "domain";
 
 /** The state of the whole editor; its slices have one subject each. */
@@ -227,7 +227,7 @@ export class EditorStore {
     if (revision > this.revision) this.revision = revision;
   }
 
-  /** Reads the view, one at a time: revisions that come meanwhile are read together, another look at once. */
+  /** Reads one view at a time. Revisions that come in the meantime are read together; a change of the look is read at once. */
   readView(): Promise<void> {
     const wanted = JSON.stringify(this.look.query);
     if (wanted !== this.wanted) this.reading.abort();
@@ -274,7 +274,7 @@ export class EditorStore {
       this.selection.clear();
   }
 
-  /** Who is here for the first time, with nothing begun, is led through the making of a home. */
+  /** Opens the dialog for a new home on a first visit without any draft. */
   private welcome(view: EditorView): void {
     if (localStorage.getItem(WELCOMED) !== null) return;
     localStorage.setItem(WELCOMED, "1");
@@ -304,7 +304,7 @@ export class EditorStore {
   }
 }
 
-/** Whether two views are of one page: of the same domain, at the same path, with the same documents. */
+/** True for two views of one page: the same domain, path and documents. */
 function isSamePage({ page: a }: EditorView, { page: b }: EditorView): boolean {
   return a.domain === b.domain && a.path === b.path && a.documents.join() === b.documents.join();
 }

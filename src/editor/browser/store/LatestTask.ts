@@ -1,4 +1,4 @@
-/** Runs one task at a time. Of those that are asked for meanwhile only the last one runs: it makes the others needless. */
+/** Runs one task at a time. Of the tasks requested in the meantime only the last one runs. */
 export class LatestTask {
   private running: Promise<void> | undefined = undefined;
   private next: (() => Promise<void>) | undefined = undefined;

@@ -6,7 +6,9 @@ export const WIDTHS = [360, 768, 1280] as const;
 export type Width = (typeof WIDTHS)[number] | "free";
 export type Scheme = "light" | "dark";
 
-/** What is looked at, and how: domain, page, moment, width and colours. The address keeps it, so that a reload shows it again. */
+/**
+ * Domain, page, moment, width and colours of the shown page. They are in the address, so that a reload shows them again.
+ */
 export class LookStore {
   domain = "";
   path = "/";
@@ -33,7 +35,7 @@ export class LookStore {
     return { domain: this.domain, path: this.path, home: this.home, at: this.at };
   }
 
-  /** As parameters of calls. */
+  /** The same as parameters of calls. */
   get query(): Query {
     const { domain, path, home, at } = this.look;
     return { domain: domain === "" ? undefined : domain, path, home: path === "/" ? home : undefined, at };

@@ -4,13 +4,13 @@ export interface Notice {
   readonly id: number;
   readonly tone: "info" | "success" | "danger";
   readonly text: string;
-  /** What it is about, where something later can make it void. */
+  /** Subject of the notice, by which a later event can withdraw it. */
   readonly subject?: "save" | undefined;
 }
 
 const SHOWN_MS = { info: 6_000, success: 6_000, danger: 15_000 };
 
-/** Short messages that go away by themselves; what has to be decided is a dialog instead. */
+/** Short messages that disappear by themselves. Decisions are dialogs instead. */
 export class Notices {
   list: readonly Notice[] = [];
   private last = 0;

@@ -8,7 +8,7 @@ export interface Selected {
   readonly pointer?: string | undefined;
 }
 
-/** What is selected and what the pointer is over, in the outline and in the canvas alike. */
+/** The selected and the hovered section, shared by the outline and the canvas. */
 export class SelectionStore {
   selected: Selected | undefined = undefined;
   hovered: Selected | undefined = undefined;

@@ -21,7 +21,7 @@ export interface OpenMenu {
   readonly y: number;
 }
 
-/** Which parts of the tool are open. */
+/** State of the open parts of the tool. */
 export class ShellStore {
   dialog: OpenDialog | undefined = undefined;
   menu: OpenMenu | undefined = undefined;

@@ -6,7 +6,7 @@ import { useEditor } from "../store/storeContext";
 import { MomentPicker } from "./MomentPicker";
 import styles from "./Toolbar.module.css";
 
-/** Whose page, which page, and at which moment. */
+/** Pickers for the domain, the page and the moment. */
 export const LookPickers = observer(function LookPickers() {
   const { look, view } = useEditor();
   const domains = view?.domains ?? [];

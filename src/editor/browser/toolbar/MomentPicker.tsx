@@ -94,7 +94,7 @@ function toDay({ year, month, day }: { year: number; month: number; day: number 
   return new CalendarDate(year, month, day);
 }
 
-/** Without a time, the day begins. */
+/** Local time of a day; without a time, the beginning of the day. */
 function toText(day: CalendarDate, time: Time | null): string {
   return `${day.toString()}T${(time ?? new Time()).toString().slice(0, 5)}`;
 }

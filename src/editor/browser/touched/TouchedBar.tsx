@@ -11,7 +11,7 @@ import styles from "./TouchedBar.module.css";
 
 const AT_ONCE = 4;
 
-/** Whom an edit reaches, always in view: the switch between all domains of the layout and one alone, and the others at hand. */
+/** Bar with the scope of edits, all domains of the layout or one alone, and the other affected domains. */
 export const TouchedBar = observer(function TouchedBar() {
   const store = useEditor();
   const { look, scope, view } = store;

@@ -5,7 +5,7 @@ export interface TouchedDomain {
   readonly name: string;
   /** Has changes of its own. */
   readonly hasOverlay: boolean;
-  /** Those of them that no longer fit the document. */
+  /** Number of operations that no longer fit the document. */
   readonly stale: number;
 }
 

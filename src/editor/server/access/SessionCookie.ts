@@ -4,7 +4,7 @@ import { EDITOR_PATH } from "../../protocol/address";
 
 const NAME = "dealframe_editor";
 
-/** Whether a request came over TLS. */
+/** True for a request that came over TLS. */
 export type IsSecure = (context: Context) => boolean;
 
 /**

@@ -4,7 +4,7 @@ const LIFETIME_MS = 12 * 60 * 60 * 1000;
 const MAX_SESSIONS = 1000;
 const NAME_LENGTH = 12;
 
-/** Who has signed in with the password, until the server ends or twelve hours have passed. */
+/** Sessions that signed in with the password. They end with the server, or after twelve hours. */
 export class Sessions {
   private readonly endsAtMs = new Map<string, number>();
 

@@ -13,9 +13,9 @@ export interface SignedIn {
 }
 
 export interface GuardOptions {
-  /** Of the page that the server has sent; each call carries it. */
+  /** Token of the page that the server has sent; each call carries it. */
   readonly token: string;
-  /** Who has signed in. Absent: only this machine gets in. */
+  /** Sessions that are signed in. Absent: only this machine has access. */
   readonly signedIn?: SignedIn | undefined;
   readonly isSecure: IsSecure;
 }

@@ -17,7 +17,7 @@ export class ScriptSizes {
     return this.list(types).reduce((total, url) => total + this.sizeOf(url), 0);
   }
 
-  /** What a type adds to a page that has the other ones. */
+  /** Size that a type adds to a page with the other types. */
   addedBy(type: string, types: readonly string[]): number {
     const others = new Set(this.list(types.filter((other) => other !== type)));
     return this.list(types)

@@ -11,7 +11,7 @@ import { measurePage } from "./measurePage";
 import { PictureSizes } from "./PictureSizes";
 import { ScriptSizes } from "./ScriptSizes";
 
-/** What a page costs, as drafted and as published. */
+/** Routes for the budget of a page, as drafted and as published. */
 export function createBudgetRoutes(options: ViewOptions): Hono {
   const { layouts, settings, openDraft, states, findAssets, clientDir } = options;
   const scripts = new ScriptSizes(findAssets, clientDir);

@@ -13,13 +13,13 @@ import type { PictureSizes } from "./PictureSizes";
 import { type PageParts, type PagePicture, readPageParts } from "./readPageParts";
 import type { ScriptSizes } from "./ScriptSizes";
 
-/** What a page is measured with. */
+/** Services with which a page is measured. */
 export interface MeasureContext {
   readonly scripts: ScriptSizes;
   readonly pictures: PictureSizes;
   /** Address of the page on this server, which pictures are relative to. */
   readonly page: string;
-  /** Where pictures may be asked for. */
+  /** Origins from which the sizes of pictures may be requested. */
   readonly origins: readonly string[];
 }
 
@@ -32,7 +32,7 @@ interface CountedAnswer {
   readonly bytes: number;
 }
 
-/** What a rendered page costs, as a whole and section by section. */
+/** Measures a rendered page, as a whole and by section. */
 export async function measurePage(
   html: string,
   layouts: LayoutSet,

@@ -12,14 +12,14 @@ export interface PagePicture {
   readonly at: number;
 }
 
-/** What stands where in a page's HTML. */
+/** Parts of a page's HTML with their places. */
 export interface PageParts {
   /** The state that the browser goes on with, as text. */
   readonly state: string;
   readonly pictures: readonly PagePicture[];
   /** The stretch of each element that has an id. */
   readonly byId: ReadonlyMap<string, { readonly start: number; readonly end: number }>;
-  /** Where the page's own content begins: what is before is its header. */
+  /** Offset at which the page's content begins, after its header. */
   readonly contentAt: number;
   /** The first heading of the content. */
   readonly heading?: { readonly text: string; readonly at: number };

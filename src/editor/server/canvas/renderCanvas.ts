@@ -8,7 +8,7 @@ import type { Settings } from "../../../server/settings/readSettings";
 import type { Look } from "../../protocol/address";
 import type { OpenLook } from "../views/openLook";
 
-/** What pages are rendered with. */
+/** Services with which pages are rendered. */
 export interface CanvasContext extends Pick<PageRequest, "findAssets"> {
   readonly settings: Pick<Settings, "apiTimeoutMs" | "embedHosts">;
 }

@@ -1,7 +1,7 @@
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import { WEBSITES_NAME } from "../../protocol/draft";
 
-/** What tells of changed layout files: the service of the site. */
+/** The site's service that reports changed layout files. */
 export interface FollowedLayouts {
   readonly findings: { readonly files: LayoutFiles };
   onChange(listener: () => void): void;
@@ -33,7 +33,7 @@ export class DiskFiles {
     return file === WEBSITES_NAME ? this.readFile(file) : this.current.get(file);
   }
 
-  /** Reads files again: the watcher may tell of a change late, when a save has changed them once more. */
+  /** Reads files again. The watcher may report a change only after a save has changed them once more. */
   look(files: Iterable<string>): void {
     const changed = [...new Set(files)].filter(
       (file) => file !== WEBSITES_NAME && this.readFile(file) !== this.current.get(file),

@@ -29,7 +29,7 @@ interface StepExtras {
   readonly bases?: readonly BaseText[];
 }
 
-/** What is not saved, and the steps that led to it. */
+/** Unsaved files of a draft, and its steps. */
 export type DraftHistory = Omit<DraftSummary, "conflicts" | "faults">;
 
 /**
@@ -72,7 +72,7 @@ export class Draft {
     return this.file.record.history;
   }
 
-  /** Grows with every change, also with those of the disk. */
+  /** Revision of the draft. It grows with every change, also on disk. */
   get revision(): number {
     return this.current;
   }
@@ -105,7 +105,7 @@ export class Draft {
     return checked;
   }
 
-  /** What documents are checked with: the home_page of a domain is the drafted one. */
+  /** Context in which documents are checked. The home_page of a domain is the drafted one. */
   private get context(): DraftContext {
     const context = this.options.getContext();
     const drafted = this.texts.get(WEBSITES_NAME);
@@ -139,7 +139,7 @@ export class Draft {
     return { id: this.id, revision: this.current, unsaved: this.unsaved, history: { steps, position } };
   }
 
-  /** Calls back with what happens to the draft; gives a function that ends it. */
+  /** Calls the listener with each event of the draft. Returns a function that unsubscribes. */
   subscribe(listener: (event: DraftEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -174,7 +174,7 @@ export class Draft {
     });
   }
 
-  /** Runs what changes the draft after what is under way. */
+  /** Queues work that changes the draft. */
   enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.queue.then(work);
     this.queue = result.catch(() => {});
@@ -239,7 +239,7 @@ export class Draft {
     return { revision: this.current };
   }
 
-  /** Takes up changes on disk: of files that the draft does not change at once, as a step of its own; else a conflict. */
+  /** Applies changes on disk: as a step of its own for files that the draft does not change, else as a conflict. */
   handleDisk(changed: readonly string[]): Promise<void> {
     return this.enqueue(async () => {
       for (const file of changed.filter((name) => this.texts.has(name))) await this.followDisk(file);
@@ -313,7 +313,7 @@ export class Draft {
     return findFaults(this, changes, this.options);
   }
 
-  /** Lets the journal go, after what is under way. */
+  /** Closes the journal, after the work in the queue. */
   close(): Promise<void> {
     return this.enqueue(() => this.file.close());
   }
@@ -327,7 +327,7 @@ export class Draft {
   }
 }
 
-/** What browsers are told of a step. */
+/** The part of a step that browsers get. */
 function toStep({ id, name, timeMs, files }: RecordedStep): Step {
   return { id, name, timeMs, files };
 }

@@ -29,12 +29,12 @@ export class DraftRecord {
     return [...this.current].flatMap(([file, text]) => (text === readDisk(file) ? [] : [file])).sort();
   }
 
-  /** True where a text stands neither on disk nor among the texts that were saved. A file changed on disk alone is no such. */
+  /** True for a draft that would lose something: a text that is neither on disk nor the one that the draft was made from. */
   hasUnsavedChanges(readDisk: ReadDisk): boolean {
     return this.listUnsaved(readDisk).some((file) => this.current.get(file) !== this.getBase(file));
   }
 
-  /** Adds what an entry says. Throws for an entry that does not fit those before it, or is of an unknown kind. */
+  /** Applies an entry. Throws for an entry that does not fit those before it, or is of an unknown kind. */
   add(entry: JournalEntry): void {
     switch (entry.do) {
       case "start":

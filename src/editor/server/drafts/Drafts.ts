@@ -19,14 +19,14 @@ export interface DraftsOptions {
   readonly folder: string;
   readonly log: Logger;
   readonly getContext: () => DraftContext;
-  /** Until then no draft is opened: a save that was interrupted is ended first. */
+  /** Resolves once an interrupted save is ended; no draft is opened before. */
   readonly ready?: Promise<void>;
   readonly now?: () => number;
   /** See {@link RecordFileOptions}. */
   readonly compactAboveBytes?: number;
 }
 
-/** As a browser makes it, for the session that it keeps. */
+/** Form of a draft's id. A browser creates the id and stores it. */
 const ID = /^[A-Za-z0-9_-]{8,64}$/;
 /** Drafts that are open at once; others are read from their journals when they are asked for. */
 const MAX_OPEN = 50;
@@ -52,7 +52,7 @@ export class Drafts {
     });
   }
 
-  /** The draft of a session, as its journal has it; an empty one where there is none. Rejects with {@link Refused}. */
+  /** Opens the draft of a session from its journal; a new one without a journal. Rejects with {@link Refused}. */
   open(id: string): Promise<Draft> {
     if (!ID.test(id)) return Promise.reject(new Refused("A draft has an id of 8 to 64 letters and digits."));
     const known = this.opened.get(id);
@@ -99,7 +99,7 @@ export class Drafts {
     return this.options.disk.get(file);
   }
 
-  /** The same, checked. */
+  /** The layout files on disk, checked. */
   get savedState(): DraftState {
     const context = this.options.getContext();
     const known = this.savedChecked;
@@ -108,7 +108,7 @@ export class Drafts {
     return this.savedChecked ?? checkDraft(this.savedFiles, 1, undefined, context);
   }
 
-  /** Saves a draft, and tells all sessions what was written. */
+  /** Saves a draft, and reports the written files to all sessions. */
   async save(id: string, request: SaveRequest): Promise<SaveAnswer | SaveConflict> {
     const draft = await this.open(id);
     const answer = await draft.save(request);
@@ -120,7 +120,7 @@ export class Drafts {
     return answer;
   }
 
-  /** Logs what no command should meet. */
+  /** Logs an unexpected error. */
   logFault(error: Error): void {
     this.options.log.error({ message: "The editor met an unforeseen error.", error: error.stack ?? String(error) });
   }

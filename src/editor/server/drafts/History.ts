@@ -19,7 +19,7 @@ export class History {
     return this.recorded;
   }
 
-  /** How many of the steps are in effect. */
+  /** Number of steps that are in effect. */
   get position(): number {
     return this.current;
   }
@@ -39,7 +39,7 @@ export class History {
     this.current++;
   }
 
-  /** Forgets the last step that is in effect, as if it had not been. */
+  /** Removes the last step that is in effect from the history. */
   drop(): void {
     this.recorded = this.recorded.slice(0, this.current - 1);
     this.current--;

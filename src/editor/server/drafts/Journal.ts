@@ -17,7 +17,7 @@ export interface StartText extends BaseText {
   readonly base?: string | null;
 }
 
-/** What happens to a draft, one line of its journal each. `bases` count from then on. */
+/** A change of a draft, on one line of its journal. `bases` apply from this entry on. */
 export type JournalEntry =
   | { readonly do: "start"; readonly texts: readonly StartText[] }
   | {

@@ -6,16 +6,16 @@ import type { JsonFormatter } from "../text/formatJson";
 import type { DiskFiles } from "./DiskFiles";
 import type { EditContext, FileEdit } from "./editFiles";
 
-/** What a command would make of the files. */
+/** Result of a command before it is written. */
 export interface Plan {
   readonly edits: readonly FileEdit[];
-  /** Of the step, in words. */
+  /** Name of the step, in words. */
   readonly name: string;
   /** Further parts of the answer. */
   readonly answer?: Pick<CommandAnswer, "section" | "document" | "homePage">;
 }
 
-/** What a command is planned with. */
+/** Data with which a command is planned. */
 export interface PlanContext {
   readonly files: LayoutFiles;
   readonly state: () => DraftState;
@@ -27,7 +27,7 @@ export interface PlanContext {
   readonly homePages: DraftState["homePages"];
 }
 
-/** What operations are written into files with. */
+/** Creates the context in which operations are written into files. */
 export function createEditContext({ files, formatter, getText }: PlanContext): EditContext {
   return { documents: new DraftDocuments(files), formatter, getText };
 }

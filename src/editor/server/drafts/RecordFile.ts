@@ -7,7 +7,7 @@ import { Refused } from "./Refused";
 export interface RecordFileOptions {
   /** Id of the draft, for the log. */
   readonly id: string;
-  /** Of the journal. */
+  /** Path of the journal. */
   readonly path: string;
   readonly log: Logger;
   /** Shorter journals are not compacted. */

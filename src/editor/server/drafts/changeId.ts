@@ -1,4 +1,4 @@
-/** One change of a draft against the disk, as it can be taken back alone. */
+/** A change of a draft against the disk that can be discarded by itself. */
 export interface ChangeKey {
   readonly file: string;
   /** Absent where the file is no document and no changes of a domain. */

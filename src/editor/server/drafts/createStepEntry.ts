@@ -7,7 +7,7 @@ import { createSplice, invertSplice } from "./Splice";
 /** Steps of one control that follow one another within this time are one. */
 const COALESCE_MS = 4000;
 
-/** What a step is made of. */
+/** Content of a step. */
 export interface StepParts {
   readonly edits: readonly FileEdit[];
   readonly name: string;

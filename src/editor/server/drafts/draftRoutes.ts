@@ -20,7 +20,7 @@ const PING_MS = 25_000;
 
 const DRAFT_PATH = `${API_PATH}/drafts/:draft`;
 
-/** What browsers do to drafts: commands, saving, and the events that tell them of it. */
+/** Routes for drafts: commands, saving, and the stream of events. */
 export function createDraftRoutes(drafts: Drafts, audit: Pick<Audit, "noteSave">): Hono {
   const routes = new Hono();
   const limit = bodyLimit({

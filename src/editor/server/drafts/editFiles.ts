@@ -35,7 +35,7 @@ export interface EditContext {
   readonly formatter: JsonFormatter;
 }
 
-/** How operations are performed that may not fit the document, see `performEach`. */
+/** Options for operations that may not fit the document, see `performEach`. */
 export interface Leniency {
   readonly onFault: OnFault;
   readonly keepsEntries: boolean;

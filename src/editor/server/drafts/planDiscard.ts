@@ -15,7 +15,7 @@ import { nameOperations } from "./nameOperations";
 import { createEditContext, type Plan, type PlanContext } from "./Plan";
 import { Refused } from "./Refused";
 
-/** Takes back one change against the disk, or all of a file. */
+/** Discards one change against the disk, or all changes of a file. */
 export function planDiscard({ change }: DiscardCommand, context: PlanContext): Plan {
   const key = parseChangeId(change);
   if (key === undefined) return discardFile(change, context);
@@ -30,7 +30,7 @@ export function planDiscard({ change }: DiscardCommand, context: PlanContext): P
   return { edits: edited === undefined ? [] : [edited], name: `Take back: ${nameOperations(performed)}` };
 }
 
-/** All changes of the draft, as one step. */
+/** Discards all changes of the draft, as one step. */
 export function planRevert({ unsaved, saved }: PlanContext): Plan {
   const edits = unsaved.map((file) => ({ file, text: saved.get(file) ?? null }));
   return { edits, name: "Take back all changes" };
@@ -86,7 +86,7 @@ function restoreSetting({ section, former, pointer = "" }: ChangeKey, saved: Lay
   return to === undefined ? { op: "unset", ...target, was: null } : { op: "set", ...target, to };
 }
 
-/** Where a section is on disk, by a neighbour that the draft has, too. */
+/** Place of a section on disk, given by a neighbour that is also in the draft. */
 function findPlace(saved: LayoutDocument, present: LayoutDocument, id: string) {
   const found = findSection(saved, id);
   if (found === undefined) throw new Refused(`“${id}” is not on disk any more.`);

@@ -38,7 +38,7 @@ export function planReset(command: ResetCommand, context: EditContext): Plan {
 
 const KEPT: readonly string[] = ["id", "type", "sections", "version", "kind", "title", "description"];
 
-/** What a section or document is, and what holds other sections, is no setting that could be inherited. */
+/** True for keys that cannot be inherited: those that identify a section or document, and lists of sections. */
 function isKept(key: string, value: unknown): boolean {
   return KEPT.includes(key) || findSections({ [key]: value }).length > 0;
 }

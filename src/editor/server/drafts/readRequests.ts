@@ -5,7 +5,7 @@ import type { Command } from "../../protocol/command";
 import type { Resolution, SaveRequest } from "../../protocol/save";
 import { Refused } from "./Refused";
 
-/** Says what a value must be; `undefined` where it is that. */
+/** Returns the expected form of a value; `undefined` for a value that has it. */
 type Form = (value: unknown) => string | undefined;
 type Forms = Readonly<Record<string, Form>>;
 
@@ -34,7 +34,7 @@ const place = be('a place, such as { "after": "top-deals" }', (value) => {
 const section = be("a section with a type", (value) => isRecord(value) && typeof value.type === "string");
 const operations = be("a list of operations", (value) => Array.isArray(value) && value.every(isOperation));
 
-/** What each command consists of, see `Command`. */
+/** Fields of each command, see `Command`. */
 const COMMANDS: Readonly<Record<Command["do"], Forms>> = {
   operations: { target, operations, name: optional(text), coalesce: optional(text) },
   reset: { target, section: optional(text), pointer: text },

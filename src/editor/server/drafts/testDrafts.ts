@@ -16,7 +16,7 @@ export interface TestDrafts {
   readonly folder: string;
   readonly layoutsDir: string;
   readonly websitesFile: string;
-  /** Tells of changes on disk, as the watcher does. */
+  /** Reports changes on disk, as the watcher does. */
   readonly notice: () => Promise<void>;
   /** Opens the same drafts once more, as another start or another process does. */
   readonly openAgain: (options?: Partial<DraftsOptions>) => Drafts;

@@ -9,7 +9,7 @@ import { applyList } from "./applyList";
 import { isExtending } from "./editDocument";
 import type { Json } from "./performEach";
 
-/** What one that extends another states by itself; the rest are operations. */
+/** Keys that a document states itself where it extends another one; everything else is in operations. */
 export const OWN_KEYS: readonly string[] = ["title", "description", ...ADDRESS_SETTINGS];
 
 /** The documents of a draft as they are in effect, also those that have faults. */
@@ -41,7 +41,10 @@ export class DraftDocuments {
     });
   }
 
-  /** What the operations of a document that extends another one change: that one, with what this one states by itself. */
+  /**
+   * The document to which the operations of an extending document apply: the extended one with the keys that the
+   * extending one states itself.
+   */
   getBase(id: string, chain: readonly string[] = []): LayoutDocument {
     const { extends: base } = this.get(`${id}.json`);
     if (typeof base !== "string" || chain.includes(base) || chain.length >= LIMITS.extends)
@@ -51,7 +54,7 @@ export class DraftDocuments {
     return extended as unknown as LayoutDocument;
   }
 
-  /** What the operations of a domain change. */
+  /** The document to which the operations of a domain apply. */
   getDomainBase(id: string): LayoutDocument {
     const document = this.getEffective(id);
     return getKind(id) === "home" ? withoutAddress(document) : document;

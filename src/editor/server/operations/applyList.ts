@@ -6,7 +6,7 @@ import { SourceText } from "../../../layout/source/SourceText";
 /** The outcome of a list of operations without those that have times, as the site applies them. */
 export interface AppliedList {
   readonly document: LayoutDocument;
-  /** How many of them cannot be applied, expect something else or change nothing. */
+  /** Number of operations that cannot be applied, expect another value, or change nothing. */
   readonly faults: number;
 }
 

@@ -38,7 +38,7 @@ export function editList(base: LayoutDocument, list: List, { performed, after }:
   return recompute(base, list, after);
 }
 
-/** Without operations that have become needless, such as those on a section whose holder is removed now. */
+/** Leaves out operations that have no effect any more, such as those on a section whose parent is removed. */
 function dropNeedless(base: LayoutDocument, before: List, list: List): List {
   const apply = (operations: List) => applyList(base, operations);
   const wanted = apply(list);

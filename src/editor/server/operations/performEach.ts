@@ -20,7 +20,7 @@ export interface PerformedOperation {
 }
 
 export interface Performed {
-  /** Those that change something. */
+  /** The operations that change something. */
   readonly performed: readonly PerformedOperation[];
   /** The outcome of all, without emptied columns and tabs. */
   readonly after: LayoutDocument;

@@ -5,7 +5,7 @@ const DAY_MS = 864e5;
 /** A moment in a preset: so many days after today, at the end of the day. */
 const LATER = /^\+(\d{1,3})d$/;
 
-/** What a preset is filled with where it is used. */
+/** Values with which a preset is filled. */
 export interface Filling {
   readonly isTaken: (id: string) => boolean;
   readonly nowMs: number;

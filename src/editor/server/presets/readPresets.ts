@@ -18,7 +18,7 @@ export interface SectionPreset {
   readonly cards: Readonly<Record<string, unknown>>;
 }
 
-/** What a new document begins with, from `presets/document/<kind>/<name>.json`. */
+/** Initial content of a new document, from `presets/document/<kind>/<name>.json`. */
 export interface DocumentPreset {
   readonly kind: DocumentKind;
   readonly name: string;

@@ -29,7 +29,7 @@ export class FileStore {
     }
   }
 
-  /** Where a file is. Throws {@link Refused} where that is, or leads through, a symbolic link out of the folder. */
+  /** Absolute path of a file. Throws {@link Refused} for a path that is a symbolic link or leads through one. */
   toPath(file: string): string {
     checkFileName(file);
     if (file === WEBSITES_NAME) {

@@ -1,6 +1,6 @@
 import { link, mkdir, open, readFile, rename, stat, unlink } from "node:fs/promises";
 
-/** What saving does to the disk. A test can let any of it fail. */
+/** The disk operations of a save. A test can make any of them fail. */
 export interface FileSystem {
   /** The bytes of a file; `undefined` where there is none. */
   read(path: string): Promise<Buffer | undefined>;

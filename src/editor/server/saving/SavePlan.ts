@@ -19,7 +19,7 @@ export interface PlannedWrite extends FileWrite {
   readonly former: string;
 }
 
-/** Names beside a document that no reader takes for one. */
+/** Names of temporary files beside documents; nothing reads them as documents. */
 const OWN_NAME = /\.dealframe-[a-z0-9]+\.(?:next|former)$/;
 
 export function isOwnName(name: string): boolean {
@@ -42,13 +42,13 @@ export async function removeBeside(writes: readonly PlannedWrite[], disk: FileSy
   }
 }
 
-/** Gives a file the text that it is to have, without a moment at which it has half of it. */
+/** Replaces a file by its new text at once, so that no reader sees half of it. */
 export async function takePlace({ path, next, after }: PlannedWrite, disk: FileSystem): Promise<void> {
   if (after === null) await disk.remove(path);
   else await disk.rename(next, path);
 }
 
-/** Lets a file be what it was. The former one stands beside it, so this needs no room on the disk. */
+/** Restores a file. The former one is beside it, so this needs no space on the disk. */
 export async function bringBack({ path, former, before }: PlannedWrite, disk: FileSystem): Promise<void> {
   if (before === null) await disk.remove(path);
   else await disk.rename(former, path);

@@ -1,4 +1,4 @@
-/** How many lines a text has that the other one has not, in order: what a diff shows as added and removed. */
+/** Counts the lines that a diff of two texts shows as added and removed. */
 export function countLines(before: string | null, after: string | null): { added: number; removed: number } {
   const [a, b] = [split(before), split(after)];
   let start = 0;

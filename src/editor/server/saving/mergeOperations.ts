@@ -7,14 +7,14 @@ import { readList } from "../operations/DraftDocuments";
 import type { Json } from "../operations/performEach";
 import { toListCollision } from "./findCollisions";
 
-/** What a merge has come to. */
+/** Result of a merge. */
 export interface Merged<Value> {
   readonly value: Value;
   /** Changes of the first side that the second one leaves no place for, in words. */
   readonly lost: readonly string[];
 }
 
-/** What one side changed in a list of operations. */
+/** Changes of one side in a list of operations. */
 interface ListChanges {
   readonly added: readonly Operation[];
   readonly removed: readonly Operation[];
@@ -72,7 +72,7 @@ function listOperationLists(raw: Json): ReadonlyMap<string, readonly Operation[]
   return lists;
 }
 
-/** What one side changed in a file of operations, in words. */
+/** Describes the changes of one side in a file of operations. */
 export function nameListChanges(base: Json, own: Json): string[] {
   const [before, after] = [listOperationLists(base), listOperationLists(own)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {

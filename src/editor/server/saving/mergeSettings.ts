@@ -30,7 +30,7 @@ export function mergeSettings(
   return { value, lost };
 }
 
-/** What one side changed in settings, in words. */
+/** Describes the changes of one side in settings. */
 export function nameSettingChanges(base: Json, own: Json, left: readonly string[] = []): string[] {
   return diffSettings(base, own)
     .filter(({ path }) => !left.includes(String(path[0])))

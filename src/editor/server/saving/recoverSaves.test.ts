@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A disk of a process that is killed before its n-th call: from then on nothing happens any more. */
+/** Disk of a process that is killed before its n-th call: all later calls fail. */
 function dieAt(nth: number): { disk: FileSystem; isDead: () => boolean } {
   let calls = 0;
   const disk = Object.fromEntries(

@@ -9,7 +9,7 @@ import { findNewFaults, findNewWebsiteFaults } from "./findNewFaults";
 import type { FileChange, Saver } from "./Saver";
 import { DiskChanged } from "./writeFiles";
 
-/** What saving reads of a draft, and tells it. */
+/** The part of a draft that saving reads and writes. */
 export interface SavedDraft {
   readonly state: DraftState;
   readonly revision: number;
@@ -27,7 +27,7 @@ export interface SaveContext {
   readonly getContext: () => DraftContext;
 }
 
-/** How many faults a refusal names. */
+/** Maximum number of faults that a refusal names. */
 const MAX_NAMED = 5;
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isRecord } from "../../../domain/isRecord";
 import { isJson } from "../../../domain/text/isJson";
 
-/** What the project's formatter makes of JSON texts. */
+/** Formats JSON texts as the project's formatter does. */
 export interface JsonFormatter {
   /** The text as the formatter leaves it; a text that is no JSON stays as it is. */
   format(text: string): string;
@@ -10,7 +10,7 @@ export interface JsonFormatter {
   isFormatted(text: string): boolean;
 }
 
-/** How this repository's biome.json formats; for folders that have none. */
+/** The options of this repository's biome.json, for folders without one. */
 const DEFAULT_SETTINGS = { formatter: { indentStyle: "space", indentWidth: 2, lineWidth: 120 } } as const;
 const MAX_KNOWN = 200;
 
@@ -27,7 +27,7 @@ async function createFormatter(): Promise<JsonFormatter> {
   const biome = new Biome();
   const { projectKey } = biome.openProject("/");
   biome.applyConfiguration(projectKey, readSettings());
-  /** Texts that are as the formatter leaves them: each edit asks for the text of the one before it. */
+  /** Texts known to be formatted. Each edit asks for the text of the previous one. */
   const known = new Set<string>();
   const format = (text: string) => {
     if (known.has(text)) return text;

@@ -1,7 +1,7 @@
 import { isRecord } from "../../../domain/isRecord";
 import { isEqual } from "../../../layout/source/isEqual";
 
-/** For each entry of a changed list the entry of the former one that it comes from, by index; `undefined` for a new entry. */
+/** Maps each entry of a changed list to the index of the former entry that it comes from; `undefined` for a new entry. */
 export function matchEntries(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const matched: (number | undefined)[] = after.map(() => undefined);

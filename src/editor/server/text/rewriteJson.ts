@@ -4,7 +4,7 @@ import { isEqual } from "../../../layout/source/isEqual";
 import { matchEntries } from "./matchEntries";
 import { type Writing, writeFresh } from "./writeFresh";
 
-/** Of the shipped documents. */
+/** Line width of the shipped documents. */
 export const LINE_WIDTH = 120;
 
 /**
@@ -126,7 +126,7 @@ class Rewriter {
       : this.text.slice(before.offset + before.length, after.offset);
   }
 
-  /** Where items of a container in one line begin, it is the indentation of that line. */
+  /** Indentation of the line in which a container of one line begins. */
   private baseOfItems(node: Node): string {
     const [first] = node.children ?? [];
     return this.indentationAt(first === undefined ? node.offset : first.offset);
@@ -169,7 +169,7 @@ function getText(node: Node, key: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** A text that begins in the midst of a line, at another level. Strings of JSON have no line breaks in them. */
+/** Moves a text to another level of indentation. It begins within a line; JSON strings contain no line breaks. */
 function reindent(text: string, from: string, to: string): string {
   if (from === to || !text.includes("\n")) return text;
   return text

@@ -1,8 +1,8 @@
 import { isRecord } from "../../../domain/isRecord";
 
-/** How a file is written. */
+/** Style in which a file is formatted. */
 export interface Writing {
-  /** One level, such as two spaces. */
+  /** Indentation of one level, such as two spaces. */
   readonly unit: string;
   readonly lineWidth: number;
 }

@@ -12,7 +12,7 @@ import type { ViewOptions } from "../views/viewRoutes";
 
 export interface TriedSitesOptions extends ViewOptions {
   readonly embedded?: EmbeddedApi | undefined;
-  /** What serves scripts and styles from source, where they are not built. */
+  /** Serves scripts and styles from source, where they are not built. */
   readonly serveSource?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ interface TriedSite {
   domain: string;
 }
 
-/** How many drafts can be tried at once; the one that was asked for the longest ago is closed. */
+/** Maximum number of drafts that can be tried at once; beyond it the least recently used one is closed. */
 const MAX_SITES = 10;
 
 /**
@@ -45,7 +45,7 @@ export class TriedSites {
 
   constructor(private readonly options: TriedSitesOptions) {}
 
-  /** Whole address of a page of a draft. */
+  /** Returns the absolute address of a page of a draft. */
   async open(draft: string, { domain, path, home, at }: Look): Promise<string> {
     const known = this.sites.get(draft);
     const opening = known ?? this.start(draft, domain);

@@ -1,13 +1,13 @@
 import pLimit from "p-limit";
 import { findSite, type SiteSources } from "../findSite";
 
-/** How many domains' website data are loaded at the same time. */
+/** Maximum number of domains whose website data are loaded at the same time. */
 const CALLS = 8;
 /** A view waits this long for names that are not known yet; those that come later are in the next one. */
 const WAIT_MS = 2_000;
-/** Of more domains than this, the others are called by their domains. */
+/** Maximum number of domains with a site name; the others are called by their domain. */
 const MAX_NAMES = 500;
-/** After this time a name is looked up again: the answers are kept by the server for as long as its settings say. */
+/** Time after which a name is looked up again. The server caches the answers as its settings say. */
 const KEEP_MS = 60_000;
 
 /** The names of sites, such as “Deal Harbor”, from the website data of their domains. */

@@ -7,7 +7,7 @@ import type { ViewedDraft } from "./ViewedDraft";
 
 /** Stands for the files on the disk. */
 export const SAVED_STATE = "saved";
-/** How many git revisions are kept checked. */
+/** Maximum number of git revisions in the cache. */
 const MAX_REVISIONS = 4;
 /** A revision in words of git; what begins with a hyphen is none, whatever git would make of it. */
 const REVISION = /^[A-Za-z0-9_@{}~^./][A-Za-z0-9_@{}~^./: -]{0,199}$/;

@@ -12,7 +12,7 @@ import { listStale, markNew } from "./listStale";
 import { SAVED_STATE } from "./States";
 import type { ViewOptions } from "./viewRoutes";
 
-/** What a draft changes, against the disk or a git revision, and whom that touches. */
+/** Routes for the changes of a draft against the disk or a git revision, and for the domains that they affect. */
 export function createChangeRoutes(options: ViewOptions): Hono {
   const { layouts, settings, openDraft, domains, states } = options;
   const routes = new Hono();

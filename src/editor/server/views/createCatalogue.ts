@@ -18,10 +18,10 @@ import type { Presets } from "../presets/readPresets";
 import { toPart } from "./openLook";
 import { traceDraft, traceForDomain } from "./traceDraft";
 
-/** Where something is to be added. */
+/** Place at which something is to be added. */
 export interface CataloguePlace {
   readonly document: string;
-  /** How operations name the list, such as `browse/columns/0/sections`; absent: the document's own. */
+  /** Name of the list in operations, such as `browse/columns/0/sections`; absent: the document's own list. */
   readonly list?: string | undefined;
   /** Only for this domain. */
   readonly domain?: string | undefined;
@@ -36,7 +36,10 @@ interface Candidate extends Omit<CatalogueEntry, "section" | "refusal" | "cards"
   readonly cards: Readonly<Record<string, unknown>>;
 }
 
-/** What can be added at a place: only section types that make sense there, each valid as it is; `undefined` without the list. */
+/**
+ * Lists the entries that can be added at a place: only section types that fit there, each valid as inserted; `undefined`
+ * where there is no such list.
+ */
 export function createCatalogue(state: DraftState, place: CataloguePlace, presets: Presets): Catalogue | undefined {
   const { document: id, list = "sections", domain } = place;
   const found = domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, part: toPart(id), domain });

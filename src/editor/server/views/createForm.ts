@@ -14,7 +14,7 @@ import { listOrigins } from "./listOrigins";
 import { toPart } from "./openLook";
 import { traceDraft, traceForDomain } from "./traceDraft";
 
-/** What a form is for: a section, or a document where there is no section; as everybody or one domain has it. */
+/** Target of a form: a section, or the document itself without one, for everybody or for one domain. */
 export interface FormSubject {
   readonly document: string;
   readonly section?: string | undefined;
@@ -61,7 +61,7 @@ export function createForm(
   };
 }
 
-/** What domains set in the section or document, by JSON pointer. */
+/** The values that domains set in the section or document, by JSON pointer. */
 function listOverrides(
   state: DraftState,
   { document, section }: FormSubject,

@@ -9,7 +9,7 @@ import { formatPointer, type Path } from "../../../layout/source/pointer";
 import type { OutlineList, OutlinePart, OutlineSection } from "../../protocol/view";
 import { nameLevel } from "./nameLevel";
 
-/** What an outline is made for: a document, as whom, and when. */
+/** Document, domain and time for which an outline is built. */
 export interface OutlineContext {
   readonly id: string;
   readonly isOpen: IsOpen;

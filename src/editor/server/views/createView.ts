@@ -14,12 +14,12 @@ import { type OpenLook, openLook } from "./openLook";
 import { traceForDomain } from "./traceDraft";
 import type { ViewedDraft } from "./ViewedDraft";
 
-/** What a view is made from besides the draft. */
+/** Data besides the draft from which a view is built. */
 export interface ViewContext {
-  /** What is shown where the draft has nothing that could be. */
+  /** Shown in place of a draft that cannot be shown. */
   readonly fallback: ServedLayouts;
   readonly homePages: HomePages;
-  /** What each domain gets for its home, see `chooseForAll`. */
+  /** The documents of each domain's home, see `chooseForAll`. */
   readonly choices: ReadonlyMap<string, DocumentChoice>;
   readonly getName: (domain: string) => string;
   /** The state of the files on the disk. */

@@ -11,7 +11,7 @@ import type { DraftState } from "../checkDraft";
 import { type HomePages, listDocuments } from "./listDocuments";
 import { toPart } from "./openLook";
 
-/** What whom an edit touches is found in. */
+/** Data in which the domains affected by an edit are found. */
 export interface TouchedContext {
   readonly target: EditTarget;
   readonly saved: DraftState;
@@ -23,7 +23,7 @@ export interface TouchedContext {
   readonly stale: readonly Pick<StaleOperation, "domain" | "document" | "isNew">[];
 }
 
-/** Whom a document reaches, and which domains the draft really changes. */
+/** Finds the domains that have a document, and those whose page the draft changes. */
 export function findTouched(context: TouchedContext): Touched {
   const { target, draft, choices, getName, stale } = context;
   const entry = listDocuments(draft, choices).find(({ id }) => id === target.document);

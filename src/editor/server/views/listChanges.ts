@@ -20,7 +20,7 @@ export interface ChangeSides {
   readonly after: DraftState;
   /** True where changes can be taken back: between the disk and the draft. */
   readonly isDiscardable: boolean;
-  /** What a domain gets, for the documents that its operations change. */
+  /** The documents of a domain, for those that its operations change. */
   readonly findChoice: (domain: string) => DocumentChoice | undefined;
 }
 

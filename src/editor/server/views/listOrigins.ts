@@ -17,9 +17,9 @@ export interface OriginContext {
   readonly id: string;
   /** Path of the section; empty for the document's own settings. */
   readonly path: Path;
-  /** Of the settings; absent for a section of an unknown type, which shows what it has. */
+  /** Schema of the settings; absent for a section of an unknown type, whose stated settings are shown. */
   readonly schema: FlatSchema | undefined;
-  /** Whose settings are edited: what this level says can be taken away. */
+  /** Level that is edited: only its values can be reset. */
   readonly level: "document" | "domain";
 }
 
@@ -74,7 +74,7 @@ export function listOrigins(traced: TracedDocument, { id, path, schema, level }:
     };
   }
 
-  /** What is in effect where the edited level says nothing. */
+  /** The value in effect without the edited level. */
   function findInherited(origin: Origin, byDefault: unknown): { level: OriginLevel; value?: unknown } {
     for (let outer = origin.overrode; outer !== undefined; outer = outer.origin.overrode) {
       if (outer.origin.isDefault) return { level: "default", value: outer.value };

@@ -29,7 +29,7 @@ export function listStale(
   });
 }
 
-/** Says which of the operations are stale because of a draft: the saved files do not have them. */
+/** Marks the stale operations that the draft causes, which are not stale in the saved files. */
 export function markNew(
   stale: readonly Omit<StaleOperation, "isNew">[],
   before: readonly Omit<StaleOperation, "isNew">[],

@@ -8,7 +8,7 @@ import { getAt, type Path } from "../../../layout/source/pointer";
 import type { Turn } from "../../protocol/turns";
 import { listMoments } from "./listMoments";
 
-/** How many turns are listed, and how many of one schedule. */
+/** Maximum number of listed turns, and of turns of one schedule. */
 const MAX_TURNS = 24;
 const MAX_OF_ONE = 4;
 

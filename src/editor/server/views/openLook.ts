@@ -69,7 +69,7 @@ function listDocuments({ choice, page, isBare }: PageChoice): LookedAtDocument[]
   return [{ id: choice.header, part: "header" }, main, { id: choice.footer, part: "footer" }];
 }
 
-/** How the file of a domain names a document. */
+/** Name of a document in the file of a domain. */
 export function toPart(id: string): string {
   const kind = getKind(id);
   return isHeaderOrFooter(kind) || kind === "home" ? kind : id;

@@ -10,7 +10,7 @@ import type { LayoutSet } from "../../../layout/document/LayoutSet";
 import { routesOf } from "../../../layout/select/routesOf";
 import type { PickEntry, PickKind } from "../../protocol/form";
 
-/** What is searched, and where. */
+/** Data that a search reads. */
 export interface PickRequest {
   readonly query: string;
   /** Values that are chosen already: these are described, and nothing is searched. */
@@ -21,11 +21,11 @@ export interface PickRequest {
   readonly nowMs: number;
 }
 
-/** How many are listed at once. */
+/** Maximum number of entries in one answer. */
 const MAX_ENTRIES = 24;
-/** How many of the values that are chosen already are looked up. */
+/** Maximum number of chosen values that are looked up. */
 const MAX_IDS = 60;
-/** How many addresses are listed of a path with a parameter. */
+/** Maximum number of addresses listed for a path with a parameter. */
 const MAX_FILLED = 8;
 
 type Pick = (request: PickRequest) => Promise<PickEntry[]>;
@@ -126,7 +126,7 @@ async function pickLinks(request: PickRequest): Promise<PickEntry[]> {
   return all.filter(({ title, value }) => `${title} ${value}`.toLowerCase().includes(wanted)).slice(0, 60);
 }
 
-/** What a parameter of a path can be, by its name. */
+/** Possible values of a path's parameter, by its name. */
 const FILLERS: Readonly<
   Record<string, (request: PickRequest) => Promise<readonly { value: string; title: string }[]>>
 > = {

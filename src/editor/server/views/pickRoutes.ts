@@ -14,7 +14,7 @@ import { PICKS } from "./pickEntries";
 import { traceForDomain } from "./traceDraft";
 import type { ViewOptions } from "./viewRoutes";
 
-/** What settings can name, found by a search in the domain's data; and the moments at which a page changes. */
+/** Routes that search the domain's data for values of settings, and list the moments at which a page changes. */
 export function createPickRoutes(options: ViewOptions): Hono {
   const { layouts, settings, openDraft } = options;
   const routes = new Hono();

@@ -30,7 +30,7 @@ export interface ViewOptions extends SiteOptions {
   readonly presets: () => Presets;
 }
 
-/** What the editor's browser part reads of a draft. */
+/** Routes from which the editor's browser part reads a draft. */
 export function createViewRoutes(options: ViewOptions): Hono {
   const { layouts, settings, openDraft, domains, states } = options;
   const routes = new Hono();

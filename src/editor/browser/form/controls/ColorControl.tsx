@@ -59,7 +59,9 @@ export const ColorControl = observer(function ColorControl(props: RendererProps)
   );
 });
 
-/** How well the colour can be read with the others of its palette, and what the site shows in its place where it cannot. */
+/**
+ * Contrast of the colour with the others of its palette, and the colour that the site uses where the contrast is too low.
+ */
 const Contrasts = observer(function Contrasts({ setting: { form, pointer, label } }: { readonly setting: Setting }) {
   const at = pointer.lastIndexOf("/");
   const role = pointer.slice(at + 1);

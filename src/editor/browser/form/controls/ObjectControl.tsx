@@ -11,7 +11,7 @@ import { type RendererProps, useSetting } from "../useSetting";
 import { Fold } from "./Fold";
 import styles from "./ObjectControl.module.css";
 
-/** So many settings stand open in their place; more of them open on a press. */
+/** Maximum number of settings that are shown without a fold. */
 const FEW = 4;
 
 /** Settings that belong together. Where they are optional and have no default, they are added and removed as a whole. */

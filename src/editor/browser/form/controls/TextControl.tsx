@@ -7,7 +7,7 @@ import styles from "../SettingFrame.module.css";
 import { type RendererProps, type Setting, useSetting } from "../useSetting";
 import { TypedSetting } from "./TypedSetting";
 
-/** From this limit on a text has several lines. */
+/** Length limit from which a text gets a field of several lines. */
 const LONG = 161;
 
 /** A text, with its limit, and with what can be put into it where it is a template or has markup. */

@@ -10,7 +10,7 @@ import { PickField } from "./PickField";
 import { singular } from "./singular";
 import { TextSetting } from "./TextControl";
 
-/** What the keyword `control` of a text says it names, and where that is found. */
+/** Kind of entry that a text names, by the keyword `control` of its schema. */
 const PICKED: ReadonlyMap<unknown, PickKind> = new Map([
   ["store", "stores"],
   ["offer", "offers"],

@@ -12,10 +12,10 @@ import { type RendererProps, type Setting, useSetting } from "../useSetting";
 import styles from "./Picker.module.css";
 import { WordCards } from "./WordCards";
 
-/** With more words than this, they are in a list that opens. */
+/** Maximum number of words on cards; more are in a list that opens. */
 const FEW = 6;
 
-/** One of the words that a setting allows. */
+/** Control for a setting with a fixed list of words. */
 export const WordControl = observer(function WordControl(props: RendererProps) {
   const setting = useSetting(props);
   const { schema, value, fallback, meanings, set } = setting;
