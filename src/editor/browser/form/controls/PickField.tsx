@@ -84,16 +84,22 @@ export const PickField = observer(function PickField({
             <div className={styles.empty}>{failure ?? (isLoading ? "Searching…" : "Nothing found.")}</div>
           )}
         >
-          {(entry) => <PickItem entry={entry} />}
+          {(entry) => <PickItem id={entry.value} entry={entry} />}
         </ListBox>
       </Popover>
     </ComboBox>
   );
 });
 
-function PickItem({ entry: { value, title, detail, picture, warning } }: { readonly entry: PickEntry }) {
+interface PickItemProps {
+  /** The value of the entry. The list keeps an element for each id, which must not get another one. */
+  readonly id: string;
+  readonly entry: PickEntry;
+}
+
+function PickItem({ id, entry: { value, title, detail, picture, warning } }: PickItemProps) {
   return (
-    <ListBoxItem id={value} textValue={value} className={styles.item ?? ""}>
+    <ListBoxItem id={id} textValue={value} className={styles.item ?? ""}>
       {picture === undefined ? null : <img src={picture} alt="" className={styles.logo} loading="lazy" />}
       <Text slot="label">{title}</Text>
       <Text slot="description" className={styles.note ?? ""}>
