@@ -1,3 +1,4 @@
+import { selectSpecs } from "../../scripts/testing/areas";
 import { EQUIVALENTS } from "./equivalents";
 import type { Mutation } from "./findMutations";
 import type { ImportGraph } from "./ImportGraph";
@@ -43,13 +44,18 @@ export class MutationJudge {
 
   /** Runs the end-to-end tests of the mutation's area against a build with the mutation. */
   async judgeBuilt(mutation: Mutation): Promise<Verdict> {
+    const specs = selectSpecs([mutation.file]);
     const undo = this.copy.mutate(mutation);
+    let by: string | undefined;
     try {
-      const by = await runSpecs(this.copy.folder, mutation.file);
-      return by === undefined ? { kind: "survived" } : { kind: "noticed", by };
+      by = await runSpecs(this.copy.folder, specs);
     } finally {
       undo();
     }
+    if (by === undefined) return { kind: "survived" };
+    // What fails without the mutation, too, says nothing about it.
+    const isSound = !by.endsWith(".spec.ts") || (await runSpecs(this.copy.folder, [by])) === undefined;
+    return isSound ? { kind: "noticed", by } : { kind: "survived" };
   }
 
   private async findNoticing(mutation: Mutation, tests: readonly string[]): Promise<string | undefined> {

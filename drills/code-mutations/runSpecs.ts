@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { selectSpecs } from "../../scripts/testing/areas";
 
 /** How long a build, or the tests of an area, may take. */
 const LIMIT_MS = 30 * 60_000;
@@ -12,11 +11,10 @@ export function stopSpecs(): void {
 }
 
 /**
- * Builds a copy of the project and runs the end-to-end tests of a file's areas until one fails. Gives what has noticed the mutation in
- * the file; `undefined` where nothing has.
+ * Builds a copy of the project and runs end-to-end tests until one fails. Gives what has failed: “the build”, a test file, or “timeout”;
+ * `undefined` where nothing has.
  */
-export async function runSpecs(folder: string, file: string): Promise<string | undefined> {
-  const specs = selectSpecs([file]);
+export async function runSpecs(folder: string, specs: readonly string[] | "all"): Promise<string | undefined> {
   if ((await run(folder, ["npm", "run", "-s", "build"])).code !== 0) return "the build";
   const { code, output } = await run(folder, [
     ...["npm", "run", "-s", "test:e2e", "--", "--max-failures", "1", "--retries", "0", "--reporter", "line"],
