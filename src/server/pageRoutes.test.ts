@@ -1,15 +1,15 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { layouts } from "../../../tests/layout/shippedLayouts";
-import { Answers } from "../answers/Answers";
-import { createHandler } from "../createHandler";
-import { Violations } from "../csp-reports/Violations";
-import { VisitorLimitError } from "../request/Visitors";
-import { readSettings } from "../settings/readSettings";
-import { Tenants } from "../tenants/Tenants";
-import { runWebsitesApi } from "../tenants/websitesApiForTest";
-import { type PageAnswer, PageService } from "./PageService";
-import { BusyError, LeftError } from "./RenderQueue";
+import { layouts } from "../../tests/layout/shippedLayouts";
+import { Answers } from "./answers/Answers";
+import { createHandler } from "./createHandler";
+import { Violations } from "./csp-reports/Violations";
+import { type PageAnswer, PageService } from "./pages/PageService";
+import { BusyError, LeftError } from "./pages/RenderQueue";
+import { VisitorLimitError } from "./request/Visitors";
+import { readSettings } from "./settings/readSettings";
+import { Tenants } from "./tenants/Tenants";
+import { runWebsitesApi } from "./tenants/websitesApiForTest";
 
 const api = runWebsitesApi();
 
