@@ -12,7 +12,7 @@ const COUNT = 60;
 /** The part of the mutations that must be noticed. */
 const LEAST_NOTICED = 0.9;
 /** How long the unit tests of a mutation may take, before it counts as one that makes them hang. */
-const RUN_LIMIT_MS = 180_000;
+const RUN_LIMIT_MS = 120_000;
 const MOST_SHOWN = 90;
 
 /*
