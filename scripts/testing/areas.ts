@@ -26,24 +26,21 @@ export const AREAS: readonly Area[] = [
   },
   {
     specs: ["tests/e2e/routes/"],
-    folders: ["src/app/", "src/domain/routes/", "src/domain/text/", "src/server/", "src/sections/site-header/"],
+    folders: ["src/app/", "src/domain/routes/", "src/domain/text/", "src/server/", "src/render/"],
   },
   {
     specs: ["tests/e2e/offers/"],
     folders: [
       "src/domain/offers/",
       "src/stores/",
-      "src/sections/coupon-reveal/",
-      "src/sections/shared/",
+
+      "src/sections/",
       "src/app/navigation/",
     ],
   },
   {
     specs: ["tests/e2e/forms/"],
-    folders: [
-      ...["src/sections/newsletter-form/", "src/sections/contact-form/", "src/stores/", "src/api/"],
-      ...["src/domain/tags/", "src/reference-api/"],
-    ],
+    folders: [...["src/sections/", "src/stores/", "src/api/"], ...["src/domain/tags/", "src/reference-api/"]],
   },
   {
     specs: ["tests/e2e/documents/"],
@@ -62,7 +59,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     specs: ["tests/e2e/editor/"],
-    folders: ["src/editor/", "src/layout/", "schemas/", "src/sections/site-header/"],
+    folders: ["src/editor/", "src/layout/", "schemas/"],
   },
   {
     specs: ["tests/e2e/tools/"],

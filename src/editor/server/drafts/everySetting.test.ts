@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { casesOf } from "../../../../harness/tiers/tier";
 import { isRecord } from "../../../domain/isRecord";
 import { completeDocument, completeSection } from "../../../layout/schema/applyDefaults";
 import {
@@ -133,7 +134,8 @@ function listHunks(before: string, after: string): { removed: string[]; added: s
   return hunks;
 }
 
-test.each([...SECTION_TYPES])(
+// The full tier has all types; their settings are of the same kinds.
+test.each(casesOf(SECTION_TYPES, 8))(
   "every setting of %s changes one hunk of its file, and undo returns it byte for byte",
   async (type) => {
     const file = toFile(type);

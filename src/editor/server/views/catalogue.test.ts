@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { casesOf } from "../../../../harness/tiers/tier";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
 import { readLayouts } from "../../../layout/document/readLayouts";
@@ -26,7 +27,7 @@ describe("the catalogue", () => {
     const files = await readLayouts("layouts");
     const earlier = checkLayouts(files);
     const { documents } = await views.get<EditorView>("view");
-    for (const { id } of documents) {
+    for (const { id } of casesOf(documents, 3)) {
       const entries = await list(id);
       const usable = entries.filter(({ refusal }) => refusal === undefined);
       expect(usable.length).toBeGreaterThan(3);
