@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import { createVitest } from "vitest/node";
+import { createVitest, type Reporter } from "vitest/node";
 
 /*
  * Runs unit tests of the present folder for a drill, which sends what has changed and which tests it wants: one process, so that
@@ -18,16 +18,20 @@ export interface UnitTestAnswer {
 }
 
 const root = process.cwd();
-const vitest = await createVitest("test", { watch: false, bail: 1, project: ["unit"], reporters: [{}] });
+/** What has failed in this run: the runner's own state also holds the tests of earlier ones. */
+const failed = new Set<string>();
+const reporter: Reporter = {
+  onTestModuleEnd: (module) => {
+    if (module.state() === "failed") failed.add(relative(root, module.moduleId));
+  },
+};
+const vitest = await createVitest("test", { watch: false, bail: 1, project: ["unit"], reporters: [reporter] });
 
 process.on("message", async ({ changed, tests }: UnitTestRequest) => {
+  failed.clear();
   for (const file of changed) vitest.invalidateFile(join(root, file));
-  const specifications = await vitest.globTestSpecifications([...tests]);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // The runner remembers the tests of earlier runs, too.
-  const states = new Map(testModules.map((module) => [relative(root, module.moduleId), module.state()]));
-  const failed = tests.filter((test) => states.get(test) === "failed");
-  const answer: UnitTestAnswer = { failed: failed.length === 0 && unhandledErrors.length > 0 ? tests : failed };
+  const { unhandledErrors } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([...tests]));
+  const answer: UnitTestAnswer = { failed: failed.size === 0 && unhandledErrors.length > 0 ? tests : [...failed] };
   process.send?.(answer);
 });
 process.on("disconnect", () => process.exit(0));
