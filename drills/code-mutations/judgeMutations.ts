@@ -21,6 +21,8 @@ export class MutationJudge {
   /** Tests that pass where nothing is mutated, and those that do not. */
   private readonly sound = new Set<string>();
   private readonly unsound = new Set<string>();
+  /** The file that was mutated last: it has changed back since its tests ran. */
+  private restored: string | undefined;
 
   constructor(
     private readonly copy: ProjectCopy,
@@ -64,13 +66,13 @@ export class MutationJudge {
     const undo = this.copy.mutate(mutation);
     let outcome: UnitOutcome;
     try {
-      outcome = await this.units.run(usable, [mutation.file]);
+      outcome = await this.run(usable, mutation.file);
     } finally {
       undo();
     }
     if (outcome === "timeout") {
       // A slow machine is no fault of the mutation.
-      const plain = await this.units.run(usable, [mutation.file]);
+      const plain = await this.run(usable, mutation.file);
       return plain.length === 0 ? "timeout" : undefined;
     }
     if (outcome.length === 0) return undefined;
@@ -83,8 +85,14 @@ export class MutationJudge {
   /** Finds out which tests pass without the mutation of a file. */
   private async checkSound(tests: readonly string[], changed: string): Promise<void> {
     for (const test of tests.filter((one) => !this.sound.has(one) && !this.unsound.has(one))) {
-      const outcome = await this.units.run([test], [changed]);
+      const outcome = await this.run([test], changed);
       (outcome.length === 0 ? this.sound : this.unsound).add(test);
     }
+  }
+
+  private run(tests: readonly string[], changed: string): Promise<UnitOutcome> {
+    const files = new Set([changed, this.restored ?? changed]);
+    this.restored = changed;
+    return this.units.run(tests, [...files]);
   }
 }
