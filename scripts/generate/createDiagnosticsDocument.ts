@@ -104,10 +104,23 @@ export function createDiagnosticsDocument(): string {
   return `${[
     "# Diagnostics",
     "",
-    "Made by `npm run generate`: the examples are what `dealframe validate` and the site's log report. An error makes",
-    "a document unusable, or the section or operation that it names; a warning does not.",
+    "Made by `npm run generate`: the examples are what `dealframe validate` and the site's log report.",
     "",
-    ...DIAGNOSTIC_CODES.filter((code) => EXPLANATIONS[code] !== undefined).map((code) => `- [\`${code}\`](#${code})`),
+    "| Level | Meaning |",
+    "|---|---|",
+    "| error | the document, or the section or operation that it names, cannot be used |",
+    "| warning | it can be used, but is probably not what was meant |",
+    "| note (`info`) | worth knowing; it often needs no change |",
+    "",
+    "`dealframe validate` exits with 1 where a finding is as serious as `--fail-level` says, or more: `error` (the default),",
+    "`warning`, `info` or `never`; with 2 where it could not run; else with 0. No finding can be silenced: correct it, or",
+    "choose another level.",
+    "",
+    "The codes are listed by name:",
+    "",
+    ...DIAGNOSTIC_CODES.filter((code) => EXPLANATIONS[code] !== undefined)
+      .toSorted()
+      .map((code) => `- [\`${code}\`](#${code})`),
     ...sections,
   ].join("\n")}\n`;
 }

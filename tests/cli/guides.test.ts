@@ -26,6 +26,8 @@ it.each(GUIDES)("every command of %s runs", async (guide) => {
   git("init", "-q");
   git("add", ".");
   git("commit", "-q", "-m", "layouts: begin");
+  // The guides also compare with the commit before, as a pull request does.
+  git("commit", "-q", "--allow-empty", "-m", "layouts: go on");
   let commands = 0;
   let printed = "";
   for (const block of readBlocks(guide)) {
