@@ -38,7 +38,8 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
   };
   // The runner exits by itself, also where the drill took too long.
   process.once("exit", end);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+  // A terminal and the runner of TypeScript both send the signal: the second one must not end the removal.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
   const begunMs = Date.now();
   const chosen = chooseMutations(copy, values.seed, Number(values.count));
