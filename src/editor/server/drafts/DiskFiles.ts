@@ -10,6 +10,9 @@ export interface FollowedLayouts {
 /** Reads one file as it is on disk now; `undefined` where there is none. */
 export type ReadFile = (file: string) => string | undefined;
 
+/** Time that the watcher needs at most to notice a saved file, in milliseconds. */
+const AGAIN_MS = 2000;
+
 /** The files as they are on disk: layouts and, by its own name, the website data. Saves and the watcher keep it current. */
 export class DiskFiles {
   private readonly listeners = new Set<(files: readonly string[]) => void>();
@@ -47,6 +50,15 @@ export class DiskFiles {
     }
     this.current = next;
     for (const listener of this.listeners) listener(changed);
+  }
+
+  /**
+   * Reads files that were just saved, and once more after the watcher had time for them: it reports nothing if somebody undoes
+   * the save before that.
+   */
+  lookAfterSave(files: readonly string[]): void {
+    this.look(files);
+    setTimeout(() => this.look(files), AGAIN_MS).unref();
   }
 
   /** Calls back with the names of the files that have changed. */

@@ -60,7 +60,7 @@ export async function saveDraft(
   const files = changes.map(({ file }) => file);
   if (files.length > 0) {
     await draft.record({ do: "bases", bases: changes.map(({ file, after }) => ({ file, text: after })) });
-    disk.look(files);
+    disk.lookAfterSave(files);
   }
   return { revision: draft.revision, written: changes.map(describe) };
 }
