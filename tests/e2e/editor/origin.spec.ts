@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { StubVendor } from "../support/StubVendor";
 import type { Page } from "../support/siteTest";
 import { expect, type RunningEditor, test } from "./startEditor";
@@ -50,51 +51,52 @@ function expectNothingReached(reached: Readonly<Record<string, string>>, editor:
 
 for (const password of ["", PASSWORD]) {
   const who = password === "" ? "this machine" : "somebody who has signed in";
-  test(`scripts of a domain, tags and foreign pages write nothing in the name of ${who} #origin-1`, async ({
-    page,
-    ownEditor,
-  }) => {
-    const editor = await ownEditor({ EDITOR_PASSWORD: password });
-    const shipped = editor.read(DOCUMENT);
-    const vendor = await StubVendor.start();
-    try {
-      if (password !== "") {
-        await page.goto(editor.url());
-        await page.getByLabel("Password").fill(password);
-        await page.getByRole("button", { name: "Sign in" }).click();
-        await expect(page).toHaveTitle("Dealframe editor");
-      }
-      const attack = attackOn(editor);
-      const sources = [new URL(editor.url()).origin, vendor.origin];
-      vendor.script("/tag.js", attack);
-      vendor.answers.set("/page", { type: "text/html", body: `<body><script>${attack}</script>` });
-
-      await test.step("an inline script of header_js", async () => {
-        await giveScript(editor, { header: `<script>${attack}</script>`, mark: "attack-0001", sources });
-        await page.goto(editor.siteUrl("savvyfox"));
-        expectNothingReached(await readReached(page), editor, shipped);
-        // The host of the editor, whose cookies the browser sends.
-        await page.goto(atLocalhost(editor));
-        expectNothingReached(await readReached(page), editor, shipped);
-      });
-      await test.step("a tag", async () => {
-        const tag = `${vendor.origin}/tag.js`;
-        await giveScript(editor, { header: `<script async src="${tag}"></script>`, mark: tag, sources });
-        await page.goto(editor.siteUrl("savvyfox"));
-        expectNothingReached(await readReached(page), editor, shipped);
-      });
-      await test.step("a foreign page, on a port of the same host and on another host", async () => {
-        for (const origin of [vendor.origin.replace("127.0.0.1", "localhost"), vendor.origin]) {
-          await page.goto(`${origin}/page`);
-          expectNothingReached(await readReached(page), editor, shipped);
+  test(
+    `scripts of a domain, tags and foreign pages write nothing in the name of ${who} #origin-1`,
+    SYSTEM,
+    async ({ page, ownEditor }) => {
+      const editor = await ownEditor({ EDITOR_PASSWORD: password });
+      const shipped = editor.read(DOCUMENT);
+      const vendor = await StubVendor.start();
+      try {
+        if (password !== "") {
+          await page.goto(editor.url());
+          await page.getByLabel("Password").fill(password);
+          await page.getByRole("button", { name: "Sign in" }).click();
+          await expect(page).toHaveTitle("Dealframe editor");
         }
-      });
-      await test.step("the session goes on", async () => {
-        await page.goto(editor.url());
-        await expect(page).toHaveTitle("Dealframe editor");
-      });
-    } finally {
-      await vendor.stop();
-    }
-  });
+        const attack = attackOn(editor);
+        const sources = [new URL(editor.url()).origin, vendor.origin];
+        vendor.script("/tag.js", attack);
+        vendor.answers.set("/page", { type: "text/html", body: `<body><script>${attack}</script>` });
+
+        await test.step("an inline script of header_js", async () => {
+          await giveScript(editor, { header: `<script>${attack}</script>`, mark: "attack-0001", sources });
+          await page.goto(editor.siteUrl("savvyfox"));
+          expectNothingReached(await readReached(page), editor, shipped);
+          // The host of the editor, whose cookies the browser sends.
+          await page.goto(atLocalhost(editor));
+          expectNothingReached(await readReached(page), editor, shipped);
+        });
+        await test.step("a tag", async () => {
+          const tag = `${vendor.origin}/tag.js`;
+          await giveScript(editor, { header: `<script async src="${tag}"></script>`, mark: tag, sources });
+          await page.goto(editor.siteUrl("savvyfox"));
+          expectNothingReached(await readReached(page), editor, shipped);
+        });
+        await test.step("a foreign page, on a port of the same host and on another host", async () => {
+          for (const origin of [vendor.origin.replace("127.0.0.1", "localhost"), vendor.origin]) {
+            await page.goto(`${origin}/page`);
+            expectNothingReached(await readReached(page), editor, shipped);
+          }
+        });
+        await test.step("the session goes on", async () => {
+          await page.goto(editor.url());
+          await expect(page).toHaveTitle("Dealframe editor");
+        });
+      } finally {
+        await vendor.stop();
+      }
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
-import { casesOf, isFull } from "../../../harness/tiers/tier";
+import { casesOf, isFull, SYSTEM } from "../../../harness/tiers/tier";
 import { ENDPOINTS } from "../../../src/api/createApi";
 import { ApiProxy } from "../support/ApiProxy";
 import { test as base, expect, type Page, sharedPort } from "../support/siteTest";
@@ -83,7 +83,7 @@ test("on warm caches, a page is as before, whichever call fails and however #fau
   }
 });
 
-test("without the list of domains a server that never had it is 503, and one that had it goes on", async () => {
+test("without the list of domains a server that never had it is 503, and one that had it goes on", SYSTEM, async () => {
   test.setTimeout(120_000);
   const api = await ApiProxy.start(sharedPort());
   const isList = (path: string) => ENDPOINTS.websites.endsWith(` ${path}`);

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { takePictures } from "../../../src/cli/visual/takePictures";
 import { findViolations } from "../support/findViolations";
 import { windowOf } from "../support/phone";
@@ -44,86 +45,87 @@ function readOutline(page: Page, picture: string, difference: string): Promise<n
     .evaluate((rect) => ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name))));
 }
 
-test("two domains are compared in pictures, with what differs outlined and beside its difference", async ({
-  browser,
-  page,
-  siteUrl,
-}) => {
-  // Four pictures of whole pages are taken and read.
-  test.slow();
-  const folder = mkdtempSync(join(tmpdir(), "dealframe-visual-"));
-  try {
-    const file = join(folder, "report.html");
-    const site = `http://localhost:${sharedPort()}`;
-    const [name, ...args] = readGuide().map((word) => (word === "report.html" ? file : word));
-    expect(name).toBe("diff");
-    const { code, out, err } = await runDealframe("diff", ...args, "--site", site);
-    expect([code, err]).toEqual([1, ""]);
-    expect(out).toMatch(/^Wrote .*report\.html \(\d+ KB\)\n$/);
+test(
+  "two domains are compared in pictures, with what differs outlined and beside its difference",
+  SYSTEM,
+  async ({ browser, page, siteUrl }) => {
+    // Four pictures of whole pages are taken and read.
+    test.slow();
+    const folder = mkdtempSync(join(tmpdir(), "dealframe-visual-"));
+    try {
+      const file = join(folder, "report.html");
+      const site = `http://localhost:${sharedPort()}`;
+      const [name, ...args] = readGuide().map((word) => (word === "report.html" ? file : word));
+      expect(name).toBe("diff");
+      const { code, out, err } = await runDealframe("diff", ...args, "--site", site);
+      expect([code, err]).toEqual([1, ""]);
+      expect(out).toMatch(/^Wrote .*report\.html \(\d+ KB\)\n$/);
 
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url().slice(0, 40)));
-    await page.setViewportSize({ width: WIDE, height: 900 });
-    await page.goto(pathToFileURL(file).href);
-    expect(asked.filter((url) => !url.startsWith("data:"))).toHaveLength(1);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url().slice(0, 40)));
+      await page.setViewportSize({ width: WIDE, height: 900 });
+      await page.goto(pathToFileURL(file).href);
+      expect(asked.filter((url) => !url.startsWith("data:"))).toHaveLength(1);
 
-    // Each picture is included once, has the width of its window, and is not blank.
-    const pictures = await page.locator("svg.store image").evaluateAll((images) =>
-      Promise.all(
-        images.map(async (image) => {
-          const shown = new Image();
-          shown.src = image.getAttribute("href") ?? "";
-          await shown.decode();
-          const canvas = new OffscreenCanvas(shown.width, shown.height);
-          const context = canvas.getContext("2d");
-          context?.drawImage(shown, 0, 0);
-          const { data } = context?.getImageData(0, 0, shown.width, Math.min(shown.height, 2000)) ?? { data: [] };
-          const colors = new Set<number>();
-          for (let at = 0; at < data.length; at += 400) colors.add((data[at] ?? 0) * 65536 + (data[at + 1] ?? 0) * 256);
-          return { id: image.id, width: shown.width, isBlank: colors.size < 200 };
-        }),
-      ),
-    );
-    expect(pictures).toEqual([
-      { id: "a-1280", width: 1280, isBlank: false },
-      { id: "b-1280", width: 1280, isBlank: false },
-      { id: "a-360", width: 360, isBlank: false },
-      { id: "b-360", width: 360, isBlank: false },
-    ]);
+      // Each picture is included once, has the width of its window, and is not blank.
+      const pictures = await page.locator("svg.store image").evaluateAll((images) =>
+        Promise.all(
+          images.map(async (image) => {
+            const shown = new Image();
+            shown.src = image.getAttribute("href") ?? "";
+            await shown.decode();
+            const canvas = new OffscreenCanvas(shown.width, shown.height);
+            const context = canvas.getContext("2d");
+            context?.drawImage(shown, 0, 0);
+            const { data } = context?.getImageData(0, 0, shown.width, Math.min(shown.height, 2000)) ?? { data: [] };
+            const colors = new Set<number>();
+            for (let at = 0; at < data.length; at += 400)
+              colors.add((data[at] ?? 0) * 65536 + (data[at + 1] ?? 0) * 256);
+            return { id: image.id, width: shown.width, isBlank: colors.size < 200 };
+          }),
+        ),
+      );
+      expect(pictures).toEqual([
+        { id: "a-1280", width: 1280, isBlank: false },
+        { id: "b-1280", width: 1280, isBlank: false },
+        { id: "a-360", width: 360, isBlank: false },
+        { id: "b-360", width: 360, isBlank: false },
+      ]);
 
-    // Outlines link to existing differences and have the positions of the sections on the running site.
-    const links = await page.locator(".whole a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(links.length).toBeGreaterThan(40);
-    for (const link of new Set(links)) await expect(page.locator(link ?? "nowhere")).toHaveCount(1);
-    const difference = page.locator("article", { has: page.getByRole("heading", { name: /“Top Deals”/ }) });
-    await expect(difference).toContainText("breaking");
-    await expect(difference.getByRole("img", { name: /on dealharbor.example at 360 pixels/ })).toBeVisible();
-    await expect(difference.getByText("The section is not on this side.")).toHaveCount(2);
-    const outline = await readOutline(page, "a-1280", (await difference.getAttribute("id")) ?? "");
-    const live = await page.context().newPage();
-    await live.setViewportSize({ width: WIDE, height: 900 });
-    await live.emulateMedia({ reducedMotion: "reduce" });
-    await openPage(live, siteUrl("dealharbor.localhost"));
-    // An outline is at least three pixels from the picture's edge. The page that is measured may still wait for a font.
-    const compare = async () => {
-      const [x = 0, y = 0, width = 0, height = 0] = await measure(live, "top-deals");
-      const expected = [Math.max(x, 3), y, Math.min(width, WIDE - 6), height];
-      return outline.map((value, index) => Math.floor(Math.abs(value - (expected[index] ?? 0)) / 2));
-    };
-    await expect.poll(compare).toEqual([0, 0, 0, 0]);
-    await live.close();
+      // Outlines link to existing differences and have the positions of the sections on the running site.
+      const links = await page.locator(".whole a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(links.length).toBeGreaterThan(40);
+      for (const link of new Set(links)) await expect(page.locator(link ?? "nowhere")).toHaveCount(1);
+      const difference = page.locator("article", { has: page.getByRole("heading", { name: /“Top Deals”/ }) });
+      await expect(difference).toContainText("breaking");
+      await expect(difference.getByRole("img", { name: /on dealharbor.example at 360 pixels/ })).toBeVisible();
+      await expect(difference.getByText("The section is not on this side.")).toHaveCount(2);
+      const outline = await readOutline(page, "a-1280", (await difference.getAttribute("id")) ?? "");
+      const live = await page.context().newPage();
+      await live.setViewportSize({ width: WIDE, height: 900 });
+      await live.emulateMedia({ reducedMotion: "reduce" });
+      await openPage(live, siteUrl("dealharbor.localhost"));
+      // An outline is at least three pixels from the picture's edge. The page that is measured may still wait for a font.
+      const compare = async () => {
+        const [x = 0, y = 0, width = 0, height = 0] = await measure(live, "top-deals");
+        const expected = [Math.max(x, 3), y, Math.min(width, WIDE - 6), height];
+        return outline.map((value, index) => Math.floor(Math.abs(value - (expected[index] ?? 0)) / 2));
+      };
+      await expect.poll(compare).toEqual([0, 0, 0, 0]);
+      await live.close();
 
-    for (const width of [WIDE, 360]) {
-      const sized = await browser.newPage(windowOf(width, 900));
-      await sized.goto(pathToFileURL(file).href);
-      expect(await sized.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(await findViolations(sized), `${width} px`).toEqual([]);
-      await sized.close();
+      for (const width of [WIDE, 360]) {
+        const sized = await browser.newPage(windowOf(width, 900));
+        await sized.goto(pathToFileURL(file).href);
+        expect(await sized.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(await findViolations(sized), `${width} px`).toEqual([]);
+        await sized.close();
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+  },
+);
 
 test("pictures are taken without a request to any other site", async () => {
   let unknownFiles = 0;
