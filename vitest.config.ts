@@ -2,10 +2,13 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { hasOtherFiles, hasSystemFiles, SYSTEM_FILES } from "./harness/tiers/tier.ts";
+import { FULL_FILES, hasOtherFiles, hasSystemFiles, isFull, SYSTEM_FILES } from "./harness/tiers/tier.ts";
 import { BROWSER_FLAGS } from "./src/cli/visual/browserFlags.ts";
 
 const browserPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+
+/** Files that the tier of this run does not have. */
+const OTHER_TIERS = ["**/node_modules/**", ...(hasSystemFiles ? [] : [SYSTEM_FILES]), ...(isFull ? [] : [FULL_FILES])];
 
 /** `unit` runs in Node; `browser` runs components (`*.browser.test.tsx`) in a real Chromium. */
 export default defineConfig({
@@ -20,7 +23,7 @@ export default defineConfig({
           // Modules are loaded, and schemas compiled, once for each worker, not once for each file: less time.
           isolate: false,
           include: [`{bench,drills,harness,scripts,src,tests}/**/*${hasOtherFiles ? "" : ".system"}.test.ts`],
-          exclude: ["**/node_modules/**", ...(hasSystemFiles ? [] : [SYSTEM_FILES])],
+          exclude: OTHER_TIERS,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -40,6 +43,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["src/**/*.browser.test.tsx"],
+          exclude: OTHER_TIERS,
           browser: {
             enabled: true,
             headless: true,

@@ -1,6 +1,7 @@
 /**
  * The tiers of tests. `fast` gates every change; `system` needs other programs, several processes or kills (files named
- * `*.system.test.ts` and `*.system.spec.ts`, and end-to-end tests with the details SYSTEM); `full` runs everything else at its full size.
+ * `*.system.test.ts` and `*.system.spec.ts`, and end-to-end tests with the details SYSTEM); `full` runs everything else at its
+ * full size, with the files named `*.full.test.ts` or `*.full.browser.test.tsx` and the end-to-end tests with the details FULL.
  */
 export const TIERS = ["fast", "system", "full"] as const;
 export type Tier = (typeof TIERS)[number];
@@ -8,8 +9,9 @@ export type Tier = (typeof TIERS)[number];
 /** Name of the environment variable that says which tier a runner runs; without it, every file runs at its fast size. */
 export const TIER_VARIABLE = "TEST_TIER";
 
-/** Files of the system tier, as a glob below a folder. */
+/** Files of the system tier and of the full tier, as globs below a folder. */
 export const SYSTEM_FILES = "**/*.system.{test,spec}.ts";
+export const FULL_FILES = "**/*.full.{test,browser.test}.{ts,tsx}";
 
 const tier = process.env[TIER_VARIABLE];
 

@@ -141,73 +141,73 @@ phoneTest(
   },
 );
 
-test("a link that was changed, has ended or is of another domain is refused with one sentence, and no log has it #previewLinks-1", async ({
-  page,
-  served: { server, layouts, moveClock },
-  preview,
-}) => {
-  const { port } = server;
-  const address = await preview("home/six");
-  const refusals: [string, string, string][] = [
-    [address.replace("home/six", "home/one"), HOST, "This preview link does not count"],
-    [address.replace("/?", "/store?"), HOST, "This preview link does not count"],
-    [address, "promopeak.localhost", "This preview link does not count"],
-    ["/?preview=", HOST, "This preview link does not count"],
-    [`/?preview=${"~".repeat(7000)}`, HOST, "This preview link does not count"],
-  ];
-  for (const [changed, host, title] of refusals) {
-    const { status, text, headers } = await get(port, changed, host);
-    expect([changed, status, headers["cache-control"]]).toEqual([changed, 403, "no-store"]);
-    expect(headers["x-robots-tag"]).toContain("noindex");
-    expect(text).toContain(`<h1>${title}</h1>`);
-    expect(text).toContain("ask whoever sent it for a new link.");
-    expect(text).not.toContain("    at ");
-  }
-  const { pathname, search } = new URL(address);
-  const documents = await get(port, `/_dealframe/documents?path=/store&${search.slice(1)}`);
-  expect([documents.status, JSON.parse(documents.text).message]).toEqual([
-    403,
-    expect.stringContaining("another domain"),
-  ]);
-  expect((await get(port, `/_dealframe/documents?path=${pathname}&${search.slice(1)}`)).status).toBe(200);
-  expect((await get(port, `${address}${"x".repeat(9000)}`)).status).toBe(414);
+test(
+  "a link that was changed, has ended or is of another domain is refused with one sentence, and no log has it #previewLinks-1",
+  SYSTEM,
+  async ({ page, served: { server, layouts, moveClock }, preview }) => {
+    const { port } = server;
+    const address = await preview("home/six");
+    const refusals: [string, string, string][] = [
+      [address.replace("home/six", "home/one"), HOST, "This preview link does not count"],
+      [address.replace("/?", "/store?"), HOST, "This preview link does not count"],
+      [address, "promopeak.localhost", "This preview link does not count"],
+      ["/?preview=", HOST, "This preview link does not count"],
+      [`/?preview=${"~".repeat(7000)}`, HOST, "This preview link does not count"],
+    ];
+    for (const [changed, host, title] of refusals) {
+      const { status, text, headers } = await get(port, changed, host);
+      expect([changed, status, headers["cache-control"]]).toEqual([changed, 403, "no-store"]);
+      expect(headers["x-robots-tag"]).toContain("noindex");
+      expect(text).toContain(`<h1>${title}</h1>`);
+      expect(text).toContain("ask whoever sent it for a new link.");
+      expect(text).not.toContain("    at ");
+    }
+    const { pathname, search } = new URL(address);
+    const documents = await get(port, `/_dealframe/documents?path=/store&${search.slice(1)}`);
+    expect([documents.status, JSON.parse(documents.text).message]).toEqual([
+      403,
+      expect.stringContaining("another domain"),
+    ]);
+    expect((await get(port, `/_dealframe/documents?path=${pathname}&${search.slice(1)}`)).status).toBe(200);
+    expect((await get(port, `${address}${"x".repeat(9000)}`)).status).toBe(414);
 
-  // The end of a link, as the site's clock comes to it.
-  const short = await preview("home/six", "--for", "30m");
-  expect((await get(port, short)).status).toBe(200);
-  moveClock(31 * 60_000);
-  await expect.poll(async () => (await get(port, short)).status).toBe(403);
-  const ended = (await get(port, short)).text;
-  expect(ended).toContain("<h1>This preview link has ended</h1>");
-  expect(ended).toMatch(/It counted until \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\): ask whoever sent it for a new link\./);
-  expect((await get(port, address)).status).toBe(200);
+    // The end of a link, as the site's clock comes to it.
+    const short = await preview("home/six", "--for", "30m");
+    expect((await get(port, short)).status).toBe(200);
+    moveClock(31 * 60_000);
+    await expect.poll(async () => (await get(port, short)).status).toBe(403);
+    const ended = (await get(port, short)).text;
+    expect(ended).toContain("<h1>This preview link has ended</h1>");
+    expect(ended).toMatch(/It counted until \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\): ask whoever sent it for a new link\./);
+    expect((await get(port, address)).status).toBe(200);
 
-  await page.goto(address);
-  await expect(page.getByRole("complementary", { name: "Preview" })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await page.goto(refusals[0]?.[0] ?? "");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This preview link does not count");
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Leave the preview" }).click();
-  await expect(page.locator('[data-section="site-header"]')).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByRole("complementary", { name: "Preview" })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.goto(refusals[0]?.[0] ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This preview link does not count");
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Leave the preview" }).click();
+    await expect(page.locator('[data-section="site-header"]')).toBeVisible();
 
-  // A site without the secret.
-  const other = await startServer(
-    { API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, LAYOUTS_DIR: layouts.folder },
-    SERVED_SITE,
-  );
-  try {
-    const { status, text } = await get(other.port, address);
-    expect([status, text.includes("This site takes no preview links")]).toEqual([403, true]);
-  } finally {
-    await other.stop();
-  }
-  const signature = address.split("~").at(-1) ?? "";
-  for (const log of [server.log, other.log]) {
-    expect(log.join("\n")).not.toContain(signature);
-    expect(log.join("\n")).not.toContain(SECRET);
-  }
-});
+    // A site without the secret.
+    const other = await startServer(
+      { API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, LAYOUTS_DIR: layouts.folder },
+      SERVED_SITE,
+    );
+    try {
+      const { status, text } = await get(other.port, address);
+      expect([status, text.includes("This site takes no preview links")]).toEqual([403, true]);
+    } finally {
+      await other.stop();
+    }
+    const signature = address.split("~").at(-1) ?? "";
+    for (const log of [server.log, other.log]) {
+      expect(log.join("\n")).not.toContain(signature);
+      expect(log.join("\n")).not.toContain(SECRET);
+    }
+  },
+);
 
 test(
   "previews without a link are on as npm start and npm run dev start the site, off as npm run serve does, and as PREVIEW says #previewLinks-2",

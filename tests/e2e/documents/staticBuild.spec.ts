@@ -56,7 +56,7 @@ async function untilRendered(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-for (const { host } of casesOf(HOMES, 2)) {
+for (const { host } of casesOf(HOMES, 1)) {
   test(`a file server shows ${host} as the site server does`, async ({ page, files }) => {
     const noted = watchPage(page);
     const served = await requestPage({ port: sharedPort(), host });

@@ -1,4 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
+import { FULL } from "../../../harness/tiers/tier";
 import type { ApiProxy, Rule } from "../support/ApiProxy";
 import { readSections } from "../support/readSections";
 import { expect, test } from "../support/siteTest";
@@ -56,46 +57,47 @@ test("the scripts of header_js and footer_js run once the page is hydrated: by a
   expect(noted).toEqual([]);
 });
 
-test("a domain's colour is its header_color, and orange where that is missing or no colour #documents-websiteData-2", async ({
-  page,
-  proxied,
-}) => {
-  const colours: Readonly<Record<string, string>> = {
-    "dealharbor.localhost": "#ffa500",
-    "couponcove.localhost": "",
-    "savvyfox.localhost": '#fff"><script>alert(1)</script>',
-    "thriftlane.localhost": "#0F6E84",
-  };
-  proxied.proxy.rule = ({ path, domain }) =>
-    path === WEBSITE
-      ? {
-          kind: "change",
-          change: ({ data, ...rest }) => ({ ...rest, data: { ...(data as Data), header_color: colours[domain] } }),
-        }
-      : undefined;
-  const accents: string[] = [];
-  const tags: (string | null)[] = [];
-  for (const host of Object.keys(colours)) {
-    await page.goto(proxied.url(host));
-    accents.push(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent")));
-    const tag = page.locator('meta[name="theme-color"]');
-    tags.push((await tag.count()) === 0 ? null : await tag.getAttribute("content"));
-    const holders = await page.evaluate(
-      () =>
-        [...document.querySelectorAll("*")].filter((one) =>
-          one.tagName === "STYLE"
-            ? one.innerHTML.includes("alert(1)")
-            : [...one.attributes].some(({ value }) => value.includes("alert(1)")),
-        ).length,
-    );
-    expect(holders).toBe(0);
-  }
-  // What is no colour reaches no tag.
-  expect(tags).toEqual(["#ffa500", null, null, "#0F6E84"]);
-  const [orange, missing, unreadable, blue] = accents;
-  expect([missing, unreadable]).toEqual([orange, orange]);
-  expect(blue).not.toBe(orange);
-});
+test(
+  "a domain's colour is its header_color, and orange where that is missing or no colour #documents-websiteData-2",
+  FULL,
+  async ({ page, proxied }) => {
+    const colours: Readonly<Record<string, string>> = {
+      "dealharbor.localhost": "#ffa500",
+      "couponcove.localhost": "",
+      "savvyfox.localhost": '#fff"><script>alert(1)</script>',
+      "thriftlane.localhost": "#0F6E84",
+    };
+    proxied.proxy.rule = ({ path, domain }) =>
+      path === WEBSITE
+        ? {
+            kind: "change",
+            change: ({ data, ...rest }) => ({ ...rest, data: { ...(data as Data), header_color: colours[domain] } }),
+          }
+        : undefined;
+    const accents: string[] = [];
+    const tags: (string | null)[] = [];
+    for (const host of Object.keys(colours)) {
+      await page.goto(proxied.url(host));
+      accents.push(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent")));
+      const tag = page.locator('meta[name="theme-color"]');
+      tags.push((await tag.count()) === 0 ? null : await tag.getAttribute("content"));
+      const holders = await page.evaluate(
+        () =>
+          [...document.querySelectorAll("*")].filter((one) =>
+            one.tagName === "STYLE"
+              ? one.innerHTML.includes("alert(1)")
+              : [...one.attributes].some(({ value }) => value.includes("alert(1)")),
+          ).length,
+      );
+      expect(holders).toBe(0);
+    }
+    // What is no colour reaches no tag.
+    expect(tags).toEqual(["#ffa500", null, null, "#0F6E84"]);
+    const [orange, missing, unreadable, blue] = accents;
+    expect([missing, unreadable]).toEqual([orange, orange]);
+    expect(blue).not.toBe(orange);
+  },
+);
 
 test("the website data supplies name, logo, favicon, title, description, announcement, footer texts and contacts #documents-websiteData-3", async ({
   proxied,
@@ -158,44 +160,46 @@ test("banners of the website data lead to their own address, else to their store
   expect(targets).toEqual({ 1: "/coupons", 2: "/store/lootlane", 3: null, 4: null });
 });
 
-test("month and year stand in texts in place of their tokens, and text with '<' is shown as HTML without scripts #documents-websiteData-5", async ({
-  page,
-  proxied,
-}) => {
-  const noted = watchPage(page);
-  await page.clock.install({ time: new Date("2031-03-09T10:00:00Z") });
-  const tokens = "{month} {Month} {MONTH} {year} {Year} {YEAR} {else}";
-  const words = "march March MARCH 2031 2031 2031 {else}";
-  const now = new Date();
-  const [month, year] = [now.toLocaleString("en-GB", { month: "long", timeZone: "UTC" }), now.getUTCFullYear()];
-  const fromServer = `${month.toLowerCase()} ${month} ${month.toUpperCase()} ${year} ${year} ${year} {else}`;
-  changeData(proxied.proxy, {
-    [DEALS]: (coupons: Data[]) => coupons.map((coupon) => ({ ...coupon, title: tokens, description: `Now ${tokens}` })),
-    [FEATURES]: (cards: Data[]) => cards.map((card) => ({ ...card, title: tokens, description: `<b>${tokens}</b>` })),
-    [STORE]: (data: { store: Data; coupons: Data[] }) => ({
-      ...data,
-      store: {
-        ...data.store,
-        description: `<p>Open <b>all {Month}</b></p><script>document.title = "taken"</script><img src=x onerror="document.title='taken'">`,
-      },
-    }),
-  });
-  const answer = await page.goto(proxied.url("dealharbor.localhost"));
-  expect(await answer?.text()).toContain(fromServer);
-  const card = page.locator('[data-section="top-deals"] [data-item="coupon"]').first();
-  await expect(card.getByRole("heading")).toHaveText(words);
-  await expect(card).toContainText(`Now ${words}`);
-  await page.goto(proxied.url("couponcove.localhost"));
-  const feature = page.locator('[data-item="feature"]').first();
-  await expect(feature.getByRole("heading")).toHaveText(words);
-  await expect(feature.locator("b")).toHaveText(words);
-  await page.goto(proxied.url("dealharbor.localhost", "/store/lootlane"));
-  const about = page.locator('[data-section="about-store"]');
-  await expect(about.locator("p b")).toHaveText("all March");
-  await expect(about.locator("script, [onerror]")).toHaveCount(0);
-  await expect(page).toHaveTitle(/Lootlane/);
-  expect(noted).toEqual([]);
-});
+test(
+  "month and year stand in texts in place of their tokens, and text with '<' is shown as HTML without scripts #documents-websiteData-5",
+  FULL,
+  async ({ page, proxied }) => {
+    const noted = watchPage(page);
+    await page.clock.install({ time: new Date("2031-03-09T10:00:00Z") });
+    const tokens = "{month} {Month} {MONTH} {year} {Year} {YEAR} {else}";
+    const words = "march March MARCH 2031 2031 2031 {else}";
+    const now = new Date();
+    const [month, year] = [now.toLocaleString("en-GB", { month: "long", timeZone: "UTC" }), now.getUTCFullYear()];
+    const fromServer = `${month.toLowerCase()} ${month} ${month.toUpperCase()} ${year} ${year} ${year} {else}`;
+    changeData(proxied.proxy, {
+      [DEALS]: (coupons: Data[]) =>
+        coupons.map((coupon) => ({ ...coupon, title: tokens, description: `Now ${tokens}` })),
+      [FEATURES]: (cards: Data[]) => cards.map((card) => ({ ...card, title: tokens, description: `<b>${tokens}</b>` })),
+      [STORE]: (data: { store: Data; coupons: Data[] }) => ({
+        ...data,
+        store: {
+          ...data.store,
+          description: `<p>Open <b>all {Month}</b></p><script>document.title = "taken"</script><img src=x onerror="document.title='taken'">`,
+        },
+      }),
+    });
+    const answer = await page.goto(proxied.url("dealharbor.localhost"));
+    expect(await answer?.text()).toContain(fromServer);
+    const card = page.locator('[data-section="top-deals"] [data-item="coupon"]').first();
+    await expect(card.getByRole("heading")).toHaveText(words);
+    await expect(card).toContainText(`Now ${words}`);
+    await page.goto(proxied.url("couponcove.localhost"));
+    const feature = page.locator('[data-item="feature"]').first();
+    await expect(feature.getByRole("heading")).toHaveText(words);
+    await expect(feature.locator("b")).toHaveText(words);
+    await page.goto(proxied.url("dealharbor.localhost", "/store/lootlane"));
+    const about = page.locator('[data-section="about-store"]');
+    await expect(about.locator("p b")).toHaveText("all March");
+    await expect(about.locator("script, [onerror]")).toHaveCount(0);
+    await expect(page).toHaveTitle(/Lootlane/);
+    expect(noted).toEqual([]);
+  },
+);
 
 test("domain data and banners are kept for the session and not asked for again #documents-websiteData-6", async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { expect, type RunningEditor, test } from "./startEditor";
 
@@ -107,132 +108,134 @@ test("a section's form changes the page and one line of the file, keeps focus an
   });
 });
 
-test("the JSON side is the file, completes and marks, keeps what is no JSON, and both sides follow each other", async ({
-  page,
-  editor,
-}) => {
-  const violations: string[] = [];
-  page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) violations.push(message.text());
-  });
-  const { select, settings, setting, shown } = await open(page, editor);
-  await select("Top Deals");
-  const tab = (name: string) => settings.getByRole("tab", { name, exact: true }).click();
-  await tab("JSON");
-  const code = settings.locator(".cm-content");
-  await expect(code).toContainText('"heading": "Top Deals"');
-  await expect(code.locator(".cm-section").first()).toBeInViewport();
-
-  await test.step("what is typed is in the page and in the form", async () => {
-    await code.getByText('"Top Deals"').click();
-    await expect(code.locator(".cm-activeLine")).toContainText('"Top Deals"');
-    // The line is wrapped: the first press goes to where it breaks.
-    for (const key of ["End", "End", "End", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
-    await page.keyboard.type(" now");
-    await expect(shown("top-deals").getByRole("heading").first()).toHaveText("Top Deals now");
-    await tab("Settings");
-    await expect(setting("/heading").getByRole("textbox")).toHaveValue("Top Deals now");
-    await setting("/heading").getByRole("textbox").fill("Top Deals again");
-    await tab("JSON");
-    await expect(code).toContainText('"Top Deals again"');
-  });
-
-  await test.step("settings of the section are completed", async () => {
-    await code.getByText('"Top Deals again"').click();
-    for (const key of ["End", "End", "End", "Enter"]) await page.keyboard.press(key);
-    await page.keyboard.type('"tex');
-    await page.keyboard.press("Control+Space");
-    await expect(settings.getByRole("option", { name: /^text/ })).toBeVisible();
-    await page.keyboard.press("Escape");
-  });
-
-  await test.step("what is no JSON stays in the draft, is marked, and the page keeps its last version", async () => {
-    await expect(settings.getByText("Kept in the draft with its faults")).toBeVisible();
-    await expect(code.locator(".cm-lintRange-error").first()).toBeVisible();
-    await expect(shown("top-deals").getByRole("heading").first()).toHaveText("Top Deals again");
-    await page.reload();
-    await tab("JSON");
-    await expect(settings.getByText("Kept in the draft with its faults")).toBeVisible();
-    expect(await draftText(page, editor, "home/one.json")).toContain('"tex');
-  });
-
-  await test.step("the cursor selects the section that it is in", async () => {
-    await page.getByRole("button", { name: /^Undo/ }).click();
-    await expect(settings.getByText("As it will be saved.")).toBeVisible();
-    await page.getByRole("row", { name: "More offers" }).first().click();
-    await code.getByText('"new-stores"').first().click();
-    await expect(page.getByRole("row", { name: "Newly added stores" }).first()).toHaveAttribute(
-      "aria-selected",
-      "true",
-    );
-    await tab("Settings");
-    await expect(setting("/heading").getByRole("textbox")).toHaveValue("Newly added stores");
-  });
-  expect(violations).toEqual([]);
-});
-
-test("what is typed fast is saved at once in full, with few requests, from the form and the JSON side", async ({
-  page,
-  editor,
-}) => {
-  const { select, settings, setting, shown } = await open(page, editor);
-  const asked: string[] = [];
-  let canvases = 0;
-  let mostCanvases = 0;
-  const isCanvas = (url: string) => url.includes("/_dealframe/edit/canvas");
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/commands")) asked.push(request.postData() ?? "");
-    if (isCanvas(request.url())) mostCanvases = Math.max(mostCanvases, ++canvases);
-  });
-  page.on("requestfinished", (request) => (canvases -= isCanvas(request.url()) ? 1 : 0));
-  page.on("requestfailed", (request) => (canvases -= isCanvas(request.url()) ? 1 : 0));
-  await select("Top Deals");
-  const save = page.getByRole("button", { name: /^Saved?\b/ });
-  const heading = setting("/heading").getByRole("textbox");
-
-  await test.step("a text that is typed with short pauses, and a press on Save right after it", async () => {
-    const text = "All of the best deals that fifty-two letters can say";
-    await heading.fill("");
-    await heading.pressSequentially(text, { delay: 15 });
-    await save.click();
-    await expect.poll(() => editor.read("home/one.json")).toContain(`"heading": "${text}"`);
-    expect(asked.length).toBeLessThan(text.length / 2);
-    await expect(shown("top-deals").getByRole("heading").first()).toHaveText(text);
-    expect(mostCanvases).toBeLessThanOrEqual(1);
-  });
-
-  await test.step("a few letters and the key for saving, before anything was sent, while the server is slow", async () => {
-    await expect(save).toHaveText("Saved");
-    await page.route("**/commands", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
+test(
+  "the JSON side is the file, completes and marks, keeps what is no JSON, and both sides follow each other",
+  SYSTEM,
+  async ({ page, editor }) => {
+    const violations: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) violations.push(message.text());
     });
-    asked.length = 0;
-    await heading.fill("");
-    await heading.pressSequentially("Slow but whole", { delay: 60 });
-    await page.keyboard.press("Control+s");
-    await expect.poll(() => editor.read("home/one.json")).toContain('"heading": "Slow but whole"');
-    expect(asked.length).toBeLessThanOrEqual(6);
-  });
-
-  await test.step("undo right after typing takes back what was typed", async () => {
-    await expect(save).toHaveText("Saved");
-    await setting("/text").getByRole("textbox").fill("Gone again");
-    await page.getByRole("button", { name: /^Undo/ }).click();
-    await expect(setting("/text").getByRole("textbox")).toHaveValue("");
-    await expect(heading).toHaveValue("Slow but whole");
-  });
-
-  await test.step("the JSON side", async () => {
-    await settings.getByRole("tab", { name: "JSON", exact: true }).click();
+    const { select, settings, setting, shown } = await open(page, editor);
+    await select("Top Deals");
+    const tab = (name: string) => settings.getByRole("tab", { name, exact: true }).click();
+    await tab("JSON");
     const code = settings.locator(".cm-content");
-    await code.getByText('"Slow but whole"').click();
-    for (const key of ["End", "End", "End", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
-    await page.keyboard.type(" as JSON");
-    await page.keyboard.press("Control+s");
-    await expect.poll(() => editor.read("home/one.json")).toContain('"heading": "Slow but whole as JSON"');
-  });
-});
+    await expect(code).toContainText('"heading": "Top Deals"');
+    await expect(code.locator(".cm-section").first()).toBeInViewport();
+
+    await test.step("what is typed is in the page and in the form", async () => {
+      await code.getByText('"Top Deals"').click();
+      await expect(code.locator(".cm-activeLine")).toContainText('"Top Deals"');
+      // The line is wrapped: the first press goes to where it breaks.
+      for (const key of ["End", "End", "End", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+      await page.keyboard.type(" now");
+      await expect(shown("top-deals").getByRole("heading").first()).toHaveText("Top Deals now");
+      await tab("Settings");
+      await expect(setting("/heading").getByRole("textbox")).toHaveValue("Top Deals now");
+      await setting("/heading").getByRole("textbox").fill("Top Deals again");
+      await tab("JSON");
+      await expect(code).toContainText('"Top Deals again"');
+    });
+
+    await test.step("settings of the section are completed", async () => {
+      await code.getByText('"Top Deals again"').click();
+      for (const key of ["End", "End", "End", "Enter"]) await page.keyboard.press(key);
+      await page.keyboard.type('"tex');
+      await page.keyboard.press("Control+Space");
+      await expect(settings.getByRole("option", { name: /^text/ })).toBeVisible();
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("what is no JSON stays in the draft, is marked, and the page keeps its last version", async () => {
+      await expect(settings.getByText("Kept in the draft with its faults")).toBeVisible();
+      await expect(code.locator(".cm-lintRange-error").first()).toBeVisible();
+      await expect(shown("top-deals").getByRole("heading").first()).toHaveText("Top Deals again");
+      await page.reload();
+      await tab("JSON");
+      await expect(settings.getByText("Kept in the draft with its faults")).toBeVisible();
+      expect(await draftText(page, editor, "home/one.json")).toContain('"tex');
+    });
+
+    await test.step("the cursor selects the section that it is in", async () => {
+      await page.getByRole("button", { name: /^Undo/ }).click();
+      await expect(settings.getByText("As it will be saved.")).toBeVisible();
+      await page.getByRole("row", { name: "More offers" }).first().click();
+      await code.getByText('"new-stores"').first().click();
+      await expect(page.getByRole("row", { name: "Newly added stores" }).first()).toHaveAttribute(
+        "aria-selected",
+        "true",
+      );
+      await tab("Settings");
+      await expect(setting("/heading").getByRole("textbox")).toHaveValue("Newly added stores");
+    });
+    expect(violations).toEqual([]);
+  },
+);
+
+test(
+  "what is typed fast is saved at once in full, with few requests, from the form and the JSON side",
+  SYSTEM,
+  async ({ page, editor }) => {
+    const { select, settings, setting, shown } = await open(page, editor);
+    const asked: string[] = [];
+    let canvases = 0;
+    let mostCanvases = 0;
+    const isCanvas = (url: string) => url.includes("/_dealframe/edit/canvas");
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/commands")) asked.push(request.postData() ?? "");
+      if (isCanvas(request.url())) mostCanvases = Math.max(mostCanvases, ++canvases);
+    });
+    page.on("requestfinished", (request) => (canvases -= isCanvas(request.url()) ? 1 : 0));
+    page.on("requestfailed", (request) => (canvases -= isCanvas(request.url()) ? 1 : 0));
+    await select("Top Deals");
+    const save = page.getByRole("button", { name: /^Saved?\b/ });
+    const heading = setting("/heading").getByRole("textbox");
+
+    await test.step("a text that is typed with short pauses, and a press on Save right after it", async () => {
+      const text = "All of the best deals that fifty-two letters can say";
+      await heading.fill("");
+      await heading.pressSequentially(text, { delay: 15 });
+      await save.click();
+      await expect.poll(() => editor.read("home/one.json")).toContain(`"heading": "${text}"`);
+      expect(asked.length).toBeLessThan(text.length / 2);
+      await expect(shown("top-deals").getByRole("heading").first()).toHaveText(text);
+      expect(mostCanvases).toBeLessThanOrEqual(1);
+    });
+
+    await test.step("a few letters and the key for saving, before anything was sent, while the server is slow", async () => {
+      await expect(save).toHaveText("Saved");
+      await page.route("**/commands", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      asked.length = 0;
+      await heading.fill("");
+      await heading.pressSequentially("Slow but whole", { delay: 60 });
+      await page.keyboard.press("Control+s");
+      await expect.poll(() => editor.read("home/one.json")).toContain('"heading": "Slow but whole"');
+      expect(asked.length).toBeLessThanOrEqual(6);
+    });
+
+    await test.step("undo right after typing takes back what was typed", async () => {
+      await expect(save).toHaveText("Saved");
+      await setting("/text").getByRole("textbox").fill("Gone again");
+      await page.getByRole("button", { name: /^Undo/ }).click();
+      await expect(setting("/text").getByRole("textbox")).toHaveValue("");
+      await expect(heading).toHaveValue("Slow but whole");
+    });
+
+    await test.step("the JSON side", async () => {
+      await settings.getByRole("tab", { name: "JSON", exact: true }).click();
+      const code = settings.locator(".cm-content");
+      await code.getByText('"Slow but whole"').click();
+      for (const key of ["End", "End", "End", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+      await page.keyboard.type(" as JSON");
+      await page.keyboard.press("Control+s");
+      await expect.poll(() => editor.read("home/one.json")).toContain('"heading": "Slow but whole as JSON"');
+    });
+  },
+);
 
 test("a moment is typed as a day and a time; banners are told apart and their sizes keep two columns", async ({
   page,

@@ -48,49 +48,52 @@ test(
   },
 );
 
-test("while the API does not answer the editor says so, and it shows the page as soon as the API is back", async ({
-  page,
-  ownEditor,
-}) => {
-  const proxy = await ApiProxy.start(sharedPort());
-  const editor = await ownEditor({ API_ORIGIN: proxy.origin });
-  proxy.rule = () => ({ kind: "reset" });
-  const shown = new EditorPage(page, editor);
-  await page.goto(editor.url("?domain=dealharbor.example"));
-  await expect(page.getByText("The API of dealharbor.example does not answer.").first()).toBeVisible();
-  proxy.rule = () => undefined;
-  await expect(shown.row("Most trending stores")).toBeVisible();
-  await expect(shown.section("trending-stores")).toBeVisible();
-  await proxy.stop();
-});
+test(
+  "while the API does not answer the editor says so, and it shows the page as soon as the API is back",
+  SYSTEM,
+  async ({ page, ownEditor }) => {
+    const proxy = await ApiProxy.start(sharedPort());
+    const editor = await ownEditor({ API_ORIGIN: proxy.origin });
+    proxy.rule = () => ({ kind: "reset" });
+    const shown = new EditorPage(page, editor);
+    await page.goto(editor.url("?domain=dealharbor.example"));
+    await expect(page.getByText("The API of dealharbor.example does not answer.").first()).toBeVisible();
+    proxy.rule = () => undefined;
+    await expect(shown.row("Most trending stores")).toBeVisible();
+    await expect(shown.section("trending-stores")).toBeVisible();
+    await proxy.stop();
+  },
+);
 
-test("a change that does not reach the server is sent again, also where the connection for events stays open", async ({
-  page,
-  editor,
-}) => {
-  const shown = new EditorPage(page, editor);
-  await shown.open();
-  await page.route("**/commands", (route) => route.abort("connectionreset"), { times: 1 });
-  await shown.row("More offers").click();
-  await page.keyboard.press("Delete");
-  await expect(shown.section("horizontal-banners")).toHaveCount(0);
-  await expect(shown.save).toHaveText("Save 1 file");
-});
+test(
+  "a change that does not reach the server is sent again, also where the connection for events stays open",
+  SYSTEM,
+  async ({ page, editor }) => {
+    const shown = new EditorPage(page, editor);
+    await shown.open();
+    await page.route("**/commands", (route) => route.abort("connectionreset"), { times: 1 });
+    await shown.row("More offers").click();
+    await page.keyboard.press("Delete");
+    await expect(shown.section("horizontal-banners")).toHaveCount(0);
+    await expect(shown.save).toHaveText("Save 1 file");
+  },
+);
 
-test("a draft of another browser, or of a former address, is listed and can be gone on with", async ({
-  page,
-  editor,
-}) => {
-  await editor.perform("former-address-1", {
-    do: "operations",
-    target: { document: "home/five" },
-    operations: [{ op: "set", pointer: "/title", to: "Begun elsewhere" }],
-  });
-  const shown = new EditorPage(page, editor);
-  await shown.open();
-  await expect(shown.save).toHaveText("Saved");
-  await page.getByRole("button", { name: "Unsaved drafts" }).click();
-  const draft = shown.dialog.getByRole("listitem").filter({ hasText: "home/five.json" });
-  await draft.getByRole("button", { name: "Go on with it" }).click();
-  await expect(shown.save).toHaveText("Save 1 file");
-});
+test(
+  "a draft of another browser, or of a former address, is listed and can be gone on with",
+  SYSTEM,
+  async ({ page, editor }) => {
+    await editor.perform("former-address-1", {
+      do: "operations",
+      target: { document: "home/five" },
+      operations: [{ op: "set", pointer: "/title", to: "Begun elsewhere" }],
+    });
+    const shown = new EditorPage(page, editor);
+    await shown.open();
+    await expect(shown.save).toHaveText("Saved");
+    await page.getByRole("button", { name: "Unsaved drafts" }).click();
+    const draft = shown.dialog.getByRole("listitem").filter({ hasText: "home/five.json" });
+    await draft.getByRole("button", { name: "Go on with it" }).click();
+    await expect(shown.save).toHaveText("Save 1 file");
+  },
+);

@@ -168,39 +168,41 @@ test("without PURGE_TOKEN there is no purge", async ({ site }) => {
   expect(answer.status).toBe(405);
 });
 
-test("another forwarded host is refused or counts, as the settings say, and a stranger's counts for nothing", async ({
-  site,
-}) => {
-  const careful = await site.start({ TRUST_PROXY: "1" });
-  const careless = await site.start({ TRUST_PROXY: "1", TRUST_FORWARDED_HOST: "on" });
-  const wary = await site.start({ TRUST_PROXY: "10.0.0.0/8" });
-  const forward = (server: ServerProcess, host: string, path = "/") =>
-    ask(server.port, "couponcove.localhost", path, { "x-forwarded-host": host });
-  const countFresh = (server: ServerProcess) => server.log.filter((line) => line.includes('"cache":"fresh"')).length;
+test(
+  "another forwarded host is refused or counts, as the settings say, and a stranger's counts for nothing",
+  SYSTEM,
+  async ({ site }) => {
+    const careful = await site.start({ TRUST_PROXY: "1" });
+    const careless = await site.start({ TRUST_PROXY: "1", TRUST_FORWARDED_HOST: "on" });
+    const wary = await site.start({ TRUST_PROXY: "10.0.0.0/8" });
+    const forward = (server: ServerProcess, host: string, path = "/") =>
+      ask(server.port, "couponcove.localhost", path, { "x-forwarded-host": host });
+    const countFresh = (server: ServerProcess) => server.log.filter((line) => line.includes('"cache":"fresh"')).length;
 
-  // Before the page is in the cache, and once it is.
-  for (let round = 0; round < 2; round++) {
-    expect((await ask(careful.port, "couponcove.localhost")).text).toContain("<title>Coupon Cove");
-    expect((await forward(careful, "CouponCove.localhost:443")).text).toContain("<title>Coupon Cove");
-    for (const [host, path] of [
-      ["dealharbor.localhost", "/"],
-      ["couponcove.localhost, dealharbor.localhost", "/"],
-      ["dealharbor.localhost", "/assets/none.js"],
-      ["dealharbor.localhost", "/healthz"],
-    ] as const) {
-      const refused = await forward(careful, host, path);
-      expect([refused.status, refused.headers["cache-control"]], path).toEqual([400, "no-store"]);
-      expect(refused.text).toContain("TRUST_FORWARDED_HOST");
+    // Before the page is in the cache, and once it is.
+    for (let round = 0; round < 2; round++) {
+      expect((await ask(careful.port, "couponcove.localhost")).text).toContain("<title>Coupon Cove");
+      expect((await forward(careful, "CouponCove.localhost:443")).text).toContain("<title>Coupon Cove");
+      for (const [host, path] of [
+        ["dealharbor.localhost", "/"],
+        ["couponcove.localhost, dealharbor.localhost", "/"],
+        ["dealharbor.localhost", "/assets/none.js"],
+        ["dealharbor.localhost", "/healthz"],
+      ] as const) {
+        const refused = await forward(careful, host, path);
+        expect([refused.status, refused.headers["cache-control"]], path).toEqual([400, "no-store"]);
+        expect(refused.text).toContain("TRUST_FORWARDED_HOST");
+      }
+      expect((await forward(careless, "dealharbor.localhost")).text).toContain("<title>Deal Harbor");
+      expect((await forward(careless, "dealharbor.localhost, savvyfox.localhost")).status).toBe(400);
+      await expect.poll(() => countFresh(careless), "the page is served from the cache by now").toBe(round);
     }
-    expect((await forward(careless, "dealharbor.localhost")).text).toContain("<title>Deal Harbor");
-    expect((await forward(careless, "dealharbor.localhost, savvyfox.localhost")).status).toBe(400);
-    await expect.poll(() => countFresh(careless), "the page is served from the cache by now").toBe(round);
-  }
-  expect(careful.log.filter((line) => line.includes("TRUST_FORWARDED_HOST"))).toHaveLength(8);
-  expect((await forward(wary, "dealharbor.localhost")).text).toContain("<title>Coupon Cove");
-});
+    expect(careful.log.filter((line) => line.includes("TRUST_FORWARDED_HOST"))).toHaveLength(8);
+    expect((await forward(wary, "dealharbor.localhost")).text).toContain("<title>Coupon Cove");
+  },
+);
 
-test("answers are kept on disk in a folder of their API, and not where staleness is off", async ({ site }) => {
+test("answers are kept on disk in a folder of their API, and not where staleness is off", SYSTEM, async ({ site }) => {
   const keeping = await site.start();
   await ask(keeping.port, "dealharbor.localhost");
   await expect.poll(() => listAnswers(site.dataDir).length).toBe(1);

@@ -1,6 +1,6 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
-import { casesOf, isFull, SYSTEM } from "../../../harness/tiers/tier";
+import { casesOf, FULL, isFull, SYSTEM } from "../../../harness/tiers/tier";
 import { ENDPOINTS } from "../../../src/api/createApi";
 import { ApiProxy } from "../support/ApiProxy";
 import { test as base, expect, type Page, sharedPort } from "../support/siteTest";
@@ -152,7 +152,7 @@ async function visitCell(page: Page, site: MatrixSite, { call, fault, page: { pa
 }
 
 for (const names of isWhole ? FAULT_NAMES.map((name) => [name]) : [casesOf(FAULT_NAMES, 2)]) {
-  test(`in Chromium, a page is alive whatever the fault: ${names.join(", ")}`, async ({ page, pages }) => {
+  test(`in Chromium, a page is alive whatever the fault: ${names.join(", ")}`, FULL, async ({ page, pages }) => {
     test.setTimeout(isWhole ? 3_600_000 : 120_000);
     const site = await MatrixSite.start(COLD);
     try {

@@ -1,3 +1,4 @@
+import { FULL } from "../../../harness/tiers/tier";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
 
@@ -102,37 +103,45 @@ test("what is answered soon is shown at once, without any places in between", as
   expect((await noted(page)).loading).toBe(0);
 });
 
-test("a page that was left while it waited is waited for again when it is wanted again", async ({ page, proxied }) => {
-  await openPage(page, proxied.url(HOST, "/aboutus"));
-  const gate = createGate();
-  const held = new Set([COUPONS, STORES]);
-  proxied.proxy.rule = ({ path }) => (held.has(path) ? { kind: "hold", until: gate.isOpen } : undefined);
-  await page.evaluate(() => {
-    history.pushState({}, "", "/coupons");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
-  await expect(loadingOf(page)).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState({}, "", "/coupons?page=2");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
-  await expect(loadingOf(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(proxied.url(HOST, "/coupons"));
-  gate.open();
-  await expect(listOf(page).locator('[data-item="coupon"]')).toHaveCount(24);
-  await expect(page.locator('[aria-current="page"]').filter({ hasText: "1" })).toHaveCount(1);
-  await expect(page.locator("[data-opening]")).toHaveCount(0);
-});
+test(
+  "a page that was left while it waited is waited for again when it is wanted again",
+  FULL,
+  async ({ page, proxied }) => {
+    await openPage(page, proxied.url(HOST, "/aboutus"));
+    const gate = createGate();
+    const held = new Set([COUPONS, STORES]);
+    proxied.proxy.rule = ({ path }) => (held.has(path) ? { kind: "hold", until: gate.isOpen } : undefined);
+    await page.evaluate(() => {
+      history.pushState({}, "", "/coupons");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await expect(loadingOf(page)).toBeVisible();
+    await page.evaluate(() => {
+      history.pushState({}, "", "/coupons?page=2");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await expect(loadingOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(proxied.url(HOST, "/coupons"));
+    gate.open();
+    await expect(listOf(page).locator('[data-item="coupon"]')).toHaveCount(24);
+    await expect(page.locator('[aria-current="page"]').filter({ hasText: "1" })).toHaveCount(1);
+    await expect(page.locator("[data-opening]")).toHaveCount(0);
+  },
+);
 
-test("a home that is wanted after all keeps its lists, whatever was asked for meanwhile", async ({ page, proxied }) => {
-  await openPage(page, proxied.url("dealharbor.localhost"));
-  const never = new Promise<void>(() => undefined);
-  proxied.proxy.rule = ({ path }) => (path.endsWith("latest-stores") ? { kind: "hold", until: never } : undefined);
-  await stopClock(page);
-  await page.getByRole("link", { name: "Go to new stores" }).click();
-  await expect(page.locator("[data-opening]")).toHaveCount(1);
-  await menuLink(page, "Home").click();
-  await expect(page.locator("[data-opening]")).toHaveCount(0);
-  await expect(page.locator('[data-section="new-stores"] [data-item="store"]')).toHaveCount(11);
-});
+test(
+  "a home that is wanted after all keeps its lists, whatever was asked for meanwhile",
+  FULL,
+  async ({ page, proxied }) => {
+    await openPage(page, proxied.url("dealharbor.localhost"));
+    const never = new Promise<void>(() => undefined);
+    proxied.proxy.rule = ({ path }) => (path.endsWith("latest-stores") ? { kind: "hold", until: never } : undefined);
+    await stopClock(page);
+    await page.getByRole("link", { name: "Go to new stores" }).click();
+    await expect(page.locator("[data-opening]")).toHaveCount(1);
+    await menuLink(page, "Home").click();
+    await expect(page.locator("[data-opening]")).toHaveCount(0);
+    await expect(page.locator('[data-section="new-stores"] [data-item="store"]')).toHaveCount(11);
+  },
+);

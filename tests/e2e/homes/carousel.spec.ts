@@ -1,3 +1,4 @@
+import { FULL } from "../../../harness/tiers/tier";
 import { expect, type Page, test } from "../support/sharedProxyTest";
 import { openPage } from "../support/watchPage";
 
@@ -52,7 +53,7 @@ test("slides follow each other by themselves, the first after the last #carousel
   }
 });
 
-test("slides stand still under the pointer and while the keyboard is on them", async ({ page, siteUrl }) => {
+test("slides stand still under the pointer and while the keyboard is on them", FULL, async ({ page, siteUrl }) => {
   await openWithStoppedClock(page, siteUrl(HOST));
   const pausedAt = await currentSlide(page);
   await page.clock.runFor(10_000);
@@ -65,7 +66,7 @@ test("slides stand still under the pointer and while the keyboard is on them", a
   expect(await currentSlide(page)).toBe(focused);
 });
 
-test("a button pauses the slides and lets them go on", async ({ page, siteUrl }) => {
+test("a button pauses the slides and lets them go on", FULL, async ({ page, siteUrl }) => {
   await openWithStoppedClock(page, siteUrl(HOST));
   const pausedAt = await currentSlide(page);
   await sectionOf(page).getByRole("button", { name: "Pause slides" }).click();
@@ -80,7 +81,7 @@ test("a button pauses the slides and lets them go on", async ({ page, siteUrl })
   await expect.poll(() => currentSlide(page)).not.toBe(pausedAt);
 });
 
-test("a dot that is pressed while slides move has its way", async ({ page, siteUrl }) => {
+test("a dot that is pressed while slides move has its way", FULL, async ({ page, siteUrl }) => {
   await openHovered(page, siteUrl(HOST));
   await dotsOf(page).nth(2).click();
   await dotsOf(page).nth(0).click();
@@ -137,7 +138,7 @@ test("Home Five shows its advertisements in pairs #carousel-3", async ({ page, s
   await expect(pair.nth(1)).toBeInViewport({ ratio: 0.9 });
 });
 
-test("a single slide does not move and needs no controls", async ({ page, proxied }) => {
+test("a single slide does not move and needs no controls", FULL, async ({ page, proxied }) => {
   proxied.proxy.rule = ({ path }) =>
     path === ADS
       ? { kind: "change", change: (body) => ({ ...body, data: (body.data as unknown[]).slice(0, 1) }) }

@@ -43,7 +43,7 @@ async function countItems(page: Page): Promise<void> {
   }, COUNTED);
 }
 
-for (const home of casesOf(HOMES, 3)) {
+for (const home of casesOf(HOMES, 2)) {
   test.describe(`${home.host} in the browser`, () => {
     const getPage = sharePage(async (page, siteUrl) => {
       await countItems(page);

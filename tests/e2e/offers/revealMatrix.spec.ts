@@ -1,5 +1,5 @@
 import { listPairs, selectCovering } from "../../../harness/cells/selectPairwise";
-import { isFull } from "../../../harness/tiers/tier";
+import { FULL } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
 import { controlClock } from "../support/controlClock";
 import { expect, type Page } from "../support/sharedProxyTest";
@@ -60,7 +60,7 @@ const kindOf = (path: string) => `${path.split("/")[1]} ${isTracked(path)}`;
 
 /**
  * The drill reveal-matrix visits every cell. The full tier visits enough for every path with every type, and for every pair of
- * the kind of the path, the offer and the type; the fast tier visits those of each offer with one type.
+ * the kind of the path, the offer and the type.
  */
 const isWhole = process.env.REVEAL_MATRIX === "full";
 const OFFERS = Object.keys(ANSWERS) as OfferName[];
@@ -69,45 +69,41 @@ const MATRIX = isWhole
   ? ALL
   : selectCovering(ALL, ({ type, name, path }) => [...listPairs([type, name, kindOf(path)]), `${type} ${path}`]);
 
-const TESTED = TYPES.flatMap((type, turn) =>
-  OFFERS.flatMap((name, index) => (isWhole || isFull || index % TYPES.length === turn ? [{ type, name }] : [])),
-);
-
-for (const { type, name } of TESTED) {
-  test(`paths of the reveal flow go on after a click, or say why not: ${type}, an offer ${name}`, async ({
-    page,
-    proxied,
-    visits,
-  }) => {
-    test.slow();
-    const couponUrl = ANSWERS[name];
-    const caseName = name in CASES ? (name as CaseName) : "without a link";
-    const paths = MATRIX.flatMap((cell) => (cell.type === type && cell.name === name ? [cell.path] : []));
-    expect(paths).not.toEqual([]);
-    serve(proxied, toPlainHttp({ coupon: createCoupon(type, caseName), couponUrl }));
-    await controlClock(page.context());
-    await page.goto(proxied.url(HOST, "/aboutus"));
-    const tabs = new Map<string, Page>();
-    for (const path of paths) tabs.set(path, await openAfterClick(page, proxied.url(HOST, path), type));
-    for (const tab of tabs.values()) await untilAnswered(tab);
-    for (const [path, tab] of tabs) {
-      const isAlways = isTracked(path) || caseName.startsWith("without a ");
-      const asks = isAlways || (path.startsWith("/mr") && caseName !== "expired");
-      if (couponUrl === LINK) {
-        await expectToGoOn(tab, toPlainHttp(asks ? FROM_CALL : caseName === "expired" ? PLAIN : FINAL));
-      } else {
-        const text = couponUrl === NO_LINK ? "API did not provide a valid link." : "Cannot get Coupon URL";
-        await expect(tab.getByRole("alert"), path).toContainText(text);
-        await expect(tab.locator('[data-section="reveal"] nav').getByRole("link").first()).toBeVisible();
+for (const { type, name } of TYPES.flatMap((type) => OFFERS.map((name) => ({ type, name })))) {
+  test(
+    `paths of the reveal flow go on after a click, or say why not: ${type}, an offer ${name}`,
+    FULL,
+    async ({ page, proxied, visits }) => {
+      test.slow();
+      const couponUrl = ANSWERS[name];
+      const caseName = name in CASES ? (name as CaseName) : "without a link";
+      const paths = MATRIX.flatMap((cell) => (cell.type === type && cell.name === name ? [cell.path] : []));
+      expect(paths).not.toEqual([]);
+      serve(proxied, toPlainHttp({ coupon: createCoupon(type, caseName), couponUrl }));
+      await controlClock(page.context());
+      await page.goto(proxied.url(HOST, "/aboutus"));
+      const tabs = new Map<string, Page>();
+      for (const path of paths) tabs.set(path, await openAfterClick(page, proxied.url(HOST, path), type));
+      for (const tab of tabs.values()) await untilAnswered(tab);
+      for (const [path, tab] of tabs) {
+        const isAlways = isTracked(path) || caseName.startsWith("without a ");
+        const asks = isAlways || (path.startsWith("/mr") && caseName !== "expired");
+        if (couponUrl === LINK) {
+          await expectToGoOn(tab, toPlainHttp(asks ? FROM_CALL : caseName === "expired" ? PLAIN : FINAL));
+        } else {
+          const text = couponUrl === NO_LINK ? "API did not provide a valid link." : "Cannot get Coupon URL";
+          await expect(tab.getByRole("alert"), path).toContainText(text);
+          await expect(tab.locator('[data-section="reveal"] nav').getByRole("link").first()).toBeVisible();
+        }
       }
-    }
-    const hidden = visits.filter(({ referrer }) => referrer === undefined);
-    expect(hidden).toHaveLength(couponUrl === LINK ? paths.filter((path) => path.startsWith("/mr")).length : 0);
-    expect(visits).toHaveLength(couponUrl === LINK ? paths.length : 0);
-    const asked = couponUrlCalls(proxied);
-    expect(asked.filter(({ query }) => query.get("redirection_type") !== type)).toEqual([]);
-    const tracked = asked.map(({ query }) => [query.get("mtrd"), query.get("s2s")].join());
-    const expected = paths.filter(isTracked).map((path) => (path.endsWith("/m7") ? "m7," : ",1"));
-    expect(tracked.filter((extra) => extra !== ",").sort()).toEqual(expected.sort());
-  });
+      const hidden = visits.filter(({ referrer }) => referrer === undefined);
+      expect(hidden).toHaveLength(couponUrl === LINK ? paths.filter((path) => path.startsWith("/mr")).length : 0);
+      expect(visits).toHaveLength(couponUrl === LINK ? paths.length : 0);
+      const asked = couponUrlCalls(proxied);
+      expect(asked.filter(({ query }) => query.get("redirection_type") !== type)).toEqual([]);
+      const tracked = asked.map(({ query }) => [query.get("mtrd"), query.get("s2s")].join());
+      const expected = paths.filter(isTracked).map((path) => (path.endsWith("/m7") ? "m7," : ",1"));
+      expect(tracked.filter((extra) => extra !== ",").sort()).toEqual(expected.sort());
+    },
+  );
 }

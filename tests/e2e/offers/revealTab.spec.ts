@@ -1,4 +1,4 @@
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, FULL } from "../../../harness/tiers/tier";
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, test } from "../support/sharedProxyTest";
 import { openPage } from "../support/watchPage";
@@ -66,35 +66,40 @@ test("when the offer itself cannot be loaded, the link of the click still works"
   await expectToGoOn(tab, FINAL);
 });
 
-test("a click on the page of a category or a store opens the path of that page", async ({ page, context, proxied }) => {
-  test.slow();
-  await controlClock(context);
-  await watchDestinations(context);
-  const coupon = createCoupon("redirect", "valid");
-  const { name, slug } = coupon.store;
-  const places = [
-    ["/category/Home%20%26%20Garden", coupon, `category/Home%20%26%20Garden/coupon/Copper%20%26%20Kettle/${ID}`],
-    ["/store/copper%20kettle", coupon, `store/copperkettle/coupon/Copper%20%26%20Kettle/${ID}`],
-    ["/coupons", coupon, `coupon/Copper%20%26%20Kettle/${ID}`],
-    ["/coupons", { ...coupon, store: { ...coupon.store, name: "" } }, `coupon/copper%20kettle/${ID}`],
-  ] as const;
-  for (const [path, shown, expected] of places) {
-    proxied.proxy.rule = (call) => {
-      if (call.path.includes("getStoreByIdAndAllItsCoupons")) return json({ store: { name, slug }, coupons: [shown] });
-      if (/getCouponsBasedOnCategory|coupon-list-by-website|coupons-by-storeid/.test(call.path)) return json([shown]);
-      if (call.path.includes("getUniqueCategoryAndCount")) return json([{ category: "Home & Garden", count: 1 }]);
-      return call.path === BY_ID ? json(shown) : undefined;
-    };
-    await openPage(page, proxied.url(HOST, path));
-    const asked = context.waitForEvent("request", (request) => request.url().includes("/couponsredirect/"));
-    const opened = page.waitForEvent("popup");
-    await page.locator(`[data-item-id="${ID}"]`).locator('a[target="_blank"]').first().click();
-    expect(new URL((await asked).url()).pathname).toBe(`/couponsredirect/${expected}`);
-    const tab = await opened;
-    await expectToGoOn(tab, FINAL);
-    await tab.close();
-  }
-});
+test(
+  "a click on the page of a category or a store opens the path of that page",
+  FULL,
+  async ({ page, context, proxied }) => {
+    test.slow();
+    await controlClock(context);
+    await watchDestinations(context);
+    const coupon = createCoupon("redirect", "valid");
+    const { name, slug } = coupon.store;
+    const places = [
+      ["/category/Home%20%26%20Garden", coupon, `category/Home%20%26%20Garden/coupon/Copper%20%26%20Kettle/${ID}`],
+      ["/store/copper%20kettle", coupon, `store/copperkettle/coupon/Copper%20%26%20Kettle/${ID}`],
+      ["/coupons", coupon, `coupon/Copper%20%26%20Kettle/${ID}`],
+      ["/coupons", { ...coupon, store: { ...coupon.store, name: "" } }, `coupon/copper%20kettle/${ID}`],
+    ] as const;
+    for (const [path, shown, expected] of places) {
+      proxied.proxy.rule = (call) => {
+        if (call.path.includes("getStoreByIdAndAllItsCoupons"))
+          return json({ store: { name, slug }, coupons: [shown] });
+        if (/getCouponsBasedOnCategory|coupon-list-by-website|coupons-by-storeid/.test(call.path)) return json([shown]);
+        if (call.path.includes("getUniqueCategoryAndCount")) return json([{ category: "Home & Garden", count: 1 }]);
+        return call.path === BY_ID ? json(shown) : undefined;
+      };
+      await openPage(page, proxied.url(HOST, path));
+      const asked = context.waitForEvent("request", (request) => request.url().includes("/couponsredirect/"));
+      const opened = page.waitForEvent("popup");
+      await page.locator(`[data-item-id="${ID}"]`).locator('a[target="_blank"]').first().click();
+      expect(new URL((await asked).url()).pathname).toBe(`/couponsredirect/${expected}`);
+      const tab = await opened;
+      await expectToGoOn(tab, FINAL);
+      await tab.close();
+    }
+  },
+);
 
 test("an offer with a code stays long enough to copy it, and stays for good when asked to #revealTab-2", async ({
   page,
@@ -119,29 +124,29 @@ test("an offer with a code stays long enough to copy it, and stays for good when
   expect(visits).toEqual([]);
 });
 
-test("an offer leaves after five seconds at the earliest; a bar shows the time, and seconds alone where motion is not wanted", async ({
-  page,
-  context,
-  proxied,
-}) => {
-  await controlClock(context);
-  const visits = await watchDestinations(context);
-  serve(proxied, { coupon: createCoupon("redirect", "valid") });
-  await openPage(page, proxied.url(HOST));
-  const tab = await clickOffer(page);
-  const reveal = tab.locator('[data-section="reveal"]');
-  const bar = reveal.locator("progress");
-  await expect(bar).toBeVisible();
-  // The moment is over before the call arrives where the machine is loaded.
-  await expect(() => tab.clock.pauseAt(Date.now() + 100)).toPass();
-  await expect(bar).toHaveAttribute("max", "5000");
-  await tab.emulateMedia({ reducedMotion: "reduce" });
-  await expect(bar).toBeHidden();
-  await expect(reveal.getByText(/^in \d s$/).last()).toBeVisible();
-  const leftMs = Number(await bar.getAttribute("value"));
-  await letTimePass(tab, leftMs - 500);
-  expect(visits).toEqual([]);
-  expect(Number(await bar.getAttribute("value"))).toBeLessThanOrEqual(500);
-  await tab.clock.runFor(1000);
-  await expect(tab).toHaveURL(FINAL);
-});
+test(
+  "an offer leaves after five seconds at the earliest; a bar shows the time, and seconds alone where motion is not wanted",
+  FULL,
+  async ({ page, context, proxied }) => {
+    await controlClock(context);
+    const visits = await watchDestinations(context);
+    serve(proxied, { coupon: createCoupon("redirect", "valid") });
+    await openPage(page, proxied.url(HOST));
+    const tab = await clickOffer(page);
+    const reveal = tab.locator('[data-section="reveal"]');
+    const bar = reveal.locator("progress");
+    await expect(bar).toBeVisible();
+    // The moment is over before the call arrives where the machine is loaded.
+    await expect(() => tab.clock.pauseAt(Date.now() + 100)).toPass();
+    await expect(bar).toHaveAttribute("max", "5000");
+    await tab.emulateMedia({ reducedMotion: "reduce" });
+    await expect(bar).toBeHidden();
+    await expect(reveal.getByText(/^in \d s$/).last()).toBeVisible();
+    const leftMs = Number(await bar.getAttribute("value"));
+    await letTimePass(tab, leftMs - 500);
+    expect(visits).toEqual([]);
+    expect(Number(await bar.getAttribute("value"))).toBeLessThanOrEqual(500);
+    await tab.clock.runFor(1000);
+    await expect(tab).toHaveURL(FINAL);
+  },
+);

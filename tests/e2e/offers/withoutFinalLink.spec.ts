@@ -33,37 +33,38 @@ const PLACES = [
   ["couponcove.localhost", `/?coupon_id=${ID}`, TYPES[1]],
 ] as const;
 
-test("a valid offer without a final link is asked for wherever it is opened, and its tab goes where the API says #withoutFinalLink-1", async ({
-  page,
-  context,
-  proxied,
-}) => {
-  test.slow();
-  await controlClock(context);
-  const visits = await watchDestinations(context);
-  for (const [host, path, type] of PLACES) {
-    const coupon = createCoupon(type, "without a final link");
-    const { name, slug } = coupon.store;
-    serve(proxied, { coupon });
-    const { rule } = proxied.proxy;
-    proxied.proxy.rule = (call) => {
-      if (call.path.includes("getStoreByIdAndAllItsCoupons")) return json({ store: { name, slug }, coupons: [coupon] });
-      if (/getCouponsBasedOnCategory|coupon-list-by-website|search-coupon/.test(call.path)) return json([coupon]);
-      if (call.path.includes("getUniqueCategoryAndCount")) return json([{ category: "Home & Garden", count: 1 }]);
-      return rule(call);
-    };
-    await openPage(page, proxied.url(host, path));
-    const opened = page.waitForEvent("popup");
-    const offer = page.getByRole("main").locator(`[data-item-id="${ID}"]`).first();
-    await offer.getByRole("link", { name: /^(?:View|Open the offer)/ }).click();
-    const tab = await opened;
-    await expectToGoOn(tab, FROM_CALL);
-    await tab.close();
-  }
-  expect(visits.map(({ url }) => url)).toEqual(PLACES.map(() => FROM_CALL));
-  const asked = couponUrlCalls(proxied).map(({ query }) => [query.get("coupon_id"), query.get("redirection_type")]);
-  expect(asked).toEqual(PLACES.map(([, , type]) => [ID, type]));
-});
+test(
+  "a valid offer without a final link is asked for wherever it is opened, and its tab goes where the API says #withoutFinalLink-1",
+  FULL,
+  async ({ page, context, proxied }) => {
+    test.slow();
+    await controlClock(context);
+    const visits = await watchDestinations(context);
+    for (const [host, path, type] of PLACES) {
+      const coupon = createCoupon(type, "without a final link");
+      const { name, slug } = coupon.store;
+      serve(proxied, { coupon });
+      const { rule } = proxied.proxy;
+      proxied.proxy.rule = (call) => {
+        if (call.path.includes("getStoreByIdAndAllItsCoupons"))
+          return json({ store: { name, slug }, coupons: [coupon] });
+        if (/getCouponsBasedOnCategory|coupon-list-by-website|search-coupon/.test(call.path)) return json([coupon]);
+        if (call.path.includes("getUniqueCategoryAndCount")) return json([{ category: "Home & Garden", count: 1 }]);
+        return rule(call);
+      };
+      await openPage(page, proxied.url(host, path));
+      const opened = page.waitForEvent("popup");
+      const offer = page.getByRole("main").locator(`[data-item-id="${ID}"]`).first();
+      await offer.getByRole("link", { name: /^(?:View|Open the offer)/ }).click();
+      const tab = await opened;
+      await expectToGoOn(tab, FROM_CALL);
+      await tab.close();
+    }
+    expect(visits.map(({ url }) => url)).toEqual(PLACES.map(() => FROM_CALL));
+    const asked = couponUrlCalls(proxied).map(({ query }) => [query.get("coupon_id"), query.get("redirection_type")]);
+    expect(asked).toEqual(PLACES.map(([, , type]) => [ID, type]));
+  },
+);
 
 test(
   "where the call for the link of a valid offer fails, every reveal page says so and leaves the plain link to the shopper #withoutFinalLink-2",

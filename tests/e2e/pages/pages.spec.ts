@@ -20,7 +20,7 @@ const PATHS = [
 
 for (const width of casesOf([360, 1280], 1)) {
   const sizedTest = test.extend({ viewport: { width, height: 800 } });
-  for (const [index, path] of casesOf(PATHS, 4).entries()) {
+  for (const [index, path] of casesOf(PATHS, 2).entries()) {
     const host = HOSTS[index % HOSTS.length] ?? "";
     sizedTest(
       `axe finds nothing wrong with ${path} on ${host} at ${width} pixels, light or dark`,

@@ -1,3 +1,4 @@
+import { casesOf } from "../../../harness/tiers/tier";
 import { askApi } from "../support/apiData";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
@@ -25,13 +26,16 @@ function findUnprintable(page: Page): Promise<string[]> {
   });
 }
 
-for (const [host, path] of [
-  ["dealharbor.localhost", "/"],
-  ["promopeak.localhost", "/"],
-  ["thriftlane.localhost", "/store/lootlane"],
-  ["savvyfox.localhost", "/coupons"],
-  ["couponcove.localhost", "/contactus"],
-] as const) {
+for (const [host, path] of casesOf(
+  [
+    ["dealharbor.localhost", "/"],
+    ["promopeak.localhost", "/"],
+    ["thriftlane.localhost", "/store/lootlane"],
+    ["savvyfox.localhost", "/coupons"],
+    ["couponcove.localhost", "/contactus"],
+  ] as const,
+  1,
+)) {
   test(`${host}${path} prints what can be read, black on white, and cuts no card`, async ({ page, siteUrl }) => {
     await openOnPaper(page, siteUrl(host, path));
     expect(await findUnprintable(page)).toEqual([]);

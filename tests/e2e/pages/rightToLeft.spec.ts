@@ -1,3 +1,4 @@
+import { FULL } from "../../../harness/tiers/tier";
 import { findTextFaults } from "../support/findTextFaults";
 import { serveLongTexts } from "../support/longTexts";
 import { PHONE, windowOf } from "../support/phone";
@@ -49,7 +50,7 @@ phoneTest(
   },
 );
 
-test("other languages have pages without a direction of their own", async ({ page, siteUrl }) => {
+test("other languages have pages without a direction of their own", FULL, async ({ page, siteUrl }) => {
   await page.goto(siteUrl("dealharbor.localhost", "/aboutus"));
   await expect(page.locator("html")).not.toHaveAttribute("dir");
 });

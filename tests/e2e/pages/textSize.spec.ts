@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, FULL } from "../../../harness/tiers/tier";
 import { type ApiCoupon, askApi } from "../support/apiData";
 import { findTextFaults } from "../support/findTextFaults";
 import { expect, test } from "../support/siteTest";
@@ -62,7 +62,7 @@ for (const host of casesOf(HOSTS, 1))
     expect(found).toEqual([]);
   });
 
-test("every kind of page is read at 360 pixels with texts of 200 %", async ({ page, siteUrl }) => {
+test("every kind of page is read at 360 pixels with texts of 200 %", FULL, async ({ page, siteUrl }) => {
   test.slow();
   const host = "dealharbor.localhost";
   const coupons = await askApi<ApiCoupon[]>("website-coupons", host);

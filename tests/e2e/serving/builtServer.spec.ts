@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readBuiltImports } from "../../../harness/package/readBuiltImports";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { SERVED_SITE, startServer } from "../../../harness/servers/serverProcess";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 import { expect, sharedPort, test } from "../support/siteTest";
 
@@ -23,7 +24,7 @@ const NEEDED_BY_OTHERS: Readonly<Record<string, string>> = {
   "@biomejs/wasm-nodejs": "@biomejs/js-api loads it",
 };
 
-test("the built programs need the packages of dependencies, all of them and no other", () => {
+test("the built programs need the packages of dependencies, all of them and no other", SYSTEM, () => {
   const found = new Map([...readBuiltImports(inNewestBuild("server")), ...readBuiltImports("dist/cli")]);
   const named = [...found.keys()].filter((name) => !Object.hasOwn(NOT_NEEDED, name));
   expect([...named, ...Object.keys(NEEDED_BY_OTHERS)].sort()).toEqual(Object.keys(dependencies).sort());
@@ -40,27 +41,31 @@ test("what production starts is built: no script of it needs TypeScript", () => 
   }
 });
 
-test("the server answers where it may write to DATA_DIR alone, as in a container with a read-only file system #builtServer-1", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "dealframe-read-only-"));
-  // Node.js 24 calls its permissions by another name than Node.js 20.
-  const isNamed = process.allowedNodeEnvironmentFlags.has("--permission");
-  const permissions = [
-    isNamed ? "--permission" : "--experimental-permission",
-    "--allow-fs-read=*",
-    `--allow-fs-write=${folder}/*`,
-    "--allow-worker",
-  ];
-  const server = await startServer({ API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, DATA_DIR: join(folder, "data") }, [
-    ...permissions,
-    ...SERVED_SITE,
-  ]);
-  try {
-    const home = () => requestPage({ port: server.port, host: "dealharbor.localhost" });
-    await expect.poll(async () => (await home()).status, { timeout: 20_000 }).toBe(200);
-    expect((await home()).text).toContain("Deal Harbor");
-    expect(server.log.filter((line) => /"level":50|ERR_ACCESS_DENIED/.test(line))).toEqual([]);
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+test(
+  "the server answers where it may write to DATA_DIR alone, as in a container with a read-only file system #builtServer-1",
+  SYSTEM,
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "dealframe-read-only-"));
+    // Node.js 24 calls its permissions by another name than Node.js 20.
+    const isNamed = process.allowedNodeEnvironmentFlags.has("--permission");
+    const permissions = [
+      isNamed ? "--permission" : "--experimental-permission",
+      "--allow-fs-read=*",
+      `--allow-fs-write=${folder}/*`,
+      "--allow-worker",
+    ];
+    const server = await startServer(
+      { API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, DATA_DIR: join(folder, "data") },
+      [...permissions, ...SERVED_SITE],
+    );
+    try {
+      const home = () => requestPage({ port: server.port, host: "dealharbor.localhost" });
+      await expect.poll(async () => (await home()).status, { timeout: 20_000 }).toBe(200);
+      expect((await home()).text).toContain("Deal Harbor");
+      expect(server.log.filter((line) => /"level":50|ERR_ACCESS_DENIED/.test(line))).toEqual([]);
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

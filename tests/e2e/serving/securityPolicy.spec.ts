@@ -30,7 +30,7 @@ test("no page needs more than its policy allows, Trusted Types included, from it
   // Pages of the reveal flow lead to shops.
   await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<p>A shop</p>" }));
   const homes = casesOf(HOMES, 2).map(({ host }) => siteUrl(host));
-  const pages = casesOf(await listPages(HOST), 8).map((path) => siteUrl(HOST, path));
+  const pages = casesOf(await listPages(HOST), 4).map((path) => siteUrl(HOST, path));
   for (const url of [...homes, ...pages]) {
     const answer = await page.goto(url);
     const policy = answer?.headers()["content-security-policy"] ?? "";

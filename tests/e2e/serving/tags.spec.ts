@@ -153,69 +153,70 @@ function listAddresses(directive: TagDirective): string[] {
   ).map((source) => `${source.replace("*.", "x1.").replace(/\/$/, "")}/probe`);
 }
 
-test("every known service loads what it needs, once the page has loaded, and no other page loads anything of it #serving-tags-2", async ({
-  page,
-  proxied,
-}) => {
-  const noted = watchPage(page);
-  const asked: string[] = [];
-  await page.route(/^https:\/\//, (route) => {
-    const address = route.request().url();
-    asked.push(address);
-    const isScript = route.request().resourceType() === "script";
-    const headers = { "access-control-allow-origin": "*" };
-    return route.fulfill(
-      isScript
-        ? { headers, contentType: "text/javascript", body: `(window.ran ??= []).push(document.currentScript.src);` }
-        : { headers, contentType: "text/html", body: "" },
+test(
+  "every known service loads what it needs, once the page has loaded, and no other page loads anything of it #serving-tags-2",
+  FULL,
+  async ({ page, proxied }) => {
+    const noted = watchPage(page);
+    const asked: string[] = [];
+    await page.route(/^https:\/\//, (route) => {
+      const address = route.request().url();
+      asked.push(address);
+      const isScript = route.request().resourceType() === "script";
+      const headers = { "access-control-allow-origin": "*" };
+      return route.fulfill(
+        isScript
+          ? { headers, contentType: "text/javascript", body: `(window.ran ??= []).push(document.currentScript.src);` }
+          : { headers, contentType: "text/html", body: "" },
+      );
+    });
+    await openPage(page, proxied.url(OTHER_HOST));
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    const named = TAG_SERVICES.filter(({ loads }) => loads === "idle");
+    changeWebsite(proxied, { tags: TAG_SERVICES.map(({ id, account }) => ({ service: id, id: account.example })) });
+    await openPage(page, proxied.url(HOST));
+    const scripts = named.map(({ script, account }) => script.replace("{id}", account.example));
+    const ran = () => page.evaluate(() => (Reflect.get(window, "ran") as string[] | undefined) ?? []);
+    await expect.poll(async () => (await ran()).length).toBe(scripts.length);
+    expect((await ran()).sort()).toEqual([...scripts].sort());
+    // The inline parts of the services have run before.
+    const ready = await page.evaluate(() =>
+      ["dataLayer", "gtag", "fbq", "clarity", "hj", "_hjSettings", "impactStat"].filter((name) => !(name in window)),
     );
-  });
-  await openPage(page, proxied.url(OTHER_HOST));
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
-  const named = TAG_SERVICES.filter(({ loads }) => loads === "idle");
-  changeWebsite(proxied, { tags: TAG_SERVICES.map(({ id, account }) => ({ service: id, id: account.example })) });
-  await openPage(page, proxied.url(HOST));
-  const scripts = named.map(({ script, account }) => script.replace("{id}", account.example));
-  const ran = () => page.evaluate(() => (Reflect.get(window, "ran") as string[] | undefined) ?? []);
-  await expect.poll(async () => (await ran()).length).toBe(scripts.length);
-  expect((await ran()).sort()).toEqual([...scripts].sort());
-  // The inline parts of the services have run before.
-  const ready = await page.evaluate(() =>
-    ["dataLayer", "gtag", "fbq", "clarity", "hj", "_hjSettings", "impactStat"].filter((name) => !(name in window)),
-  );
-  expect(ready).toEqual([]);
-  const blocked = await page.evaluate(
-    async ({ script, connect, frame }) => {
-      const violations: string[] = [];
-      document.addEventListener("securitypolicyviolation", ({ blockedURI }) => violations.push(blockedURI));
-      for (const src of script) {
-        const element = document.createElement("script");
-        await new Promise((resolve) => {
-          element.onload = element.onerror = resolve;
-          element.src = src;
-          document.head.append(element);
-        });
-      }
-      for (const address of connect) {
-        if (address.startsWith("wss:")) new WebSocket(address).close();
-        else await fetch(address, { method: "POST", mode: "no-cors" }).catch(() => undefined);
-      }
-      for (const src of frame) {
-        const element = document.createElement("iframe");
-        await new Promise((resolve) => {
-          element.onload = resolve;
-          element.src = src;
-          document.body.append(element);
-        });
-      }
-      return violations;
-    },
-    { script: listAddresses("script"), connect: listAddresses("connect"), frame: listAddresses("frame") },
-  );
-  expect(blocked).toEqual([]);
-  expect(noted.filter((line) => line.includes("Content Security Policy"))).toEqual([]);
-});
+    expect(ready).toEqual([]);
+    const blocked = await page.evaluate(
+      async ({ script, connect, frame }) => {
+        const violations: string[] = [];
+        document.addEventListener("securitypolicyviolation", ({ blockedURI }) => violations.push(blockedURI));
+        for (const src of script) {
+          const element = document.createElement("script");
+          await new Promise((resolve) => {
+            element.onload = element.onerror = resolve;
+            element.src = src;
+            document.head.append(element);
+          });
+        }
+        for (const address of connect) {
+          if (address.startsWith("wss:")) new WebSocket(address).close();
+          else await fetch(address, { method: "POST", mode: "no-cors" }).catch(() => undefined);
+        }
+        for (const src of frame) {
+          const element = document.createElement("iframe");
+          await new Promise((resolve) => {
+            element.onload = resolve;
+            element.src = src;
+            document.body.append(element);
+          });
+        }
+        return violations;
+      },
+      { script: listAddresses("script"), connect: listAddresses("connect"), frame: listAddresses("frame") },
+    );
+    expect(blocked).toEqual([]);
+    expect(noted.filter((line) => line.includes("Content Security Policy"))).toEqual([]);
+  },
+);
 
 test("a page with tags is the same for everybody, with hashes in its policy and nothing unsafe #serving-tags-3", async ({
   proxied,

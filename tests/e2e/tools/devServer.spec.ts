@@ -135,7 +135,7 @@ phoneTest(
   },
 );
 
-test("a warning shows as a button that does not cover the page, and opens on request", async ({ page, dev }) => {
+test("a warning shows as a button that does not cover the page, and opens on request", FULL, async ({ page, dev }) => {
   await openPage(page, dev.url);
   const shipped = dev.read(ONE);
   dev.write(ONE, shipped.replace('"heading": "Top Deals"', '"heading": "Top Deals of {nmae}"'));
@@ -160,6 +160,7 @@ test("a warning shows as a button that does not cover the page, and opens on req
 
 phoneTest(
   "a section tells its document, line, settings with where they come from, and calls",
+  FULL,
   async ({ page, dev }) => {
     const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };
     dev.write(OVERLAY, JSON.stringify({ version: 2, home: [change] }));
@@ -203,7 +204,7 @@ phoneTest(
   },
 );
 
-test("Alt-click on a link tells its section, and does not follow the link", async ({ page, dev }) => {
+test("Alt-click on a link tells its section, and does not follow the link", FULL, async ({ page, dev }) => {
   await openPage(page, dev.url);
   await page
     .locator('[data-section="top-deals"] a')

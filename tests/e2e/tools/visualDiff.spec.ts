@@ -127,7 +127,7 @@ test(
   },
 );
 
-test("pictures are taken without a request to any other site", async () => {
+test("pictures are taken without a request to any other site", SYSTEM, async () => {
   let unknownFiles = 0;
   const other = await listen(() => {
     unknownFiles++;

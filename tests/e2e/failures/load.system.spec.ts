@@ -4,7 +4,6 @@ import { inventRequests } from "../../../harness/load/inventRequests";
 import { type LoadAnswer, openConnections } from "../../../harness/load/openConnections";
 import { requestPage } from "../../../harness/servers/requestPage";
 import type { ServerProcess } from "../../../harness/servers/serverProcess";
-import { SYSTEM } from "../../../harness/tiers/tier";
 import { expect, test } from "../support/cachedSiteTest";
 import { WITHOUT_CACHES } from "../support/siteTest";
 
@@ -117,56 +116,54 @@ test("a page is given up when its shopper leaves, and its calls end", async ({ s
   await expect.poll(() => api.abandonedCalls.some(({ path }) => path.endsWith("latest-stores"))).toBe(true);
 });
 
-test(
-  "invented hosts, paths and queries leave nothing behind, and real pages are still served from the cache #load-3",
-  SYSTEM,
-  async ({ site }) => {
-    test.setTimeout(120_000);
-    const CACHE_MB = 4;
-    const KEPT = { ANSWER_FRESH_S: "3600", PAGE_FRESH_S: "3600", CACHE_MB: String(CACHE_MB) };
-    const server = await site.start(KEPT);
-    const connections = openConnections(server.port);
-    const real = HOSTS.flatMap((host) =>
-      ["/", "/store", "/coupons", "/categories", "/aboutus"].map((path) => ({ host, path })),
-    );
-    for (const page of real) expect((await connections.ask(page)).status).toBe(200);
-    const listFiles = () =>
-      readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    // Answers are written in the background: the categories come with the last of these pages.
-    let files = 0;
-    await expect
-      .poll(
-        () => {
-          const before = files;
-          files = listFiles().length;
-          return files > 0 && files === before;
-        },
-        { intervals: [700] },
-      )
-      .toBe(true);
+test("invented hosts, paths and queries leave nothing behind, and real pages are still served from the cache #load-3", async ({
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const CACHE_MB = 4;
+  const KEPT = { ANSWER_FRESH_S: "3600", PAGE_FRESH_S: "3600", CACHE_MB: String(CACHE_MB) };
+  const server = await site.start(KEPT);
+  const connections = openConnections(server.port);
+  const real = HOSTS.flatMap((host) =>
+    ["/", "/store", "/coupons", "/categories", "/aboutus"].map((path) => ({ host, path })),
+  );
+  for (const page of real) expect((await connections.ask(page)).status).toBe(200);
+  const listFiles = () =>
+    readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  // Answers are written in the background: the categories come with the last of these pages.
+  let files = 0;
+  await expect
+    .poll(
+      () => {
+        const before = files;
+        files = listFiles().length;
+        return files > 0 && files === before;
+      },
+      { intervals: [700] },
+    )
+    .toBe(true);
 
-    const invent = inventRequests(HOSTS, "a thousand");
-    for (let round = 0; round < 125; round++)
-      await Promise.all(
-        Array.from({ length: 8 }, async () => {
-          const what = invent();
-          const { status } = await connections.ask(what);
-          expect([200, 301, 404, 400, 421], `${what.host}${what.path}`).toContain(status);
-        }),
-      );
-    const answers: LoadAnswer[] = [];
-    for (const page of real) answers.push(await connections.ask(page));
-    connections.close();
-    const readSources = () => {
-      const requests = readRequests(server);
-      return answers.map(({ headers }) => requests.get(String(headers["x-request-id"]))?.cache);
-    };
-    await expect.poll(readSources).toEqual(real.map(() => "fresh"));
-    await server.stop();
-    const line = server.log.find((entry) => entry.includes("Caches at the end.")) ?? "{}";
-    const caches = JSON.parse(line) as Record<"pages" | "pageBytes" | "answerBytes", number>;
-    expect(caches.pageBytes).toBeLessThan((CACHE_MB * 1024 * 1024 * 2) / 3);
-    expect(caches.answerBytes).toBeLessThan((CACHE_MB * 1024 * 1024) / 3);
-    expect(listFiles().length, "answers on disk").toBe(files);
-  },
-);
+  const invent = inventRequests(HOSTS, "a thousand");
+  for (let round = 0; round < 125; round++)
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const what = invent();
+        const { status } = await connections.ask(what);
+        expect([200, 301, 404, 400, 421], `${what.host}${what.path}`).toContain(status);
+      }),
+    );
+  const answers: LoadAnswer[] = [];
+  for (const page of real) answers.push(await connections.ask(page));
+  connections.close();
+  const readSources = () => {
+    const requests = readRequests(server);
+    return answers.map(({ headers }) => requests.get(String(headers["x-request-id"]))?.cache);
+  };
+  await expect.poll(readSources).toEqual(real.map(() => "fresh"));
+  await server.stop();
+  const line = server.log.find((entry) => entry.includes("Caches at the end.")) ?? "{}";
+  const caches = JSON.parse(line) as Record<"pages" | "pageBytes" | "answerBytes", number>;
+  expect(caches.pageBytes).toBeLessThan((CACHE_MB * 1024 * 1024 * 2) / 3);
+  expect(caches.answerBytes).toBeLessThan((CACHE_MB * 1024 * 1024) / 3);
+  expect(listFiles().length, "answers on disk").toBe(files);
+});
