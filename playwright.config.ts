@@ -43,8 +43,8 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   globalSetup: "./tests/e2e/support/startSite.ts",
   fullyParallel: true,
-  // More than a machine of two has cores: with three, tests that wait for a server or for time left 40 % of the processors idle.
-  workers: 5,
+  // Twice the cores of a small machine: with three, tests that wait left 40 % of two processors idle; with five, pages waited too long.
+  workers: 4,
   retries: 0,
   ...(hasOtherFiles ? {} : { grep: OF_SYSTEM }),
   grepInvert: [...(isFull ? [] : [new RegExp(FULL.tag)]), ...(hasSystemFiles ? [] : [OF_SYSTEM])],
