@@ -43,8 +43,8 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   globalSetup: "./tests/e2e/support/startSite.ts",
   fullyParallel: true,
-  // Twice the cores of a small machine: with three, tests that wait left 40 % of two processors idle; with five, pages waited too long.
-  workers: 4,
+  // One more than a machine of two has cores: a test often waits for the browser or for time. With five, pages waited too long.
+  workers: 3,
   retries: 0,
   ...(hasOtherFiles ? {} : { grep: OF_SYSTEM }),
   grepInvert: [...(isFull ? [] : [new RegExp(FULL.tag)]), ...(hasSystemFiles ? [] : [OF_SYSTEM])],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SYSTEM } from "../../../harness/tiers/tier";
+import { FULL, SYSTEM } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { expect, type RunningEditor, test } from "./startEditor";
 
@@ -237,34 +237,35 @@ test(
   },
 );
 
-test("a moment is typed as a day and a time; banners are told apart and their sizes keep two columns", async ({
-  page,
-  editor,
-}) => {
-  const { select, setting } = await open(page, editor);
+test(
+  "a moment is typed as a day and a time; banners are told apart and their sizes keep two columns",
+  FULL,
+  async ({ page, editor }) => {
+    const { select, setting } = await open(page, editor);
 
-  await test.step("digits, Tab and digits make the moment", async () => {
-    await page.getByRole("button", { name: /^Moment:/ }).click();
-    const dialog = page.getByRole("dialog", { name: "Moment of the page" });
-    await dialog.getByRole("spinbutton").first().focus();
-    await page.keyboard.type("12/01/2026");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("09:00 AM");
-    await expect(page).toHaveURL(/at=2026-12-01T09(:|%3A)00/);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Moment: 2026-12-01 09:00" })).toBeVisible();
-  });
+    await test.step("digits, Tab and digits make the moment", async () => {
+      await page.getByRole("button", { name: /^Moment:/ }).click();
+      const dialog = page.getByRole("dialog", { name: "Moment of the page" });
+      await dialog.getByRole("spinbutton").first().focus();
+      await page.keyboard.type("12/01/2026");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("09:00 AM");
+      await expect(page).toHaveURL(/at=2026-12-01T09(:|%3A)00/);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Moment: 2026-12-01 09:00" })).toBeVisible();
+    });
 
-  await test.step("banners", async () => {
-    await select("Top Deals");
-    const banners = setting("/banners");
-    await banners.getByRole("button", { name: "Add banner" }).click();
-    await expect(banners.getByRole("button", { name: /^Position \d+ · \d+ \* \d+$/ })).toHaveCount(2);
-    const cards = setting("/banners/1/dimension").getByRole("radio");
-    const tops = await cards.evaluateAll((radios) =>
-      radios.map((radio) => Math.round((radio.closest("label") ?? radio).getBoundingClientRect().top)),
-    );
-    expect(tops.length).toBeGreaterThan(1);
-    expect(tops[0]).toBe(tops[1]);
-  });
-});
+    await test.step("banners", async () => {
+      await select("Top Deals");
+      const banners = setting("/banners");
+      await banners.getByRole("button", { name: "Add banner" }).click();
+      await expect(banners.getByRole("button", { name: /^Position \d+ · \d+ \* \d+$/ })).toHaveCount(2);
+      const cards = setting("/banners/1/dimension").getByRole("radio");
+      const tops = await cards.evaluateAll((radios) =>
+        radios.map((radio) => Math.round((radio.closest("label") ?? radio).getBoundingClientRect().top)),
+      );
+      expect(tops.length).toBeGreaterThan(1);
+      expect(tops[0]).toBe(tops[1]);
+    });
+  },
+);

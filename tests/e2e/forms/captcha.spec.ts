@@ -136,7 +136,7 @@ test("a form is sent without a token where the captcha's vendor is down, or take
   await expect.poll(() => tokens).toEqual([undefined, undefined]);
 });
 
-test("what the API says of a token is shown at the form, which can be sent again", async ({ page, proxied }) => {
+test("what the API says of a token is shown at the form, which can be sent again", FULL, async ({ page, proxied }) => {
   await page.route("https://challenges.cloudflare.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: TURNSTILE_SCRIPT }),
   );

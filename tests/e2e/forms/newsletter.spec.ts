@@ -1,4 +1,4 @@
-import { isFull } from "../../../harness/tiers/tier";
+import { casesOf, isFull } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
 import { expect, type Page, test } from "../support/sharedProxyTest";
 import { sharePage } from "../support/sharePage";
@@ -119,7 +119,7 @@ const REFUSALS: readonly { readonly status: number; readonly body: object; reado
   },
 ];
 
-for (const home of [TOAST_HOME, ANIMATED_HOME]) {
+for (const home of casesOf([TOAST_HOME, ANIMATED_HOME], 1)) {
   test(`a refused subscription on ${home.host} says the server's reason, and can be sent again #newsletter-5`, async ({
     page,
     proxied,

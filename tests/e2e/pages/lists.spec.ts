@@ -1,4 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
+import { FULL, SYSTEM } from "../../../harness/tiers/tier";
 import { PHONE } from "../support/phone";
 import { expect, type Page, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, watchPage } from "../support/watchPage";
@@ -74,7 +75,7 @@ test("order and choice are the API's, stand in the address, and keep the place",
   await expect(list.locator('[aria-current="true"]')).toHaveText(["All", "Any time", "Ending soon"]);
 });
 
-test("an API that does not echo order and choice is not offered any", async ({ page, proxied }) => {
+test("an API that does not echo order and choice is not offered any", FULL, async ({ page, proxied }) => {
   const answer = await ask(`${COUPONS}?page=1&per_page=24`);
   const { data, total_records, total_pages } = answer;
   const body = JSON.stringify({ success: true, data, total_records, total_pages, page: 1, per_page: 24 });
@@ -134,7 +135,7 @@ test("filters leave what their numbers say, stand in the address, and are remove
   expect(noted).toEqual([]);
 });
 
-test("filters work without scripts, and say so where they leave nothing", async ({ browser, siteUrl }) => {
+test("filters work without scripts, and say so where they leave nothing", FULL, async ({ browser, siteUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(siteUrl(HOST, "/category/Coffee%20%26%20Tea?sort=popular"));
@@ -158,36 +159,37 @@ test("filters work without scripts, and say so where they leave nothing", async 
   await context.close();
 });
 
-test("lists and store pages cut the cards' texts as the shared card does, on any domain, and Details opens the whole", async ({
-  browser,
-  siteUrl,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const [host, path] of [
-    ["thriftlane", "/coupons"],
-    ["savvyfox", "/store/lootlane"],
-    ["promopeak", "/category/Coffee%20%26%20Tea"],
-    ["couponcove", "/searchpage?q=tea"],
-  ]) {
-    await page.goto(siteUrl(`${host}.localhost`, path));
-    const found = await page.locator('main [data-item="coupon"]').evaluateAll((items) =>
-      items.map((item) => {
-        const textOf = (selector: string) => item.querySelector(selector)?.textContent ?? "";
-        const title = textOf("h2, h3");
-        const whole = textOf("details p");
-        const cut = title.endsWith("…") ? [...title].length : 0;
-        return { title, cut, isWhole: cut === 0 || whole.startsWith(title.slice(0, -1)) };
-      }),
-    );
-    const cut = found.filter((card) => card.cut > 0);
-    expect(cut.length, `${host} ${path}`).toBeGreaterThan(0);
-    // Spaces before the ellipsis are left out.
-    expect(cut.filter((card) => card.cut > 49 || card.cut < 47 || !card.isWhole)).toEqual([]);
-    expect(found.filter(({ title }) => [...title].length > 49)).toEqual([]);
-  }
-  await context.close();
-});
+test(
+  "lists and store pages cut the cards' texts as the shared card does, on any domain, and Details opens the whole",
+  FULL,
+  async ({ browser, siteUrl }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const [host, path] of [
+      ["thriftlane", "/coupons"],
+      ["savvyfox", "/store/lootlane"],
+      ["promopeak", "/category/Coffee%20%26%20Tea"],
+      ["couponcove", "/searchpage?q=tea"],
+    ]) {
+      await page.goto(siteUrl(`${host}.localhost`, path));
+      const found = await page.locator('main [data-item="coupon"]').evaluateAll((items) =>
+        items.map((item) => {
+          const textOf = (selector: string) => item.querySelector(selector)?.textContent ?? "";
+          const title = textOf("h2, h3");
+          const whole = textOf("details p");
+          const cut = title.endsWith("…") ? [...title].length : 0;
+          return { title, cut, isWhole: cut === 0 || whole.startsWith(title.slice(0, -1)) };
+        }),
+      );
+      const cut = found.filter((card) => card.cut > 0);
+      expect(cut.length, `${host} ${path}`).toBeGreaterThan(0);
+      // Spaces before the ellipsis are left out.
+      expect(cut.filter((card) => card.cut > 49 || card.cut < 47 || !card.isWhole)).toEqual([]);
+      expect(found.filter(({ title }) => [...title].length > 49)).toEqual([]);
+    }
+    await context.close();
+  },
+);
 
 test("a filtered list is no page of its own for search engines", async () => {
   for (const query of ["?sort=ending", "?type=code", "?ending=soon", "?store=rollaway&category=Travel"]) {
@@ -294,7 +296,7 @@ phoneTest(
   },
 );
 
-test("the page of 10,000 stores carries the stores that it shows, and no others", async ({ proxied }) => {
+test("the page of 10,000 stores carries the stores that it shows, and no others", SYSTEM, async ({ proxied }) => {
   const path = "/api/end-user/store/getActiveStoresBasedOnDomain";
   const { data } = await ask(path);
   const stores = Array.from({ length: 10_000 }, (_, index) => ({

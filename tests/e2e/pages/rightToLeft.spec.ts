@@ -1,4 +1,4 @@
-import { FULL } from "../../../harness/tiers/tier";
+import { FULL, SYSTEM } from "../../../harness/tiers/tier";
 import { findTextFaults } from "../support/findTextFaults";
 import { serveLongTexts } from "../support/longTexts";
 import { PHONE, windowOf } from "../support/phone";
@@ -12,6 +12,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 phoneTest(
   "a domain whose language is written from right to left has pages that run from right to left",
+  SYSTEM,
   async ({ browser, page, proxied }) => {
     test.slow();
     const wide = await browser.newPage(windowOf(1280));

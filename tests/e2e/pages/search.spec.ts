@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, FULL } from "../../../harness/tiers/tier";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage, untilRendered, watchPage } from "../support/watchPage";
 
@@ -177,12 +177,16 @@ test("a search offers the category that it names, no empty box, and the store in
   expect(noted).toEqual([]);
 });
 
-test("suggestions find stores by typing errors and begin with what begins with the text", async ({ page, siteUrl }) => {
-  await openPage(page, siteUrl(HOST));
-  await box(page).pressSequentially("rollawy");
-  await expect(options(page).first()).toContainText("Rollaway");
-  await box(page).fill("");
-  await box(page).pressSequentially("garden");
-  await expect(options(page).filter({ hasText: "Category" }).first()).toContainText(/^Garden/i);
-  await expect(page.getByRole("search").getByRole("status")).toHaveText(/^\d+ suggestions?/);
-});
+test(
+  "suggestions find stores by typing errors and begin with what begins with the text",
+  FULL,
+  async ({ page, siteUrl }) => {
+    await openPage(page, siteUrl(HOST));
+    await box(page).pressSequentially("rollawy");
+    await expect(options(page).first()).toContainText("Rollaway");
+    await box(page).fill("");
+    await box(page).pressSequentially("garden");
+    await expect(options(page).filter({ hasText: "Category" }).first()).toContainText(/^Garden/i);
+    await expect(page.getByRole("search").getByRole("status")).toHaveText(/^\d+ suggestions?/);
+  },
+);

@@ -1,4 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import type { RecordedCall } from "../support/ApiProxy";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage, untilHydrated, watchPage } from "../support/watchPage";
@@ -161,69 +162,70 @@ async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test("from page to page all calls start before one is answered, and header and footer stay as they are", async ({
-  page,
-  proxied,
-}) => {
-  test.slow();
-  const { proxy, server, url } = proxied;
-  /** The calls that the server makes for a page: all that the page needs. */
-  const findCalls = async (path: string): Promise<string[]> => {
-    const before = proxy.apiCalls.length;
-    await requestPage({ port: server.port, host: HOST, path });
-    return proxy.apiCalls
-      .slice(before)
-      .map(nameCall)
-      .filter((call) => !/fetchAll|fetchByDomain/.test(call));
-  };
-  const known = new Set(await findCalls("/aboutus"));
-  await openPage(page, url(HOST, "/aboutus"));
-  await page.evaluate(() => {
-    const kept = [...document.querySelectorAll("#app_root > :is(header, footer) :is([data-section], a)")];
-    const listLost = () =>
-      kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 120));
-    Object.assign(window, { listLost: kept.length > 10 ? listLost : () => ["nothing to keep"] });
-  });
-  const events: string[] = [];
-  const { origin } = proxy;
-  const isCall = (address: string) => address.startsWith(origin) && !address.includes("/images/");
-  page.on("request", (request) => isCall(request.url()) && !FOLLOWS.test(request.url()) && events.push("asked"));
-  page.on("response", (response) => isCall(response.url()) && events.push("answered"));
-
-  for (const path of TOUR) {
-    await test.step(path, async () => {
-      const needed = await findCalls(path);
-      events.length = 0;
-      let release = (): void => undefined;
-      const until = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const start = proxy.apiCalls.length;
-      // The server refreshes its list of domains by itself, whatever the browser does.
-      const begun = () =>
-        proxy.apiCalls
-          .slice(start)
-          .map(nameCall)
-          .filter((call) => !call.includes("fetchAll"));
-      proxy.rule = () => ({ kind: "hold", until });
-      const isFound = page.waitForResponse(/_dealframe\/documents/);
-      await go(page, path);
-      await isFound;
-      await expect
-        .poll(() => needed.filter((call) => !FOLLOWS.test(call) && !known.has(call) && !begun().includes(call)))
-        .toEqual([]);
-      release();
-      await expect(page.locator("[data-opening]")).toHaveCount(0);
-      proxy.rule = () => undefined;
-      expect(begun().filter((call) => !FOLLOWS.test(call) && !needed.includes(call))).toEqual([]);
-      expect(events.lastIndexOf("asked")).toBeLessThanOrEqual(Math.max(0, events.indexOf("answered")));
-      expect(await page.evaluate(() => (window as unknown as { listLost: () => string[] }).listLost()), path).toEqual(
-        [],
-      );
-      for (const call of needed) known.add(call);
+test(
+  "from page to page all calls start before one is answered, and header and footer stay as they are",
+  SYSTEM,
+  async ({ page, proxied }) => {
+    test.slow();
+    const { proxy, server, url } = proxied;
+    /** The calls that the server makes for a page: all that the page needs. */
+    const findCalls = async (path: string): Promise<string[]> => {
+      const before = proxy.apiCalls.length;
+      await requestPage({ port: server.port, host: HOST, path });
+      return proxy.apiCalls
+        .slice(before)
+        .map(nameCall)
+        .filter((call) => !/fetchAll|fetchByDomain/.test(call));
+    };
+    const known = new Set(await findCalls("/aboutus"));
+    await openPage(page, url(HOST, "/aboutus"));
+    await page.evaluate(() => {
+      const kept = [...document.querySelectorAll("#app_root > :is(header, footer) :is([data-section], a)")];
+      const listLost = () =>
+        kept.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 120));
+      Object.assign(window, { listLost: kept.length > 10 ? listLost : () => ["nothing to keep"] });
     });
-  }
-});
+    const events: string[] = [];
+    const { origin } = proxy;
+    const isCall = (address: string) => address.startsWith(origin) && !address.includes("/images/");
+    page.on("request", (request) => isCall(request.url()) && !FOLLOWS.test(request.url()) && events.push("asked"));
+    page.on("response", (response) => isCall(response.url()) && events.push("answered"));
+
+    for (const path of TOUR) {
+      await test.step(path, async () => {
+        const needed = await findCalls(path);
+        events.length = 0;
+        let release = (): void => undefined;
+        const until = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        const start = proxy.apiCalls.length;
+        // The server refreshes its list of domains by itself, whatever the browser does.
+        const begun = () =>
+          proxy.apiCalls
+            .slice(start)
+            .map(nameCall)
+            .filter((call) => !call.includes("fetchAll"));
+        proxy.rule = () => ({ kind: "hold", until });
+        const isFound = page.waitForResponse(/_dealframe\/documents/);
+        await go(page, path);
+        await isFound;
+        await expect
+          .poll(() => needed.filter((call) => !FOLLOWS.test(call) && !known.has(call) && !begun().includes(call)))
+          .toEqual([]);
+        release();
+        await expect(page.locator("[data-opening]")).toHaveCount(0);
+        proxy.rule = () => undefined;
+        expect(begun().filter((call) => !FOLLOWS.test(call) && !needed.includes(call))).toEqual([]);
+        expect(events.lastIndexOf("asked")).toBeLessThanOrEqual(Math.max(0, events.indexOf("answered")));
+        expect(await page.evaluate(() => (window as unknown as { listLost: () => string[] }).listLost()), path).toEqual(
+          [],
+        );
+        for (const call of needed) known.add(call);
+      });
+    }
+  },
+);
 
 function nameCall({ path, query }: RecordedCall): string {
   return `${path}?${query}`;
