@@ -20,7 +20,6 @@ const WITH_PICTURES = [
   "accessibility/accessibility.spec.ts",
   "documents/*.spec.ts",
   "editor/hostile.spec.ts",
-  "**/*.system.spec.ts",
   "failures/{fuzz,hostileApi,waiting}.spec.ts",
   "failures/xss/*.spec.ts",
   "homes/{cards,firstOffer,firstPaint,homes,homesInBrowser,ownIdentity,quiet,weight}.spec.ts",
