@@ -1,6 +1,8 @@
 import { requestPage } from "../../../harness/servers/requestPage";
+import type { EditableSite } from "../support/editableSite";
+import { expect, test } from "../support/editableSiteTest";
 import { findViolations } from "../support/findViolations";
-import { type EditableSite, expect, findSection, type Json, test } from "../support/layoutFolder";
+import { findSection, type Json } from "../support/layoutFolder";
 import { windowOf } from "../support/phone";
 import { untilHydrated, watchPage } from "../support/watchPage";
 

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { requestPage } from "../../../harness/servers/requestPage";
-import { expect, test, WEBSITES, type Workplace } from "../support/workplaceTest";
+import { expect, test } from "../support/siteTest";
+import { WEBSITES, type Workplace } from "../support/workplace";
 
 const HOST = "dealharbor.localhost";
 const OTHER = "savvyfox.localhost";

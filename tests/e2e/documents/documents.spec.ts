@@ -1,6 +1,7 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { casesOf } from "../../../harness/tiers/tier";
-import { expect, type Json, test } from "../support/layoutFolder";
+import { expect, test } from "../support/editableSiteTest";
+import type { Json } from "../support/layoutFolder";
 import { readSections } from "../support/readSections";
 import { CONTENT_CHANGES } from "./contentChanges";
 import { count, ONE, type ShownPage } from "./documentChange";

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { readSections } from "../support/readSections";
+import { expect, test } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
-import { expect, test, WEBSITES } from "../support/workplaceTest";
+import { WEBSITES } from "../support/workplace";
 
 // Both tests use one workplace and run in this order.
 test.describe.configure({ mode: "default" });

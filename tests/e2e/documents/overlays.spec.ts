@@ -1,6 +1,6 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
-import { expect, test } from "../support/layoutFolder";
+import { expect, test } from "../support/editableSiteTest";
 import { readSections } from "../support/readSections";
 import { WITHOUT_CACHES } from "../support/siteTest";
 

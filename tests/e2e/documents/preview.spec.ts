@@ -1,7 +1,7 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
+import { expect, test } from "../support/editableSiteTest";
 import { findViolations } from "../support/findViolations";
-import { expect, test } from "../support/layoutFolder";
 import { windowOf } from "../support/phone";
 import { readSections } from "../support/readSections";
 import { sharedPort, WITHOUT_CACHES } from "../support/siteTest";

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { readSections } from "../support/readSections";
+import { expect, test } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
-import { expect, test, WEBSITES, type Workplace } from "../support/workplaceTest";
+import { WEBSITES, type Workplace } from "../support/workplace";
 
 // The tests use one workplace and run in this order. Its server keeps pages for a minute.
 test.describe.configure({ mode: "default" });

@@ -1,5 +1,6 @@
 import { requestPage } from "../../../harness/servers/requestPage";
-import { type EditableSite, expect, test } from "../support/layoutFolder";
+import type { EditableSite } from "../support/editableSite";
+import { expect, test } from "../support/editableSiteTest";
 import { openPage, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";

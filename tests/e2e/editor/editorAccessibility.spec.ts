@@ -1,7 +1,7 @@
 import { casesOf, FULL } from "../../../harness/tiers/tier";
 import { findViolationsAt } from "../support/findViolations";
 import { EditorPage } from "./EditorPage";
-import { expect, test } from "./startEditor";
+import { expect, test } from "./editorTest";
 
 test(
   "the editor has no violation that axe finds, light and dark, from 1024 to 2560 px",

@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { join, relative } from "node:path";
 import { API_PATH, CANVAS_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../../src/editor/protocol/address";
 import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
-import { expect, test } from "./startEditor";
+import { expect, test } from "./editorTest";
 
 interface Answer {
   readonly status: number;

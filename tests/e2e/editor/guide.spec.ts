@@ -1,6 +1,6 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { EditorPage } from "./EditorPage";
-import { expect, test } from "./startEditor";
+import { expect, test } from "./editorTest";
 
 test("a ready-made home is given to a domain by mouse: it reaches it at once, its settings scroll, and the site shows it", async ({
   page,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SYSTEM } from "../../../harness/tiers/tier";
 import { EditorPage } from "./EditorPage";
-import { expect, test } from "./startEditor";
+import { expect, test } from "./editorTest";
 
 test(
   "a hostile header_js of a domain runs nowhere in the editor, and cannot reach it #hostile-1",

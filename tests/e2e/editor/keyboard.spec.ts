@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { SYSTEM } from "../../../harness/tiers/tier";
 import { EditorPage } from "./EditorPage";
-import { expect, test } from "./startEditor";
+import { expect, test } from "./editorTest";
 
 /** Presses a key until a control has the focus. */
 async function reach(page: Page, control: Locator, key = "Tab"): Promise<void> {

@@ -1,6 +1,6 @@
 import { SYSTEM } from "../../../harness/tiers/tier";
 import { EditorPage } from "./EditorPage";
-import { expect, test } from "./startEditor";
+import { expect, test } from "./editorTest";
 
 test("outline and canvas select each other, and what is done by mouse is in the page, undone, and saved", async ({
   page,

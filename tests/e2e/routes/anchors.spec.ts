@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startFileServer } from "../support/FileServer";
+import { expect, test } from "../support/siteTest";
 import { openPage, untilHydrated } from "../support/watchPage";
-import { expect, test } from "../support/workplaceTest";
 
 // The tests share one server.
 test.describe.configure({ mode: "default" });

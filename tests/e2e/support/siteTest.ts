@@ -1,22 +1,11 @@
 import { test as base } from "@playwright/test";
-import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
-import { ApiProxy } from "./ApiProxy";
+import { type RunningEditor, withEditor } from "../editor/startEditor";
+import { type EditableSite, withEditableSite } from "./editableSite";
 import { guardWindows } from "./guardWindows";
 import { nextVisitorAddress } from "./nextVisitorAddress";
 import { isPhone } from "./phone";
-
-/** A site server that uses the running site's API through a proxy. */
-export interface ProxiedSite {
-  readonly proxy: ApiProxy;
-  readonly server: ServerProcess;
-  url(host: string, path?: string): string;
-}
-
-/** The default time limit of a proxied site for a call. */
-export const API_TIMEOUT_MS = 5000;
-
-/** Settings of a server whose pages show at once what its API answers now. */
-export const WITHOUT_CACHES = { ANSWER_FRESH_S: "0", PAGE_FRESH_S: "0", STALE_S: "0" } as const;
+import { API_TIMEOUT_MS, type ProxiedSite, sharedPort, withProxiedSite } from "./proxiedSite";
+import { type Workplace, withWorkplace } from "./workplace";
 
 interface TestFixtures {
   /** The time limit of the proxied site for a call. */
@@ -29,33 +18,22 @@ interface TestFixtures {
   readonly visitorSiteUrl: (host: string, path?: string) => string;
 }
 
-/** Port of the site that all tests share; it has the embedded API. */
-export function sharedPort(): number {
-  return Number(process.env.SITE_PORT);
-}
-
-/** Runs a proxied site while `use` runs. */
-export async function withProxiedSite(apiTimeoutMs: number, use: (site: ProxiedSite) => Promise<void>): Promise<void> {
-  const proxy = await ApiProxy.start(sharedPort());
-  const server = await startServer({
-    API_ORIGIN: proxy.origin,
-    API_TIMEOUT_MS: String(apiTimeoutMs),
-    ...WITHOUT_CACHES,
-  });
-  try {
-    await use({ proxy, server, url: (host, path = "/") => `http://${host}:${server.port}${path}` });
-  } finally {
-    // Stop the proxy first: calls that it delays would delay the server's stop.
-    await proxy.stop();
-    await server.stop();
-  }
+/**
+ * The servers that tests of a worker share; each starts when the first test asks for it. They are here, and not beside the
+ * tests that use them, since Playwright starts a new worker with a new browser wherever the next test has other worker fixtures.
+ */
+interface WorkerFixtures {
+  readonly sharedProxiedSite: ProxiedSite;
+  readonly sharedEditableSite: EditableSite;
+  readonly sharedEditor: RunningEditor;
+  readonly workplace: Workplace;
 }
 
 /**
  * The test function of the end-to-end tests, which all others extend. A test whose `viewport` has a phone's width has
  * touch; other windows of such a width are refused.
  */
-export const test = base.extend<TestFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
       guardWindows(browser);
@@ -63,6 +41,13 @@ export const test = base.extend<TestFixtures>({
     },
     { scope: "worker" },
   ],
+  sharedProxiedSite: [
+    async ({ browserName: _browser }, use) => withProxiedSite(API_TIMEOUT_MS, use),
+    { scope: "worker" },
+  ],
+  sharedEditableSite: [async ({ browserName: _browser }, use) => withEditableSite(use), { scope: "worker" }],
+  workplace: [async ({ browserName: _browser }, use) => withWorkplace(use), { scope: "worker" }],
+  sharedEditor: [async ({ browserName: _browser }, use) => withEditor(use), { scope: "worker" }],
   hasTouch: async ({ viewport }, use) => use(isPhone(viewport)),
   isMobile: async ({ viewport }, use) => use(isPhone(viewport)),
   apiTimeoutMs: [API_TIMEOUT_MS, { option: true }],
@@ -79,3 +64,4 @@ export const test = base.extend<TestFixtures>({
 });
 
 export { type Browser, expect, type Page } from "@playwright/test";
+export { type ProxiedSite, sharedPort, WITHOUT_CACHES } from "./proxiedSite";

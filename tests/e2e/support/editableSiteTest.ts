@@ -1,0 +1,50 @@
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { LayoutFiles } from "../../../src/layout/document/LayoutSet";
+import { readLayouts } from "../../../src/layout/document/readLayouts";
+import type { EditableSite } from "./editableSite";
+import { test as base, expect } from "./siteTest";
+
+/** How often a server has reloaded its documents so far. */
+const countReloads = (log: readonly string[]) => log.filter((line) => line.includes("Documents reloaded.")).length;
+
+/** Restores the shipped files in the folder, and waits until the server has reloaded them. */
+async function restore({ server, folder }: EditableSite): Promise<void> {
+  const shipped = await readLayouts("layouts");
+  if (isSame(await readLayouts(folder), shipped)) return;
+  const before = countReloads(server.log);
+  const addedFiles = [...(await readLayouts(folder)).keys()].filter((file) => !shipped.has(file));
+  for (const file of addedFiles) rmSync(join(folder, file));
+  cpSync("layouts", folder, { recursive: true });
+  await expect.poll(() => countReloads(server.log), { timeout: 15_000 }).toBeGreaterThan(before);
+}
+
+function isSame(a: LayoutFiles, b: LayoutFiles): boolean {
+  return a.size === b.size && [...a].every(([file, text]) => b.get(file) === text);
+}
+
+/**
+ * The test function of `siteTest` with a site whose documents a test may change. All tests of a worker share the site,
+ * because a server takes a second to start. Each test starts with the shipped documents, an empty log, and a proxy
+ * without a rule. Tests that change website data use `proxied`, because the server caches that data for some seconds.
+ */
+export const test = base.extend<{ site: EditableSite }>({
+  site: async ({ sharedEditableSite }, use) => {
+    const { server, proxy } = sharedEditableSite;
+    const begin = server.log.length;
+    proxy.reset();
+    await use({
+      ...sharedEditableSite,
+      server: {
+        ...server,
+        get log() {
+          return server.log.slice(begin);
+        },
+      },
+    });
+    proxy.reset();
+    await restore(sharedEditableSite);
+  },
+});
+
+export { expect } from "./siteTest";

@@ -1,0 +1,56 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { BUILT_SERVER, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
+
+/** An operator's folder: documents in `layouts` and website data, beside a running server. */
+export interface Workplace {
+  readonly folder: string;
+  readonly server: ServerProcess;
+  /** Moves the server's clock to a moment, such as `2026-11-27T08:00Z`, from where it goes on. */
+  setClock(moment: string): void;
+  /** Runs `dealframe` with these arguments in the folder, by the server's clock; gives what it prints. */
+  run(line: string): string;
+}
+
+const MOVABLE_CLOCK = pathToFileURL(resolve("tests/e2e/support/movableClock.mjs")).href;
+
+/** The website data, in the operator's folder. */
+export const WEBSITES = "websites.json";
+
+/** The host whose pages may be shown in frames. */
+export const EMBED_HOST = "maps.example.org";
+
+/** Runs an operator's folder and its server while `use` runs. */
+export async function withWorkplace(use: (workplace: Workplace) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-operator-"));
+  cpSync("layouts", join(folder, "layouts"), { recursive: true });
+  cpSync("src/reference-api/seed/websites.json", join(folder, WEBSITES));
+  const environment = {
+    LAYOUTS_DIR: join(folder, "layouts"),
+    WEBSITES_FILE: join(folder, WEBSITES),
+    EMBED_HOSTS: EMBED_HOST,
+  };
+  const clock = join(folder, "clock");
+  const server = await startServer({ ...environment, DATA_DIR: join(folder, "data"), CLOCK_FILE: clock }, [
+    "--import",
+    MOVABLE_CLOCK,
+    ...BUILT_SERVER,
+  ]);
+  const setClock = (moment: string) => writeFileSync(clock, String(Date.parse(moment) - Date.now()));
+  const command = resolve("bin/dealframe.js");
+  const run = (line: string) =>
+    execFileSync(process.execPath, ["--import", MOVABLE_CLOCK, command, ...line.split(" ")], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, ...environment, CLOCK_FILE: clock },
+    });
+  try {
+    await use({ folder, server, run, setClock });
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
