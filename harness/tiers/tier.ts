@@ -39,3 +39,6 @@ export const FULL = { tag: "@full" } as const;
 
 /** Details of an end-to-end test that belongs to the system tier, in a file of which others do not. */
 export const SYSTEM = { tag: "@system" } as const;
+
+/** Details of a test that has some cases in the system tier, and all of them in the full tier. */
+export const SYSTEM_OR_FULL = isFull ? {} : SYSTEM;

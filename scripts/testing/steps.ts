@@ -94,7 +94,8 @@ export function createSteps({ tiers, shard }: RunOptions): readonly (readonly St
   };
   return [
     [...(hasStaticChecks ? STATIC_CHECKS : []), ...BUILDS],
-    ...(main === undefined ? [] : [[unit(main)], [components(main)], [endToEnd(main)]]),
+    // Component tests mostly wait, and unit tests compute.
+    ...(main === undefined ? [] : [[unit(main), components(main)], [endToEnd(main)]]),
     ...(tiers.includes("system") ? [[unit("system")], [endToEnd("system")]] : []),
     [tables],
   ];

@@ -1,4 +1,4 @@
-import { casesOf, FULL } from "../../../harness/tiers/tier";
+import { casesOf, FULL, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { sharePage } from "../support/sharePage";
 import { expect, test } from "../support/siteTest";
@@ -14,16 +14,20 @@ for (const viewport of casesOf([NARROW, WIDE], 1)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
-    test("axe finds nothing wrong with a store's page, light or dark", async ({ page, siteUrl }) => {
+    test("axe finds nothing wrong with a store's page, light or dark", SYSTEM_OR_FULL, async ({ page, siteUrl }) => {
       await openPage(page, siteUrl("bargainbarn.localhost", "/store/sprintwell"));
       await scrollThrough(page);
       expect(await findViolations(page)).toEqual([]);
     });
 
-    test("axe finds nothing wrong with the page for addresses that lead nowhere", async ({ page, siteUrl }) => {
-      await openPage(page, siteUrl("dealharbor.localhost", "/no-such-page"));
-      expect(await findViolations(page)).toEqual([]);
-    });
+    test(
+      "axe finds nothing wrong with the page for addresses that lead nowhere",
+      SYSTEM_OR_FULL,
+      async ({ page, siteUrl }) => {
+        await openPage(page, siteUrl("dealharbor.localhost", "/no-such-page"));
+        expect(await findViolations(page)).toEqual([]);
+      },
+    );
 
     test("axe finds nothing wrong with an open menu and with suggestions below the search", async ({
       page,
@@ -115,7 +119,7 @@ for (const { host } of casesOf(HOMES, 2)) {
       expect(widths).toEqual([320, 320]);
     });
 
-    test("has nothing wrong for axe at 360 pixels, light or dark", async () => {
+    test("has nothing wrong for axe at 360 pixels, light or dark", host === HOMES[0]?.host ? {} : FULL, async () => {
       test.slow();
       const page = sharedPage();
       await page.setViewportSize(NARROW);

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
 import { PHONE } from "../support/phone";
 import { expect, type Page, type ProxiedSite, test } from "../support/sharedProxyTest";
@@ -44,65 +45,65 @@ function serve({ proxy }: ProxiedSite): void {
   };
 }
 
-test("search, slides, an offer with its code and the newsletter can be used from the top by keyboard alone", async ({
-  page,
-  context,
-  proxied,
-}) => {
-  test.slow();
-  serve(proxied);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await context.route(/^https:\/\/partner\.example\//, (route) => route.fulfill({ body: "The store" }));
-  await openPage(page, proxied.url(HOST));
+test(
+  "search, slides, an offer with its code and the newsletter can be used from the top by keyboard alone",
+  SYSTEM,
+  async ({ page, context, proxied }) => {
+    test.slow();
+    serve(proxied);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await context.route(/^https:\/\/partner\.example\//, (route) => route.fulfill({ body: "The store" }));
+    await openPage(page, proxied.url(HOST));
 
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  const slides = page.locator('[data-section-type="banner-carousel"]').first();
-  await tabTo(page, slides.getByRole("button", { name: "Pause slides" }));
-  await page.keyboard.press("Enter");
-  await expect(slides.getByRole("button", { name: "Play slides" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    const slides = page.locator('[data-section-type="banner-carousel"]').first();
+    await tabTo(page, slides.getByRole("button", { name: "Pause slides" }));
+    await page.keyboard.press("Enter");
+    await expect(slides.getByRole("button", { name: "Play slides" })).toBeFocused();
 
-  await tabTo(page, page.locator(`[data-item-id="${ID}"]`).getByRole("link", { name: /^View/ }));
-  const opened = page.waitForEvent("popup");
-  await page.keyboard.press("Enter");
-  const tab = await opened;
-  await untilHydrated(tab);
-  await tabTo(tab, tab.getByRole("button", { name: "Stay here" }));
-  await tab.keyboard.press("Enter");
-  await tab.reload();
-  await untilHydrated(tab);
-  await tabTo(tab, tab.getByRole("button", { name: "Copy code" }));
-  await tab.keyboard.press("Enter");
-  await expect(tab.getByRole("button", { name: "Copied" })).toBeFocused();
-  expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe("OAK33");
-  await tabTo(tab, tab.getByRole("link", { name: /^Continue to / }));
-  const store = tab.waitForEvent("popup");
-  await tab.keyboard.press("Enter");
-  await expect(await store).toHaveURL("https://partner.example/final");
-  await tab.close();
+    await tabTo(page, page.locator(`[data-item-id="${ID}"]`).getByRole("link", { name: /^View/ }));
+    const opened = page.waitForEvent("popup");
+    await page.keyboard.press("Enter");
+    const tab = await opened;
+    await untilHydrated(tab);
+    await tabTo(tab, tab.getByRole("button", { name: "Stay here" }));
+    await tab.keyboard.press("Enter");
+    await tab.reload();
+    await untilHydrated(tab);
+    await tabTo(tab, tab.getByRole("button", { name: "Copy code" }));
+    await tab.keyboard.press("Enter");
+    await expect(tab.getByRole("button", { name: "Copied" })).toBeFocused();
+    expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe("OAK33");
+    await tabTo(tab, tab.getByRole("link", { name: /^Continue to / }));
+    const store = tab.waitForEvent("popup");
+    await tab.keyboard.press("Enter");
+    await expect(await store).toHaveURL("https://partner.example/final");
+    await tab.close();
 
-  await page.bringToFront();
-  const newsletter = page.locator('[data-section-type="newsletter-form"]');
-  await tabTo(page, newsletter.getByRole("textbox"));
-  await page.keyboard.type("nobody");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#toasts")).toContainText("Please provide a valid email address.");
-  await page.keyboard.type("@reader.example");
-  await page.keyboard.press("Enter");
-  await expect(newsletter).toContainText("Thank you for subscribing");
+    await page.bringToFront();
+    const newsletter = page.locator('[data-section-type="newsletter-form"]');
+    await tabTo(page, newsletter.getByRole("textbox"));
+    await page.keyboard.type("nobody");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#toasts")).toContainText("Please provide a valid email address.");
+    await page.keyboard.type("@reader.example");
+    await page.keyboard.press("Enter");
+    await expect(newsletter).toContainText("Thank you for subscribing");
 
-  await page.reload();
-  await untilHydrated(page);
-  const box = page.getByRole("combobox", { name: "Search coupons and stores" });
-  await tabTo(page, box);
-  await page.keyboard.type("lootl");
-  await expect(page.getByRole("option").first()).toContainText("Lootlane");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(proxied.url(HOST, "/store/lootlane"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
+    await page.reload();
+    await untilHydrated(page);
+    const box = page.getByRole("combobox", { name: "Search coupons and stores" });
+    await tabTo(page, box);
+    await page.keyboard.type("lootl");
+    await expect(page.getByRole("option").first()).toContainText("Lootlane");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(proxied.url(HOST, "/store/lootlane"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  },
+);
 
 phoneTest("menu and contact form of a small window can be used by keyboard alone", async ({ page, proxied }) => {
   test.slow();

@@ -4,6 +4,9 @@ import { requestPage } from "../../../harness/servers/requestPage";
 import { expect, test } from "../support/siteTest";
 import { WEBSITES, type Workplace } from "../support/workplace";
 
+// Tests of one workplace run one after the other.
+test.describe.configure({ mode: "default" });
+
 const HOST = "dealharbor.localhost";
 const OTHER = "savvyfox.localhost";
 

@@ -1,5 +1,6 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { expect, test } from "../support/editableSiteTest";
 import { findViolations } from "../support/findViolations";
 import { windowOf } from "../support/phone";
@@ -106,7 +107,7 @@ test("a home that is not there is told with those that are", async ({ page, site
   expect(JSON.parse(documents.text).message).toContain("These homes can be previewed: five, four, one, three, two");
 });
 
-test("where previews are off the parameter changes nothing", async () => {
+test("where previews are off the parameter changes nothing", SYSTEM, async () => {
   const origin = `http://127.0.0.1:${sharedPort()}`;
   const server = await startServer({ API_ORIGIN: origin, PREVIEW: "off", ...WITHOUT_CACHES });
   try {

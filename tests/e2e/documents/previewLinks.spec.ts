@@ -77,6 +77,7 @@ const get = (port: number, address: string, host = HOST) => {
 
 phoneTest(
   "a site that takes no other previews shows any document by a signed link, marked, unlisted and never kept",
+  SYSTEM,
   async ({ page, served: { server }, preview }) => {
     const { port } = server;
     const [home, moment, header, terms] = await Promise.all([

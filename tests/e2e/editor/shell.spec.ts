@@ -149,7 +149,7 @@ test(
   },
 );
 
-test("quick clicks on undo end where the draft began and are no fault", async ({ page, editor }) => {
+test("quick clicks on undo end where the draft began and are no fault", SYSTEM, async ({ page, editor }) => {
   const shown = new EditorPage(page, editor);
   await shown.open();
   await shown.row("Most trending stores").click();

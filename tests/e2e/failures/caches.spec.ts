@@ -113,7 +113,7 @@ test("a cached page has a name of its own for each encoding, and is not sent to 
   expect(head.headers["surrogate-key"]).toContain("document:home/one");
 });
 
-test("addresses of the same page share it; what a visitor invents leaves nothing behind", async ({ site }) => {
+test("addresses of the same page share it; what a visitor invents leaves nothing behind", SYSTEM, async ({ site }) => {
   const { port, log } = await site.start();
   const host = "dealharbor.localhost";
   const { headers } = await ask(port, host, "/coupons?page=2");

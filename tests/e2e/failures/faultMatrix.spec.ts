@@ -1,6 +1,6 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
-import { casesOf, FULL, isFull, SYSTEM } from "../../../harness/tiers/tier";
+import { casesOf, FULL, isFull, SYSTEM, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { ENDPOINTS } from "../../../src/api/createApi";
 import { ApiProxy } from "../support/ApiProxy";
 import { test as base, expect, type Page, sharedPort } from "../support/siteTest";
@@ -69,19 +69,23 @@ test("on cold caches, a page lives without any one of its calls, whatever the fa
   }
 });
 
-test("on warm caches, a page is as before, whichever call fails and however #faultMatrix-2", async ({ pages }) => {
-  test.setTimeout(400_000);
-  const site = await MatrixSite.start(WARM);
-  try {
-    const wanted = listMatrix(pages, HOSTS, SIZE);
-    const { faults, cells } = await runMatrix(site, pages, wanted, checkWarm);
-    expect(faults).toEqual([]);
-    expect([cells, cells > LEAST_CELLS[SIZE]]).toEqual([wanted.length, true]);
-    expect(site.server.log.filter(isFault)).toEqual([]);
-  } finally {
-    await site.stop();
-  }
-});
+test(
+  "on warm caches, a page is as before, whichever call fails and however #faultMatrix-2",
+  SYSTEM_OR_FULL,
+  async ({ pages }) => {
+    test.setTimeout(400_000);
+    const site = await MatrixSite.start(WARM);
+    try {
+      const wanted = listMatrix(pages, HOSTS, SIZE);
+      const { faults, cells } = await runMatrix(site, pages, wanted, checkWarm);
+      expect(faults).toEqual([]);
+      expect([cells, cells > LEAST_CELLS[SIZE]]).toEqual([wanted.length, true]);
+      expect(site.server.log.filter(isFault)).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  },
+);
 
 test("without the list of domains a server that never had it is 503, and one that had it goes on", SYSTEM, async () => {
   test.setTimeout(120_000);

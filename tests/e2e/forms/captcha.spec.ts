@@ -1,4 +1,4 @@
-import { FULL } from "../../../harness/tiers/tier";
+import { FULL, SYSTEM } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { expect, type Page, type ProxiedSite, test } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
@@ -111,30 +111,31 @@ test(
   },
 );
 
-test("a form is sent without a token where the captcha's vendor is down, or takes longer than three seconds", async ({
-  page,
-  proxied,
-}) => {
-  const tokens = watchTokens(page);
-  await page.route("https://challenges.cloudflare.com/**", (route) => route.abort());
-  nameCaptcha(proxied, TURNSTILE);
-  await openPage(page, proxied.url(HOST, "/contactus"));
-  await writeMessage(page);
-  await sendMessage(page);
-  await expect(contactForm(page).getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
-  expect(tokens).toEqual([undefined]);
+test(
+  "a form is sent without a token where the captcha's vendor is down, or takes longer than three seconds",
+  SYSTEM,
+  async ({ page, proxied }) => {
+    const tokens = watchTokens(page);
+    await page.route("https://challenges.cloudflare.com/**", (route) => route.abort());
+    nameCaptcha(proxied, TURNSTILE);
+    await openPage(page, proxied.url(HOST, "/contactus"));
+    await writeMessage(page);
+    await sendMessage(page);
+    await expect(contactForm(page).getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
+    expect(tokens).toEqual([undefined]);
 
-  await page.unroute("https://challenges.cloudflare.com/**");
-  await page.route("https://challenges.cloudflare.com/**", () => undefined);
-  await openPage(page, proxied.url(HOST, "/contactus"));
-  await writeMessage(page);
-  await page.clock.install();
-  await sendMessage(page);
-  await page.clock.runFor(2500);
-  expect(tokens).toHaveLength(1);
-  await page.clock.runFor(1000);
-  await expect.poll(() => tokens).toEqual([undefined, undefined]);
-});
+    await page.unroute("https://challenges.cloudflare.com/**");
+    await page.route("https://challenges.cloudflare.com/**", () => undefined);
+    await openPage(page, proxied.url(HOST, "/contactus"));
+    await writeMessage(page);
+    await page.clock.install();
+    await sendMessage(page);
+    await page.clock.runFor(2500);
+    expect(tokens).toHaveLength(1);
+    await page.clock.runFor(1000);
+    await expect.poll(() => tokens).toEqual([undefined, undefined]);
+  },
+);
 
 test("what the API says of a token is shown at the form, which can be sent again", FULL, async ({ page, proxied }) => {
   await page.route("https://challenges.cloudflare.com/**", (route) =>

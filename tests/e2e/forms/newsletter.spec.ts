@@ -1,4 +1,4 @@
-import { casesOf, isFull } from "../../../harness/tiers/tier";
+import { casesOf, isFull, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
 import { expect, type Page, test } from "../support/sharedProxyTest";
 import { sharePage } from "../support/sharePage";
@@ -51,18 +51,22 @@ for (const home of isFull ? [...TOAST_HOMES, ...ANIMATED_HOMES] : [TOAST_HOME, A
   test.describe(`the newsletter of ${home.host}`, () => {
     const getPage = sharePage((page, siteUrl) => openPage(page, siteUrl(home.host)));
 
-    test(`an address that is none is refused on ${home.host}, and nothing is sent #newsletter-1`, async () => {
-      const page = getPage();
-      const sent = watchSubscriptions(page);
-      for (const address of ["", "jo", "jo@shop", "jo@shop.e", "@shop.example"]) {
-        await subscribe(page, address);
-        await expect(toastOf(page, "error").last()).toContainText(NEWSLETTER.invalid);
-        await closeToast(page, "error");
-      }
-      expect(sent).toEqual([]);
-      await expect(fieldOf(page)).toHaveAttribute("type", "email");
-      await expect(fieldOf(page)).toHaveAttribute("required", "");
-    });
+    test(
+      `an address that is none is refused on ${home.host}, and nothing is sent #newsletter-1`,
+      home === ANIMATED_HOME ? SYSTEM_OR_FULL : {},
+      async () => {
+        const page = getPage();
+        const sent = watchSubscriptions(page);
+        for (const address of ["", "jo", "jo@shop", "jo@shop.e", "@shop.example"]) {
+          await subscribe(page, address);
+          await expect(toastOf(page, "error").last()).toContainText(NEWSLETTER.invalid);
+          await closeToast(page, "error");
+        }
+        expect(sent).toEqual([]);
+        await expect(fieldOf(page)).toHaveAttribute("type", "email");
+        await expect(fieldOf(page)).toHaveAttribute("required", "");
+      },
+    );
 
     if (home === TOAST_HOME || home === ANIMATED_HOME)
       test(`a subscription on ${home.host} that no server answers is said to be not loaded #newsletter-2`, async () => {

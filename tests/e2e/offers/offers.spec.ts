@@ -94,13 +94,10 @@ test("an offer is saved on its card, listed on the page that every footer leads 
   siteUrl,
 }) => {
   const noted = watchPage(page);
-  for (const host of [
-    HOST,
-    "couponcove.localhost",
-    "savvyfox.localhost",
-    "thriftlane.localhost",
-    "promopeak.localhost",
-  ]) {
+  for (const host of casesOf(
+    [HOST, "couponcove.localhost", "savvyfox.localhost", "thriftlane.localhost", "promopeak.localhost"],
+    2,
+  )) {
     await openPage(page, siteUrl(host));
     const button = page.getByRole("main").getByRole("button", { name: /^Save for later: / });
     const { width, height } = (await button.first().boundingBox()) ?? { width: 0, height: 0 };

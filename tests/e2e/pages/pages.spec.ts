@@ -1,5 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { expect, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, watchPage } from "../support/watchPage";
@@ -20,7 +20,7 @@ const PATHS = [
 
 for (const width of casesOf([360, 1280], 1)) {
   const sizedTest = test.extend({ viewport: { width, height: 800 } });
-  for (const [index, path] of casesOf(PATHS, 2).entries()) {
+  for (const [index, path] of casesOf(PATHS, 1).entries()) {
     const host = HOSTS[index % HOSTS.length] ?? "";
     sizedTest(
       `axe finds nothing wrong with ${path} on ${host} at ${width} pixels, light or dark`,
@@ -34,7 +34,7 @@ for (const width of casesOf([360, 1280], 1)) {
 }
 
 const narrowTest = test.extend({ viewport: { width: 320, height: 640 } });
-narrowTest("no page scrolls to the side on a window of 320 pixels", async ({ page, siteUrl }) => {
+narrowTest("no page scrolls to the side on a window of 320 pixels", SYSTEM, async ({ page, siteUrl }) => {
   test.slow();
   for (const path of PATHS) {
     await openPage(page, siteUrl("thriftlane.localhost", path));

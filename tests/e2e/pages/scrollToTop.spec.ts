@@ -1,4 +1,4 @@
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { PHONE } from "../support/phone";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
@@ -47,6 +47,7 @@ for (const widths of casesOf(WIDTHS, 1)) {
   for (const host of casesOf(["dealharbor", "couponcove", "thriftlane"], 1))
     sizedTest(
       `the way to the top covers no control of ${host} at ${widths.join(", ")} pixels, and is there at the end of the page`,
+      SYSTEM_OR_FULL,
       async ({ page, siteUrl }) => {
         test.slow();
         await openPage(page, siteUrl(`${host}.localhost`));

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { listPages } from "../failures/matrix/listPages";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
@@ -21,41 +21,42 @@ async function watchViolations(page: Page): Promise<readonly string[]> {
   return violations;
 }
 
-test("no page needs more than its policy allows, Trusted Types included, from its first paint to its end", async ({
-  page,
-  siteUrl,
-}) => {
-  test.setTimeout(180_000);
-  const violations = await watchViolations(page);
-  // Pages of the reveal flow lead to shops.
-  await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<p>A shop</p>" }));
-  const homes = casesOf(HOMES, 2).map(({ host }) => siteUrl(host));
-  const pages = casesOf(await listPages(HOST), 4).map((path) => siteUrl(HOST, path));
-  for (const url of [...homes, ...pages]) {
-    const answer = await page.goto(url);
-    const policy = answer?.headers()["content-security-policy"] ?? "";
-    expect([url, policy]).toEqual([
-      url,
-      expect.stringContaining("require-trusted-types-for 'script'; trusted-types dealframe"),
-    ]);
-    await untilHydrated(page).catch((error: unknown) => {
-      // It has left for the shop by now.
-      if (!page.url().startsWith("https:")) throw error;
-    });
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)).catch(() => undefined);
-  }
-  // Markup of documents and data that the browser writes itself, on pages that it opens without a load.
-  await openPage(page, siteUrl(HOST));
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.locator('a[href^="/store/"]').first().click();
-  await expect(page).toHaveURL(/\/store\//);
-  await expect(page.locator('[data-section="announcement"] b')).toBeVisible();
-  await page.locator('a[href="/privacypolicy"]').first().click();
-  await expect(page).toHaveURL(/privacypolicy/);
-  await expect(page.locator("main [data-section] p").first()).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
-  expect(violations).toEqual([]);
-});
+test(
+  "no page needs more than its policy allows, Trusted Types included, from its first paint to its end",
+  SYSTEM_OR_FULL,
+  async ({ page, siteUrl }) => {
+    test.setTimeout(180_000);
+    const violations = await watchViolations(page);
+    // Pages of the reveal flow lead to shops.
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<p>A shop</p>" }));
+    const homes = casesOf(HOMES, 2).map(({ host }) => siteUrl(host));
+    const pages = casesOf(await listPages(HOST), 4).map((path) => siteUrl(HOST, path));
+    for (const url of [...homes, ...pages]) {
+      const answer = await page.goto(url);
+      const policy = answer?.headers()["content-security-policy"] ?? "";
+      expect([url, policy]).toEqual([
+        url,
+        expect.stringContaining("require-trusted-types-for 'script'; trusted-types dealframe"),
+      ]);
+      await untilHydrated(page).catch((error: unknown) => {
+        // It has left for the shop by now.
+        if (!page.url().startsWith("https:")) throw error;
+      });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)).catch(() => undefined);
+    }
+    // Markup of documents and data that the browser writes itself, on pages that it opens without a load.
+    await openPage(page, siteUrl(HOST));
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.locator('a[href^="/store/"]').first().click();
+    await expect(page).toHaveURL(/\/store\//);
+    await expect(page.locator('[data-section="announcement"] b')).toBeVisible();
+    await page.locator('a[href="/privacypolicy"]').first().click();
+    await expect(page).toHaveURL(/privacypolicy/);
+    await expect(page.locator("main [data-section] p").first()).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+    expect(violations).toEqual([]);
+  },
+);
 
 test("text becomes neither markup nor a script on a page without tags, and nobody else makes a policy for it #securityPolicy-1", async ({
   page,

@@ -23,8 +23,8 @@ export const WEBSITES = "websites.json";
 /** The host whose pages may be shown in frames. */
 export const EMBED_HOST = "maps.example.org";
 
-/** Runs an operator's folder and its server while `use` runs. */
-export async function withWorkplace(use: (workplace: Workplace) => Promise<void>): Promise<void> {
+/** Copies an operator's folder and starts its server. */
+async function startWorkplace(): Promise<Workplace> {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-operator-"));
   cpSync("layouts", join(folder, "layouts"), { recursive: true });
   cpSync("src/reference-api/seed/websites.json", join(folder, WEBSITES));
@@ -47,9 +47,26 @@ export async function withWorkplace(use: (workplace: Workplace) => Promise<void>
       encoding: "utf8",
       env: { ...process.env, ...environment, CLOCK_FILE: clock },
     });
-  try {
-    await use({ folder, server, run, setClock });
-  } finally {
+  return { folder, server, run, setClock };
+}
+
+/** The workplace of a worker. The tests of a file share it and leave their changes in it; the next file gets another one. */
+export class Workplaces {
+  private file = "";
+  private open: Workplace | undefined;
+
+  async of(file: string): Promise<Workplace> {
+    if (this.open !== undefined && this.file === file) return this.open;
+    await this.close();
+    this.file = file;
+    this.open = await startWorkplace();
+    return this.open;
+  }
+
+  async close(): Promise<void> {
+    if (this.open === undefined) return;
+    const { server, folder } = this.open;
+    this.open = undefined;
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { DEV_SERVER, findEditorPort, startServer } from "../../../harness/servers/serverProcess";
-import { FULL } from "../../../harness/tiers/tier";
+import { FULL, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 import { findViolations as findViolationsIn } from "../support/findViolations";
 import { copyLayouts, type Json, type LayoutFolder } from "../support/layoutFolder";
@@ -64,28 +64,33 @@ const findOverflow = (page: Page) =>
     return [document.documentElement, ...dialogs].map((element) => element.scrollWidth - element.clientWidth);
   });
 
-test("the editor comes from source on a port of its own, from which no public script is served", async ({ dev }) => {
-  const editor = `http://localhost:${dev.editorPort}`;
-  const page = await fetch(`${editor}/_dealframe/edit`);
-  expect(await page.text()).toMatch(/name="dealframe-editor-token" content="[\w-]{32}"/);
-  expect(page.headers.get("cross-origin-resource-policy")).toBe("same-origin");
-  const source = await fetch(`${editor}/src/editor/browser/main.tsx`);
-  expect([source.status, source.headers.get("content-type")]).toEqual([200, "text/javascript"]);
-  for (const path of [
-    "/scripts/outbound.js",
-    "/scripts/outbound.j%73",
-    "//scripts/outbound.js",
-    "/scripts/outbound.js?x",
-  ])
-    expect((await fetch(`${editor}${path}`)).status, path).toBe(404);
-  const call = await fetch(`${editor}/_dealframe/edit/api/drafts`, { headers: { "x-forwarded-for": "192.0.2.1" } });
-  expect(call.status).toBe(403);
-  const former = await fetch(`http://localhost:${dev.port}/_dealframe/edit`);
-  expect([former.status, await former.text()]).toEqual([410, expect.stringContaining(`${editor}/_dealframe/edit`)]);
-});
+test(
+  "the editor comes from source on a port of its own, from which no public script is served",
+  SYSTEM_OR_FULL,
+  async ({ dev }) => {
+    const editor = `http://localhost:${dev.editorPort}`;
+    const page = await fetch(`${editor}/_dealframe/edit`);
+    expect(await page.text()).toMatch(/name="dealframe-editor-token" content="[\w-]{32}"/);
+    expect(page.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    const source = await fetch(`${editor}/src/editor/browser/main.tsx`);
+    expect([source.status, source.headers.get("content-type")]).toEqual([200, "text/javascript"]);
+    for (const path of [
+      "/scripts/outbound.js",
+      "/scripts/outbound.j%73",
+      "//scripts/outbound.js",
+      "/scripts/outbound.js?x",
+    ])
+      expect((await fetch(`${editor}${path}`)).status, path).toBe(404);
+    const call = await fetch(`${editor}/_dealframe/edit/api/drafts`, { headers: { "x-forwarded-for": "192.0.2.1" } });
+    expect(call.status).toBe(403);
+    const former = await fetch(`http://localhost:${dev.port}/_dealframe/edit`);
+    expect([former.status, await former.text()]).toEqual([410, expect.stringContaining(`${editor}/_dealframe/edit`)]);
+  },
+);
 
 phoneTest(
   "a good edit shows in an open page; a faulty one shows its diagnostic and nothing else",
+  SYSTEM_OR_FULL,
   async ({ page, dev }) => {
     await openPage(page, dev.url);
     const shipped = dev.read(ONE);
@@ -231,7 +236,7 @@ test(
   },
 );
 
-test("the not-found page and a preview show what says their sections, too", async ({ dev }) => {
+test("the not-found page and a preview show what says their sections, too", SYSTEM_OR_FULL, async ({ dev }) => {
   const get = async (path: string): Promise<Json> =>
     JSON.parse((await requestPage({ port: dev.port, host: HOST, path })).text);
   const inspect = (path: string, section: string) =>
@@ -280,7 +285,7 @@ test(
   },
 );
 
-test("production has none of it", async () => {
+test("production has none of it", SYSTEM_OR_FULL, async () => {
   for (const path of ["/_dealframe/faults", "/_dealframe/inspect?path=/&section=top-deals"]) {
     expect((await requestPage({ port: sharedPort(), host: HOST, path })).status, path).toBe(404);
   }
