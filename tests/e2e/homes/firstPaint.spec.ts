@@ -1,5 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { openPage } from "../support/watchPage";
@@ -53,20 +53,24 @@ for (const [who, options] of [
   ["in a browser without scripts", { javaScriptEnabled: false }],
   ["where the page's first script is blocked", {}],
 ] as const) {
-  test(`pictures that may wait come ${who}, too`, async ({ browser, siteUrl }) => {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    await page.route(siteUrl(HOST), async (route) => {
-      const { text } = await requestPage({ port: sharedPort(), host: HOST });
-      const headers = { "content-type": "text/html", "content-security-policy": "script-src 'none'" };
-      await route.fulfill({ body: text, headers });
-    });
-    await page.goto(siteUrl(HOST));
-    const picture = page.locator('[data-item="coupon"] img').first();
-    await expect(picture).toBeVisible();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await context.close();
-  });
+  test(
+    `pictures that may wait come ${who}, too`,
+    who === "in a browser without scripts" ? {} : SYSTEM,
+    async ({ browser, siteUrl }) => {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      await page.route(siteUrl(HOST), async (route) => {
+        const { text } = await requestPage({ port: sharedPort(), host: HOST });
+        const headers = { "content-type": "text/html", "content-security-policy": "script-src 'none'" };
+        await route.fulfill({ body: text, headers });
+      });
+      await page.goto(siteUrl(HOST));
+      const picture = page.locator('[data-item="coupon"] img').first();
+      await expect(picture).toBeVisible();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await context.close();
+    },
+  );
 }
 
 test("what moves the slides is fetched by itself when their autoplay is due", async ({ page, siteUrl }) => {

@@ -1,3 +1,4 @@
+import { SYSTEM } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
 import { controlClock } from "../support/controlClock";
 import { expect, type Page, test } from "../support/sharedProxyTest";
@@ -74,22 +75,22 @@ function answerWith(type: string): (call: { readonly path: string }) => Rule | u
 }
 
 for (const type of ["redirect", "zero-redirect-without-refer"]) {
-  test(`an offer of type ${type} that is pressed before any script has come goes on by itself all the same`, async ({
-    page,
-    context,
-    proxied,
-  }) => {
-    await controlClock(context);
-    await context.route(/^https:\/\/partner\.example\//, (route) => route.fulfill({ body: "The store" }));
-    proxied.proxy.rule = answerWith(type);
-    const release = await holdScripts(page, /\/assets\/.*\.js$/);
-    await page.goto(proxied.url("dealharbor.localhost"), { waitUntil: "commit" });
-    const opened = page.waitForEvent("popup");
-    await page.locator(`[data-item-id="${ID}"]`).getByRole("link", { name: /^View/ }).click();
-    const tab = await opened;
-    await expectToGoOn(tab, FINAL);
-    release();
-  });
+  test(
+    `an offer of type ${type} that is pressed before any script has come goes on by itself all the same`,
+    type === "redirect" ? {} : SYSTEM,
+    async ({ page, context, proxied }) => {
+      await controlClock(context);
+      await context.route(/^https:\/\/partner\.example\//, (route) => route.fulfill({ body: "The store" }));
+      proxied.proxy.rule = answerWith(type);
+      const release = await holdScripts(page, /\/assets\/.*\.js$/);
+      await page.goto(proxied.url("dealharbor.localhost"), { waitUntil: "commit" });
+      const opened = page.waitForEvent("popup");
+      await page.locator(`[data-item-id="${ID}"]`).getByRole("link", { name: /^View/ }).click();
+      const tab = await opened;
+      await expectToGoOn(tab, FINAL);
+      release();
+    },
+  );
 }
 
 test("an offer with its own tab that is pressed early opens once, and this tab shows the offer once it can", async ({

@@ -1,4 +1,4 @@
-import { casesOf, FULL } from "../../../harness/tiers/tier";
+import { casesOf, FULL, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, test } from "../support/sharedProxyTest";
 import { openPage } from "../support/watchPage";
@@ -29,26 +29,26 @@ for (const type of casesOf(TYPES, 1))
     ["gives no valid link", NO_LINK, "API did not provide a valid link."],
     ["fails", FAILURE, "Cannot get Coupon URL"],
   ] as const) {
-    test(`${type}: when the call for the link ${what}, the page says so, stays and shows a way on #revealTab-1`, async ({
-      page,
-      context,
-      proxied,
-    }) => {
-      const visits = await watchDestinations(context);
-      serve(proxied, { coupon: createCoupon(type, "without a link", "KETTLE33"), couponUrl });
-      await openPage(page, proxied.url(HOST));
-      const tab = await clickOffer(page);
-      const reveal = tab.locator('[data-section="reveal"]');
-      await expect(reveal.getByRole("alert")).toContainText(text);
-      await expect(reveal.locator("code")).toHaveText("KETTLE33");
-      await expect(goLink(tab)).toHaveCount(0);
-      await expect(reveal.getByRole("link", { name: "All Copper & Kettle offers" }).last()).toBeVisible();
-      expect(visits).toEqual([]);
-      serve(proxied, { coupon: createCoupon(type, "without a link", "KETTLE33") });
-      await reveal.getByRole("button", { name: "Try again" }).click();
-      await expect(goLink(tab)).toHaveAttribute("href", FROM_CALL);
-      await expect(reveal.getByRole("alert")).toHaveCount(0);
-    });
+    test(
+      `${type}: when the call for the link ${what}, the page says so, stays and shows a way on #revealTab-1`,
+      what === "fails" ? {} : SYSTEM_OR_FULL,
+      async ({ page, context, proxied }) => {
+        const visits = await watchDestinations(context);
+        serve(proxied, { coupon: createCoupon(type, "without a link", "KETTLE33"), couponUrl });
+        await openPage(page, proxied.url(HOST));
+        const tab = await clickOffer(page);
+        const reveal = tab.locator('[data-section="reveal"]');
+        await expect(reveal.getByRole("alert")).toContainText(text);
+        await expect(reveal.locator("code")).toHaveText("KETTLE33");
+        await expect(goLink(tab)).toHaveCount(0);
+        await expect(reveal.getByRole("link", { name: "All Copper & Kettle offers" }).last()).toBeVisible();
+        expect(visits).toEqual([]);
+        serve(proxied, { coupon: createCoupon(type, "without a link", "KETTLE33") });
+        await reveal.getByRole("button", { name: "Try again" }).click();
+        await expect(goLink(tab)).toHaveAttribute("href", FROM_CALL);
+        await expect(reveal.getByRole("alert")).toHaveCount(0);
+      },
+    );
   }
 
 test("when the offer itself cannot be loaded, the link of the click still works", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { casesOf, FULL } from "../../../harness/tiers/tier";
+import { casesOf, FULL, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { type ApiCoupon, askApi } from "../support/apiData";
 import { findTextFaults } from "../support/findTextFaults";
 import { expect, test } from "../support/siteTest";
@@ -24,43 +24,44 @@ async function setTextSize(page: Page, percent: number): Promise<void> {
 test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
 
 for (const host of casesOf(HOSTS, 1))
-  test(`on ${host} search, saved offers and menu stay in the window of 360 pixels with texts of 175 and 200 %`, async ({
-    page,
-    siteUrl,
-  }) => {
-    await openPage(page, siteUrl(`${host}.localhost`));
-    const header = page.locator('[data-section="site-header"]');
-    const search = header.getByRole("combobox");
-    const toggle = header.locator("button[aria-expanded]");
-    const found: string[] = [];
-    const note = async (when: string) => {
-      const faults = await findTextFaults(page);
-      found.push(...faults.filter((line) => /site-header|the page/.test(line)).map((line) => `${when}: ${line}`));
-    };
-    for (const size of SIZES) {
-      await setTextSize(page, size);
-      await note(`${size} %`);
-      for (const control of [search, header.getByRole("link", { name: "Saved offers" }), toggle])
-        await expect(control).toBeInViewport({ ratio: 1 });
+  test(
+    `on ${host} search, saved offers and menu stay in the window of 360 pixels with texts of 175 and 200 %`,
+    SYSTEM_OR_FULL,
+    async ({ page, siteUrl }) => {
+      await openPage(page, siteUrl(`${host}.localhost`));
+      const header = page.locator('[data-section="site-header"]');
+      const search = header.getByRole("combobox");
+      const toggle = header.locator("button[aria-expanded]");
+      const found: string[] = [];
+      const note = async (when: string) => {
+        const faults = await findTextFaults(page);
+        found.push(...faults.filter((line) => /site-header|the page/.test(line)).map((line) => `${when}: ${line}`));
+      };
+      for (const size of SIZES) {
+        await setTextSize(page, size);
+        await note(`${size} %`);
+        for (const control of [search, header.getByRole("link", { name: "Saved offers" }), toggle])
+          await expect(control).toBeInViewport({ ratio: 1 });
 
-      await header.getByRole("search").tap();
-      await expect(search).toBeFocused();
-      await search.fill("lootl");
-      // Room for some letters beside the button.
-      expect(await search.evaluate((field) => field.clientWidth)).toBeGreaterThan(180);
-      await expect(header.getByRole("option").last()).toBeVisible();
-      await expect(header.getByRole("listbox")).toBeInViewport();
-      await note(`${size} %, suggestions`);
-      await search.fill("");
+        await header.getByRole("search").tap();
+        await expect(search).toBeFocused();
+        await search.fill("lootl");
+        // Room for some letters beside the button.
+        expect(await search.evaluate((field) => field.clientWidth)).toBeGreaterThan(180);
+        await expect(header.getByRole("option").last()).toBeVisible();
+        await expect(header.getByRole("listbox")).toBeInViewport();
+        await note(`${size} %, suggestions`);
+        await search.fill("");
 
-      await toggle.tap();
-      await expect(header.getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
-      await header.getByRole("link", { name: "Contact us" }).scrollIntoViewIfNeeded();
-      await note(`${size} %, menu`);
-      await page.keyboard.press("Escape");
-    }
-    expect(found).toEqual([]);
-  });
+        await toggle.tap();
+        await expect(header.getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
+        await header.getByRole("link", { name: "Contact us" }).scrollIntoViewIfNeeded();
+        await note(`${size} %, menu`);
+        await page.keyboard.press("Escape");
+      }
+      expect(found).toEqual([]);
+    },
+  );
 
 test("every kind of page is read at 360 pixels with texts of 200 %", FULL, async ({ page, siteUrl }) => {
   test.slow();
