@@ -27,7 +27,10 @@ console.log(
 );
 const outcomes = [run("vitest", "run", "--project", "unit", "--project", "browser", "--changed", revision)];
 if (specs.length > 0) {
-  if (existsSync("dist/server/main.js")) outcomes.push(run("playwright", "test", ...(specs === "all" ? [] : specs)));
-  else console.error("There is no build, so no end-to-end test was run. Run npm run build first.");
+  if (existsSync("dist/server/main.js")) {
+    // Of some files all tests belong to the full tier, which does not run here.
+    const parameters = ["--pass-with-no-tests", ...(specs === "all" ? [] : specs)];
+    outcomes.push(run("playwright", "test", ...parameters));
+  } else console.error("There is no build, so no end-to-end test was run. Run npm run build first.");
 }
 process.exitCode = outcomes.every(Boolean) && (specs.length === 0 || outcomes.length === 2) ? 0 : 1;

@@ -15,7 +15,8 @@ for (let id = (file.record.history.steps.at(-1)?.id ?? 0) + 1; ; id++) {
   const bases = file.record.hasBase(FILE) ? [] : [{ file: FILE, text: textAfter(id - 1) }];
   const step = { id, name: `Step ${id}`, timeMs: id, files: [FILE], splices };
   await file.add({ do: "step", step, bases }, true);
-  console.log(id);
+  // Not with console.log, which colours a number where FORCE_COLOR is set.
+  process.stdout.write(`${id}\n`);
   if (id % 3 === 0) {
     saved = textAfter(id);
     await file.add({ do: "bases", bases: [{ file: FILE, text: saved }] }, true);

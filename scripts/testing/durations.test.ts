@@ -13,17 +13,21 @@ const report = (file: string, title: string, durationMs: number): ReportedTest =
   messages: [],
 });
 
-it("durations are those of the last run of each file, the slowest first; a file that cannot be read counts as none", () => {
+it("durations are those of the last run of each test, in whichever tier, the slowest first; a file that cannot be read counts as none", () => {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-durations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "results/durations.json");
   expect(readDurations(path)).toEqual([]);
-  keepDurations([report("a.test.ts", "old title", 900), report("b.spec.ts", "opens", 20.4)], path);
-  keepDurations([report("a.test.ts", "new title", 5), report("c.test.ts", "counts", 80)], path);
+  keepDurations([report("a.test.ts", "reads", 900), report("b.spec.ts", "opens", 20.4)], path);
+  keepDurations(
+    [report("a.test.ts", "reads", 5), report("b.spec.ts", "closes", 40), report("c.test.ts", "counts", 80)],
+    path,
+  );
   expect(readDurations(path).map(({ title, durationMs }) => [title, durationMs])).toEqual([
     ["counts", 80],
+    ["closes", 40],
     ["opens", 20],
-    ["new title", 5],
+    ["reads", 5],
   ]);
   writeFileSync(path, "[");
   expect(readDurations(path)).toEqual([]);

@@ -8,10 +8,11 @@ export type TestDuration = Pick<ReportedTest, "file" | "title" | "durationMs">;
 
 const FILE = "test-results/durations.json";
 
-/** Writes the durations of tests; those of files that did not run stay as they were. Paths are relative to the project. */
+/** Writes the durations of tests; those of tests that did not run stay as they were. Paths are relative to the project. */
 export function keepDurations(tests: readonly ReportedTest[], path = FILE): void {
-  const files = new Set(tests.map(({ file }) => file));
-  const kept = readDurations(path).filter(({ file }) => !files.has(file));
+  const nameOf = ({ file, title }: Pick<ReportedTest, "file" | "title">) => `${file} › ${title}`;
+  const names = new Set(tests.map(nameOf));
+  const kept = readDurations(path).filter((test) => !names.has(nameOf(test)));
   const ran = tests.map(({ file, title, durationMs }) => ({ file, title, durationMs: Math.round(durationMs) }));
   mkdirSync(dirname(path), { recursive: true });
   const sorted = [...kept, ...ran].sort((a, b) => b.durationMs - a.durationMs);
