@@ -11,6 +11,7 @@ import { compiledValidators } from "./compiledValidators.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const SOURCES = [
   "src/cli",
+  "src/comparison",
   "src/layout",
   "src/generated",
   "src/domain",

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { formatText } from "../src/cli/formatDiagnostics";
 import { openTerminal } from "../src/cli/Terminal";
-import { type DomainData, readDomains } from "../src/cli/workspace";
+import { readDomains } from "../src/cli/workspace";
+import type { DomainData } from "../src/comparison/documents/DomainData";
 import { parseEmbedHosts } from "../src/domain/embedHosts";
 import { acceptLayoutSet, type ServedLayouts } from "../src/layout/accept/acceptLayoutSet";
 import { bundleChanges } from "../src/layout/accept/bundleChanges";

@@ -59,11 +59,14 @@ export const AREAS: readonly Area[] = [
   },
   {
     specs: ["tests/e2e/editor/"],
-    folders: ["src/editor/", "src/layout/", "schemas/"],
+    folders: ["src/editor/", "src/comparison/", "src/layout/", "schemas/"],
   },
   {
     specs: ["tests/e2e/tools/"],
-    folders: ["bin/", "src/cli/", "src/package/", "src/app/dev/", "src/editor/server/", "src/layout/compare/"],
+    folders: [
+      ...["bin/", "src/cli/", "src/comparison/", "src/package/", "src/app/dev/", "src/editor/server/"],
+      "src/layout/compare/",
+    ],
   },
   { specs: ["tests/e2e/support/"], folders: ["playwright.config.ts"] },
 ];

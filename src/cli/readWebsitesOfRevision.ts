@@ -1,7 +1,8 @@
-import { readFileOfRevision } from "./readRevision";
+import type { DomainData } from "../comparison/documents/DomainData";
+import { readFileOfRevision } from "../comparison/documents/readRevision";
 import { shorten } from "./shorten";
 import type { Terminal } from "./Terminal";
-import { type DomainData, findWebsitesFile, parseWebsites } from "./workspace";
+import { findWebsitesFile, parseWebsites } from "./workspace";
 
 /** Website data that is used for a revision. */
 export interface WebsiteDataOfRevision {

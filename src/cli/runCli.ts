@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { InputError } from "../comparison/InputError";
 import { findNearest } from "../layout/diagnostics/suggest";
 import { CliError } from "./CliError";
 import { COMMANDS, formatHelp, formatOverview } from "./help";
@@ -42,7 +43,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   try {
     return await dispatch(args, terminal);
   } catch (error) {
-    if (!(error instanceof CliError)) throw error;
+    if (!(error instanceof InputError)) throw error;
     // Removes a line of progress that may still be shown.
     const start = terminal.showsProgress === true ? "\r\u001b[K" : "";
     terminal.writeError(`${start}${terminal.colors.red("dealframe:")} ${error.message}\n`);

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type DomainData, mapHomePages } from "../comparison/documents/DomainData";
 import { parseEmbedHosts } from "../domain/embedHosts";
 import { isRecord } from "../domain/isRecord";
-import { keepByObject } from "../domain/keepByObject";
 import { getLocalAlias } from "../domain/localAlias";
 import { isTimeZone } from "../domain/time/localTime";
 import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
 import { checkLayouts } from "../layout/check/checkLayouts";
 import { isError } from "../layout/diagnostics/Diagnostic";
-import { findNearest } from "../layout/diagnostics/suggest";
 import type { LayoutFiles } from "../layout/document/LayoutSet";
 import { readLayouts } from "../layout/document/readLayouts";
 import { checkWebsiteData } from "../layout/website-data/checkWebsiteData";
@@ -19,15 +18,6 @@ import type { Progress } from "./Progress";
 import { printFindings } from "./printFindings";
 import { shorten } from "./shorten";
 import type { Terminal } from "./Terminal";
-
-/** The part of a domain's website data that the commands use. */
-export interface DomainData {
-  readonly domain: string;
-  readonly homePage: string;
-  readonly aliases: readonly string[];
-  /** IANA name; UTC where the website data has none that is known. */
-  readonly timeZone: string;
-}
 
 export interface WorkspaceOptions {
   readonly layouts?: string | undefined;
@@ -73,10 +63,6 @@ export async function checkWorkspace(
   progress?.announce(`Checking ${files.size} files`, files.size);
   const checked = checkLayouts(files, { homePages: mapHomePages(domains), nowMs: Date.now() });
   return { folder, files, domains, checked };
-}
-
-export function mapHomePages(domains: readonly DomainData[]): ReadonlyMap<string, string> {
-  return new Map(domains.map(({ domain, homePage }) => [domain, homePage]));
 }
 
 /**
@@ -183,34 +169,4 @@ async function fetchWebsites(origin: string, domain = "dealharbor.example"): Pro
   } catch (error) {
     throw new CliError(`The website data of the API ${origin} cannot be read: ${explainFailure(error)}.`);
   }
-}
-
-/** The website data of a domain, by its name or an alias. */
-export function findDomain(domains: readonly DomainData[], name: string): DomainData | undefined {
-  return mapNames(domains).get(name.toLowerCase().replace(/^www\./, ""));
-}
-
-/** Website data by every name of its domain; if two domains have the same name, the first domain. */
-const mapNames = keepByObject((domains: readonly DomainData[]) => {
-  const byName = new Map<string, DomainData>();
-  for (const data of domains) {
-    for (const name of [data.domain, ...data.aliases]) if (!byName.has(name)) byName.set(name, data);
-  }
-  return byName;
-});
-
-/** Returns the most similar domain or document: the only one whose first or last part is the name, else the nearest. */
-export function findNearestName(name: string, known: readonly string[]): string | undefined {
-  const whole = known.filter((one) => one.startsWith(`${name}.`) || one.endsWith(`/${name}`));
-  return whole.length === 1 ? whole[0] : findNearest(name, known);
-}
-
-/** The website data of a domain. Throws a CliError that lists the known domains where there is none. */
-export function requireDomain(domains: readonly DomainData[], name: string): DomainData {
-  const found = findDomain(domains, name);
-  if (found !== undefined) return found;
-  const names = domains.map(({ domain }) => domain);
-  const nearest = findNearestName(name, names);
-  const hint = nearest === undefined ? `Known domains: ${names.join(", ")}.` : `Did you mean ${nearest}?`;
-  throw new CliError(`The website data has no domain “${name}”. ${hint}`);
 }

@@ -43,6 +43,12 @@ const SERVER: FolderOrder = {
   ],
 };
 
+/** InputError.ts and ProgressListener.ts right below src/comparison belong to all folders. */
+const COMPARISON: FolderOrder = {
+  parent: "src/comparison",
+  order: ["documents", "difference", "fleet", ["affected", "calendar", "explain", "matrix"]],
+};
+
 /** Which of the outermost folders the files of one must not import. */
 const REFUSED_ROOMS: Readonly<Record<string, readonly string[]>> = {
   src: ["harness", "scripts", "tests", "bench", "drills"],
@@ -63,14 +69,21 @@ describe("imports", () => {
     expect(write(findCircles(graph))).toBe("");
   });
 
-  it.each(["src", "src/layout", "src/cli", "src/ui", "src/reference-api", "src/editor", "scripts", "harness"])(
-    "make no circle of the folders in %s",
-    (parent) => {
-      expect(write(findCircles(groupByFolder(graph, parent)))).toBe("");
-    },
-  );
+  it.each([
+    "src",
+    "src/layout",
+    "src/comparison",
+    "src/cli",
+    "src/ui",
+    "src/reference-api",
+    "src/editor",
+    "scripts",
+    "harness",
+  ])("make no circle of the folders in %s", (parent) => {
+    expect(write(findCircles(groupByFolder(graph, parent)))).toBe("");
+  });
 
-  it.each([LAYOUT, APP, SERVER])("follow the order of the folders in $parent", (order) => {
+  it.each([LAYOUT, APP, SERVER, COMPARISON])("follow the order of the folders in $parent", (order) => {
     expect(list(findBackwardImports(graph, order))).toBe("");
   });
 
@@ -87,14 +100,27 @@ describe("imports", () => {
     expect(list(refused)).toBe("");
   });
 
-  it("of the editor lead one way: its protocol knows neither side, its browser part no server, and nobody else the editor", () => {
+  it("of the comparison lead to layout and domain alone, and only command line and editor import it", () => {
+    const isIn = (file: string) => file.startsWith("src/comparison/");
+    const allowed = (file: string, target: string): boolean => {
+      if (isIn(file)) return /^src\/(?:comparison|layout|domain|generated)\//.test(target);
+      return !isIn(target) || !file.startsWith("src/") || /^src\/(?:cli|editor\/server)\//.test(file);
+    };
+    const refused = [...graph].flatMap(([file, targets]) =>
+      [...targets].filter((target) => !allowed(file, target)).map((target) => `${file} → ${target}`),
+    );
+    expect(list(refused)).toBe("");
+    expect(graph.get("src/editor/server/views/findTouched.ts")).toContain("src/comparison/affected/compareFleets.ts");
+  });
+
+  it("of the editor lead one way: its protocol knows neither side, its browser part no server, its server part no command line, and nobody else the editor", () => {
     const isIn = (folder: string) => (file: string) => file.startsWith(`src/editor/${folder}`);
     const allowed = (file: string, target: string): boolean => {
       if (isIn("")(target) && !isIn("")(file)) return !file.startsWith("src/");
       if (isIn("protocol/")(file)) return /^src\/(?:editor\/protocol|layout|domain|generated)\//.test(target);
       if (isIn("browser/")(file))
         return /^src\/(?:editor\/(?:protocol|browser)|layout|domain|generated)\//.test(target);
-      return !isIn("browser/")(target);
+      return !isIn("browser/")(target) && !(isIn("")(file) && target.startsWith("src/cli/"));
     };
     const refused = [...graph].flatMap(([file, targets]) =>
       [...targets].filter((target) => !allowed(file, target)).map((target) => `${file} → ${target}`),

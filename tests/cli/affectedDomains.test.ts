@@ -3,9 +3,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isFull, runsOf } from "../../harness/tiers/tier";
 import { resolveDocuments } from "../../src/app/documents/resolveDocuments";
-import { compareFleets, type FleetSide } from "../../src/cli/affected/compareFleets";
-import { Progress } from "../../src/cli/Progress";
-import { type DomainData, mapHomePages } from "../../src/cli/workspace";
+import { compareFleets, type FleetSide } from "../../src/comparison/affected/compareFleets";
+import { type DomainData, mapHomePages } from "../../src/comparison/documents/DomainData";
 import type { LayoutDocument, Operation, Section } from "../../src/generated/documents";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import type { CheckedLayouts } from "../../src/layout/check/CheckedLayouts";
@@ -31,7 +30,6 @@ interface Project {
   readonly homePages: ReadonlyMap<string, string>;
 }
 
-const silent = new Progress({ writeError: () => undefined });
 const HOME_PAGES = ["Home Page One", "Home Page Two", "Home Page Three", "Home Page Four", "Nowhere"];
 const DOMAINS = Array.from({ length: 8 }, (_, index) => `d${index}.example`);
 
@@ -208,7 +206,7 @@ it("affected names exactly the domains and pages of which the resolved documents
       const project = edits.reduce((changed, edit) => edit(changed), start);
       const checked = check(project, startChecked);
       fc.pre(checked.diagnostics.every((diagnostic) => !isError(diagnostic)));
-      const found = compareFleets(toSide(start, startChecked), toSide(project, checked), silent);
+      const found = compareFleets(toSide(start, startChecked), toSide(project, checked));
       expect(found.notCompared).toEqual([]);
       const named = found.groups.flatMap(({ domains, pages }) =>
         domains.flatMap((domain) => pages.map(({ path }) => `${domain} ${toAddress(path)}`)),

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { readRevision } from "../../src/cli/readRevision";
+import { readRevision } from "../../src/comparison/documents/readRevision";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { copyWorkspace, edit, HOME_TWO, listViolations, ROOT, runDealframe, write } from "./runForTest";
 

@@ -1,52 +1,5 @@
-import type { Diagnostic } from "../../layout/diagnostics/Diagnostic";
-import type { Impact } from "../../layout/schema/describeSetting";
-import type { UnusableDomain } from "../fleet/openFleet";
+import type { FleetComparison } from "../../comparison/affected/FleetComparison";
 import type { WebsiteDataOfRevision } from "../readWebsitesOfRevision";
-import type { ChangedPart } from "./ChangedPart";
-import type { TouchedPage } from "./compareDomains";
-
-/** Domains with the same changes on the same pages. */
-export interface AffectedGroup {
-  readonly domains: readonly string[];
-  /** Most serious class of its changes; absent if no changes are compared. */
-  readonly impact?: Impact;
-  readonly counts: Readonly<Record<Impact, number>>;
-  readonly pages: readonly TouchedPage[];
-  readonly parts: readonly ChangedPart[];
-  /** Pages of one of the domains on which the changes can be seen. */
-  readonly lookAt: readonly LookAt[];
-  /**
-   * home_page values of its domains that the former selection does not have, if today's website data is used for the
-   * former.
-   */
-  readonly unknownHomePages?: readonly string[];
-}
-
-/** A page to look at. */
-export interface LookAt {
-  readonly domain: string;
-  /** May have parameters, where no page without them shows the change. */
-  readonly path: string;
-}
-
-/** The domains that a change touches. */
-export interface FleetComparison {
-  /** Number of domains before or after the change. */
-  readonly domains: number;
-  /** The most serious first, then the largest. */
-  readonly groups: readonly AffectedGroup[];
-  /** Domains that the website data has only after, or only before the change. */
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly notCompared: readonly NotComparedDomain[];
-  /** The faults and warnings of the changes of domains, as they are after the change. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** A domain whose documents cannot be used on one side. */
-export interface NotComparedDomain extends UnusableDomain {
-  readonly side: "before" | "after";
-}
 
 /** A change, with the domains that it touches. */
 export interface AffectedReport extends FleetComparison {

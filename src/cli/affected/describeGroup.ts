@@ -1,9 +1,9 @@
-import { type Group, groupChanges, IMPACT_WORDS } from "../difference/groupChanges";
-import type { Sentence, SideNames } from "../difference/toSentence";
-import type { AffectedGroup } from "./AffectedReport";
-import type { ChangedPart } from "./ChangedPart";
-import type { TouchedPage } from "./compareDomains";
-import { NO_PAGE } from "./listPaths";
+import type { ChangedPart } from "../../comparison/affected/ChangedPart";
+import type { TouchedPage } from "../../comparison/affected/compareDomains";
+import type { AffectedGroup } from "../../comparison/affected/FleetComparison";
+import { NO_PAGE } from "../../comparison/affected/listPaths";
+import { type Group, groupChanges, IMPACT_WORDS } from "../../comparison/difference/groupChanges";
+import type { Sentence, SideNames } from "../../comparison/difference/toSentence";
 
 /** Words for the two sides of a change: “gone” for what was there before, “new” for what is there only now. */
 const NAMES: SideNames = { a: "before", b: "now", only: { a: "gone", b: "new" } };

@@ -1,8 +1,9 @@
+import type { AffectedGroup } from "../../comparison/affected/FleetComparison";
+import { IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
 import { escapeMarkdown, formatRow } from "../difference/formatMarkdownReport";
-import { IMPACT_WORDS, titlePart } from "../difference/groupChanges";
-import { countDomains, nameDomains } from "../fleet/nameDomains";
 import { formatCount } from "../formatCount";
-import type { AffectedGroup, AffectedReport } from "./AffectedReport";
+import { countDomains, nameDomains } from "../nameDomains";
+import type { AffectedReport } from "./AffectedReport";
 import { describePages, groupPart, listPageEvents, listUncertain, nameDocument } from "./describeGroup";
 import { summarize } from "./formatAffectedText";
 

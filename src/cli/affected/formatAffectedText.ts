@@ -1,10 +1,11 @@
-import { IMPACT_WORDS, titlePart } from "../difference/groupChanges";
-import type { Sentence } from "../difference/toSentence";
-import { countDomains, nameDomains } from "../fleet/nameDomains";
+import type { AffectedGroup } from "../../comparison/affected/FleetComparison";
+import { IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
+import type { Sentence } from "../../comparison/difference/toSentence";
 import { formatCount } from "../formatCount";
+import { countDomains, nameDomains } from "../nameDomains";
 import { describeWebsiteData } from "../readWebsitesOfRevision";
 import type { Terminal } from "../Terminal";
-import type { AffectedGroup, AffectedReport } from "./AffectedReport";
+import type { AffectedReport } from "./AffectedReport";
 import {
   countByImpact,
   describePages,

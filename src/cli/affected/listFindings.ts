@@ -1,9 +1,10 @@
+import type { AffectedGroup } from "../../comparison/affected/FleetComparison";
+import { IMPACT_WORDS } from "../../comparison/difference/groupChanges";
 import type { Impact } from "../../layout/schema/describeSetting";
 import type { FilePlace } from "../../layout/source/FilePlace";
-import { IMPACT_WORDS } from "../difference/groupChanges";
-import { nameDomains } from "../fleet/nameDomains";
 import type { Finding } from "../formatDiagnostics";
-import type { AffectedGroup, AffectedReport } from "./AffectedReport";
+import { nameDomains } from "../nameDomains";
+import type { AffectedReport } from "./AffectedReport";
 import { groupPart, listPageEvents } from "./describeGroup";
 
 /** Least serious class that makes the command fail. */

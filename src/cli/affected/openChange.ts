@@ -1,17 +1,18 @@
 import { relative, resolve } from "node:path";
+import { compareFleets, type FleetSide } from "../../comparison/affected/compareFleets";
+import { findUsers } from "../../comparison/affected/findUsers";
+import { noteUnknownHomePages } from "../../comparison/affected/noteUnknownHomePages";
+import { findDomain, findNearestName, mapHomePages } from "../../comparison/documents/DomainData";
+import { readRevision } from "../../comparison/documents/readRevision";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { type LayoutFiles, SELECTION_FILE } from "../../layout/document/LayoutSet";
 import { CliError } from "../CliError";
 import type { Progress } from "../Progress";
-import { readRevision } from "../readRevision";
 import { readWebsitesOfRevision } from "../readWebsitesOfRevision";
 import { shorten } from "../shorten";
 import type { Terminal } from "../Terminal";
-import { type checkWorkspace, findDomain, findNearestName, mapHomePages } from "../workspace";
+import type { checkWorkspace } from "../workspace";
 import type { AffectedReport } from "./AffectedReport";
-import { compareFleets, type FleetSide } from "./compareFleets";
-import { findUsers } from "./findUsers";
-import { noteUnknownHomePages } from "./noteUnknownHomePages";
 
 export interface ChangeOptions {
   /** Document, layout file or domain to which the comparison is limited. */

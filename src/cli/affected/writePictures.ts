@@ -1,27 +1,29 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { FleetSide } from "../../comparison/affected/compareFleets";
+import type { AffectedGroup, LookAt } from "../../comparison/affected/FleetComparison";
+import { listPaths } from "../../comparison/affected/listPaths";
+import { IMPACT_WORDS } from "../../comparison/difference/groupChanges";
+import type { PartName } from "../../comparison/difference/PartDifference";
+import { requireDomain } from "../../comparison/documents/DomainData";
+import { findDomainDocuments } from "../../comparison/documents/findDomainDocuments";
+import { InputError } from "../../comparison/InputError";
 import { CliError } from "../CliError";
 import { captureSides } from "../difference/captureSides";
-import type { PartName } from "../difference/DifferenceReport";
 import { findStale } from "../difference/findStale";
 import { formatHtml } from "../difference/formatHtmlReport";
-import { IMPACT_WORDS } from "../difference/groupChanges";
 import type { SideOfDiff } from "../difference/openSide";
 import { explainFailure } from "../explainFailure";
-import { findDomainDocuments } from "../findDomainDocuments";
-import { countDomains, nameDomains } from "../fleet/nameDomains";
 import { formatCount } from "../formatCount";
 import { escapeHtml, formatPage } from "../htmlPage";
+import { countDomains, nameDomains } from "../nameDomains";
 import type { Progress } from "../Progress";
 import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
 import type { Terminal } from "../Terminal";
-import { requireDomain } from "../workspace";
 import { writeText } from "../writeOutput";
-import type { AffectedGroup, AffectedReport, LookAt } from "./AffectedReport";
-import type { FleetSide } from "./compareFleets";
+import type { AffectedReport } from "./AffectedReport";
 import { describePages, listPageEvents } from "./describeGroup";
 import { summarize } from "./formatAffectedText";
-import { listPaths } from "./listPaths";
 
 /** Maximum number of groups with pictures: the most serious and largest ones. */
 const MAX_SAMPLES = 5;
@@ -61,7 +63,7 @@ export async function writePictures(
       writeText(join(folder, file), await capture(group, sample, report.since ?? "", sides, options, terminal));
       samples.set(group, file);
     } catch (error) {
-      if (!(error instanceof CliError)) throw error;
+      if (!(error instanceof InputError)) throw error;
       progress.end();
       terminal.writeError(`No pictures of ${sample.domain}${sample.path}: ${error.message}\n`);
       failures.set(group, error.message);

@@ -1,8 +1,8 @@
+import type { Occasion } from "../../comparison/calendar/listOccasions";
 import { toLocalTime } from "../../domain/time/localTime";
 import type { Span } from "../../layout/schedule/windows";
-import { nameDomains } from "../fleet/nameDomains";
+import { nameDomains } from "../nameDomains";
 import type { Terminal } from "../Terminal";
-import type { Occasion } from "./listOccasions";
 
 /** The same occasion on all domains that have it with the same clocks. */
 export interface SharedOccasion extends Occasion {

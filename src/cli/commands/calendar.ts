@@ -1,12 +1,13 @@
-import { CliError } from "../CliError";
-import { CommonSpans } from "../calendar/CommonSpans";
+import { CommonSpans } from "../../comparison/calendar/CommonSpans";
+import { listOccasions, type Occasion } from "../../comparison/calendar/listOccasions";
+import { requireDomain } from "../../comparison/documents/DomainData";
+import { findDomainDocuments } from "../../comparison/documents/findDomainDocuments";
+import { readMoment } from "../../comparison/documents/readMoment";
+import { InputError } from "../../comparison/InputError";
 import { formatIcs, formatJson, formatText, type SharedOccasion } from "../calendar/formatCalendar";
-import { listOccasions, type Occasion } from "../calendar/listOccasions";
-import { findDomainDocuments } from "../findDomainDocuments";
 import { Progress } from "../Progress";
-import { readMoment } from "../readMoment";
 import type { ExitCode, Terminal } from "../Terminal";
-import { checkWorkspace, requireDomain, type WorkspaceOptions } from "../workspace";
+import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 import { writeOutput } from "../writeOutput";
 
 export const CALENDAR_FORMATS = ["text", "json", "ics"] as const;
@@ -53,7 +54,7 @@ export async function calendar(options: CalendarOptions, terminal: Terminal): Pr
     try {
       return listOccasions(findDomainDocuments(domain, checked, domains), checked, spans);
     } catch (error) {
-      if (!(error instanceof CliError) || own !== undefined) throw error;
+      if (!(error instanceof InputError) || own !== undefined) throw error;
       progress.end();
       terminal.writeError(`${domain}: ${error.message}\n`);
       return [];

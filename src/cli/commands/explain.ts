@@ -1,18 +1,20 @@
 import type { PageCall } from "../../app/page/listCalls";
+import { type DomainData, requireDomain } from "../../comparison/documents/DomainData";
+import { type DomainDocuments, findDomainDocuments } from "../../comparison/documents/findDomainDocuments";
+import { createMatcher, explainPattern, isPattern } from "../../comparison/explain/explainPattern";
+import { type Explained, explainPointer } from "../../comparison/explain/explainPointer";
+import { openFleet } from "../../comparison/fleet/openFleet";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { toLocalTime } from "../../domain/time/localTime";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { CliError } from "../CliError";
 import { describeDomain } from "../explain/describeDomain";
-import { createMatcher, explainPattern, isPattern } from "../explain/explainPattern";
-import { describeValue, type Explained, explainPointer } from "../explain/explainPointer";
+import { describeValue } from "../explain/describeValue";
 import { formatPattern } from "../explain/formatPattern";
-import { type DomainDocuments, findDomainDocuments } from "../findDomainDocuments";
-import { openFleet } from "../fleet/openFleet";
 import { Progress } from "../Progress";
 import { findingsOf, printFindings } from "../printFindings";
 import type { ExitCode, Terminal } from "../Terminal";
-import { checkWorkspace, type DomainData, requireDomain, type WorkspaceOptions } from "../workspace";
+import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 
 export interface ExplainOptions extends WorkspaceOptions {
   readonly domain: string;

@@ -1,7 +1,7 @@
+import { openFleet } from "../../comparison/fleet/openFleet";
+import { createMatrix, type MatrixReport } from "../../comparison/matrix/MatrixReport";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
-import { openFleet } from "../fleet/openFleet";
 import { formatMatrix } from "../matrix/formatMatrix";
-import { createMatrix, type MatrixReport } from "../matrix/MatrixReport";
 import { Progress } from "../Progress";
 import { findingsOf, printFindings } from "../printFindings";
 import type { ExitCode, Terminal } from "../Terminal";

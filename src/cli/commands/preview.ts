@@ -1,3 +1,6 @@
+import { findNearestName, requireDomain } from "../../comparison/documents/DomainData";
+import { requireTraced } from "../../comparison/documents/findDomainDocuments";
+import { formatMoment, readMoment } from "../../comparison/documents/readMoment";
 import { matchPattern } from "../../domain/routes/routePattern";
 import { isSecret, SECRET_RULE } from "../../domain/secretText";
 import { toWebUrl } from "../../domain/text/safeHref";
@@ -9,10 +12,8 @@ import { getKind } from "../../layout/document/LayoutSet";
 import { writePreviewLink } from "../../layout/select/previewLink";
 import { routesOf } from "../../layout/select/routesOf";
 import { CliError } from "../CliError";
-import { requireTraced } from "../findDomainDocuments";
-import { formatMoment, readMoment } from "../readMoment";
 import type { ExitCode, Terminal } from "../Terminal";
-import { checkWorkspace, findNearestName, requireDomain, type WorkspaceOptions } from "../workspace";
+import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 
 export interface PreviewOptions extends WorkspaceOptions {
   /** Id of the document, such as `home/six`. */

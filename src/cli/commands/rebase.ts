@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { findDomain, findNearestName } from "../../comparison/documents/DomainData";
 import type { changeForDomain } from "../../layout/check/changeForDomain";
 import { changePage } from "../../layout/check/changePage";
 import { judgeBestChoice } from "../../layout/check/checkChanges";
@@ -17,7 +18,7 @@ import { plural } from "../formatCount";
 import { formatText } from "../formatDiagnostics";
 import { shorten } from "../shorten";
 import type { ExitCode, Terminal } from "../Terminal";
-import { checkWorkspace, findDomain, findNearestName, type WorkspaceOptions } from "../workspace";
+import { checkWorkspace, type WorkspaceOptions } from "../workspace";
 import { writeText } from "../writeOutput";
 
 export interface RebaseOptions extends WorkspaceOptions {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { mapHomePages } from "../../comparison/documents/DomainData";
 import type { Selection } from "../../generated/documents";
 import type { CheckContext } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
@@ -38,7 +39,6 @@ import {
   findLayoutsFolder,
   findWebsitesFile,
   listDomains,
-  mapHomePages,
   readDomains,
   readEmbedHosts,
   readFiles,

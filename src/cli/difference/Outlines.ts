@@ -1,7 +1,7 @@
+import type { Mark, SideNames } from "../../comparison/difference/toSentence";
 import { escapeHtml } from "../htmlPage";
 import { type Box, type Picture, WIDTHS } from "../visual/takePictures";
 import type { VisualComparison } from "./captureSides";
-import type { Mark, SideNames } from "./toSentence";
 
 /** A section that differs, as the pictures outline it. */
 export interface OutlinedGroup {

@@ -1,6 +1,6 @@
+import { findDomainDocuments } from "../../comparison/documents/findDomainDocuments";
 import { getApiHost } from "../../domain/apiHost";
 import { CliError } from "../CliError";
-import { findDomainDocuments } from "../findDomainDocuments";
 import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
 import { importPlaywright } from "../visual/openBrowser";
 import { type PageOfPictures, takePictures } from "../visual/takePictures";

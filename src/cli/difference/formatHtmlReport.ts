@@ -1,10 +1,11 @@
+import { type Group, groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
+import { summarizeDifference } from "../../comparison/difference/summarizeDifference";
+import { BRACES, listMarks, type Sentence } from "../../comparison/difference/toSentence";
 import { escapeHtml, formatPage } from "../htmlPage";
 import type { VisualComparison } from "./captureSides";
 import type { DifferenceReport } from "./DifferenceReport";
-import { type Group, groupChanges, IMPACT_WORDS, summarizeCounts, titlePart } from "./groupChanges";
 import { OUTLINE_STYLE, type OutlinedGroup, Outlines } from "./Outlines";
-import { summarizeDifference } from "./summarizeDifference";
-import { BRACES, listMarks, type Sentence } from "./toSentence";
+import { summarizeCounts } from "./summarizeCounts";
 
 const STYLE = `
 .sides, .summary { display: grid; gap: .25rem 1rem; grid-template-columns: max-content 1fr; margin: 1rem 0; }

@@ -1,7 +1,8 @@
+import { groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
+import { summarizeDifference } from "../../comparison/difference/summarizeDifference";
+import { BRACES, listMarks, type Sentence } from "../../comparison/difference/toSentence";
 import type { DifferenceReport } from "./DifferenceReport";
-import { groupChanges, IMPACT_WORDS, summarizeCounts, titlePart } from "./groupChanges";
-import { summarizeDifference } from "./summarizeDifference";
-import { BRACES, listMarks, type Sentence } from "./toSentence";
+import { summarizeCounts } from "./summarizeCounts";
 
 /** A report for a pull request or a wiki. */
 export function formatMarkdown({ a, b, parts }: DifferenceReport): string {

@@ -1,10 +1,11 @@
+import { groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
+import { listUnpaired } from "../../comparison/difference/pairParts";
+import { summarizeDifference } from "../../comparison/difference/summarizeDifference";
+import { BRACES, listMarks } from "../../comparison/difference/toSentence";
 import { describeWebsiteData } from "../readWebsitesOfRevision";
 import type { Terminal } from "../Terminal";
 import type { DifferenceReport } from "./DifferenceReport";
-import { groupChanges, IMPACT_WORDS, summarizeCounts, titlePart } from "./groupChanges";
-import { listUnpaired } from "./pairParts";
-import { summarizeDifference } from "./summarizeDifference";
-import { BRACES, listMarks } from "./toSentence";
+import { summarizeCounts } from "./summarizeCounts";
 
 /** A report for the terminal. */
 export function formatTextReport(report: DifferenceReport, isEqual: boolean, { colors }: Terminal): string {

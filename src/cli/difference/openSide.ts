@@ -1,9 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
+import type { PairedSide } from "../../comparison/difference/pairParts";
+import { type DomainData, findDomain, findNearestName, mapHomePages } from "../../comparison/documents/DomainData";
+import {
+  filterTimed,
+  findDomainDocuments,
+  requireTraced,
+  type TimedDocuments,
+} from "../../comparison/documents/findDomainDocuments";
+import type { DomainPages } from "../../comparison/documents/listDomainPages";
+import { formatMoment, readMoment } from "../../comparison/documents/readMoment";
+import { readRevision } from "../../comparison/documents/readRevision";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { isError } from "../../layout/diagnostics/Diagnostic";
-import { DOCUMENT_KINDS, type DocumentKind, type LayoutFiles } from "../../layout/document/LayoutSet";
+import { DOCUMENT_KINDS, type LayoutFiles } from "../../layout/document/LayoutSet";
 import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
 import { showOpen } from "../../layout/overlay/showOpen";
 import { type TracedDocument, traceAt, traceDocument } from "../../layout/overlay/TracedDocument";
@@ -14,33 +25,25 @@ import { getAt } from "../../layout/source/pointer";
 import { validateDocumentFile } from "../../layout/validate/validateDocument";
 import { isOverlay } from "../../layout/validate/validateOverlay";
 import { CliError } from "../CliError";
-import { filterTimed, findDomainDocuments, requireTraced, type TimedDocuments } from "../findDomainDocuments";
 import type { Findings } from "../formatDiagnostics";
 import { findingsOf } from "../printFindings";
-import { formatMoment, readMoment } from "../readMoment";
-import { readRevision } from "../readRevision";
 import { describeWebsiteData, readWebsitesOfRevision, type WebsiteDataOfRevision } from "../readWebsitesOfRevision";
 import { type SitePage, toSitePage } from "../runningSite";
 import type { Terminal } from "../Terminal";
-import { type DomainData, findDomain, findNearestName, mapHomePages } from "../workspace";
-import type { DomainPages } from "./pairPages";
 import { addMoment, readSiteDocuments } from "./siteDocuments";
 
 /** One side of a comparison: a single document, or the three of a domain. */
-export interface SideOfDiff {
+export interface SideOfDiff extends PairedSide {
   /** As given to the command. */
   readonly name: string;
   /** Meaning of the name: “Home Page One: home/one, header/one, footer/one”. */
   readonly detail: string;
-  readonly parts: Partial<Readonly<Record<DocumentKind, TracedDocument>>>;
   /** The pages of a domain beside its home. */
   readonly pages?: DomainPages;
   /** Content with times; absent for a side as of a moment, and for a site. */
   readonly times?: TimedDocuments;
   /** Id of a single document, which an overlay can extend. */
   readonly documentId?: string;
-  /** True when the side is a domain's three documents. */
-  readonly isDomain: boolean;
   /** Website data of the domain, for its present documents. */
   readonly domain?: DomainData;
   /** The page of a running site. */

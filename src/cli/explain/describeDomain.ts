@@ -1,14 +1,14 @@
+import type { DomainDocuments } from "../../comparison/documents/findDomainDocuments";
+import { formatMoment } from "../../comparison/documents/readMoment";
+import { listAddresses } from "../../comparison/explain/listAddresses";
 import { describePosition, nameSection } from "../../layout/compare/describeDifference";
 import { listPlacedSections } from "../../layout/compare/matchSections";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { describeSchedule } from "../../layout/schedule/describeSchedule";
 import { readSchedule } from "../../layout/schedule/Schedule";
-import type { DomainDocuments } from "../findDomainDocuments";
 import { formatTimedOperations } from "../formatTimedOperations";
-import { formatMoment } from "../readMoment";
 import { nameSectionAt } from "./formatPattern";
-import { listAddresses } from "./listAddresses";
 
 /** Describes in lines of text which documents a domain gets, and why; a star marks what the domain itself changes. */
 export function describeDomain({

@@ -1,9 +1,9 @@
+import type { MatchedSetting, SharedValue } from "../../comparison/explain/explainPattern";
+import type { PlacedName } from "../../comparison/explain/listAddresses";
 import { nameType } from "../../layout/schema/describeSetting";
-import { countDomains, nameDomains } from "../fleet/nameDomains";
 import { formatCount, plural } from "../formatCount";
+import { countDomains, nameDomains } from "../nameDomains";
 import type { Terminal } from "../Terminal";
-import type { MatchedSetting, SharedValue } from "./explainPattern";
-import type { PlacedName } from "./listAddresses";
 
 const MAX_SETTINGS = 15;
 const MAX_VALUES = 6;

@@ -1,12 +1,12 @@
+import { IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
+import { nameSection } from "../../comparison/difference/toSentence";
+import { COMPARED_PARTS, type Pair } from "../../comparison/matrix/comparePairs";
+import type { DomainGroup } from "../../comparison/matrix/groupDomains";
+import type { CommonChange, MatrixReport } from "../../comparison/matrix/MatrixReport";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
-import { IMPACT_WORDS, titlePart } from "../difference/groupChanges";
-import { nameSection } from "../difference/toSentence";
-import { countDomains, nameDomains } from "../fleet/nameDomains";
 import { formatCount, plural } from "../formatCount";
+import { countDomains, nameDomains } from "../nameDomains";
 import type { Terminal } from "../Terminal";
-import { COMPARED_PARTS, type Pair } from "./comparePairs";
-import type { DomainGroup } from "./groupDomains";
-import type { CommonChange, MatrixReport } from "./MatrixReport";
 
 /** Maximum number of rows of a table, so that the whole report fits on a screen. */
 const MAX_ROWS = 9;

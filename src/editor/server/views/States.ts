@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { readRevision } from "../../../cli/readRevision";
+import { readRevision } from "../../../comparison/documents/readRevision";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import type { Refusal } from "../../protocol/command";
 import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";

@@ -1,6 +1,5 @@
-import { compareFleets } from "../../../cli/affected/compareFleets";
-import { toSentence } from "../../../cli/difference/toSentence";
-import { Progress } from "../../../cli/Progress";
+import { compareFleets } from "../../../comparison/affected/compareFleets";
+import { toSentence } from "../../../comparison/difference/toSentence";
 import type { DocumentChoice } from "../../../generated/documents";
 import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
 import { getKind, isHeaderOrFooter } from "../../../layout/document/LayoutSet";
@@ -72,11 +71,9 @@ function compare({ saved, draft, homePages }: TouchedContext): Pick<Touched, "ch
   const key = [saved, draft, homePages];
   if (last?.key.every((value, index) => value === key[index]) === true) return last.found;
   const domains = [...homePages].map(([domain, homePage]) => ({ domain, homePage, aliases: [], timeZone: "UTC" }));
-  const silent = new Progress({ writeError: () => {}, showsProgress: false });
   const { groups, notCompared } = compareFleets(
     { checked: saved.checked, domains },
     { checked: draft.checked, domains },
-    silent,
   );
   const changed = groups.map(
     ({ domains: names, pages, parts, impact }): TouchedGroup => ({

@@ -1,4 +1,4 @@
-import { nameSection, toSentence } from "../../../cli/difference/toSentence";
+import { nameSection, toSentence } from "../../../comparison/difference/toSentence";
 import { isRecord } from "../../../domain/isRecord";
 import type { DocumentChoice, Operation } from "../../../generated/documents";
 import type { Change as Difference } from "../../../layout/compare/Change";

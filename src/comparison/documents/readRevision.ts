@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { basename, dirname, posix } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { promisify } from "node:util";
-import type { LayoutFiles } from "../layout/document/LayoutSet";
-import { getAt } from "../layout/source/pointer";
-import { writeUnread } from "../layout/source/unreadFile";
-import { CliError } from "./CliError";
+import type { LayoutFiles } from "../../layout/document/LayoutSet";
+import { getAt } from "../../layout/source/pointer";
+import { writeUnread } from "../../layout/source/unreadFile";
+import { InputError } from "../InputError";
 
 const run = promisify(execFile);
 
@@ -26,11 +26,11 @@ const runGit = async (folder: string, ...args: string[]): Promise<string> =>
 
 /** The layouts folder of a git revision. */
 export async function readRevision(revision: string, folder: string): Promise<LayoutFiles> {
-  const explain = (error: unknown): CliError => {
+  const explain = (error: unknown): InputError => {
     if (getAt(error, ["code"]) === "ENOENT")
-      return new CliError(`${revision} cannot be read, because git is not installed.`);
+      return new InputError(`${revision} cannot be read, because git is not installed.`);
     const [reason] = String(getAt(error, ["stderr"]) ?? error).split("\n");
-    return new CliError(`git cannot read ${revision}: ${reason}`);
+    return new InputError(`git cannot read ${revision}: ${reason}`);
   };
   try {
     const listed = await runGit(folder, "ls-tree", "-r", "-z", "--end-of-options", revision, ".");

@@ -1,9 +1,9 @@
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";
-import type { PartDifference } from "../difference/DifferenceReport";
 import { countImpacts } from "../difference/groupChanges";
+import type { PartDifference } from "../difference/PartDifference";
 import { pairPages } from "../difference/pairPages";
-import type { DomainDocuments } from "../findDomainDocuments";
+import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { listTimedDifferences } from "../fleet/compareTimed";
 import type { DocumentComparer } from "../fleet/DocumentComparer";
 import type { DomainGroup, SelectionGroups } from "./groupDomains";

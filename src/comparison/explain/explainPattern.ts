@@ -4,10 +4,10 @@ import { explainValue } from "../../layout/overlay/explainValue";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import type { ValueStep } from "../../layout/overlay/ValueStep";
 import { describeSetting } from "../../layout/schema/describeSetting";
-import type { PartName } from "../difference/DifferenceReport";
-import type { DomainPages } from "../difference/pairPages";
-import type { DomainDocuments } from "../findDomainDocuments";
-import type { Progress } from "../Progress";
+import type { PartName } from "../difference/PartDifference";
+import type { DomainDocuments } from "../documents/findDomainDocuments";
+import type { DomainPages } from "../documents/listDomainPages";
+import type { ProgressListener } from "../ProgressListener";
 import { type Address, listAddresses, type PlacedName } from "./listAddresses";
 
 /** A setting that a pattern matches, with its values on all domains. */
@@ -54,13 +54,13 @@ export function createMatcher(pattern: string): (text: string) => boolean {
 export function explainPattern(
   pattern: string,
   domains: readonly DomainDocuments[],
-  progress: Progress,
+  progress?: ProgressListener,
 ): MatchedSetting[] {
   const isMatch = createMatcher(pattern);
   const settings = new Map<string, { readonly setting: MatchedSetting; readonly values: Map<string, Shared> }>();
   const documents = listDocuments(domains);
   documents.forEach(({ part, traced, names }, index) => {
-    progress.report("Looking through documents", index, documents.length);
+    progress?.report("Looking through documents", index, documents.length);
     for (const address of findMatches(part, traced, isMatch)) {
       const { section, pointer, inner, path } = address;
       const key = JSON.stringify([part, section?.id, section?.type, pointer]);

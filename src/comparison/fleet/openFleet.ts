@@ -1,8 +1,8 @@
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
-import { CliError } from "../CliError";
-import { type DomainDocuments, findDomainDocuments } from "../findDomainDocuments";
-import type { Progress } from "../Progress";
-import type { DomainData } from "../workspace";
+import type { DomainData } from "../documents/DomainData";
+import { type DomainDocuments, findDomainDocuments } from "../documents/findDomainDocuments";
+import { InputError } from "../InputError";
+import type { ProgressListener } from "../ProgressListener";
 
 /** All domains of the website data with their documents as a site serves them. */
 export interface Fleet {
@@ -25,15 +25,15 @@ export interface FleetState {
 }
 
 /** Returns the documents of every domain; one that cannot be opened does not stop the others. */
-export function openFleet({ checked, domains, at }: FleetState, progress: Progress): Fleet {
+export function openFleet({ checked, domains, at }: FleetState, progress?: ProgressListener): Fleet {
   const found: DomainDocuments[] = [];
   const unusable: UnusableDomain[] = [];
   domains.forEach(({ domain }, index) => {
-    progress.report("Applying the changes of domains", index, domains.length);
+    progress?.report("Applying the changes of domains", index, domains.length);
     try {
       found.push(findDomainDocuments(domain, checked, domains, at));
     } catch (error) {
-      if (!(error instanceof CliError)) throw error;
+      if (!(error instanceof InputError)) throw error;
       unusable.push({ domain, message: error.message });
     }
   });

@@ -2,11 +2,11 @@ import type { Change, NamedSection } from "../../layout/compare/Change";
 import type { Diagnostic } from "../../layout/diagnostics/Diagnostic";
 import type { PagePart } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";
-import type { PartName } from "../difference/DifferenceReport";
+import type { PartName } from "../difference/PartDifference";
 import { getContentKey } from "../fleet/contentKey";
 import { DocumentComparer } from "../fleet/DocumentComparer";
 import type { Fleet, UnusableDomain } from "../fleet/openFleet";
-import type { Progress } from "../Progress";
+import type { ProgressListener } from "../ProgressListener";
 import { choosePairs, comparePages, comparePair, type Pair } from "./comparePairs";
 import { type DomainGroup, groupBySelection, groupDomains, type SelectionGroups } from "./groupDomains";
 
@@ -46,14 +46,14 @@ export interface CommonChange {
 }
 
 /** Groups the domains, and compares the groups; with `isComplete`, every pair of them. */
-export function createMatrix(fleet: Fleet, isComplete: boolean, progress: Progress): MatrixReport {
+export function createMatrix(fleet: Fleet, isComplete: boolean, progress?: ProgressListener): MatrixReport {
   const groups = groupDomains(fleet.domains);
   const selected = groupBySelection(groups);
   const comparer = new DocumentComparer();
   const changes = listCommonChanges(selected, comparer, progress);
   const pairs = choosePairs(groups, selected, isComplete);
   const differences = pairs.map(([a, b], index) => {
-    progress.report("Comparing groups of domains", index, pairs.length);
+    progress?.report("Comparing groups of domains", index, pairs.length);
     return comparePair(a, b, comparer);
   });
   return {
@@ -83,12 +83,12 @@ function listUsed({ domains }: Fleet, part: PagePart): UsedDocument[] {
 function listCommonChanges(
   selected: readonly SelectionGroups[],
   comparer: DocumentComparer,
-  progress: Progress,
+  progress?: ProgressListener,
 ): CommonChange[] {
   const found = new Map<string, Omit<CommonChange, "domains"> & { readonly domains: string[] }>();
   const others = selected.flatMap(({ main, others: own }) => own.map((group) => ({ main, group })));
   others.forEach(({ main, group }, index) => {
-    progress.report("Comparing domains of the same selection", index, others.length);
+    progress?.report("Comparing domains of the same selection", index, others.length);
     for (const { part, changes } of comparePages(main.sample, group.sample, comparer)) {
       for (const change of changes) {
         const { kind, impact, section, pointer, label } = change;

@@ -1,14 +1,14 @@
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import type { Change } from "../../layout/compare/Change";
 import { countImpacts, IMPACTS } from "../difference/groupChanges";
-import type { DomainDocuments } from "../findDomainDocuments";
+import type { DomainData } from "../documents/DomainData";
+import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { DocumentComparer } from "../fleet/DocumentComparer";
 import { getDomainKey } from "../fleet/domainKey";
 import { type Fleet, openFleet } from "../fleet/openFleet";
-import type { Progress } from "../Progress";
-import type { DomainData } from "../workspace";
-import type { AffectedGroup, FleetComparison, LookAt, NotComparedDomain } from "./AffectedReport";
+import type { ProgressListener } from "../ProgressListener";
 import { compareDomains, type DomainChange, PAGE_IMPACTS } from "./compareDomains";
+import type { AffectedGroup, FleetComparison, LookAt, NotComparedDomain } from "./FleetComparison";
 
 /** The documents and the website data before or after a change. */
 export interface FleetSide {
@@ -17,7 +17,7 @@ export interface FleetSide {
 }
 
 /** Finds every domain and page that differs between two sides, and groups domains with the same differences. */
-export function compareFleets(before: FleetSide, after: FleetSide, progress: Progress): FleetComparison {
+export function compareFleets(before: FleetSide, after: FleetSide, progress?: ProgressListener): FleetComparison {
   const [then, now] = [openFleet(before, progress), openFleet(after, progress)];
   const former = new Map(then.domains.map((domain) => [domain.data.domain, domain]));
   const [namesThen, namesNow] = [before, after].map(({ domains }) => new Set(domains.map(({ domain }) => domain)));
@@ -25,7 +25,7 @@ export function compareFleets(before: FleetSide, after: FleetSide, progress: Pro
   const groups = new DomainGroups();
   const compare = createComparison();
   now.domains.forEach((domain, index) => {
-    progress.report("Comparing domains", index, now.domains.length);
+    progress?.report("Comparing domains", index, now.domains.length);
     const earlier = former.get(domain.data.domain);
     if (earlier === undefined) return;
     const change = compare(earlier, domain);

@@ -1,13 +1,13 @@
-import { localTimeToMs, toLocalTime } from "../domain/time/localTime";
-import type { Moment } from "../layout/schedule/windows";
-import { CliError } from "./CliError";
+import { localTimeToMs, toLocalTime } from "../../domain/time/localTime";
+import type { Moment } from "../../layout/schedule/windows";
+import { InputError } from "../InputError";
 
-/** The moment of an option such as `--at 2026-11-27T09:00`, by the clocks of a time zone; `now` is the present one. */
+/** Reads a moment such as `2026-11-27T09:00`, by the clocks of a time zone; `now` is the present one. Throws an InputError. */
 export function readMoment(at: string, timeZone: string): Moment {
   if (at === "now") return { timeMs: Date.now(), timeZone };
   const timeMs = localTimeToMs(at, timeZone);
   if (timeMs !== undefined) return { timeMs, timeZone };
-  throw new CliError(
+  throw new InputError(
     `“${at}” is not a time. Write a day, such as 2026-11-27, a day and a time, such as 2026-11-27T09:00, or now.`,
   );
 }

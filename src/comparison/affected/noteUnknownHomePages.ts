@@ -1,6 +1,6 @@
 import { findChoice } from "../../layout/select/selectDocuments";
-import type { AffectedGroup } from "./AffectedReport";
 import type { FleetSide } from "./compareFleets";
+import type { AffectedGroup } from "./FleetComparison";
 
 /**
  * Notes in each group the home_page values of its domains that only today's selection has. Both sides use today's website

@@ -9,11 +9,10 @@ import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import type { ValueStep } from "../../layout/overlay/ValueStep";
 import { describeSetting, listLeaves } from "../../layout/schema/describeSetting";
 import { formatPointer, getAt, type Path, toPath } from "../../layout/source/pointer";
-import { CliError } from "../CliError";
-import type { PartName } from "../difference/DifferenceReport";
+import type { PartName } from "../difference/PartDifference";
 import { isPageId } from "../difference/pairPages";
-import type { DomainDocuments } from "../findDomainDocuments";
-import { formatTimedOperations } from "../formatTimedOperations";
+import type { DomainDocuments } from "../documents/findDomainDocuments";
+import { InputError } from "../InputError";
 
 /** A value of a domain's documents, with the files that set it. */
 export interface Explained {
@@ -82,11 +81,11 @@ function listInside(value: object, path: Path, traced: TracedDocument): Explaine
   });
 }
 
-function explainMissing(pointer: string, parent: unknown, key: string): CliError {
+function explainMissing(pointer: string, parent: unknown, key: string): InputError {
   const keys = typeof parent === "object" && parent !== null ? Object.keys(parent) : [];
   const nearest = findNearest(key, keys);
   const hint = nearest === undefined ? `Keys: ${keys.join(", ") || "none"}.` : `Did you mean ${nearest}?`;
-  return new CliError(`There is no value at ${pointer}. ${hint}`);
+  return new InputError(`There is no value at ${pointer}. ${hint}`);
 }
 
 interface Located {
@@ -115,14 +114,14 @@ function locate(pointer: string, { documents, pages }: DomainDocuments): Located
     const known = [...pages.keys()].filter((name) => name.startsWith("page/"));
     const nearest = findNearest(id, known);
     const hint = nearest === undefined ? `Pages: ${known.join(", ")}.` : `Did you mean ${nearest}?`;
-    throw new CliError(`The domain has no page “${id}”. ${hint}`);
+    throw new InputError(`The domain has no page “${id}”. ${hint}`);
   }
   const ids = PAGE_PARTS.flatMap((name) => findSections<{ id: string }>(documents[name].document)).map(
     ({ section }) => section.id,
   );
   const nearest = findNearest(head, ids);
   const hint = nearest === undefined ? `Sections: ${ids.join(", ")}.` : `Did you mean ${nearest}?`;
-  throw new CliError(`The page has no section “${head}”. ${hint}`);
+  throw new InputError(`The page has no section “${head}”. ${hint}`);
 }
 
 /** `/<section>/<pointer>` or `/<pointer>` in a document; a setting of the document goes before a section of the same name. */
@@ -136,32 +135,4 @@ function locateIn(traced: TracedDocument, inner: string): Path {
 function findInSection({ document }: TracedDocument, id: string, inner: string): Path | undefined {
   const found = findSection(document, id);
   return found && [...found.path, ...toPath(found.section, inner)];
-}
-
-/** An explained value as lines of text. */
-export function describeValue(explained: Explained): string[] {
-  const { timedOperations } = explained;
-  return [...describeSteps(explained), ...(timedOperations === 0 ? [] : [formatTimedOperations(timedOperations)])];
-}
-
-function describeSteps({ section, pointer, description, steps, part, inside }: Explained): string[] {
-  if (inside.length > 0) {
-    const width = Math.max(...inside.map((step) => step.pointer.length));
-    return [
-      `${part} ${section ?? ""}${pointer}  ${description}`,
-      ...inside.map(({ pointer: own, value, file, line, column, isDefault, overrides }) => {
-        const place = isDefault ? "the schema's default" : `${file}:${line}:${column}`;
-        const before = overrides.map((step) => `, overrides ${JSON.stringify(step.value)}`).join("");
-        return `  ${own.padEnd(width)}  ${JSON.stringify(value)}  ${place}${before}`;
-      }),
-    ];
-  }
-  return [
-    `${part} ${section ?? ""}${pointer}  ${description}`,
-    ...steps.map(({ value, file, line, column, isDefault }, index) => {
-      const place = `${file}:${line}:${column}`;
-      const how = isDefault ? "the schema's default; the section is at" : "set at";
-      return `${index === 0 ? "is" : "  overrides"} ${JSON.stringify(value)}  ${how} ${place}`;
-    }),
-  ];
 }

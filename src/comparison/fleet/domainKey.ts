@@ -1,8 +1,8 @@
 import { keepByObject } from "../../domain/keepByObject";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { listScheduled } from "../../layout/schedule/listScheduled";
-import type { DomainPages } from "../difference/pairPages";
-import type { DomainDocuments } from "../findDomainDocuments";
+import type { DomainDocuments } from "../documents/findDomainDocuments";
+import type { DomainPages } from "../documents/listDomainPages";
 import { getContentKey } from "./contentKey";
 
 /**

@@ -1,28 +1,28 @@
-import { keepByObject } from "../domain/keepByObject";
-import type { DocumentChoice, Operation } from "../generated/documents";
-import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
-import { changeForDomain, type DomainChanges } from "../layout/check/changeForDomain";
-import { listPageIds } from "../layout/check/otherPages";
-import { type Diagnostic, isError } from "../layout/diagnostics/Diagnostic";
-import { PAGE_PARTS } from "../layout/document/LayoutSet";
-import { showOpen } from "../layout/overlay/showOpen";
-import { findTraced, type TracedChoice } from "../layout/overlay/TracedChoice";
-import type { TracedDocument } from "../layout/overlay/TracedDocument";
-import { readSchedule, type Schedule } from "../layout/schedule/Schedule";
-import { isOpenAt, type Moment } from "../layout/schedule/windows";
-import { findChoice } from "../layout/select/selectDocuments";
-import { CliError } from "./CliError";
-import { type DomainPages, listDomainPages } from "./difference/pairPages";
+import { keepByObject } from "../../domain/keepByObject";
+import type { DocumentChoice, Operation } from "../../generated/documents";
+import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
+import { changeForDomain, type DomainChanges } from "../../layout/check/changeForDomain";
+import { listPageIds } from "../../layout/check/otherPages";
+import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
+import { PAGE_PARTS } from "../../layout/document/LayoutSet";
+import { showOpen } from "../../layout/overlay/showOpen";
+import { findTraced, type TracedChoice } from "../../layout/overlay/TracedChoice";
+import type { TracedDocument } from "../../layout/overlay/TracedDocument";
+import { readSchedule, type Schedule } from "../../layout/schedule/Schedule";
+import { isOpenAt, type Moment } from "../../layout/schedule/windows";
+import { findChoice } from "../../layout/select/selectDocuments";
+import { InputError } from "../InputError";
+import { type DomainData, requireDomain } from "./DomainData";
+import { type DomainPages, listDomainPages } from "./listDomainPages";
 import { readMoment } from "./readMoment";
-import { type DomainData, requireDomain } from "./workspace";
 
-/** Returns a document without faults. Throws a CliError with the first fault otherwise. */
+/** Returns a document without faults. Throws an InputError with the first fault otherwise. */
 export function requireTraced(id: string, checked: CheckedLayouts): TracedDocument {
   const found = checked.documents.get(id);
   if (found?.traced !== undefined) return found.traced;
   const fault = found?.diagnostics.find(isError);
   const why = fault === undefined ? "" : ` ${fault.file}:${fault.line}:${fault.column} ${fault.message}`;
-  throw new CliError(`The document ${id} cannot be used.${why} Run dealframe validate.`);
+  throw new InputError(`The document ${id} cannot be used.${why} Run dealframe validate.`);
 }
 
 /** The documents of a domain with its changes as a site serves them, and the choice that selected them. */
@@ -57,7 +57,7 @@ export type TimedDocuments = Pick<DomainDocuments, "timed" | "moment" | "changed
   Partial<Pick<DomainDocuments, "data" | "choice" | "documents" | "pages">>;
 
 /**
- * The documents of a domain, at the moment `at` by its own clocks where that is given (see `readMoment`). Throws a CliError
+ * The documents of a domain, at the moment `at` by its own clocks where that is given (see `readMoment`). Throws an InputError
  * where the domain is unknown, or its home, header or footer cannot be used.
  */
 export function findDomainDocuments(
@@ -74,12 +74,12 @@ export function findDomainDocuments(
       ? { header, home, footer }
       : { header: showOpen(header, isOpen), home: showOpen(home, isOpen), footer: showOpen(footer, isOpen) };
   const selection = checked.selection.value;
-  if (selection === undefined) throw new CliError("selection.json has a fault. Run dealframe validate.");
+  if (selection === undefined) throw new InputError("selection.json has a fault. Run dealframe validate.");
   const { choice, matched } = findChoice(selection, data.homePage);
   const base = findTraced(checked.documents, choice, isOpen);
   if (base === undefined) {
     for (const id of Object.values(choice)) requireTraced(id, checked);
-    throw new CliError(`The documents of ${data.domain} cannot be used. Run dealframe validate.`);
+    throw new InputError(`The documents of ${data.domain} cannot be used. Run dealframe validate.`);
   }
   const own = checked.domains.get(data.domain);
   const pages = listDomainPages(checked, data.domain, own?.changes, isOpen);

@@ -1,10 +1,16 @@
 import { DOCUMENT_KINDS, type DocumentKind } from "../../layout/document/LayoutSet";
 import { placeAtRoot } from "../../layout/overlay/TracedChoice";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
-import type { SideOfDiff } from "./openSide";
+
+/** One side of a comparison. */
+export interface PairedSide {
+  readonly parts: Partial<Readonly<Record<DocumentKind, TracedDocument>>>;
+  /** True when the parts are the documents of a domain. */
+  readonly isDomain: boolean;
+}
 
 /** Lists the parts that only one side has and that are therefore not compared. */
-export function listUnpaired(a: SideOfDiff, b: SideOfDiff): DocumentKind[] {
+export function listUnpaired(a: PairedSide, b: PairedSide): DocumentKind[] {
   const compared = pairParts(a, b).map(({ part }) => part);
   const all = [...new Set([...Object.keys(a.parts), ...Object.keys(b.parts)])];
   return a.isDomain || b.isDomain
@@ -14,8 +20,8 @@ export function listUnpaired(a: SideOfDiff, b: SideOfDiff): DocumentKind[] {
 
 /** The parts that both sides have. Two single documents are compared whatever their kinds. */
 export function pairParts(
-  a: SideOfDiff,
-  b: SideOfDiff,
+  a: PairedSide,
+  b: PairedSide,
 ): { readonly part: DocumentKind; readonly a: TracedDocument; readonly b: TracedDocument }[] {
   const both = DOCUMENT_KINDS.flatMap((part) => {
     const [left, right] = [a.parts[part], b.parts[part]];

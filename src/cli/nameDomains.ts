@@ -1,4 +1,4 @@
-import { formatCount, plural } from "../formatCount";
+import { formatCount, plural } from "./formatCount";
 
 /** “a.example, b.example, c.example and 114 more”; all of them where they are not more than `most`. */
 export function nameDomains(domains: readonly string[], most = 3, separator = ", "): string {

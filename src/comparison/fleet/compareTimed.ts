@@ -7,8 +7,8 @@ import { describeSchedule } from "../../layout/schedule/describeSchedule";
 import { listScheduled } from "../../layout/schedule/listScheduled";
 import { readSchedule } from "../../layout/schedule/Schedule";
 import { isEqual } from "../../layout/source/isEqual";
-import type { PartDifference, PartName } from "../difference/DifferenceReport";
-import type { TimedDocuments } from "../findDomainDocuments";
+import type { PartDifference, PartName } from "../difference/PartDifference";
+import type { TimedDocuments } from "../documents/findDomainDocuments";
 
 /**
  * Compares what belongs to a part or page besides its document: the operations with times, and the time zone. Operations are

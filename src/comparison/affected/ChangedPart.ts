@@ -1,4 +1,4 @@
-import type { PartDifference } from "../difference/DifferenceReport";
+import type { PartDifference } from "../difference/PartDifference";
 
 /** The differences of a document that pages of a domain consist of. */
 export interface ChangedPart extends PartDifference {

@@ -10,7 +10,7 @@ import { readSchedule, type Schedule } from "../../layout/schedule/Schedule";
 import type { Span } from "../../layout/schedule/windows";
 import { getSectionSchema } from "../../layout/schema/schemas";
 import { getAt, type Path } from "../../layout/source/pointer";
-import type { DomainDocuments } from "../findDomainDocuments";
+import type { DomainDocuments } from "../documents/findDomainDocuments";
 import type { CommonSpans } from "./CommonSpans";
 
 /** Something that begins and ends on a page of a domain. */

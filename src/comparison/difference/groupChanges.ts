@@ -1,8 +1,7 @@
 import type { Change } from "../../layout/compare/Change";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";
-import { plural } from "../formatCount";
-import type { PartDifference, PartName } from "./DifferenceReport";
+import type { PartDifference, PartName } from "./PartDifference";
 import { nameSection, type Sentence, type SideNames, sayOnly, toSentence } from "./toSentence";
 
 /** Differences of one section, or of the part of the page as a whole. */
@@ -82,15 +81,4 @@ export function countImpacts(changes: readonly Change[]): Record<Impact, number>
   const counts = { breaking: 0, visible: 0, cosmetic: 0 };
   for (const { impact } of changes) counts[impact]++;
   return counts;
-}
-
-/** “12 differences: 2 breaking, 8 shopper-visible, 2 cosmetic.” */
-export function summarizeCounts(parts: readonly PartDifference[]): string {
-  const changes = parts.flatMap((part) => part.changes);
-  const counts = countImpacts(changes);
-  const classes = IMPACTS.filter((impact) => counts[impact] > 0).map(
-    (impact) => `${counts[impact]} ${IMPACT_WORDS[impact]}`,
-  );
-  if (changes.length === 0) return "No differences.";
-  return `${plural(changes.length, "difference")}: ${classes.join(", ")}.`;
 }

@@ -2,8 +2,8 @@ import { keepByObject } from "../../domain/keepByObject";
 import { listPaths as listStated, PLACE_SETTINGS } from "../../layout/document/address";
 import { NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
-import type { DomainPages } from "../difference/pairPages";
-import type { DomainDocuments } from "../findDomainDocuments";
+import type { DomainDocuments } from "../documents/findDomainDocuments";
+import type { DomainPages } from "../documents/listDomainPages";
 
 /** Content of a path on a domain: a page, or a redirect to another path. */
 export interface PathState {

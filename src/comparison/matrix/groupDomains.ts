@@ -1,5 +1,5 @@
 import type { DocumentChoice } from "../../generated/documents";
-import type { DomainDocuments } from "../findDomainDocuments";
+import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { getDomainKey } from "../fleet/domainKey";
 
 /** Domains that show the same on every page. */

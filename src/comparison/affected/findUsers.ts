@@ -1,16 +1,16 @@
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { PAGE_PARTS, parseDomainFile, SELECTION_FILE } from "../../layout/document/LayoutSet";
-import type { DomainDocuments } from "../findDomainDocuments";
+import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { openFleet } from "../fleet/openFleet";
-import type { Progress } from "../Progress";
-import type { AffectedGroup, FleetComparison } from "./AffectedReport";
+import type { ProgressListener } from "../ProgressListener";
 import type { TouchedPage } from "./compareDomains";
 import type { FleetSide } from "./compareFleets";
+import type { AffectedGroup, FleetComparison } from "./FleetComparison";
 import { inheritsFromHome } from "./isPageDifferent";
 import { listPaths } from "./listPaths";
 
 /** The domains and pages that show a layout file, such as `home/one.json`: those that a change of it can touch. */
-export function findUsers(file: string, side: FleetSide, progress: Progress): FleetComparison {
+export function findUsers(file: string, side: FleetSide, progress?: ProgressListener): FleetComparison {
   const { domains, unusable } = openFleet(side, progress);
   const parts = findParts(file, side.checked);
   const groups = new Map<string, { readonly pages: readonly TouchedPage[]; readonly domains: string[] }>();

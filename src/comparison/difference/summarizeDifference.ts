@@ -1,7 +1,7 @@
 import type { Change, NamedSection } from "../../layout/compare/Change";
 import { nameType } from "../../layout/schema/describeSetting";
 import { isHolderType } from "../../layout/schema/schemas";
-import type { PartDifference } from "./DifferenceReport";
+import type { PartDifference } from "./PartDifference";
 import type { SideNames } from "./toSentence";
 
 /** The sections of one kind of difference. */

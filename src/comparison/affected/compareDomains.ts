@@ -1,7 +1,7 @@
 import type { Impact } from "../../layout/schema/describeSetting";
 import { isEqual } from "../../layout/source/isEqual";
-import type { PartName } from "../difference/DifferenceReport";
-import type { DomainDocuments } from "../findDomainDocuments";
+import type { PartName } from "../difference/PartDifference";
+import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { compareTimed } from "../fleet/compareTimed";
 import type { DocumentComparer } from "../fleet/DocumentComparer";
 import type { ChangedPart } from "./ChangedPart";

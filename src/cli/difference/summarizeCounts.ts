@@ -1,0 +1,14 @@
+import { countImpacts, IMPACT_WORDS, IMPACTS } from "../../comparison/difference/groupChanges";
+import type { PartDifference } from "../../comparison/difference/PartDifference";
+import { plural } from "../formatCount";
+
+/** “12 differences: 2 breaking, 8 shopper-visible, 2 cosmetic.” */
+export function summarizeCounts(parts: readonly PartDifference[]): string {
+  const changes = parts.flatMap((part) => part.changes);
+  const counts = countImpacts(changes);
+  const classes = IMPACTS.filter((impact) => counts[impact] > 0).map(
+    (impact) => `${counts[impact]} ${IMPACT_WORDS[impact]}`,
+  );
+  if (changes.length === 0) return "No differences.";
+  return `${plural(changes.length, "difference")}: ${classes.join(", ")}.`;
+}
