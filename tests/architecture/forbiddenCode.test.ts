@@ -86,7 +86,7 @@ const listFiles = (kind: Kind) => [...KINDS].flatMap(([file, kinds]) => (kinds.h
 describe("no code of the product", () => {
   it("starts a program, but for git and the editor's build in tools of the operator #forbiddenCode-1", () => {
     expect(listFiles("program")).toEqual([
-      "src/cli/commands/edit.ts",
+      "src/cli/commands/edit/edit.ts",
       "src/comparison/documents/readRevision.ts",
       "src/editor/server/views/listRevisions.ts",
     ]);

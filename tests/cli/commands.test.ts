@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { COMMANDS } from "../../src/cli/help";
+import { COMMANDS } from "../../src/cli/commands";
 import {
   copyWorkspace,
   edit,
@@ -342,6 +342,11 @@ describe("--json", () => {
     ["catalogue", "catalogue"],
   ])("of %s follows its schema: %s", async (command, line) => {
     expect(listViolations(command, (await runDealframe(`${line} --json`)).out)).toEqual([]);
+  });
+
+  it("has a schema for each command with this option, and none for another", () => {
+    const named = Object.keys(COMMANDS).filter((name) => COMMANDS[name]?.options.json !== undefined);
+    expect(readdirSync(join(ROOT, "schemas/cli")).sort()).toEqual(named.map((name) => `${name}.json`).sort());
   });
 
   it("of validate, new and apply follows their schemas where there is something to say", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CliError } from "../../src/cli/CliError";
-import { edit } from "../../src/cli/commands/edit";
+import { edit } from "../../src/cli/commands/edit/edit";
 import { openTerminal } from "../../src/cli/Terminal";
 
 const NONE = { layouts: undefined, api: undefined, port: undefined, websites: undefined };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { COMMANDS } from "../../src/cli/help";
+import { COMMANDS } from "../../src/cli/commands";
 import { copyWorkspace, edit, HOME_TWO, lineOf, ROOT, runDealframe, write } from "./runForTest";
 
 const FOLDER = join(ROOT, ".github/workflows");
@@ -40,8 +40,11 @@ function findFault(command: string): string | undefined {
   if (script !== undefined) return Object.hasOwn(scripts, script) ? undefined : `there is no script ${script}`;
   const [, name, args = ""] = /^npx dealframe (\w+)(.*)$/.exec(command) ?? [];
   if (name !== undefined) {
-    const known = COMMANDS[name]?.options.map(([flag]) => flag.split(" ")[0]);
-    const unknown = [...args.matchAll(/ (--[\w-]+)/g)].map(([, flag]) => flag).find((flag) => !known?.includes(flag));
+    const options = COMMANDS[name]?.options;
+    const known = options === undefined ? undefined : Object.keys(options).map((option) => `--${option}`);
+    const unknown = [...args.matchAll(/ (--[\w-]+)/g)]
+      .map(([, flag = ""]) => flag)
+      .find((flag) => !known?.includes(flag));
     return known === undefined || unknown !== undefined ? `dealframe has no ${name} ${unknown}` : undefined;
   }
   const file = /^npx tsx (\S+)/.exec(command)?.[1];

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { COMMANDS } from "../../src/cli/help";
+import { COMMANDS } from "../../src/cli/commands";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { readBlocks, readBlocksOf, writeBlock } from "./guideBlocks";

@@ -1,0 +1,74 @@
+import type { AffectedGroup } from "../../../comparison/affected/FleetComparison";
+import { IMPACT_WORDS, titlePart } from "../../../comparison/difference/groupChanges";
+import { escapeMarkdown, formatRow } from "../../difference/formatMarkdownReport";
+import { formatCount } from "../../formatCount";
+import { countDomains, nameDomains } from "../../nameDomains";
+import type { AffectedReport } from "./AffectedReport";
+import { describePages, groupPart, listPageEvents, listUncertain, nameDocument } from "./describeGroup";
+import { summarize } from "./formatAffectedText";
+
+/** Limits of the report, because a comment of a pull request has a maximum length. */
+const MAX_GROUPS = 10;
+const MAX_SECTIONS = 20;
+
+/** A report for a pull request: the summary first, each group folded. */
+export function formatAffectedMarkdown(report: AffectedReport): string {
+  const { groups, added, removed, notCompared } = report;
+  const [title = "", ...more] = summarize(report);
+  const lines = [`## ${escapeMarkdown(title)}`, "", ...more.map(escapeMarkdown), ""];
+  if (groups.length > 0) {
+    lines.push("| | Domains | Class | Pages | Look at |", "|---|---|---|---|---|");
+    lines.push(...groups.slice(0, MAX_GROUPS).map(formatOverview), "");
+  }
+  const left = groups.length - MAX_GROUPS;
+  if (left > 0) lines.push(`${formatCount(left)} more groups: run \`dealframe affected\` with \`--all\`.`, "");
+  groups.slice(0, MAX_GROUPS).forEach((group, index) => {
+    if (group.impact !== undefined) lines.push(...formatDetails(group, index + 1, report.since));
+  });
+  if (added.length > 0) lines.push(`New in the website data: ${escapeMarkdown(nameDomains(added))}.`, "");
+  if (removed.length > 0) lines.push(`**Gone from the website data**: ${escapeMarkdown(nameDomains(removed))}.`, "");
+  if (notCompared.length > 0) {
+    lines.push("### Not compared", "");
+    for (const { domain, side, message } of notCompared.slice(0, MAX_GROUPS)) {
+      lines.push(`- ${escapeMarkdown(domain)}${side === "before" ? " (before)" : ""}: ${escapeMarkdown(message)}`);
+    }
+  }
+  return `${lines.join("\n").trimEnd()}\n`;
+}
+
+function formatOverview(group: AffectedGroup, index: number): string {
+  const { domains, impact, lookAt } = group;
+  const links = lookAt.map(({ domain, path }) =>
+    path.includes(":") ? `\`${domain}${path}\`` : `[${escapeMarkdown(domain + path)}](https://${domain}${path})`,
+  );
+  const names = domains.length > 3 ? `${countDomains(domains.length)}: ${nameDomains(domains, 2)}` : domains.join(", ");
+  const cells = [
+    String(index + 1),
+    escapeMarkdown(names),
+    impact === undefined ? "" : IMPACT_WORDS[impact],
+    escapeMarkdown(describePages(group, false)),
+    links.join(", "),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+function formatDetails(group: AffectedGroup, number: number, since: string | undefined): string[] {
+  const lines = [
+    "<details>",
+    `<summary>${number}. ${countDomains(group.domains.length)}, such as ${group.domains[0]}</summary>`,
+    "",
+  ];
+  for (const text of listUncertain(group, since)) lines.push(escapeMarkdown(text), "");
+  for (const { text } of listPageEvents(group)) lines.push(`- ${escapeMarkdown(text)}`);
+  for (const part of group.parts) {
+    lines.push("", `#### ${titlePart(part.part)}, ${escapeMarkdown(nameDocument(part))}`, "");
+    const sections = groupPart(part);
+    for (const { title, sentences } of sections.slice(0, MAX_SECTIONS)) {
+      lines.push(`**${escapeMarkdown(title)}**`, "", "| | Difference | Class | Place |", "|---|---|---|---|");
+      lines.push(...sentences.map(formatRow), "");
+    }
+    const left = sections.length - MAX_SECTIONS;
+    if (left > 0) lines.push(`${left} more sections.`, "");
+  }
+  return [...lines, "</details>", ""];
+}

@@ -1,0 +1,164 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { FleetSide } from "../../../comparison/affected/compareFleets";
+import type { AffectedGroup, LookAt } from "../../../comparison/affected/FleetComparison";
+import { listPaths } from "../../../comparison/affected/listPaths";
+import { IMPACT_WORDS } from "../../../comparison/difference/groupChanges";
+import type { PartName } from "../../../comparison/difference/PartDifference";
+import { requireDomain } from "../../../comparison/documents/DomainData";
+import { findDomainDocuments } from "../../../comparison/documents/findDomainDocuments";
+import { InputError } from "../../../comparison/InputError";
+import { CliError } from "../../CliError";
+import { captureSides } from "../../difference/captureSides";
+import { findStale } from "../../difference/findStale";
+import { formatHtml } from "../../difference/formatHtmlReport";
+import type { SideOfDiff } from "../../difference/openSide";
+import { explainFailure } from "../../explainFailure";
+import { formatCount } from "../../formatCount";
+import { escapeHtml, formatPage } from "../../htmlPage";
+import { countDomains, nameDomains } from "../../nameDomains";
+import type { Progress } from "../../Progress";
+import { findDomainPage, type SitePage, toSitePage } from "../../runningSite";
+import type { Terminal } from "../../Terminal";
+import { writeText } from "../../writeOutput";
+import type { AffectedReport } from "./AffectedReport";
+import { describePages, listPageEvents } from "./describeGroup";
+import { summarize } from "./formatAffectedText";
+
+/** Maximum number of groups with pictures: the most serious and largest ones. */
+const MAX_SAMPLES = 5;
+
+export interface PictureOptions {
+  /** The running sites that show the documents as they were, and as they are now. */
+  readonly siteBefore: string;
+  readonly site: string;
+  /** The folder to write to. */
+  readonly out: string;
+  readonly api?: string | undefined;
+}
+
+/**
+ * Takes pictures of a page of each group before and after the change, and writes a report for each, and an overview, to a
+ * folder. Returns the number of reports. A page that cannot be photographed is left out; throws a CliError if this is so for
+ * all pages.
+ */
+export async function writePictures(
+  report: AffectedReport,
+  sides: { readonly before: FleetSide; readonly after: FleetSide },
+  options: PictureOptions,
+  terminal: Terminal,
+  progress: Progress,
+): Promise<number> {
+  const folder = resolve(terminal.cwd, options.out);
+  openFolder(folder);
+  const samples = new Map<AffectedGroup, string>();
+  const failures = new Map<AffectedGroup, string>();
+  const groups = report.groups.slice(0, MAX_SAMPLES);
+  for (const [index, group] of groups.entries()) {
+    const sample = chooseSample(group);
+    if (sample === undefined) continue;
+    progress.report(`Taking pictures of ${sample.domain}${sample.path}, group ${index + 1} of ${groups.length}`);
+    const file = `group-${index + 1}.html`;
+    try {
+      writeText(join(folder, file), await capture(group, sample, report.since ?? "", sides, options, terminal));
+      samples.set(group, file);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      progress.end();
+      terminal.writeError(`No pictures of ${sample.domain}${sample.path}: ${error.message}\n`);
+      failures.set(group, error.message);
+    }
+  }
+  const [failure] = failures.values();
+  if (samples.size === 0 && failure !== undefined) throw new CliError(failure);
+  writeText(join(folder, "index.html"), formatOverview(report, samples, failures));
+  return samples.size;
+}
+
+function openFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new CliError(`The folder ${folder} cannot be created: ${explainFailure(error)}.`);
+  }
+}
+
+/** Finds a page that exists on both sides and has no parameters in its path. */
+function chooseSample({ lookAt, pages }: AffectedGroup): LookAt | undefined {
+  const isOpen = (path: string) =>
+    !path.includes(":") && pages.some((page) => page.path === path && page.kind === "changed");
+  return lookAt.find(({ path }) => isOpen(path));
+}
+
+async function capture(
+  { parts, pages }: AffectedGroup,
+  { domain, path }: LookAt,
+  since: string,
+  { before, after }: { readonly before: FleetSide; readonly after: FleetSide },
+  { siteBefore, site, api }: PictureOptions,
+  { env }: Terminal,
+): Promise<string> {
+  const open = async (side: FleetSide, address: string, name: string, detail: string) => {
+    const page = findPage(domain, path, side, address);
+    const own: SideOfDiff = { name: `${domain}${path} ${name}`, detail, parts: {}, isDomain: true, page };
+    return { own, notes: await findStale(findOwn(domain, path, side), page) };
+  };
+  const a = await open(before, siteBefore, "before", `as of ${since}, on ${siteBefore}`);
+  const b = await open(after, site, "now", `the files as they are, on ${site}`);
+  const visual = await captureSides(a.own, b.own, { site: undefined, api }, env);
+  const document = pages.find((page) => page.path === path)?.document;
+  const main: PartName | undefined = path === "/" ? "home" : (document as PartName | undefined);
+  const shown = parts.filter(({ part }) => part === "header" || part === "footer" || part === main);
+  const notes = [...a.notes, ...b.notes, ...visual.notes];
+  return formatHtml({ a: a.own, b: b.own, parts: shown }, { ...visual, notes });
+}
+
+function findPage(domain: string, path: string, { domains }: FleetSide, address: string): SitePage {
+  const page = findDomainPage(requireDomain(domains, domain), toSitePage(address).url);
+  return { ...page, url: new URL(path, page.url) };
+}
+
+/** The documents of a page as a site shows them now. */
+function findOwn(domain: string, path: string, { checked, domains }: FleetSide): SideOfDiff["parts"] {
+  const found = findDomainDocuments(domain, checked, domains, "now");
+  const { header, home, footer } = found.documents;
+  const document = [...listPaths(found).values()].find((state) => state.path === path)?.document ?? "";
+  const main = path === "/" ? home : found.pages.get(document);
+  return { header, footer, ...(main && { [main.document.kind]: main }) };
+}
+
+const STYLE =
+  "table { border-collapse: collapse; width: 100%; } th, td { border-top: 1px solid var(--line); padding: .5rem; text-align: left; vertical-align: top; }";
+
+function formatOverview(
+  report: AffectedReport,
+  samples: ReadonlyMap<AffectedGroup, string>,
+  failures: ReadonlyMap<AffectedGroup, string>,
+): string {
+  const [title = "", ...more] = summarize(report);
+  const rows = report.groups.slice(0, MAX_SAMPLES).map((group, index) => {
+    const file = samples.get(group);
+    const events = listPageEvents(group).map(({ text }) => text);
+    const without = escapeHtml(failures.get(group) ?? "No page without parameters shows it before and now.");
+    const pictures = file === undefined ? without : `<a href="${file}">Pictures</a>`;
+    const cells = [
+      String(index + 1),
+      `${countDomains(group.domains.length)}: ${escapeHtml(nameDomains(group.domains))}`,
+      group.impact === undefined ? "" : IMPACT_WORDS[group.impact],
+      escapeHtml([describePages(group, false), ...events].join("; ")),
+      pictures,
+    ];
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  });
+  const left = report.groups.length - rows.length;
+  const head = ["Group", "Domains", "Class", "Pages", "Before and now"]
+    .map((cell) => `<th scope="col">${cell}</th>`)
+    .join("");
+  const body = `<h1>${escapeHtml(title)}</h1>
+${more.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n")}
+<table><thead><tr>${head}</tr></thead><tbody>
+${rows.join("\n")}
+</tbody></table>
+${left > 0 ? `<p>${formatCount(left)} more groups are not shown.</p>` : ""}`;
+  return formatPage({ title, style: STYLE, body });
+}

@@ -1,0 +1,34 @@
+import { findNearest } from "../../../layout/diagnostics/suggest";
+import { SECTION_TYPES } from "../../../layout/schema/schemas";
+import { CliError } from "../../CliError";
+import { createCatalogue, formatCatalogueHtml, formatCatalogueMarkdown, formatEntriesMarkdown } from "../../catalogue";
+import type { ExitCode, Terminal } from "../../Terminal";
+import { writeOutput } from "../../writeOutput";
+
+export const CATALOGUE_FORMATS = ["markdown", "html", "json"] as const;
+
+export interface CatalogueOptions {
+  readonly format: (typeof CATALOGUE_FORMATS)[number];
+  readonly out: string | undefined;
+  /** The only section type that is printed; absent: all. */
+  readonly type: string | undefined;
+}
+
+/** Prints the section catalogue. Throws a CliError where there is no such section type. */
+export async function catalogue({ format, out, type }: CatalogueOptions, terminal: Terminal): Promise<ExitCode> {
+  const entries = createCatalogue().filter((entry) => type === undefined || entry.type === type);
+  if (type !== undefined && entries.length === 0) throw explainUnknown(type);
+  const print = {
+    markdown: () => (type === undefined ? formatCatalogueMarkdown(entries) : formatEntriesMarkdown(entries)),
+    html: () => formatCatalogueHtml(entries),
+    json: () => `${JSON.stringify(entries, null, 2)}\n`,
+  };
+  writeOutput(print[format](), out, terminal);
+  return 0;
+}
+
+function explainUnknown(type: string): CliError {
+  const nearest = findNearest(type, SECTION_TYPES);
+  const hint = nearest === undefined ? `Section types: ${SECTION_TYPES.join(", ")}.` : `Did you mean ${nearest}?`;
+  return new CliError(`There is no section type “${type}”. ${hint}`);
+}

@@ -1,0 +1,24 @@
+import { chooseFormat } from "../../chooseValue";
+import { defineCommand } from "../../defineCommand";
+import { JSON_OPTION, OUT_OPTION } from "../../sharedOptions";
+
+export const command = defineCommand({
+  usage: "dealframe catalogue [section type]",
+  summary: "Print all section types, or one, with their settings, defaults, limits, an example and a picture.",
+  options: {
+    format: { value: "<form>", meaning: "markdown, html (includes the pictures) or json" },
+    ...OUT_OPTION,
+    ...JSON_OPTION,
+  },
+  examples: [
+    "dealframe catalogue",
+    "dealframe catalogue hero",
+    "dealframe catalogue --format html --out catalogue.html",
+  ],
+  async run({ values, positionals, requireArguments, terminal }) {
+    requireArguments(0, 1);
+    const { CATALOGUE_FORMATS, catalogue } = await import("./catalogue");
+    const format = chooseFormat(values, CATALOGUE_FORMATS);
+    return catalogue({ format, out: values.out, type: positionals[0] }, terminal);
+  },
+});

@@ -1,0 +1,156 @@
+import { countImpacts } from "../../../comparison/difference/groupChanges";
+import type { PartDifference } from "../../../comparison/difference/PartDifference";
+import { type PagePair, pairPages } from "../../../comparison/difference/pairPages";
+import { pairParts } from "../../../comparison/difference/pairParts";
+import { listTimedDifferences } from "../../../comparison/fleet/compareTimed";
+import type { DomainOverlay, Overlay } from "../../../generated/documents";
+import { describeDifference } from "../../../layout/compare/describeDifference";
+import { diffDocuments, toOverlay } from "../../../layout/compare/diffDocuments";
+import { CliError } from "../../CliError";
+import type { VisualComparison, VisualOptions } from "../../difference/captureSides";
+import type { DifferenceReport } from "../../difference/DifferenceReport";
+import { formatHtml } from "../../difference/formatHtmlReport";
+import { formatMarkdown } from "../../difference/formatMarkdownReport";
+import { formatTextReport } from "../../difference/formatTextReport";
+import { isSiteName, openSide, type SideOfDiff } from "../../difference/openSide";
+import { alignWithSite } from "../../difference/siteDocuments";
+import { Progress } from "../../Progress";
+import { printFindings } from "../../printFindings";
+import type { ExitCode, Terminal } from "../../Terminal";
+import { checkWorkspace, type WorkspaceOptions } from "../../workspace";
+import { writeOutput } from "../../writeOutput";
+
+export const DIFF_FORMATS = ["text", "json", "markdown", "html", "overlay"] as const;
+export type DiffFormat = (typeof DIFF_FORMATS)[number];
+
+export interface DiffOptions extends WorkspaceOptions {
+  readonly a: string;
+  readonly b: string;
+  readonly format: DiffFormat;
+  /** Whether the report shows pictures of both sides. */
+  readonly visual: boolean;
+  /** Moment at which the sides are compared. If absent: now with a running site, else all sections, whatever their times. */
+  readonly at: string | undefined;
+  /** The running server that shows the domains. */
+  readonly site: string | undefined;
+  /** File that is written instead of the output. */
+  readonly out: string | undefined;
+}
+
+/** Compares two sides, each a domain, a document, a file, a revision or a running site. */
+export async function diff(options: DiffOptions, terminal: Terminal): Promise<ExitCode> {
+  const progress = new Progress(terminal);
+  const workspace = await checkWorkspace(options, terminal, progress);
+  // A running site shows only the documents of now.
+  const isWithSite = isSiteName(options.a) || isSiteName(options.b);
+  const at = options.at ?? (isWithSite ? "now" : undefined);
+  const lookup = { ...workspace, api: options.api, terminal, at };
+  const [a, b] = alignSides(await Promise.all([openSide(options.a, lookup), openSide(options.b, lookup)]));
+  progress.end();
+  for (const { findings } of [a, b]) if (findings !== undefined) printFindings(findings, terminal);
+  const pairs = pairParts(a, b);
+  if (pairs.length === 0) throw new CliError(`${a.name} and ${b.name} have no part in common to compare.`);
+  // Pictures are those of the home.
+  const pages = options.visual || a.pages === undefined || b.pages === undefined ? [] : pairPages(a.pages, b.pages);
+  const timed = a.times === undefined || b.times === undefined ? [] : listTimedDifferences(a.times, b.times);
+  const parts = [...pairs, ...pages].map((pair): PartDifference => {
+    const own = timed.find(({ part }) => part === pair.part)?.changes ?? [];
+    return { part: pair.part, changes: [...describeDifference(pair.a, pair.b), ...own] };
+  });
+  const hasPages = !options.visual && a.pages !== undefined && b.pages !== undefined;
+  const others = hasPages ? timed.filter(({ part }) => parts.every((known) => known.part !== part)) : [];
+  const report = { a, b, parts: [...parts, ...others] };
+  const isEqual = report.parts.every(({ changes }) => changes.length === 0);
+  if (options.visual) progress.report(`Taking pictures of ${a.name} and ${b.name}`);
+  const visual = options.visual ? await captureReport(report, { ...options, files: workspace }, terminal) : undefined;
+  progress.end();
+  const text =
+    options.format === "overlay"
+      ? formatOverlay(report, pairs, pages)
+      : format(report, options.format, isEqual, visual, terminal);
+  writeOutput(text, options.out, terminal);
+  return isEqual ? 0 : 1;
+}
+
+/** Makes the sides comparable: if one is a site, the other side becomes what a site would show. */
+function alignSides([a, b]: readonly [SideOfDiff, SideOfDiff]): readonly [SideOfDiff, SideOfDiff] {
+  if ((a.page === undefined) === (b.page === undefined)) return [a, b];
+  const [site, files] = a.page === undefined ? [b, a] : [a, b];
+  const { own, served } = alignWithSite(files.parts, site.parts);
+  const aligned = [
+    { ...site, parts: served },
+    { ...files, parts: own },
+  ] as const;
+  return a.page === undefined ? [aligned[1], aligned[0]] : aligned;
+}
+
+async function captureReport(
+  { a, b }: DifferenceReport,
+  options: VisualOptions,
+  terminal: Terminal,
+): Promise<VisualComparison> {
+  const { captureSides } = await import("../../difference/captureSides");
+  return captureSides(a, b, options, terminal.env);
+}
+
+function format(
+  report: DifferenceReport,
+  form: Exclude<DiffFormat, "overlay">,
+  isEqual: boolean,
+  visual: VisualComparison | undefined,
+  terminal: Terminal,
+): string {
+  switch (form) {
+    case "json":
+      return formatJson(report, isEqual);
+    case "markdown":
+      return formatMarkdown(report);
+    case "html":
+      return formatHtml(report, visual);
+    case "text":
+      return formatTextReport(report, isEqual, terminal);
+  }
+}
+
+/** The overlay that changes the first side into the second: a document's, or a domain's. */
+function formatOverlay(
+  { a, b }: DifferenceReport,
+  pairs: ReturnType<typeof pairParts>,
+  pages: readonly PagePair[],
+): string {
+  const title = `Changes ${a.name} into ${b.name}.`;
+  const [first] = pairs;
+  if (a.isDomain && b.isDomain) {
+    const lists = pairs.map(({ part, ...sides }) => [
+      part,
+      diffDocuments(sides.a.document, sides.b.document).operations,
+    ]);
+    // The overlay cannot change which pages a domain has: the pages' own documents decide that.
+    const changed = pages
+      .filter(({ isShared, part }) => isShared && part.startsWith("page/"))
+      .map(({ part, ...sides }) => [part, diffDocuments(sides.a.document, sides.b.document).operations]);
+    const overlay: Partial<DomainOverlay> = {
+      version: 2,
+      description: title,
+      ...Object.fromEntries(lists),
+      ...(changed.length === 0 ? {} : { pages: Object.fromEntries(changed) }),
+    };
+    return `${JSON.stringify(overlay, null, 2)}\n`;
+  }
+  if (first === undefined) return "";
+  const difference = diffDocuments(first.a.document, first.b.document);
+  const overlay: Overlay = toOverlay(difference, a.documentId);
+  return `${JSON.stringify(overlay, null, 2)}\n`;
+}
+
+function formatJson({ a, b, parts }: DifferenceReport, isEqual: boolean): string {
+  const name = ({ name, detail, websiteData }: SideOfDiff) => ({
+    name,
+    detail,
+    ...(websiteData === undefined ? {} : { websiteData }),
+  });
+  const all = parts.flatMap(({ changes }) => changes);
+  const diagnostics = [a, b].flatMap(({ findings }) => findings?.diagnostics ?? []);
+  const found = { a: name(a), b: name(b), equal: isEqual, counts: countImpacts(all), parts, diagnostics };
+  return `${JSON.stringify(found, null, 2)}\n`;
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { findPasswordFault } from "../../../domain/editorPassword";
+import { CliError } from "../../CliError";
+import { findPackageRoot } from "../../findPackageRoot";
+import type { ExitCode, Terminal } from "../../Terminal";
+
+export interface EditOptions {
+  readonly layouts: string | undefined;
+  readonly api: string | undefined;
+  readonly port: string | undefined;
+  readonly websites: string | undefined;
+}
+
+/** File with the name of the newest build; its time is that of the newest source in the build. */
+const NEWEST_BUILD = "dist/builds/newest";
+const SOURCES = ["src", "schemas", "public", "index.html", "vite.config.ts", "vite.editor.config.ts"];
+const TSX = "node_modules/tsx/dist/cli.mjs";
+
+/**
+ * Builds the site and the editor if there is no build or it is older than its source, then runs the site server with the editor
+ * as a child process, which prints its address. Returns when this process ends, with its exit code.
+ */
+export async function edit(options: EditOptions, terminal: Terminal): Promise<ExitCode> {
+  const root = findPackageRoot();
+  const environment = createEnvironment(options, terminal);
+  await build(root, terminal);
+  const child = spawn(process.execPath, [join(root, "dist/server/editor.js")], {
+    cwd: root,
+    env: environment,
+    stdio: "inherit",
+  });
+  const stopPassing = passSignals(child);
+  const code = await waitFor(child);
+  stopPassing();
+  return code === 0 ? 0 : code === 1 ? 1 : 2;
+}
+
+/** The settings of the server; paths are those of the folder that the command was started in. */
+function createEnvironment(
+  { layouts, api, port, websites }: EditOptions,
+  { env, cwd }: Pick<Terminal, "env" | "cwd">,
+): NodeJS.ProcessEnv {
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
+    throw new CliError(`--port must be a number from 0 to 65535, not “${port}”.`);
+  const websitesFile = websites ?? env.WEBSITES_FILE;
+  if (websites !== undefined && !existsSync(resolve(cwd, websites)))
+    throw new CliError(`The website data ${websites} does not exist.`);
+  const folder = resolve(cwd, layouts ?? env.LAYOUTS_DIR ?? "layouts");
+  if (!existsSync(folder)) throw new CliError(`The layouts folder ${folder} does not exist: name one with --layouts.`);
+  const fault = findPasswordFault(env.EDITOR_PASSWORD);
+  if (fault !== undefined) throw new CliError(fault);
+  const paths = {
+    LAYOUTS_DIR: folder,
+    DATA_DIR: resolve(cwd, env.DATA_DIR ?? ".data"),
+    ...(websitesFile === undefined || websitesFile === "" ? {} : { WEBSITES_FILE: resolve(cwd, websitesFile) }),
+  };
+  return {
+    ...env,
+    NODE_ENV: "production",
+    ...paths,
+    ...(port === undefined ? {} : { PORT: port }),
+    ...(api === undefined ? {} : { API_ORIGIN: api }),
+  };
+}
+
+/**
+ * Builds if there is no build or an outdated one, into a new folder, because a running server serves the files of the others.
+ * Throws a CliError if there is no build and the development packages are not installed.
+ */
+async function build(root: string, terminal: Terminal): Promise<void> {
+  if (!existsSync(join(root, "dist/server")) && !existsSync(join(root, "src/editor"))) {
+    throw new CliError(
+      "edit needs the whole project, and this is the installed package: run dealframe edit --layouts <folder> in a clone of the repository.",
+    );
+  }
+  const newest = join(root, NEWEST_BUILD);
+  if (!existsSync(join(root, TSX)) || !existsSync(join(root, "src"))) {
+    if (existsSync(newest)) return;
+    throw new CliError(
+      "There is no build, and the packages that make one are not installed. Run npm ci, then npm run build.",
+    );
+  }
+  const changedMs = Math.max(...SOURCES.map((source) => findNewest(join(root, source))));
+  if (hasEditor(newest) && getTime(newest) >= changedMs) return;
+  terminal.writeError("Building the site and the editor…\n");
+  const child = spawn(process.execPath, [join(root, TSX), "scripts/build.ts"], {
+    cwd: root,
+    env: { ...terminal.env, NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const stopPassing = passSignals(child);
+  const code = await waitFor(child);
+  stopPassing();
+  if (code !== 0) throw new CliError("The build failed, see the errors above. npm run build runs it again.");
+}
+
+/** Whether the newest build contains the editor, which `npm start` does not build. `newest` is the file with the build's name. */
+function hasEditor(newest: string): boolean {
+  return existsSync(newest) && existsSync(join(dirname(newest), readFileSync(newest, "utf8").trim(), "editor"));
+}
+
+/** Time of the last write to a file, or to any file below a folder, in milliseconds since the epoch. */
+function findNewest(path: string): number {
+  if (!existsSync(path)) return 0;
+  if (!statSync(path).isDirectory()) return getTime(path);
+  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name),
+  );
+  return Math.max(0, ...files.map((entry) => getTime(join(entry.parentPath, entry.name))));
+}
+
+function getTime(path: string): number {
+  return statSync(path).mtimeMs;
+}
+
+/**
+ * Passes signals that stop this process on to the child, except SIGINT in a terminal: Ctrl+C goes to both processes there, and
+ * a second signal would end the server at once.
+ */
+function passSignals(child: ChildProcess): () => void {
+  const pass = (signal: NodeJS.Signals) => void child.kill(signal);
+  const passInterrupt = (signal: NodeJS.Signals) => {
+    if (process.stdin.isTTY !== true) pass(signal);
+  };
+  process.on("SIGTERM", pass);
+  process.on("SIGHUP", pass);
+  process.on("SIGINT", passInterrupt);
+  return () => {
+    process.off("SIGTERM", pass);
+    process.off("SIGHUP", pass);
+    process.off("SIGINT", passInterrupt);
+  };
+}
+
+function waitFor(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once("error", (error) => reject(new CliError(`Node.js cannot be started: ${error.message}`)));
+    child.once("exit", (code) => resolve(code));
+  });
+}

@@ -1,0 +1,39 @@
+import { openFleet } from "../../../comparison/fleet/openFleet";
+import { createMatrix, type MatrixReport } from "../../../comparison/matrix/MatrixReport";
+import { type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
+import { Progress } from "../../Progress";
+import { findingsOf, printFindings } from "../../printFindings";
+import type { ExitCode, Terminal } from "../../Terminal";
+import { checkWorkspace, type WorkspaceOptions } from "../../workspace";
+import { formatMatrix } from "./formatMatrix";
+
+export interface MatrixOptions extends WorkspaceOptions {
+  readonly json: boolean;
+  /** Whether every pair of groups is compared, and every row shown. */
+  readonly isWhole: boolean;
+  /** The moment at which domains are compared. */
+  readonly at?: string | undefined;
+}
+
+/** Shows which domains are the same, what single domains change, and where groups of domains differ. */
+export async function matrix(options: MatrixOptions, terminal: Terminal): Promise<ExitCode> {
+  const progress = new Progress(terminal);
+  const workspace = await checkWorkspace(options, terminal, progress);
+  const report = createMatrix(openFleet({ ...workspace, at: options.at }, progress), options.isWhole, progress);
+  progress.end();
+  const { groups, diagnostics, notCompared } = report;
+  printFindings(findingsOf(diagnostics.filter(isError), workspace, terminal), terminal);
+  if (options.json) terminal.write(formatJson(report));
+  else terminal.write(formatMatrix(report, options.isWhole, terminal) + countWarnings(diagnostics));
+  return groups.length > 1 || notCompared.length > 0 ? 1 : 0;
+}
+
+function formatJson({ groups, ...report }: MatrixReport): string {
+  const plain = groups.map(({ domains, choice, isChanged }) => ({ domains, choice, isChanged }));
+  return `${JSON.stringify({ groups: plain, ...report }, null, 2)}\n`;
+}
+
+function countWarnings(diagnostics: readonly Diagnostic[]): string {
+  const count = diagnostics.filter((diagnostic) => !isError(diagnostic)).length;
+  return count === 0 ? "" : `\nWarnings about changes of domains: ${count}. See dealframe validate.\n`;
+}

@@ -1,0 +1,30 @@
+import { defineCommand } from "../../defineCommand";
+import { JSON_OPTION, WORKSPACE_OPTIONS } from "../../sharedOptions";
+
+export const command = defineCommand({
+  usage: "dealframe new <home|header|footer|page> <name>",
+  summary: "Create a document, and add a home to selection.json. Never overwrites a file.",
+  more: "Without --from, a page gets a heading and a text; a home, header or footer is a copy of home/one, header/one or footer/one.",
+  options: {
+    from: { value: "<document>", meaning: "the document to copy, such as two or home/two" },
+    extend: { meaning: "extend that document instead of copying it" },
+    path: { value: "<path>", meaning: "the path of a new page, such as /terms" },
+    "home-page": {
+      value: "<text>",
+      meaning: "the home_page that selects the new home (default: Home Page <Name>)",
+    },
+    ...JSON_OPTION,
+    ...WORKSPACE_OPTIONS,
+  },
+  examples: [
+    "dealframe new home six --from two",
+    "dealframe new home autumn --from one --extend",
+    "dealframe new page terms --path /terms",
+  ],
+  async run({ values, requireArguments, terminal }) {
+    const [kind, name] = requireArguments(2, 2);
+    const { create } = await import("./create");
+    const { layouts, api, from, path, extend = false, json = false, "home-page": homePage } = values;
+    return create({ layouts, api, kind, name, from, path, homePage, extend, json }, terminal);
+  },
+});

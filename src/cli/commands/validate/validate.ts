@@ -1,0 +1,257 @@
+import { readFileSync, statSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { mapHomePages } from "../../../comparison/documents/DomainData";
+import type { Selection } from "../../../generated/documents";
+import type { CheckContext } from "../../../layout/check/CheckedLayouts";
+import { checkLayouts } from "../../../layout/check/checkLayouts";
+import { applyEdits } from "../../../layout/diagnostics/applyEdits";
+import { compareDiagnostics, type Diagnostic, type Severity } from "../../../layout/diagnostics/Diagnostic";
+import { limitFaults } from "../../../layout/diagnostics/limitFaults";
+import { DOCUMENT_KINDS, type LayoutFiles } from "../../../layout/document/LayoutSet";
+import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
+import { getAt } from "../../../layout/source/pointer";
+import { checkSchemaReference } from "../../../layout/validate/checkSchemaReference";
+import { validateDocumentFile } from "../../../layout/validate/validateDocument";
+import { isOverlay, validateDifference } from "../../../layout/validate/validateOverlay";
+import { checkHomePages } from "../../../layout/website-data/checkHomePages";
+import { type CheckedWebsiteData, checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
+import { CliError } from "../../CliError";
+import { explainFailure } from "../../explainFailure";
+import { findPackageRoot } from "../../findPackageRoot";
+import { plural } from "../../formatCount";
+import {
+  countFindings,
+  type Findings,
+  formatGithub,
+  formatJson,
+  formatSarif,
+  formatText,
+  type ValidateFormat,
+} from "../../formatDiagnostics";
+import { Progress } from "../../Progress";
+import { readKnownContent } from "../../readKnownContent";
+import { readVersion } from "../../readVersion";
+import { describeFixes } from "../../sarifFixes";
+import { describeRules } from "../../sarifRules";
+import { shorten } from "../../shorten";
+import type { ExitCode, Terminal } from "../../Terminal";
+import {
+  findLayoutsFolder,
+  findWebsitesFile,
+  listDomains,
+  readDomains,
+  readEmbedHosts,
+  readFiles,
+  readWebsitesFile,
+  type WorkspaceOptions,
+} from "../../workspace";
+import { writeText } from "../../writeOutput";
+
+export interface ValidateOptions extends WorkspaceOptions {
+  readonly files: readonly string[];
+  readonly format: ValidateFormat;
+  readonly fix: boolean;
+  readonly failLevel: FailLevel;
+}
+
+/** Values of `--fail-level`, the least serious finding that makes the command fail; the most serious value first. */
+export const FAIL_LEVELS = ["error", "warning", "info", "never"] as const;
+export type FailLevel = (typeof FAIL_LEVELS)[number];
+
+/** Maximum number of rounds of fixing: a fix may reveal a further fault. */
+const MAX_ROUNDS = 20;
+
+/** The website data that documents are checked with. */
+interface WebsiteDataInUse {
+  /** Absent where the data cannot be read. */
+  readonly homePages?: ReadonlyMap<string, string>;
+  /** The data with its faults, if its file belongs to the documents. */
+  readonly own?: CheckedWebsiteData;
+}
+
+interface Checked {
+  /** Number of requested files. */
+  readonly count: number;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Checks the layouts folder as a set with its website data, or the named files. */
+export async function validate(options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
+  const folder = findLayoutsFolder(options, terminal);
+  const context = { embedHosts: readEmbedHosts(terminal), known: readKnownContent(options, terminal) };
+  const paths = options.files.map((file) => resolve(terminal.cwd, file));
+  const toPath = (file: string) => (isAbsolute(file) ? file : join(folder, file));
+  const progress = new Progress(terminal);
+  const check = async (): Promise<Checked> => {
+    const files = await readFiles(folder);
+    const websites = await readWebsiteData(options, folder, terminal);
+    const named = await readNamed(paths, folder, files);
+    progress.announce(`Checking ${files.size} files`, files.size);
+    return checkNamed(files, named, context, websites);
+  };
+
+  let found = await check();
+  const fixed = new Set<string>();
+  for (let round = 0; options.fix && round < MAX_ROUNDS; round++) {
+    const changed = fixFiles(found, toPath);
+    if (changed.length === 0) break;
+    for (const file of changed) fixed.add(file);
+    found = await check();
+  }
+  progress.end();
+  const findings: Findings = {
+    diagnostics: found.diagnostics,
+    getText: (file) => found.texts.get(file),
+    getPath: (file) => shorten(toPath(file), terminal.cwd),
+  };
+  const fixedPaths = [...fixed].map(findings.getPath);
+  const isWhole = paths.length === 0 && folder !== join(terminal.cwd, "layouts");
+  const count = plural(found.count, "file") + (isWhole ? ` in ${shorten(folder, terminal.cwd)}` : "");
+  terminal.write(format(findings, options.format, { files: found.count, count, fixed: fixedPaths }, terminal));
+  return found.diagnostics.some(({ severity }) => isFailing(severity, options.failLevel)) ? 1 : 0;
+}
+
+/** Returns whether a severity makes the command fail. */
+function isFailing(severity: Severity, level: FailLevel): boolean {
+  return level !== "never" && FAIL_LEVELS.indexOf(severity) <= FAIL_LEVELS.indexOf(level);
+}
+
+/** Reads the website data of an API or a file; the program's own file is checked only with the program's documents. */
+async function readWebsiteData(
+  options: ValidateOptions,
+  folder: string,
+  terminal: Terminal,
+): Promise<WebsiteDataInUse> {
+  if ((options.api ?? terminal.env.API_ORIGIN) !== undefined) {
+    return { homePages: mapHomePages(await readDomains(options, terminal)) };
+  }
+  const file = findWebsitesFile(terminal);
+  const data = checkWebsiteData(file, readWebsitesFile(file));
+  const isOwn = Boolean(terminal.env.WEBSITES_FILE) || !relative(findPackageRoot(), folder).startsWith("..");
+  return {
+    ...(data.entries.length === 0 ? {} : { homePages: mapHomePages(listDomains(data.entries)) }),
+    ...(isOwn ? { own: data } : {}),
+  };
+}
+
+function format(
+  findings: Findings,
+  format: ValidateFormat,
+  { files, count, fixed }: { readonly files: number; readonly count: string; readonly fixed: readonly string[] },
+  terminal: Terminal,
+): string {
+  if (format === "json") return formatJson(findings, files, fixed);
+  if (format === "sarif") {
+    const rules = describeRules([...new Set(findings.diagnostics.map(({ code }) => code))]);
+    return formatSarif(findings, {
+      rules,
+      version: readVersion(),
+      listFixes: (found, uri) => describeFixes(found, { text: findings.getText(found.file), uri }),
+    });
+  }
+  if (format === "github") return formatGithub(findings);
+  const { errors, warnings, notes } = countFindings(findings.diagnostics);
+  const { colors } = terminal;
+  const repaired = fixed.map((path) => `Fixed ${path}\n`).join("");
+  const text = formatText(findings, terminal);
+  if (errors + warnings === 0) {
+    const shown = notes === 0 ? "" : `${text}\n`;
+    return `${repaired}${shown}${colors.green("✓")} ${count}, no faults.\n`;
+  }
+  const sum = `${plural(errors, "error")}, ${plural(warnings, "warning")} in ${count}.`;
+  return `${repaired}${text}\n${errors > 0 ? colors.red(sum) : colors.yellow(sum)}\n`;
+}
+
+/** The texts of the named files, and of the files in the named folders, by the names of {@link nameFile}. */
+async function readNamed(paths: readonly string[], folder: string, own: LayoutFiles): Promise<LayoutFiles> {
+  const texts = new Map<string, string>();
+  for (const path of paths) {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
+      texts.set(nameFile(path, folder), readNamedFile(path));
+      continue;
+    }
+    const name = nameFile(path, folder);
+    const files: readonly [string, string][] = isAbsolute(name)
+      ? [...(await readFiles(path))].map(([file, text]) => [join(path, file), text])
+      : [...own].filter(([file]) => name === "" || file.startsWith(`${name}/`));
+    if (files.length === 0) throw new CliError(`The folder ${path} has no JSON files.`);
+    for (const [file, text] of files) texts.set(file, text);
+  }
+  return texts;
+}
+
+/** The name of a file in the layouts folder; a file elsewhere keeps its whole path. */
+function nameFile(path: string, folder: string): string {
+  const name = relative(folder, path);
+  return name.startsWith("..") || isAbsolute(name) ? path : name;
+}
+
+function checkNamed(
+  files: LayoutFiles,
+  named: LayoutFiles,
+  context: Pick<CheckContext, "embedHosts" | "known">,
+  { homePages, own }: WebsiteDataInUse,
+): Checked {
+  const { diagnostics: set, selection } = checkLayouts(files, { ...context, homePages, nowMs: Date.now() });
+  if (named.size === 0) {
+    if (own === undefined) return { count: files.size, diagnostics: set, texts: files };
+    const { file, original } = own.parsed.source;
+    const diagnostics = limitFaults([...set, ...listFaults(own, selection.value)].sort(compareDiagnostics));
+    const texts = new Map([...files, [file, original]]);
+    return { count: texts.size, diagnostics, texts };
+  }
+  const outside = [...named].filter(([path]) => isAbsolute(path));
+  for (const file of named.keys()) {
+    if (!isAbsolute(file) && !files.has(file)) throw new CliError(`There is no file ${file} in the layouts folder.`);
+  }
+  const diagnostics = [
+    ...set.filter(({ file }) => named.has(file)),
+    ...outside.flatMap(([path, text]) =>
+      isWebsites(path, text, own) ? listFaults(checkWebsiteData(path, text), selection.value) : checkAlone(path, text),
+    ),
+  ];
+  const sorted = limitFaults(diagnostics.sort(compareDiagnostics));
+  return { count: named.size, diagnostics: sorted, texts: new Map([...files, ...outside]) };
+}
+
+/** Returns whether a file contains website data: a list, whatever its name; a document is an object. */
+function isWebsites(path: string, text: string, own: WebsiteDataInUse["own"]): boolean {
+  return path === own?.parsed.source.file || /^\s*\[/.test(text.replace(/^\uFEFF/, ""));
+}
+
+function listFaults(data: CheckedWebsiteData, selection: Selection | undefined): readonly Diagnostic[] {
+  return [...data.diagnostics, ...(selection === undefined ? [] : checkHomePages(data, selection))];
+}
+
+function readNamedFile(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new CliError(`${path} cannot be read: ${explainFailure(error)}.`);
+  }
+}
+
+/** Checks a file outside the layouts folder alone, as the kind of document that it names. */
+function checkAlone(path: string, text: string): readonly Diagnostic[] {
+  const parsed = parseLayoutFile(path, text, relative(dirname(dirname(path)), path));
+  if (isOverlay(parsed.value)) {
+    return [...parsed.diagnostics, ...validateDifference(parsed), ...checkSchemaReference(parsed, "overlay.json")];
+  }
+  const stated = getAt(parsed.value, ["kind"]);
+  const folder = basename(dirname(path));
+  const kind = DOCUMENT_KINDS.find((one) => one === stated) ?? DOCUMENT_KINDS.find((one) => one === folder) ?? "home";
+  return [...validateDocumentFile(parsed, kind), ...checkSchemaReference(parsed, "document.json")];
+}
+
+/** Repairs the faults that have one certain fix; the rest of each file stays as it is. */
+function fixFiles({ diagnostics, texts }: Checked, toPath: (file: string) => string): string[] {
+  const changed = new Set<string>();
+  for (const [file, text] of texts) {
+    const edits = diagnostics.filter((found) => found.file === file).flatMap(({ fix }) => fix?.edits ?? []);
+    if (edits.length === 0) continue;
+    writeText(toPath(file), applyEdits(text, edits));
+    changed.add(file);
+  }
+  return [...changed];
+}
