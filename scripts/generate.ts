@@ -6,6 +6,7 @@ import { TAG_SERVICES } from "../src/domain/tags/tagServices";
 import { countChunkTypes } from "./chunkGroups";
 import { createCallsDocument } from "./generate/createCallsDocument";
 import { createChunkTypes } from "./generate/createChunkTypes";
+import { createDiagnosticCodes, createDiagnosticKinds, listDiagnosticCodes } from "./generate/createDiagnosticIndex";
 import { createDocumentTypes } from "./generate/createDocumentTypes";
 import { createSchemaIndex } from "./generate/createSchemaIndex";
 import { createKindSectionsSchema, createSectionsSchema, DOCUMENT_KINDS } from "./generate/createSectionsSchema";
@@ -14,7 +15,7 @@ import { formatSource } from "./generate/formatSource";
 import { readCalls } from "./generate/readCalls";
 import { readSchemaFiles } from "./generate/schemaFiles";
 
-/* Writes every file that is made from the schemas, the definitions of calls and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
+/* Writes every file that is made from the schemas, the definitions of calls and diagnostics, and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
@@ -28,7 +29,10 @@ await Promise.all([
 write("src/generated/documents.ts", await createDocumentTypes(files));
 write("src/generated/schemas.ts", createSchemaIndex(files));
 write("src/generated/chunkTypes.ts", createChunkTypes(countChunkTypes(join(root, "layouts"))));
-// The catalogue reads the schemas through the index that was just written.
+const codes = listDiagnosticCodes(root);
+write("src/generated/diagnosticCodes.ts", createDiagnosticCodes(codes));
+await writeFormatted("src/layout/diagnostics/diagnosticKinds.ts", createDiagnosticKinds(codes));
+// The catalogue and the diagnostics are read through the indexes that were just written.
 const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
 const { createDiagnosticsDocument } = await import("./generate/createDiagnosticsDocument");
 write("docs/catalogue.md", formatCatalogueMarkdown());

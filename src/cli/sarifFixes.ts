@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../layout/diagnostics/Diagnostic";
-import type { DiagnosticCode } from "../layout/diagnostics/messages";
+import { DIAGNOSTIC_KINDS } from "../layout/diagnostics/diagnosticKinds";
 import { SourceText } from "../layout/source/SourceText";
 
 /** A stretch of a file as SARIF 2.1.0 describes it (section 3.30). */
@@ -21,13 +21,6 @@ export interface SarifFix {
     }[];
   }[];
 }
-
-/** Codes whose suggestion replaces only a part of the text at their place, or concerns a place outside the file. */
-const PARTIAL: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
-  "unknown-parameter",
-  "unknown-placeholder",
-  "misplaced-file",
-]);
 
 interface FixOptions {
   /** The text of the file. */
@@ -52,7 +45,8 @@ export function describeFixes(diagnostic: SuggestedFix, { text, uri }: FixOption
     );
     return [{ description: { text: fix.title }, artifactChanges: [{ artifactLocation: { uri }, replacements }] }];
   }
-  if (suggestion === undefined || PARTIAL.has(diagnostic.code) || !isText(readLine(source, diagnostic))) return [];
+  const isWhole = !DIAGNOSTIC_KINDS[diagnostic.code].isSuggestionPartial && isText(readLine(source, diagnostic));
+  if (suggestion === undefined || !isWhole) return [];
   const replacements = [replace(toRegion(diagnostic), JSON.stringify(suggestion))];
   const description = { text: `Replace it by ${JSON.stringify(suggestion)}.` };
   return [{ description, artifactChanges: [{ artifactLocation: { uri }, replacements }] }];

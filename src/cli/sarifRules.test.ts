@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
-import { DIAGNOSTIC_CODES } from "../layout/diagnostics/messages";
+import { DIAGNOSTIC_KINDS } from "../layout/diagnostics/diagnosticKinds";
 import { describeRules, findPage } from "./sarifRules";
 
 it("explains every rule, and leads to its part of the page of diagnostics", () => {
-  const rules = describeRules(DIAGNOSTIC_CODES);
+  const rules = describeRules(Object.values(DIAGNOSTIC_KINDS).map(({ code }) => code));
   expect(rules.filter(({ help }) => (help?.text.length ?? 0) < 20).map(({ id }) => id)).toEqual([]);
   const [first] = rules;
   const page = readFileSync(fileURLToPath(first?.helpUri ?? ""), "utf8");

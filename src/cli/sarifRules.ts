@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isRecord } from "../domain/isRecord";
-import { EXPLANATIONS } from "../layout/diagnostics/explanations";
-import type { DiagnosticCode } from "../layout/diagnostics/messages";
+import type { DiagnosticCode } from "../generated/diagnosticCodes";
+import { DIAGNOSTIC_KINDS } from "../layout/diagnostics/diagnosticKinds";
 import { findPackageRoot } from "./findPackageRoot";
 
 /** A kind of diagnostic as SARIF 2.1.0 describes it (section 3.49, reportingDescriptor). */
@@ -41,8 +41,7 @@ export function describeRules(codes: readonly DiagnosticCode[]): readonly SarifR
   const page = findPage(findPackageRoot());
   return codes.map((id) => {
     const helpUri = `${page}#${id}`;
-    const [meaning, remedy] = EXPLANATIONS[id] ?? [];
-    if (meaning === undefined || remedy === undefined) return { id, helpUri };
+    const { meaning, remedy } = DIAGNOSTIC_KINDS[id];
     return { id, shortDescription: { text: meaning }, help: { text: `${meaning} What to do: ${remedy}` }, helpUri };
   });
 }

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
-import { CASES, FILES, home } from "../../harness/diagnostics/cases";
+import { applyChange, FILES, home } from "../../harness/diagnostics/exampleSite";
+import { EXAMPLES } from "../../harness/diagnostics/examples";
 import { describeFixes, type SarifFix } from "../../src/cli/sarifFixes";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { copyWorkspace, edit, HOME_TWO, lineOf, ROOT, runDealframe } from "./runForTest";
@@ -98,9 +99,9 @@ describe("dealframe validate --format sarif", () => {
   });
 });
 
-/** Every case of the guide's diagnostics that can be mended by one replacement. */
-const PROPOSED = CASES.flatMap(([code, change]) => {
-  const files = toFiles(change);
+/** Every example of a diagnostic that can be mended by one replacement. */
+const PROPOSED = EXAMPLES.flatMap(([code, change]) => {
+  const files = applyChange(change);
   return checkLayouts(files).diagnostics.flatMap((diagnostic) => {
     if (diagnostic.code !== code) return [];
     const text = files.get(diagnostic.file);
@@ -110,11 +111,6 @@ const PROPOSED = CASES.flatMap(([code, change]) => {
       : [{ name: `${code} ${diagnostic.message}`, diagnostic, files, text, fix }];
   });
 });
-
-function toFiles(change: Record<string, string | undefined>): Map<string, string> {
-  const all = Object.entries({ ...FILES, ...change });
-  return new Map(all.flatMap(([file, text]): [string, string][] => (text === undefined ? [] : [[file, text]])));
-}
 
 describe("a fix in SARIF", () => {
   it("is proposed for many kinds of faults", () => {
@@ -134,12 +130,12 @@ describe("a fix in SARIF", () => {
   });
 
   it("is not proposed for a byte order mark, which has no column, and stands right behind one", () => {
-    const [marked] = checkLayouts(toFiles({ "home/one.json": `\uFEFF${FILES["home/one.json"]}` })).diagnostics;
+    const [marked] = checkLayouts(applyChange({ "home/one.json": `\uFEFF${FILES["home/one.json"]}` })).diagnostics;
     expect(marked?.code).toBe("byte-order-mark");
     expect(marked && describeFixes(marked, { text: `\uFEFF${FILES["home/one.json"]}`, uri: "x" })).toEqual([]);
     const changed = home('"heading"', '"haeding"');
     const text = `\uFEFF${Object.values(changed)[0]}`;
-    const found = checkLayouts(toFiles({ "home/one.json": text })).diagnostics.find(
+    const found = checkLayouts(applyChange({ "home/one.json": text })).diagnostics.find(
       ({ code }) => code === "unknown-key",
     );
     const [fix] = found === undefined ? [] : describeFixes(found, { text, uri: "x" });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FILES } from "../../harness/diagnostics/cases";
-import { CASES_AT_MS } from "../../harness/diagnostics/timeCases";
+import { EXAMPLES_AT_MS, FILES } from "../../harness/diagnostics/exampleSite";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 
@@ -9,7 +8,7 @@ const BANNER = { id: "slot", type: "banner-slot", source: { from: "ad-banners" }
 /** The faults and warnings of the documents with some files changed, with what was probably meant. */
 function check(files: Record<string, unknown>) {
   const texts = Object.entries(files).map(([file, value]): [string, string] => [file, JSON.stringify(value)]);
-  const { diagnostics } = checkLayouts(new Map([...Object.entries(FILES), ...texts]), { nowMs: CASES_AT_MS });
+  const { diagnostics } = checkLayouts(new Map([...Object.entries(FILES), ...texts]), { nowMs: EXAMPLES_AT_MS });
   return diagnostics.map(({ code, message, suggestion }) => ({ code, message, suggestion }));
 }
 

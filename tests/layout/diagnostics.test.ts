@@ -1,57 +1,50 @@
 import { describe, expect, it } from "vitest";
 import {
-  CASES,
-  DOMAIN_CODES,
+  applyChange,
+  EMBED_HOSTS,
+  EXAMPLES_AT_MS,
   FILES,
   HOME,
   header,
   home,
+  KNOWN,
   link,
-  ODDITIES,
-  OVERLAY_CASES,
-  RESERVE,
-  STEPS,
+  PAGES,
+  SITE,
   selection,
   twoHomes,
-} from "../../harness/diagnostics/cases";
-import { EMBED_HOSTS, KNOWN, PAGES, PLACES } from "../../harness/diagnostics/placeCases";
-import { CASES_AT_MS, TIMES } from "../../harness/diagnostics/timeCases";
-import { WEBSITE_CASES } from "../../harness/diagnostics/websiteCases";
+} from "../../harness/diagnostics/exampleSite";
+import { EXAMPLES } from "../../harness/diagnostics/examples";
 import { createDiagnosticsDocument } from "../../scripts/generate/createDiagnosticsDocument";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
-import { EXPLANATIONS } from "../../src/layout/diagnostics/explanations";
-import { DIAGNOSTIC_CODES } from "../../src/layout/diagnostics/messages";
+import { DIAGNOSTIC_KINDS } from "../../src/layout/diagnostics/diagnosticKinds";
+import type { Change } from "../../src/layout/diagnostics/Example";
 import { LIMITS } from "../../src/layout/document/limits";
 
 describe("every kind of fault", () => {
-  it.each([...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES, ...TIMES])(
-    "%s is reported once, at its place, with what is wrong",
-    (code, change, place, says) => {
-      const { diagnostics } = check(change);
-      expect(diagnostics.map(({ file, line, column, code: found }) => `${file}:${line}:${column} ${found}`)).toEqual([
-        `${place} ${code}`,
-      ]);
-      expect(diagnostics[0]?.message).toContain(says);
-    },
-  );
-
-  it("has a case here", () => {
-    const shown = new Set<string>([
-      ...[...CASES, ...OVERLAY_CASES, ...ODDITIES, ...PLACES, ...TIMES].map(([code]) => code),
-      ...WEBSITE_CASES.map(([code]) => code),
-      ...STEPS,
-      ...RESERVE,
-      ...DOMAIN_CODES,
+  it.each(EXAMPLES)("%s is reported once, at its place, with what is wrong", (code, change, place, says) => {
+    const { diagnostics } = check(change);
+    expect(diagnostics.map(({ file, line, column, code: found }) => `${file}:${line}:${column} ${found}`)).toEqual([
+      `${place} ${code}`,
     ]);
-    expect(DIAGNOSTIC_CODES.filter((code) => !shown.has(code))).toEqual([]);
+    expect(diagnostics[0]?.message).toContain(says);
   });
-});
 
-it("every code is explained in docs/diagnostics.md", () => {
-  expect(DIAGNOSTIC_CODES.filter((code) => EXPLANATIONS[code] === undefined)).toEqual([]);
-  expect(createDiagnosticsDocument()).toContain("\n## misplaced-section\n");
+  it("is defined in the file with its code as name, and has an example where a schema can cause it", () => {
+    const kinds = Object.entries(DIAGNOSTIC_KINDS);
+    expect(kinds.filter(([file, { code }]) => file !== code)).toEqual([]);
+    expect(kinds.flatMap(([code, { examples }]) => (examples(SITE).length === 0 ? [code] : []))).toEqual(["invalid"]);
+  });
+
+  it("is explained in docs/diagnostics.md, with its example", () => {
+    const page = createDiagnosticsDocument();
+    for (const { code, meaning, remedy } of Object.values(DIAGNOSTIC_KINDS)) {
+      expect(page).toContain(`\n## ${code}\n\n${meaning}\n`);
+      expect(page).toContain(`\nWhat to do: ${remedy}\n`);
+    }
+  });
 });
 
 describe("what was probably meant", () => {
@@ -248,8 +241,6 @@ it("a set without faults has no diagnostics and can be served", () => {
   expect(acceptLayoutSet(undefined, checked).layouts?.documents.size).toBe(3);
 });
 
-function check(change: Record<string, string | undefined>) {
-  const entries = Object.entries({ ...FILES, ...change });
-  const files = entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]));
-  return checkLayouts(new Map(files), { embedHosts: EMBED_HOSTS, known: KNOWN, nowMs: CASES_AT_MS });
+function check(change: Change) {
+  return checkLayouts(applyChange(change), { embedHosts: EMBED_HOSTS, known: KNOWN, nowMs: EXAMPLES_AT_MS });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FILES } from "../../harness/diagnostics/cases";
+import { FILES } from "../../harness/diagnostics/exampleSite";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";

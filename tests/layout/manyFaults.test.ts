@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FILES, home } from "../../harness/diagnostics/cases";
-import { WEBSITES } from "../../harness/diagnostics/websiteCases";
+import { FILES, home } from "../../harness/diagnostics/exampleSite";
+import { WEBSITES } from "../../harness/diagnostics/exampleWebsites";
 import { findNewFaults } from "../../src/editor/server/saving/findNewFaults";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";

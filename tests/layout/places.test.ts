@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { FILES } from "../../harness/diagnostics/cases";
+import { FILES } from "../../harness/diagnostics/exampleSite";
 import type { Operation } from "../../src/generated/documents";
 import { acceptLayoutSet, type ServedLayouts } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";

@@ -1,13 +1,13 @@
 import { cutFrame } from "../../layout/diagnostics/cutFrame";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
-import { isConsequence } from "../../layout/diagnostics/messages";
+import { isConsequence } from "../../layout/diagnostics/isConsequence";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import type { Range } from "../../layout/source/FilePlace";
 import type { EditorPlace, FaultReport, ShownFault } from "./reports";
 
 /** True for a warning, except one about what is served in place of a fault, which is shown with the fault. */
-function isWarning({ severity, code }: Diagnostic): boolean {
-  return severity === "warning" && !isConsequence(code);
+function isWarning(diagnostic: Diagnostic): boolean {
+  return diagnostic.severity === "warning" && !isConsequence(diagnostic);
 }
 
 /** Faults as pages show them; `getPath` gives the path of a layout file that a person can open. */
@@ -29,7 +29,7 @@ export function describeFaults(
       related: related.map((other) => ({ ...place(other.file, other), message: other.message })),
     };
   };
-  const consequences = diagnostics.filter(({ code }) => isConsequence(code)).map(({ message }) => message);
+  const consequences = diagnostics.filter(isConsequence).map(({ message }) => message);
   return {
     faults: diagnostics.filter(isError).map(describe),
     warnings: diagnostics.filter(isWarning).map(describe),

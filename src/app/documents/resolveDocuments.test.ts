@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FILES } from "../../../harness/diagnostics/cases";
+import { FILES } from "../../../harness/diagnostics/exampleSite";
 import { acceptLayoutSet } from "../../layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { findChoice } from "../../layout/select/selectDocuments";

@@ -2,13 +2,15 @@ import { isRecord } from "../../domain/isRecord";
 import type { LayoutDocument } from "../../generated/documents";
 import type { CheckedDocument } from "../check/CheckedLayouts";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { documentKept } from "../diagnostics/kinds/document-kept";
+import { sectionLeftOut } from "../diagnostics/kinds/section-left-out";
 import { filterSections, findSections } from "../document/walkSections";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { completeDocument } from "../schema/applyDefaults";
 import { formatPointer } from "../source/pointer";
 import { isInside } from "../validate/checkRules";
 import { validateDocument } from "../validate/validateDocument";
-import { createStep, FILE_START } from "./createStep";
+import { FILE_START } from "./fileStart";
 
 /**
  * Returns the version of a document to serve: the new one if it is sound, else the last good one, else the new one without
@@ -31,19 +33,19 @@ export function acceptDocument(
   if (checked.repaired !== undefined) {
     const { traced, leftOut } = checked.repaired;
     for (const { id: section, error } of leftOut) {
-      steps.push(createStep("section-left-out", parsed.source.file, error, { id: section }));
+      steps.push(sectionLeftOut.at(parsed.source.file, error, [], { id: section }));
     }
     return isSame(traced, last) ? before : traced.document;
   }
   if (before !== undefined) {
-    steps.push(createStep("document-kept", parsed.source.file, place, { id }));
+    steps.push(documentKept.at(parsed.source.file, place, [], { id }));
     return before;
   }
   const faulty = findFaultySections(parsed.value, errors);
   if (faulty === undefined) return undefined;
   for (const { path, section } of faulty) {
     const name = isRecord(section) && typeof section.id === "string" ? section.id : formatPointer(path);
-    steps.push(createStep("section-left-out", parsed.source.file, parsed.source.rangeOf(path), { id: name }, path));
+    steps.push(sectionLeftOut.atValue(parsed.source, path, { id: name }));
   }
   const dropped = new Set(faulty.map(({ path }) => formatPointer(path)));
   const kept = filterSections(parsed.value, (path) => !dropped.has(formatPointer(path)));

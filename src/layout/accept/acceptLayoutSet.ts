@@ -2,6 +2,8 @@ import type { LayoutDocument } from "../../generated/documents";
 import type { CheckedLayouts } from "../check/CheckedLayouts";
 import type { DomainChanges } from "../check/changeForDomain";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { overlayKept } from "../diagnostics/kinds/overlay-kept";
+import { overlayLeftOut } from "../diagnostics/kinds/overlay-left-out";
 import type { ChosenDocuments, LayoutSet } from "../document/LayoutSet";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
@@ -9,7 +11,7 @@ import { acceptDocument } from "./acceptDocument";
 import { acceptSelection, completeChoices } from "./acceptSelection";
 import { createJudge, createPageJudge, type Judge, type PageJudge } from "./createJudge";
 import { createShowAt } from "./createShowAt";
-import { createStep, FILE_START } from "./createStep";
+import { FILE_START } from "./fileStart";
 import { traceAll } from "./traceAll";
 
 /** The layouts that production serves after a change of the files. */
@@ -74,9 +76,8 @@ function acceptChanges(
       if (changes !== undefined) return [[domain, changes]];
       const last = before?.get(domain);
       const place = diagnostics.find(isError) ?? FILE_START;
-      steps.push(
-        createStep(last === undefined ? "overlay-left-out" : "overlay-kept", parsed.source.file, place, { domain }),
-      );
+      const kind = last === undefined ? overlayLeftOut : overlayKept;
+      steps.push(kind.at(parsed.source.file, place, [], { domain }));
       return last === undefined ? [] : [[domain, last]];
     }),
   );

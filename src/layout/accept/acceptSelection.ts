@@ -1,9 +1,13 @@
 import type { DocumentChoice, LayoutDocument, Selection } from "../../generated/documents";
 import type { CheckedLayouts } from "../check/CheckedLayouts";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { documentKept } from "../diagnostics/kinds/document-kept";
+import { documentLeftOut } from "../diagnostics/kinds/document-left-out";
+import { selectionKept } from "../diagnostics/kinds/selection-kept";
+import { selectionRepaired } from "../diagnostics/kinds/selection-repaired";
 import { getKind, type LayoutSet, PAGE_PARTS, type PagePart, SELECTION_FILE } from "../document/LayoutSet";
 import { listChoices } from "../select/listChoices";
-import { createStep, FILE_START } from "./createStep";
+import { FILE_START } from "./fileStart";
 
 /** Returns the selection to serve: the new one, else the last good one, else the valid choices of the new one. */
 export function acceptSelection(
@@ -14,10 +18,10 @@ export function acceptSelection(
   if (selection.value !== undefined) return selection.value;
   const place = selection.diagnostics.find(isError) ?? FILE_START;
   if (before !== undefined) {
-    steps.push(createStep("selection-kept", SELECTION_FILE, place, {}));
+    steps.push(selectionKept.at(SELECTION_FILE, place, [], {}));
     return before;
   }
-  steps.push(createStep("selection-repaired", SELECTION_FILE, place, {}));
+  steps.push(selectionRepaired.at(SELECTION_FILE, place, [], {}));
   const sound = listChoices(selection.parsed?.value).flatMap(({ path, choice: { home, header, footer } }) => {
     if (typeof home !== "string" || typeof header !== "string" || typeof footer !== "string") return [];
     return [{ path, choice: { home, header, footer } }];
@@ -43,11 +47,11 @@ export function completeChoices(
     const before = id === undefined ? undefined : previous?.documents.get(id);
     if (id !== undefined && before !== undefined && getKind(id) === part) {
       documents.set(id, before);
-      steps.push(createStep("document-kept", `${id}.json`, FILE_START, { id }));
+      steps.push(documentKept.at(`${id}.json`, FILE_START, [], { id }));
       return id;
     }
     if (id !== undefined && !reported.has(id)) {
-      steps.push(createStep("document-left-out", `${id}.json`, FILE_START, { id, instead: instead ?? "" }));
+      steps.push(documentLeftOut.at(`${id}.json`, FILE_START, [], { id, instead: instead ?? "" }));
       reported.add(id);
     }
     return instead;

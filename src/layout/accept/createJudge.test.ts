@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FILES } from "../../../harness/diagnostics/cases";
+import { FILES } from "../../../harness/diagnostics/exampleSite";
 import { checkLayouts } from "../check/checkLayouts";
 import { listAddedIds } from "../check/listAddedIds";
 import type { Schedule } from "../schedule/Schedule";

@@ -6,11 +6,11 @@ import { type DomainOperation, toListPath } from "../check/DomainOutcome";
 import { listAddedIds } from "../check/listAddedIds";
 import { listPageIds, type PageIds } from "../check/otherPages";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { operationLeftOut } from "../diagnostics/kinds/operation-left-out";
 import { PAGE_PARTS } from "../document/LayoutSet";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import { type TracedDocument, traceAt } from "../overlay/TracedDocument";
 import { type IsOpen, readSchedule } from "../schedule/Schedule";
-import { createStep } from "./createStep";
 
 /** The documents of a choice with a domain's operations, and the diagnostics of the operations. */
 export interface JudgedChoice {
@@ -136,7 +136,7 @@ function listConsequences({ domain, source }: DomainChanges, operations: readonl
     .filter(({ isLeftOut }) => isLeftOut)
     .map(({ part, index }) => {
       const path = [...toListPath(part), index];
-      return createStep("operation-left-out", source.file, source.rangeOf(path), { others }, path);
+      return operationLeftOut.atValue(source, path, { others });
     });
 }
 

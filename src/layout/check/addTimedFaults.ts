@@ -1,6 +1,6 @@
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { addTime } from "../diagnostics/messages";
+import { uncheckedTimes } from "../diagnostics/kinds/unchecked-times";
+import { addTime } from "../diagnostics/words";
 import { listStates } from "../schedule/listStates";
 import type { IsOpen, Schedule } from "../schedule/Schedule";
 import type { Path } from "../source/pointer";
@@ -45,7 +45,7 @@ export function joinTimes(
 
 /** Returns the warning for schedules with too many states to check all of them. */
 export function warnOfUncheckedTimes(source: DocumentSource, path: Path, count: number): Diagnostic {
-  return atValue("unchecked-times", source, path, { severity: "warning", values: { count } });
+  return uncheckedTimes.atValue(source, path, { count });
 }
 
 function nameFault({ code, file, line, column, message }: Diagnostic): string {

@@ -1,6 +1,6 @@
 import type { Selection } from "../../generated/documents";
-import { createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { unknownDomain } from "../diagnostics/kinds/unknown-domain";
 import { findNearest } from "../diagnostics/suggest";
 import type { ParsedDocument } from "../document/parseDocument";
 import { listDistinctChoices } from "../select/listChoices";
@@ -45,9 +45,5 @@ export function checkDomains(
 }
 
 function explainUnknown(domain: string, { source }: ParsedDocument, domains: readonly string[]): Diagnostic {
-  return createDiagnostic("unknown-domain", source.file, source.rangeAt(0), [], {
-    severity: "warning",
-    values: { domain },
-    suggestion: findNearest(domain, domains),
-  });
+  return unknownDomain.at(source.file, source.rangeAt(0), [], { domain }, { suggestion: findNearest(domain, domains) });
 }

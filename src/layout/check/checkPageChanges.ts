@@ -1,5 +1,5 @@
-import { atKey } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { unknownDocument } from "../diagnostics/kinds/unknown-document";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
@@ -33,7 +33,7 @@ export function checkPageChanges(
     if (known === undefined) {
       const possible = [...documents.keys()].filter((other) => getKind(other) === "page");
       const details = suggestReplacement(source, source.keyNodeAt(path), id, possible);
-      return [atKey("unknown-document", source, path, { values: { actual: id }, ...details })];
+      return [unknownDocument.atKey(source, path, { actual: id }, details)];
     }
     // A page with an error is reported where it is.
     if (known.traced === undefined) return [];

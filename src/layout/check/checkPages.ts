@@ -1,7 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { duplicateId } from "../diagnostics/kinds/duplicate-id";
+import { repeatedSection } from "../diagnostics/kinds/repeated-section";
 import { WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections, listIds } from "../document/walkSections";
@@ -107,7 +108,7 @@ function explainRepeated(type: string, clashes: readonly Clash[]): Diagnostic[] 
     toRelated({ source: other.document.source, path: other.path }, WORDS.otherSection(type)),
   );
   return blamed.map(({ document, path }) =>
-    atValue("repeated-section", document.source, path, { severity: "warning", values: { type }, related }),
+    repeatedSection.atValue(document.source, path, { type }, { severity: "warning", related }),
   );
 }
 
@@ -120,14 +121,10 @@ function blame(clashes: readonly Clash[]): { readonly blamed: readonly Place[]; 
 
 function explainClashes(id: string, clashes: readonly Clash[]): Diagnostic[] {
   const { blamed, others } = blame(clashes);
-  return blamed.map(({ document, path }) =>
-    atValue("duplicate-id", document.source, path, {
-      values: { id },
-      related: others.map((other) =>
-        toRelated({ source: other.document.source, path: other.path }, WORDS.firstUse(id)),
-      ),
-    }),
+  const related = others.map((other) =>
+    toRelated({ source: other.document.source, path: other.path }, WORDS.firstUse(id)),
   );
+  return blamed.map(({ document, path }) => duplicateId.atValue(document.source, path, { id }, { related }));
 }
 
 function distinctPlaces(places: readonly Place[]): Place[] {

@@ -1,7 +1,8 @@
 import { FIXED_PATHS } from "../../domain/routes/fixedPaths";
 import { toShape } from "../../domain/routes/routePattern";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { duplicatePath } from "../diagnostics/kinds/duplicate-path";
+import { unknownDomain } from "../diagnostics/kinds/unknown-domain";
 import { findNearest } from "../diagnostics/suggest";
 import { WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
@@ -55,8 +56,7 @@ function areTogether(first: PlacedDocument, second: PlacedDocument): boolean {
 
 function explain({ pattern, at, page, id }: Use, first: Use): Diagnostic {
   const values = { path: pattern, first: first.id, other: first.pattern };
-  return atValue("duplicate-path", page.source, at, {
-    values: first.id === id ? { ...values, setting: String(at[0]) } : values,
+  return duplicatePath.atValue(page.source, at, first.id === id ? { ...values, setting: String(at[0]) } : values, {
     related: [toRelated({ source: first.page.source, path: first.at }, WORDS.firstPath)],
   });
 }
@@ -72,8 +72,7 @@ export function checkDomainNames(
     return (Array.isArray(domains) ? domains : []).flatMap((domain, index): Diagnostic[] => {
       if (typeof domain !== "string" || homePages.has(domain)) return [];
       const suggestion = findNearest(domain, homePages.keys());
-      const details = { severity: "warning", values: { domain }, suggestion } as const;
-      return [atValue("unknown-domain", source, ["domains", index], details)];
+      return [unknownDomain.atValue(source, ["domains", index], { domain }, { suggestion })];
     });
   });
 }

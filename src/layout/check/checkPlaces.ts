@@ -1,7 +1,10 @@
 import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { misplacedSection } from "../diagnostics/kinds/misplaced-section";
+import { missingOnPath } from "../diagnostics/kinds/missing-on-path";
+import { repeatedSection } from "../diagnostics/kinds/repeated-section";
+import { secondMainHeading } from "../diagnostics/kinds/second-main-heading";
 import { formatAllowed, WORDS } from "../diagnostics/words";
 import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
@@ -59,9 +62,7 @@ function checkPlace(
     const needs = parameters.length === 0 ? "" : describeParameters(parameters);
     const why = WORDS.notInKind(kind, joinWords(kinds), needs);
     const fitting = parameters.length === 0 ? [] : listFitting(parameters, paths);
-    return [
-      atValue("misplaced-section", source, at, { values: { type, why, fits: formatAllowed(fitting, WORDS.fitting) } }),
-    ];
+    return [misplacedSection.atValue(source, at, { type, why, fits: formatAllowed(fitting, WORDS.fitting) })];
   }
   const own = checkParameters({ type, needs: parameters, isForEveryPath, at });
   if (own.length > 0) return own;
@@ -90,12 +91,12 @@ function checkPlace(
         needs,
         page.paths.map(({ pattern }) => pattern),
       );
-      return [atValue("misplaced-section", source, need.at, { values: { type: need.type, why, fits } })];
+      return [misplacedSection.atValue(source, need.at, { type: need.type, why, fits })];
     }
     const without = page.paths.filter((path) => !has(path.parameters)).map(({ pattern }) => pattern);
     if (without.length === 0 || !need.isForEveryPath || kind === "header" || kind === "footer") return [];
     const values = { type: need.type, needs, paths: joinWords(without.map((pattern) => `“${pattern}”`)) };
-    return [atValue("missing-on-path", source, need.at, { severity: "warning", values })];
+    return [missingOnPath.atValue(source, need.at, values)];
   }
 }
 
@@ -114,7 +115,7 @@ function checkRepeated({ source }: PlacedDocument, sections: readonly TypedSecti
     const related = [
       { file: source.file, ...source.rangeOf([...earlier.path, "type"]), message: WORDS.firstSection(type) },
     ];
-    return [atValue("repeated-section", source, [...path, "type"], { values: { type }, related })];
+    return [repeatedSection.atValue(source, [...path, "type"], { type }, { related })];
   });
 }
 
@@ -128,9 +129,7 @@ function checkHeadings({ source }: PlacedDocument, sections: readonly TypedSecti
     if (first === undefined) return [];
     const range = source.rangeOf([...first.path, "type"]);
     const related = [{ file: source.file, ...range, message: WORDS.firstHeading(first.type) }];
-    return [
-      atValue("second-main-heading", source, [...path, "type"], { severity: "warning", values: { type }, related }),
-    ];
+    return [secondMainHeading.atValue(source, [...path, "type"], { type }, { related })];
   });
 }
 

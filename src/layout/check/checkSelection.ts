@@ -1,6 +1,9 @@
 import { isRecord } from "../../domain/isRecord";
-import { atKey, atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { duplicateHomePage } from "../diagnostics/kinds/duplicate-home-page";
+import { missingSelection } from "../diagnostics/kinds/missing-selection";
+import { unknownDocument } from "../diagnostics/kinds/unknown-document";
+import { wrongDocumentKind } from "../diagnostics/kinds/wrong-document-kind";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { WORDS } from "../diagnostics/words";
 import { getKind, PAGE_PARTS, SELECTION_FILE } from "../document/LayoutSet";
@@ -18,7 +21,7 @@ import type { CheckedSelection } from "./CheckedLayouts";
 export function checkSelection(parsed: ParsedDocument | undefined, ids: ReadonlySet<string>): CheckedSelection {
   if (parsed === undefined) {
     const range = new SourceText(SELECTION_FILE, "").rangeAt(0);
-    return { diagnostics: [createDiagnostic("missing-selection", SELECTION_FILE, range, [])] };
+    return { diagnostics: [missingSelection.at(SELECTION_FILE, range, [], {})] };
   }
   const diagnostics = [
     ...parsed.diagnostics,
@@ -52,9 +55,9 @@ function checkTarget(
   if (!/^[a-z]+\/[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [];
   const possible = [...ids].filter((other) => getKind(other) === kind);
   const { suggestion, fix } = suggestReplacement(source, source.nodeAt(path), id, possible);
-  if (!ids.has(id)) return [atValue("unknown-document", source, path, { values: { actual: id }, suggestion, fix })];
+  if (!ids.has(id)) return [unknownDocument.atValue(source, path, { actual: id }, { suggestion, fix })];
   if (getKind(id) === kind) return [];
-  return [atValue("wrong-document-kind", source, path, { values: { key: kind, actual: id }, suggestion })];
+  return [wrongDocumentKind.atValue(source, path, { key: kind, actual: id }, { suggestion })];
 }
 
 function checkNames(source: ParsedDocument["source"], value: unknown): Diagnostic[] {
@@ -69,8 +72,6 @@ function checkNames(source: ParsedDocument["source"], value: unknown): Diagnosti
     }
     const place = source.rangeOfKey(["homes", earlier]);
     const related = [{ file: source.file, ...place, message: WORDS.firstUse(earlier) }];
-    return [
-      atKey("duplicate-home-page", source, ["homes", name], { values: { actual: name, first: earlier }, related }),
-    ];
+    return [duplicateHomePage.atKey(source, ["homes", name], { actual: name, first: earlier }, { related })];
   });
 }

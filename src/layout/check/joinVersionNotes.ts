@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { formatMessage } from "../diagnostics/messages";
+import { oldVersion } from "../diagnostics/kinds/old-version";
 import { WORDS } from "../diagnostics/words";
 import { FORMAT_VERSION } from "../document/migrations/migrateFile";
 
@@ -10,7 +10,7 @@ export function joinVersionNotes(found: readonly Diagnostic[]): readonly Diagnos
   const related = others.map(({ file, line, column, endLine, endColumn }) => {
     return { file, line, column, endLine, endColumn, message: WORDS.oldVersion };
   });
-  const message = formatMessage("old-version", { known: FORMAT_VERSION, files: others.length + 1 });
+  const message = oldVersion.message({ known: FORMAT_VERSION, files: others.length + 1 });
   return found.flatMap((diagnostic) => {
     if (diagnostic.code !== "old-version") return [diagnostic];
     return diagnostic === first ? [{ ...first, message, related }] : [];

@@ -1,7 +1,13 @@
 import { isRecord } from "../../domain/isRecord";
 import type { LayoutDocument, Section } from "../../generated/documents";
-import { atKey, atValue } from "../diagnostics/createDiagnostic";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { buttonNeverShown } from "../diagnostics/kinds/button-never-shown";
+import { foldWithoutPicture } from "../diagnostics/kinds/fold-without-picture";
+import { neverShown } from "../diagnostics/kinds/never-shown";
+import { noMainHeading } from "../diagnostics/kinds/no-main-heading";
+import { pageWithoutPath } from "../diagnostics/kinds/page-without-path";
+import { unusedCard } from "../diagnostics/kinds/unused-card";
+import { unusedDocument } from "../diagnostics/kinds/unused-document";
 import { WORDS } from "../diagnostics/words";
 import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE } from "../document/LayoutSet";
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
@@ -70,9 +76,9 @@ export function lintDocuments(
     if (checked === undefined || isUnreadable(checked)) return [];
     const hasPath = getAt(document.value, ["path"]) !== undefined || id === NOT_FOUND_PAGE || !isAddressKnown(checked);
     const isUnused = used?.has(id) === false && !hasPath;
-    const unused = getKind(id) === "page" ? "page-without-path" : "unused-document";
+    const unused = getKind(id) === "page" ? pageWithoutPath : unusedDocument;
     return [
-      ...(isUnused ? [warn(unused, document.source, [], { id })] : []),
+      ...(isUnused ? [unused.atValue(document.source, [], { id })] : []),
       ...lintKnown(checked, document),
       ...lintTimes(checked, document, nowMs),
       ...lintTexts(id, document, paths, areAllKnown),
@@ -172,8 +178,8 @@ function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnosti
   return [
     ...(hasHeading
       ? []
-      : [warn("no-main-heading", source, ["sections"], { types: joinWords(USUAL_HEADING_TYPES.toReversed()) })]),
-    ...(isTextOnly ? [warn("fold-without-picture", source, ["fold"], { fold })] : []),
+      : [noMainHeading.atValue(source, ["sections"], { types: joinWords(USUAL_HEADING_TYPES.toReversed()) })]),
+    ...(isTextOnly ? [foldWithoutPicture.atValue(source, ["fold"], { fold })] : []),
   ];
 }
 
@@ -206,12 +212,12 @@ function warnOfSection(section: Section, path: Path, source: DocumentSource): Di
     const dimensions = listSourceDimensions(section.type, from);
     if (dimensions?.includes(section.dimension) === false) {
       const values = { id: section.id, why: WORDS.onlyDimensions(from, dimensions.join(" or ")) };
-      found.push(warn("never-shown", source, [...path, "dimension"], values));
+      found.push(neverShown.atValue(source, [...path, "dimension"], values));
     }
   }
   if ("count" in section && typeof section.count === "object" && section.count.expanded === section.count.initial) {
     const more = "more" in section ? toName(section.more) : "";
-    found.push(warn("button-never-shown", source, [...path, "count", "expanded"], { more }));
+    found.push(buttonNeverShown.atValue(source, [...path, "count", "expanded"], { more }));
   }
   return found;
 }
@@ -222,14 +228,5 @@ function warnOfCards(document: LayoutDocument, source: DocumentSource): Diagnost
   );
   return Object.keys(document.cards ?? {})
     .filter((card) => !used.has(card))
-    .map((card) => atKey("unused-card", source, ["cards", card], { severity: "warning", values: { card } }));
-}
-
-function warn(
-  code: Parameters<typeof atValue>[0],
-  source: DocumentSource,
-  path: Path,
-  values: Readonly<Record<string, string | number>>,
-): Diagnostic {
-  return atValue(code, source, path, { severity: "warning", values });
+    .map((card) => unusedCard.atKey(source, ["cards", card], { card }));
 }

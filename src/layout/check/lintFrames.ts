@@ -1,7 +1,7 @@
 import { readFrameHost } from "../../domain/embedHosts";
 import { isRecord } from "../../domain/isRecord";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { frameNotAllowed } from "../diagnostics/kinds/frame-not-allowed";
 import { findNearest } from "../diagnostics/suggest";
 import { formatAllowed, WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
@@ -20,6 +20,6 @@ export function lintFrames({ source, value }: PlacedDocument, embedHosts: readon
     const nearest = findNearest(host, embedHosts);
     const allowed = embedHosts.length === 0 ? WORDS.noHosts : formatAllowed(embedHosts, WORDS.hosts);
     const suggestion = nearest === undefined ? undefined : text.replace(/^https:\/\/[^/?#]*/i, `https://${nearest}`);
-    return [atValue("frame-not-allowed", source, path, { severity: "warning", values: { host, allowed }, suggestion })];
+    return [frameNotAllowed.atValue(source, path, { host, allowed }, { suggestion })];
   });
 }

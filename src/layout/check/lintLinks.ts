@@ -3,9 +3,12 @@ import { fillPattern } from "../../domain/routes/buildPath";
 import { listParameters } from "../../domain/routes/routePattern";
 import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
 import { isSitePath } from "../../domain/text/safeHref";
-import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import type { DiagnosticCode } from "../diagnostics/messages";
+import { redirectedPath } from "../diagnostics/kinds/redirected-path";
+import { unfilledPath } from "../diagnostics/kinds/unfilled-path";
+import { unknownAnchor } from "../diagnostics/kinds/unknown-anchor";
+import { unknownPath } from "../diagnostics/kinds/unknown-path";
+import { replaceNode } from "../diagnostics/replaceNode";
 import { findNearest } from "../diagnostics/suggest";
 import { formatAllowed, WORDS } from "../diagnostics/words";
 import { getKind, isHeaderOrFooter } from "../document/LayoutSet";
@@ -49,20 +52,20 @@ function listLinks(value: unknown): Link[] {
 /** Warnings for links of a document that lead to no page. */
 export function lintLinks({ source, value }: PlacedDocument, { paths, areAllKnown }: AllPaths): Diagnostic[] {
   return listLinks(value).flatMap(({ found, path, rest }) => {
-    const warn = (code: DiagnosticCode, meant: string | undefined, values: Record<string, string>) => {
-      const suggestion = meant === undefined ? undefined : meant + rest;
-      const node = source.nodeAt(found.path);
-      const isCertain = code === "redirected-path" && node?.value === found.text;
-      const fix = isCertain ? replaceNode(source, node, suggestion) : undefined;
-      return [atValue(code, source, found.path, { severity: "warning", values: { path, ...values }, suggestion, fix })];
-    };
     const unfilled = path.split("/").find((segment) => UNFILLED.test(decode(segment)));
-    if (unfilled !== undefined) return warn("unfilled-path", undefined, { segment: unfilled });
+    if (unfilled !== undefined) return [unfilledPath.atValue(source, found.path, { path, segment: unfilled })];
     const isPage = findSitePath(path, paths) !== undefined;
     const proper = isPage && path === (path.replace(/\/+$/, "") || "/") ? undefined : findRedirect(path, paths);
-    if (proper !== undefined) return warn("redirected-path", proper, { proper });
+    if (proper !== undefined) {
+      const suggestion = proper + rest;
+      const node = source.nodeAt(found.path);
+      const fix = node?.value === found.text ? replaceNode(source, node, suggestion) : undefined;
+      return [redirectedPath.atValue(source, found.path, { path, proper }, { suggestion, fix })];
+    }
     if (isPage || !areAllKnown || FILE.test(path)) return [];
-    return warn("unknown-path", suggestPath(path, paths), { allowed: listPages(paths) });
+    const meant = suggestPath(path, paths);
+    const suggestion = meant === undefined ? undefined : meant + rest;
+    return [unknownPath.atValue(source, found.path, { path, allowed: listPages(paths) }, { suggestion })];
   });
 }
 
@@ -74,9 +77,8 @@ export function lintAnchors(id: string, { source, value }: PlacedDocument, set: 
     const known = listPageIds(id, page, set);
     if (known.includes(anchor) || set.addedIds.has(anchor)) return [];
     const nearest = findNearest(anchor, known);
-    const details = { severity: "warning", values: { path, anchor } } as const;
     const suggestion = nearest === undefined ? undefined : `${path}#${nearest}`;
-    return [atValue("unknown-anchor", source, found.path, { ...details, suggestion })];
+    return [unknownAnchor.atValue(source, found.path, { path, anchor }, { suggestion })];
   });
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import { createPalette, type Palette } from "../../domain/palette";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { adjustedColor } from "../diagnostics/kinds/adjusted-color";
 import type { PlacedDocument } from "../document/parseDocument";
 import { getAt, type Path } from "../source/pointer";
 
@@ -17,10 +17,7 @@ export function lintPalette({ source, value }: PlacedDocument): Diagnostic[] {
   if (!isRecord(palette) || Object.keys(palette).length === 0) return [];
   const { adjusted } = createPalette(readColors(palette), ANY_ACCENT);
   return adjusted.map(({ role, wanted, used }) =>
-    atValue("adjusted-color", source, [...PALETTE, role], {
-      severity: "warning",
-      values: { key: role, actual: wanted, used },
-    }),
+    adjustedColor.atValue(source, [...PALETTE, role], { key: role, actual: wanted, used }),
   );
 }
 

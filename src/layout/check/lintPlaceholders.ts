@@ -1,6 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
-import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { placeholderWithoutValue } from "../diagnostics/kinds/placeholder-without-value";
+import { unknownPlaceholder } from "../diagnostics/kinds/unknown-placeholder";
+import { replaceNode } from "../diagnostics/replaceNode";
 import { findNearest, isCertain } from "../diagnostics/suggest";
 import { formatAllowed, WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
@@ -55,7 +57,7 @@ function lintToken({ id, source, paths, found, token, name }: Token): Diagnostic
       page?.paths.filter(({ parameters }) => !parameters.includes(SUBJECT_PLACEHOLDERS.get(meant) ?? "")) ?? [];
     const where = joinWords(without.slice(0, 3).map(({ pattern }) => `“${pattern}”`)) || WORDS.missingPages;
     const values = { token, needs, where };
-    return [atValue("placeholder-without-value", source, path, { severity: "warning", values })];
+    return [placeholderWithoutValue.atValue(source, path, values)];
   }
   const nearest = here.includes(name) ? name : findNearest(name, here);
   const suggestion = nearest === undefined ? undefined : `{${nearest}}`;
@@ -68,12 +70,7 @@ function lintToken({ id, source, paths, found, token, name }: Token): Diagnostic
           here.map((one) => `{${one}}`),
           WORDS.possibleHere,
         );
-  return [
-    atValue("unknown-placeholder", source, path, {
-      severity: "warning",
-      values: { token, allowed },
-      suggestion,
-      fix: isSure && source.nodeAt(path)?.value === text ? replaceNode(source, source.nodeAt(path), fixed) : undefined,
-    }),
-  ];
+  const node = source.nodeAt(path);
+  const fix = isSure && node?.value === text ? replaceNode(source, node, fixed) : undefined;
+  return [unknownPlaceholder.atValue(source, path, { token, allowed }, { suggestion, fix })];
 }

@@ -1,6 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { unknownOffer } from "../diagnostics/kinds/unknown-offer";
+import { unknownPicture } from "../diagnostics/kinds/unknown-picture";
+import { unknownStore } from "../diagnostics/kinds/unknown-store";
 import { findNearest } from "../diagnostics/suggest";
 import type { PlacedDocument } from "../document/parseDocument";
 import type { FoundText } from "../schema/listTexts";
@@ -23,16 +25,16 @@ const SERVED = /^\/(?:images|assets)\//;
 export function lintReferences({ source, value }: PlacedDocument, known: KnownContent = {}): Diagnostic[] {
   if (!isRecord(value)) return [];
   return readDocumentTexts(value).references.flatMap(({ path, text, schema }) => {
-    const [code, name, existing] = choose({ text, schema }, known);
+    const [kind, name, existing] = choose({ text, schema }, known);
     if (existing === undefined || existing.has(name)) return [];
     const suggestion = findNearest(name, [...existing]);
-    return [atValue(code, source, path, { severity: "warning", values: { name }, suggestion })];
+    return [kind.atValue(source, path, { name }, { suggestion })];
   });
 }
 
 function choose({ text, schema }: Pick<FoundText, "text" | "schema">, { pictures, stores, offers }: KnownContent) {
-  if (schema.control === "store") return ["unknown-store", text, stores] as const;
-  if (schema.control === "offer") return ["unknown-offer", text, offers] as const;
+  if (schema.control === "store") return [unknownStore, text, stores] as const;
+  if (schema.control === "offer") return [unknownOffer, text, offers] as const;
   const isOwn = text.startsWith("/") && !SERVED.test(text);
-  return ["unknown-picture", text.replace(/[?#].*$/, ""), isOwn ? pictures : undefined] as const;
+  return [unknownPicture, text.replace(/[?#].*$/, ""), isOwn ? pictures : undefined] as const;
 }

@@ -1,8 +1,10 @@
 import { isRecord } from "../../domain/isRecord";
 import { localTimeToMs } from "../../domain/time/localTime";
 import type { Operation } from "../../generated/documents";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { countdownOver } from "../diagnostics/kinds/countdown-over";
+import { neverOpen } from "../diagnostics/kinds/never-open";
+import { scheduleOver } from "../diagnostics/kinds/schedule-over";
 import { WORDS } from "../diagnostics/words";
 import { findSections } from "../document/walkSections";
 import type { ScheduledEntry } from "../schedule/listScheduled";
@@ -31,14 +33,14 @@ export function lintSchedules(
     if (!areDays(weekdays) || !areHours(hours)) return [];
     if (Number.isNaN(fromMs) || Number.isNaN(untilMs) || (fromMs ?? -1) >= (untilMs ?? Infinity)) return [];
     if (hours !== undefined && hours.from === hours.until) {
-      return [warn("never-open", source, [...path, "hours"], { why: WORDS.noHours(hours.from) })];
+      return [neverOpen.atValue(source, [...path, "hours"], { why: WORDS.noHours(hours.from) })];
     }
     if (isNever(schedule)) {
       const why = WORDS.noDays(weekdays?.join(", ") ?? "", from ?? "", until ?? "");
-      return [warn("never-open", source, [...path, weekdays === undefined ? "hours" : "weekdays"], { why })];
+      return [neverOpen.atValue(source, [...path, weekdays === undefined ? "hours" : "weekdays"], { why })];
     }
     const isOver = untilMs !== undefined && nowMs !== undefined && untilMs + LAST_ZONE_MS <= nowMs;
-    return isOver ? [warn("schedule-over", source, [...path, "until"], { until: until ?? "" })] : [];
+    return isOver ? [scheduleOver.atValue(source, [...path, "until"], { until: until ?? "" })] : [];
   });
 }
 
@@ -57,7 +59,7 @@ export function lintCountdowns(document: unknown, source: DocumentSource, nowMs:
       const endsAt = section[name];
       const endMs = typeof endsAt === "string" ? toMs(endsAt) : Number.NaN;
       return endMs + LAST_ZONE_MS <= nowMs
-        ? [warn("countdown-over", source, [...path, name], { endsAt: String(endsAt) })]
+        ? [countdownOver.atValue(source, [...path, name], { endsAt: String(endsAt) })]
         : [];
     });
   });
@@ -87,13 +89,4 @@ function isNever(schedule: Schedule): boolean {
 
 function toMs(text: string): number {
   return localTimeToMs(text, "UTC") ?? Number.NaN;
-}
-
-function warn(
-  code: "never-open" | "schedule-over" | "countdown-over",
-  source: DocumentSource,
-  path: Path,
-  values: Readonly<Record<string, string>>,
-): Diagnostic {
-  return atValue(code, source, path, { severity: "warning", values });
 }

@@ -1,5 +1,5 @@
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { duplicateId } from "../diagnostics/kinds/duplicate-id";
 import { WORDS } from "../diagnostics/words";
 import { getKind, isHeaderOrFooter, PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
@@ -38,7 +38,7 @@ export function checkOtherPages(changed: TracedChoice, source: SourceText, pages
       const other = pages.get(id);
       if (anchor.source !== source || other === undefined) return [];
       const related = [toRelated(other, WORDS.firstUse(id))];
-      return [atValue("duplicate-id", source, anchor.path, { values: { id }, related })];
+      return [duplicateId.atValue(source, anchor.path, { id }, { related })];
     });
   });
 }

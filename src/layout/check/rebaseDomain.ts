@@ -1,7 +1,10 @@
 import { modify } from "jsonc-parser";
 import type { Operation } from "../../generated/documents";
-import { editAt } from "../diagnostics/createDiagnostic";
 import type { TextEdit } from "../diagnostics/Diagnostic";
+import { movedEntry } from "../diagnostics/kinds/moved-entry";
+import { stalePlace } from "../diagnostics/kinds/stale-place";
+import { staleValue } from "../diagnostics/kinds/stale-value";
+import { editAt } from "../diagnostics/replaceNode";
 import type { FilePlace } from "../source/FilePlace";
 import type { SourceText } from "../source/SourceText";
 import { type DomainOperation, toListPath } from "./DomainOutcome";
@@ -35,12 +38,12 @@ export interface Rebase {
   readonly edits: readonly TextEdit[];
 }
 
-/** The codes of operations that still apply and expect something else than the document has. */
-const STALE: ReadonlySet<string> = new Set(["stale-value", "stale-place", "moved-entry"]);
+/** Faults of operations that still apply and expect something else than the document has. */
+const STALE: ReadonlySet<unknown> = new Set([staleValue, stalePlace, movedEntry]);
 
 /** Finds the operations of a domain that expect something else than their document has now, with edits that update them. */
 export function rebaseDomain(operations: readonly DomainOperation[], source: SourceText): Rebase {
-  const found = operations.filter(({ fault, isLeftOut }) => !isLeftOut && fault !== undefined && STALE.has(fault.code));
+  const found = operations.filter(({ fault, isLeftOut }) => !isLeftOut && fault !== undefined && STALE.has(fault.kind));
   return {
     stale: found.map((own) => describeStale(own, source)),
     edits: found.flatMap((own) => listEdits(own, source)),

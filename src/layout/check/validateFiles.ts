@@ -1,8 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
 import type { Operation } from "../../generated/documents";
-import { createDiagnostic } from "../diagnostics/createDiagnostic";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { misplacedFile } from "../diagnostics/kinds/misplaced-file";
 import { findNearest } from "../diagnostics/suggest";
 import { formatAllowed } from "../diagnostics/words";
 import { DOCUMENT_KINDS, PAGE_PARTS } from "../document/LayoutSet";
@@ -90,7 +90,7 @@ export function explainUnknownFile([file, text]: readonly [file: string, text: s
   const nearest = findNearest(folder, [...DOCUMENT_KINDS, "domain"]);
   const suggestion = nearest === undefined || nearest === folder ? undefined : file.replace(folder, nearest);
   const range = new SourceText(file, "").rangeAt(0);
-  return createDiagnostic("misplaced-file", file, range, [], { values: { file, allowed }, suggestion });
+  return misplacedFile.at(file, range, [], { file, allowed }, { suggestion });
 }
 
 function validateOne(id: string, { kind, parsed }: ParsedFile): CheckedDocument {

@@ -59,7 +59,7 @@ class WorkingCopy {
   perform(operation: Operation): void {
     const fault = performOperation(this.document, operation);
     if (fault !== undefined)
-      throw new Error(`the difference cannot be made: ${fault.code} ${JSON.stringify(operation)}`);
+      throw new Error(`the difference cannot be made: ${fault.kind.code} ${JSON.stringify(operation)}`);
     this.operations.push(operation);
     if (operation.op === "insert" || operation.op === "replace") {
       for (const id of listContained(operation.value)) this.inserted.add(id);

@@ -1,5 +1,5 @@
+import type { DiagnosticCode } from "../../generated/diagnosticCodes";
 import type { Range } from "../source/FilePlace";
-import type { DiagnosticCode } from "./messages";
 
 export type Severity = "error" | "warning" | "info";
 

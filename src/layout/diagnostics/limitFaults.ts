@@ -1,6 +1,6 @@
 import type { Range } from "../source/FilePlace";
 import { compareDiagnostics, type Diagnostic, isError, type Severity } from "./Diagnostic";
-import { formatMessage } from "./messages";
+import { moreFaults } from "./kinds/more-faults";
 
 /**
  * Maximum number of explained errors of one file, and of its warnings and notes together. A file can have more faults than
@@ -27,9 +27,8 @@ export function createMoreFaults(
   severity: Severity,
   count = 1,
 ): Diagnostic {
-  const message = formatMessage("more-faults", { count });
   const place = { file, line, column, endLine, endColumn, pointer };
-  const more: Diagnostic = { code: "more-faults", severity, ...place, message };
+  const more: Diagnostic = { code: moreFaults.code, severity, ...place, message: moreFaults.message({ count }) };
   if (count > 1) counts.set(more, count);
   return more;
 }
@@ -70,7 +69,7 @@ function limitOne(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 }
 
 function isUnexplained({ code }: Diagnostic): boolean {
-  return code === "more-faults";
+  return code === moreFaults.code;
 }
 
 function findWorst(diagnostics: readonly Diagnostic[]): Severity {

@@ -1,6 +1,6 @@
 import type { DocumentSource } from "../source/SourceText";
-import { replaceNode } from "./createDiagnostic";
 import type { Fix } from "./Diagnostic";
+import { replaceNode } from "./replaceNode";
 import { findNearest, isCertain } from "./suggest";
 
 /** The candidate that a word probably means, with a fix at the word's syntax node where there is no doubt. */

@@ -1,5 +1,9 @@
-/** Texts for related places and fixes. */
+/** Texts for related places and fixes, and those that several messages have. */
 export const WORDS = {
+  /** Ending of a message about the last good version, which only the memory of a running server has. */
+  beforeRestart: "Correct the file before the next restart: the server will not have it then.",
+  /** Command at the end of a message, so that it can be copied; the name of the domain follows. */
+  rebase: " Update it: dealframe rebase ",
   firstUse: (id: string) => `“${id}” is used here first`,
   firstKey: (key: string) => `“${key}” occurs here first`,
   oldVersion: "This file, too",
@@ -60,6 +64,13 @@ export const WORDS = {
   missingPages: "pages that do not exist",
   replaceBy: (text: string) => `Replace with ${text}`,
 } as const;
+
+/** Adds the time of a fault to its message, before a command at the end. */
+export function addTime(message: string, localTime: string): string {
+  const command = message.lastIndexOf(WORDS.rebase);
+  const end = command === -1 ? message.length : command;
+  return `${message.slice(0, end)} ${WORDS.atTime(localTime)}${message.slice(end)}`;
+}
 
 const MAX_LISTED = 40;
 

@@ -1,7 +1,19 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { createDiagnostic, editAt } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { byteOrderMark } from "../diagnostics/kinds/byte-order-mark";
+import { comment } from "../diagnostics/kinds/comment";
+import { duplicateKey } from "../diagnostics/kinds/duplicate-key";
+import { emptyFile } from "../diagnostics/kinds/empty-file";
+import { forbiddenKey } from "../diagnostics/kinds/forbidden-key";
+import { missingComma } from "../diagnostics/kinds/missing-comma";
+import { syntax } from "../diagnostics/kinds/syntax";
+import { tooDeep } from "../diagnostics/kinds/too-deep";
+import { tooLarge } from "../diagnostics/kinds/too-large";
+import { trailingComma } from "../diagnostics/kinds/trailing-comma";
+import { typographicQuotes } from "../diagnostics/kinds/typographic-quotes";
+import { unreadFile } from "../diagnostics/kinds/unread-file";
 import { FaultList } from "../diagnostics/limitFaults";
+import { editAt } from "../diagnostics/replaceNode";
 import { formatSyntaxProblem, WORDS } from "../diagnostics/words";
 import { formatPointer, type Path } from "../source/pointer";
 import { type DocumentSource, SourceText } from "../source/SourceText";
@@ -41,7 +53,7 @@ export function parseDocument(file: string, text: string, limits: ParseLimits = 
   const refusal = refuseUnread(source, limits);
   if (refusal !== undefined) return { source, diagnostics: [refusal] };
 
-  const diagnostics: Diagnostic[] = source.hasByteOrderMark ? [byteOrderMark(source)] : [];
+  const diagnostics: Diagnostic[] = source.hasByteOrderMark ? [explainByteOrderMark(source)] : [];
   const errors: ParseError[] = [];
   source.root = parseTree(source.text, errors, OPTIONS);
   const [error] = errors;
@@ -61,28 +73,28 @@ function refuseUnread(source: SourceText, limits: ParseLimits): Diagnostic | und
   const bytes = countBytes(source.text);
   if (bytes > limits.bytes) {
     const values = { actual: Math.ceil(bytes / 1024), limit: limits.bytes / 1024 };
-    return createDiagnostic("too-large", source.file, source.rangeAt(0), [], { values });
+    return tooLarge.at(source.file, source.rangeAt(0), [], values);
   }
   const offset = findTooDeep(source.text, limits.depth);
   if (offset === -1) return undefined;
   const values = { limit: limits.depth };
-  return createDiagnostic("too-deep", source.file, source.rangeAt(offset, 1), [], { values });
+  return tooDeep.at(source.file, source.rangeAt(offset, 1), [], values);
 }
 
 /** The fault of a file that was not read. */
 export function explainUnread(file: string, why: string): Diagnostic {
-  return createDiagnostic("unread-file", file, new SourceText(file, "").rangeAt(0), [], { values: { file, why } });
+  return unreadFile.at(file, new SourceText(file, "").rangeAt(0), [], { file, why });
 }
 
-function byteOrderMark(source: SourceText): Diagnostic {
+function explainByteOrderMark(source: SourceText): Diagnostic {
   const fix = { title: WORDS.removeMark, edits: [{ offset: 0, length: 1, text: "" }] };
-  return createDiagnostic("byte-order-mark", source.file, source.rangeAt(0), [], { severity: "warning", fix });
+  return byteOrderMark.at(source.file, source.rangeAt(0), [], {}, { fix });
 }
 
 function explainSyntax(source: SourceText, error: ParseError | undefined): Diagnostic {
   const { text, file } = source;
   if (text.trim() === "") {
-    return createDiagnostic("empty-file", file, source.rangeAt(0), [], { values: { advice: WORDS.writeDocument } });
+    return emptyFile.at(file, source.rangeAt(0), [], { advice: WORDS.writeDocument });
   }
   const quotes = explainQuotes(source);
   if (quotes !== undefined) return quotes;
@@ -93,20 +105,20 @@ function explainSyntax(source: SourceText, error: ParseError | undefined): Diagn
   const isAtEnd = text[offset] === "}" || text[offset] === "]";
   if (isAtEnd && text[before] === ",") {
     const fix = { title: WORDS.removeComma, edits: [editAt(source, before, 1, "")] };
-    return createDiagnostic("trailing-comma", file, source.rangeAt(before, 1), [], { fix });
+    return trailingComma.at(file, source.rangeAt(before, 1), [], {}, { fix });
   }
   if (kind === "InvalidCommentToken") {
-    return createDiagnostic("comment", file, source.rangeAt(offset, length), []);
+    return comment.at(file, source.rangeAt(offset, length), [], {});
   }
   if (kind === "CommaExpected" && /["{[\dtfn-]/.test(text[offset] ?? "")) {
     const fix = { title: WORDS.addComma, edits: [editAt(source, before + 1, 0, ",")] };
     const isSure = isMendedBy(text, before + 1);
-    return createDiagnostic("missing-comma", file, source.rangeAt(before, 1), [], isSure ? { fix } : {});
+    return missingComma.at(file, source.rangeAt(before, 1), [], {}, isSure ? { fix } : {});
   }
   const problem = formatSyntaxProblem(kind);
   const place =
     offset >= text.trimEnd().length ? source.rangeAt(Math.max(before, 0), 1) : source.rangeAt(offset, length);
-  return createDiagnostic("syntax", file, place, [], { values: { problem } });
+  return syntax.at(file, place, [], { problem });
 }
 
 /**
@@ -130,7 +142,7 @@ function explainQuotes(source: SourceText): Diagnostic | undefined {
   const edits = offsets.map((offset) => editAt(source, offset, 1, '"'));
   const fix = errors.length === 0 ? { fix: { title: WORDS.straightQuotes, edits } } : {};
   const values = { quote: source.text[first] ?? "" };
-  return createDiagnostic("typographic-quotes", source.file, source.rangeAt(first, 1), [], { values, ...fix });
+  return typographicQuotes.at(source.file, source.rangeAt(first, 1), [], values, fix);
 }
 
 function findLastVisible(text: string, offset: number): number {
@@ -191,9 +203,9 @@ function explainKeys(source: SourceText, keys: readonly RefusedKey[]): readonly 
     const place = () => ({ file, ...source.rangeAt(node.offset, node.length), pointer: formatPointer(path) });
     faults.add("error", place, () => {
       const range = source.rangeAt(node.offset, node.length);
-      if (first === undefined) return createDiagnostic("forbidden-key", file, range, path, { values: { key } });
+      if (first === undefined) return forbiddenKey.at(file, range, path, { key });
       const related = [{ file, ...source.rangeAt(first.offset, first.length), message: WORDS.firstKey(key) }];
-      return createDiagnostic("duplicate-key", file, range, path, { values: { key }, related });
+      return duplicateKey.at(file, range, path, { key }, { related });
     });
   }
   return faults.list();

@@ -1,5 +1,6 @@
 import { isRecord } from "../../domain/isRecord";
-import { atValue } from "../diagnostics/createDiagnostic";
+import { newerVersion } from "../diagnostics/kinds/newer-version";
+import { oldVersion } from "../diagnostics/kinds/old-version";
 import { FORMAT_VERSION, isNewerVersion, isOldVersion, migrateFile } from "./migrations/migrateFile";
 import { type ParsedDocument, parseDocument } from "./parseDocument";
 
@@ -14,13 +15,10 @@ export function parseLayoutFile(file: string, text: string, name: string = file)
   if (!isRecord(value)) return parsed;
   const { version } = value;
   if (isNewerVersion(version)) {
-    const newer = atValue("newer-version", source, ["version"], { values: { version, known: FORMAT_VERSION } });
+    const newer = newerVersion.atValue(source, ["version"], { version, known: FORMAT_VERSION });
     return { source, diagnostics: [...diagnostics, newer] };
   }
   if (!isOldVersion(version)) return parsed;
-  const old = atValue("old-version", source, ["version"], {
-    severity: "info",
-    values: { version, known: FORMAT_VERSION, files: 1 },
-  });
+  const old = oldVersion.atValue(source, ["version"], { version, known: FORMAT_VERSION, files: 1 });
   return { source, value: migrateFile(value, name), diagnostics: [...diagnostics, old] };
 }

@@ -1,12 +1,14 @@
-import type { DiagnosticCode } from "../diagnostics/messages";
+import type { DiagnosticKind } from "../diagnostics/defineDiagnostic";
+import { alreadyApplied } from "../diagnostics/kinds/already-applied";
+import type { OperationFacts } from "../diagnostics/OperationFacts";
 import type { Path } from "../source/pointer";
 
 /** Reason why an operation cannot be applied, or the difference between the expected and the present value. */
 export interface OperationFault {
-  readonly code: DiagnosticCode;
+  readonly kind: DiagnosticKind<OperationFacts>;
   /** The path of the fault inside the operation. */
   readonly at: Path;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Omit<OperationFacts, "allowed" | "domain">;
   /** The path of the document's value that contradicts the operation. */
   readonly related?: Path;
   /** The document's ids or keys, for the suggestion. */
@@ -31,6 +33,6 @@ export type OperationMode = "strict" | "lenient";
 
 /** Returns the fault of an operation whose value the document already has; a lenient operation then does nothing. */
 export function explainNeedless(at: string, related: Path, mode: OperationMode): OperationFault {
-  const fault: OperationFault = { code: "already-applied", at: [at], values: {}, related };
+  const fault: OperationFault = { kind: alreadyApplied, at: [at], values: {}, related };
   return mode === "strict" ? fault : { ...fault, performed: {} };
 }

@@ -1,7 +1,17 @@
 import type { Operation } from "../../generated/documents";
-import { atValue, createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic, RelatedPlace } from "../diagnostics/Diagnostic";
-import type { DiagnosticCode } from "../diagnostics/messages";
+import type { DiagnosticKind } from "../diagnostics/defineDiagnostic";
+import { alreadyApplied } from "../diagnostics/kinds/already-applied";
+import { conflictingOperations } from "../diagnostics/kinds/conflicting-operations";
+import { movedEntry } from "../diagnostics/kinds/moved-entry";
+import { needlessOperation } from "../diagnostics/kinds/needless-operation";
+import { outdatedPlace } from "../diagnostics/kinds/outdated-place";
+import { outdatedValue } from "../diagnostics/kinds/outdated-value";
+import { overlappingOperations } from "../diagnostics/kinds/overlapping-operations";
+import { stalePlace } from "../diagnostics/kinds/stale-place";
+import { staleTarget } from "../diagnostics/kinds/stale-target";
+import { staleValue } from "../diagnostics/kinds/stale-value";
+import type { OperationFacts } from "../diagnostics/OperationFacts";
 import { findMeant } from "../diagnostics/suggest";
 import { formatAllowed, WORDS } from "../diagnostics/words";
 import { type IsOpen, readSchedule } from "../schedule/Schedule";
@@ -38,7 +48,7 @@ export function applyOperations(base: TracedDocument, list: OperationList): Appl
   const { traced, judged } = performAll(base, list, "strict");
   const diagnostics = judged.flatMap(({ diagnostic, fault }) => {
     // A missing section is reported once.
-    const id = fault?.code === "stale-target" ? fault.values.id : undefined;
+    const id = fault?.kind === staleTarget ? fault.values.id : undefined;
     if (id !== undefined && missing.has(id)) return [];
     if (id !== undefined) missing.add(id);
     return diagnostic ?? [];
@@ -53,7 +63,7 @@ export function applyOperations(base: TracedDocument, list: OperationList): Appl
 export function listFaults(base: TracedDocument, list: OperationList & Pick<LenientList, "skipped">): Diagnostic[] {
   const missing = new Set<string>(list.operations.filter((_, index) => list.skipped.has(index)).flatMap(listBrought));
   return performAll(base, list, "strict").judged.flatMap(({ diagnostic, fault }) => {
-    const id = fault?.code === "stale-target" ? fault.values.id : undefined;
+    const id = fault?.kind === staleTarget ? fault.values.id : undefined;
     if (id !== undefined && missing.has(id)) return [];
     if (id !== undefined) missing.add(id);
     return diagnostic ?? [];
@@ -110,9 +120,8 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
     const conflict = history.findConflict(operation);
     if (conflict !== undefined) {
       const related = [toRelated(conflict, WORDS.firstChange)];
-      const values = { target: nameTarget(operation) };
-      const code = readSchedule(operation) === undefined ? "conflicting-operations" : "overlapping-operations";
-      return leaveOut(atValue(code, source, anchor.path, { values, related }));
+      const kind = readSchedule(operation) === undefined ? conflictingOperations : overlappingOperations;
+      return leaveOut(kind.atValue(source, anchor.path, { target: nameTarget(operation) }, { related }));
     }
     const before = describeBefore(document, provenance, operation);
     const leaving = findLeftList(document, operation);
@@ -131,7 +140,7 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
     if (performed === undefined) return leaveOut(explainFault(fault, context, listRelated(fault, context)), fault);
     history.add(operation, anchor);
     if (leaving !== undefined) left.add(leaving);
-    if (fault.code !== "already-applied") {
+    if (fault.kind !== alreadyApplied) {
       const { pointer } = performed;
       const done = pointer === undefined ? operation : { ...operation, pointer };
       const own = pointer === undefined ? before : describeFollowed(document, provenance, done, performed);
@@ -165,7 +174,7 @@ interface Context {
 
 /** The places that contradict an operation. */
 function listRelated(fault: OperationFault, { document, provenance, history }: Context): RelatedPlace[] {
-  const id = fault.code === "stale-target" ? (fault.values.id ?? "") : "";
+  const id = fault.kind === staleTarget ? (fault.values.id ?? "") : "";
   const removal = history.findRemoval(id);
   const leftOut = history.findLeftOut(id);
   const closed = history.findClosed(id);
@@ -179,13 +188,13 @@ function listRelated(fault: OperationFault, { document, provenance, history }: C
   ];
 }
 
-/** Codes of the warnings for operations that are performed in spite of the fault. */
-const WARNINGS: Partial<Record<DiagnosticCode, DiagnosticCode>> = {
-  "stale-value": "outdated-value",
-  "stale-place": "outdated-place",
-  "moved-entry": "moved-entry",
-  "already-applied": "needless-operation",
-};
+/** Warnings for operations that are performed in spite of the fault. */
+const WARNINGS: ReadonlyMap<DiagnosticKind<OperationFacts>, DiagnosticKind<OperationFacts>> = new Map([
+  [staleValue, outdatedValue],
+  [stalePlace, outdatedPlace],
+  [movedEntry, movedEntry],
+  [alreadyApplied, needlessOperation],
+]);
 
 function explainFault(fault: OperationFault, context: Context, related: readonly RelatedPlace[]): Diagnostic {
   const { source, path } = context.anchor;
@@ -194,11 +203,8 @@ function explainFault(fault: OperationFault, context: Context, related: readonly
   const suggestion = typeof asked === "string" ? findMeant(asked, fault.possible ?? []) : undefined;
   const isListed = fault.possible !== undefined && context.history.findRemoval(fault.values.id ?? "") === undefined;
   const allowed = isListed ? formatAllowed(fault.possible, WORDS.present) : "";
-  const warning = fault.performed === undefined ? undefined : WARNINGS[fault.code];
-  return createDiagnostic(warning ?? fault.code, source.file, source.rangeOf(at), at, {
-    severity: warning === undefined ? "error" : "warning",
-    values: { ...fault.values, allowed, domain: context.domain },
-    suggestion,
-    ...(related.length === 0 ? {} : { related }),
-  });
+  const warning = fault.performed === undefined ? undefined : WARNINGS.get(fault.kind);
+  const facts = { ...fault.values, allowed, domain: context.domain };
+  const details = { suggestion, ...(related.length === 0 ? {} : { related }) };
+  return (warning ?? fault.kind).atValue(source, at, facts, details);
 }

@@ -1,4 +1,9 @@
 import { isRecord } from "../../domain/isRecord";
+import { misplacedPointer } from "../diagnostics/kinds/misplaced-pointer";
+import { movedEntry } from "../diagnostics/kinds/moved-entry";
+import { staleEntry } from "../diagnostics/kinds/stale-entry";
+import { stalePointer } from "../diagnostics/kinds/stale-pointer";
+import { staleValue } from "../diagnostics/kinds/stale-value";
 import { formatValue } from "../diagnostics/words";
 import { isForbiddenKey } from "../document/limits";
 import { isEqual } from "../source/isEqual";
@@ -21,7 +26,7 @@ export function set(
   mode: OperationMode,
 ): OperationFault | undefined {
   const target = findSetting(document, path, change, mode);
-  if ("code" in target) return target;
+  if ("kind" in target) return target;
   const related = [...path, ...target.inner];
   if (isEqual(target.value, change.to)) return explainNeedless("to", related, mode);
   return changeSetting(target, change, related, mode, ({ parent, key }) => {
@@ -38,7 +43,7 @@ export function unset(
   mode: OperationMode,
 ): OperationFault | undefined {
   const target = findSetting(document, path, change, mode);
-  if ("code" in target) return target;
+  if ("kind" in target) return target;
   const related = [...path, ...target.inner];
   const isEntry = mode === "lenient" && Array.isArray(target.parent);
   if (target.value === undefined && !isEntry) return explainNeedless("pointer", related, mode);
@@ -71,10 +76,10 @@ function changeSetting(
     perform({ ...target, key: place });
     const pointer = change.pointer.replace(/[^/]*$/, place);
     const performed = { pointer, ...(change.was === undefined ? {} : { now: change.was }) };
-    return { ...stale, code: "moved-entry", values: { ...stale.values, pointer }, performed };
+    return { ...stale, kind: movedEntry, values: { ...stale.values, pointer }, performed };
   }
   const isRemoval = !Object.hasOwn(change, "to");
-  if (Array.isArray(parent) && (isRemoval || target.value === undefined)) return { ...stale, code: "stale-entry" };
+  if (Array.isArray(parent) && (isRemoval || target.value === undefined)) return { ...stale, kind: staleEntry };
   perform(target);
   return { ...stale, performed: target.value === undefined ? {} : { now: structuredClone(target.value) } };
 }
@@ -89,7 +94,7 @@ function followEntry(list: readonly unknown[], was: unknown): string | undefined
 function explainStale({ pointer, was }: SettingChange, value: unknown, related: Path): OperationFault {
   const say = (found: unknown) => (found === undefined ? "without a value" : formatValue(found));
   const values = { key: pointer, actual: say(value), expected: say(was) };
-  return { code: "stale-value", at: [was === undefined ? "pointer" : "was"], values, related };
+  return { kind: staleValue, at: [was === undefined ? "pointer" : "was"], values, related };
 }
 
 interface Target {
@@ -112,7 +117,7 @@ function findSetting(
   const isReserved = path.length === 0 ? head === "sections" : head === "id" || head === "type";
   const isNested = segments.includes("sections");
   if (isReserved || isNested || segments.some(isForbiddenKey)) {
-    return { code: "misplaced-pointer", at: ["pointer"], values: { pointer } };
+    return { kind: misplacedPointer, at: ["pointer"], values: { pointer } };
   }
   const inner = toPath(owner, pointer);
   const parent = getAt(owner, inner.slice(0, -1));
@@ -123,7 +128,7 @@ function findSetting(
   const isPast = Array.isArray(parent) && !isIndex;
   if ((!isRecord(parent) && !Array.isArray(parent)) || isPast) {
     const possible = isRecord(owner) ? Object.keys(owner).map((name) => `/${name}`) : [];
-    return { code: "stale-pointer", at: ["pointer"], values: { pointer }, related: path, possible };
+    return { kind: stalePointer, at: ["pointer"], values: { pointer }, related: path, possible };
   }
   return { parent, key, inner, value: getAt(owner, inner) };
 }

@@ -13,7 +13,7 @@ function build() {
 function perform(operation: object, mode: "strict" | "lenient" = "strict") {
   const document = build();
   const fault = performOperation(document, operation as Operation, mode);
-  return { code: fault?.code, isSame: JSON.stringify(document) === JSON.stringify(build()), document };
+  return { code: fault?.kind.code, isSame: JSON.stringify(document) === JSON.stringify(build()), document };
 }
 
 it.each([{ last: "offers/tabs/0/sections" }, { before: "offers" }, { after: "hint" }])(

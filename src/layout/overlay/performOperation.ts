@@ -1,5 +1,11 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Operation, Place } from "../../generated/documents";
+import { movedIntoItself } from "../diagnostics/kinds/moved-into-itself";
+import { staleList } from "../diagnostics/kinds/stale-list";
+import { stalePlace } from "../diagnostics/kinds/stale-place";
+import { staleTarget } from "../diagnostics/kinds/stale-target";
+import { staleValue } from "../diagnostics/kinds/stale-value";
+import { takenId } from "../diagnostics/kinds/taken-id";
 import { formatValue } from "../diagnostics/words";
 import { describePlace, findSection, findSlot, getList, isAtPlace, listListNames } from "../document/sectionPlaces";
 import { findSections, listIds } from "../document/walkSections";
@@ -28,7 +34,7 @@ export function performOperation(
   const id = operation.section ?? "";
   const found = findSection(document, id);
   if (found === undefined) {
-    return { code: "stale-target", at: ["section"], values: { id }, possible: listSectionIds(document) };
+    return { kind: staleTarget, at: ["section"], values: { id }, possible: listSectionIds(document) };
   }
   const { path, section } = found;
   switch (operation.op) {
@@ -82,7 +88,7 @@ function findTaken(document: Mutable, value: unknown): OperationFault | undefine
     const other = findSection(document, id);
     if (other !== undefined) {
       const at = ["value", ...path, "id"];
-      return { code: "taken-id", at, values: { id }, related: [...other.path, "id"] };
+      return { kind: takenId, at, values: { id }, related: [...other.path, "id"] };
     }
   }
   return undefined;
@@ -96,8 +102,8 @@ function explainMissing(
   const isList = key === "first" || key === "last";
   const at = [owner, key];
   return isList
-    ? { code: "stale-list", at, values: { list: missing }, possible: listListNames(document) }
-    : { code: "stale-target", at, values: { id: missing, beside: key }, possible: listSectionIds(document) };
+    ? { kind: staleList, at, values: { list: missing }, possible: listListNames(document) }
+    : { kind: staleTarget, at, values: { id: missing, beside: key }, possible: listSectionIds(document) };
 }
 
 function move(
@@ -116,7 +122,7 @@ function expectPlace(document: unknown, path: Path, id: string, was: Place | und
   if (was === undefined || isAtPlace(document, path, was)) return undefined;
   const now = describePlace(document, path);
   const values = { id, actual: formatPlace(now), expected: formatPlace(was) };
-  return { code: "stale-place", at: ["was"], values, related: path, performed: { now } };
+  return { kind: stalePlace, at: ["was"], values, related: path, performed: { now } };
 }
 
 function moveTo(document: Mutable, path: Path, section: unknown, id: string, to: Place): OperationFault | undefined {
@@ -124,7 +130,7 @@ function moveTo(document: Mutable, path: Path, section: unknown, id: string, to:
   if ("missing" in slot) return explainMissing(document, slot, "to");
   const lists = new Set(findLists(section));
   if (lists.has(slot.list) || (to.before ?? to.after) === id)
-    return { code: "moved-into-itself", at: ["to"], values: { id } };
+    return { kind: movedIntoItself, at: ["to"], values: { id } };
   const from = getList(document, path);
   const index = Number(path.at(-1));
   from.splice(index, 1);
@@ -151,7 +157,7 @@ function formatPlace({ before, after, first, last }: Place): string {
 function expectType(path: Path, section: Mutable, was: string | undefined): OperationFault | undefined {
   if (was === undefined || section.type === was) return undefined;
   const values = { key: "type", actual: formatValue(section.type), expected: formatValue(was) };
-  return { code: "stale-value", at: ["was"], values, related: [...path, "type"], performed: { now: section.type } };
+  return { kind: staleValue, at: ["was"], values, related: [...path, "type"], performed: { now: section.type } };
 }
 
 function remove(document: Mutable, path: Path): undefined {
@@ -177,7 +183,7 @@ function replace(
 
 function rename(document: Mutable, section: Mutable, to: string): OperationFault | undefined {
   const other = findSection(document, to);
-  if (other !== undefined) return { code: "taken-id", at: ["to"], values: { id: to }, related: [...other.path, "id"] };
+  if (other !== undefined) return { kind: takenId, at: ["to"], values: { id: to }, related: [...other.path, "id"] };
   section.id = to;
   return undefined;
 }

@@ -1,5 +1,9 @@
 import type { LayoutDocument, Operation, Overlay } from "../../generated/documents";
-import { atValue } from "../diagnostics/createDiagnostic";
+import { extendsCycle } from "../diagnostics/kinds/extends-cycle";
+import { extendsTooLong } from "../diagnostics/kinds/extends-too-long";
+import { unknownDocument } from "../diagnostics/kinds/unknown-document";
+import { unusableBase } from "../diagnostics/kinds/unusable-base";
+import { wrongDocumentKind } from "../diagnostics/kinds/wrong-document-kind";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { WORDS } from "../diagnostics/words";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../document/address";
@@ -73,7 +77,7 @@ function resolve(
   const kind = getKind(id) ?? "";
   if (getKind(base.id) !== kind) {
     const values = { key: kind, actual: base.id };
-    return { diagnostics: [atValue("wrong-document-kind", source, ["extends"], { values })] };
+    return { diagnostics: [wrongDocumentKind.atValue(source, ["extends"], values)] };
   }
   const traced = done.get(base.id)?.traced;
   return traced === undefined ? explainUnusable(file, base) : extend(traced, file, overlay);
@@ -125,7 +129,7 @@ function explainUnknown(file: ExtendableFile, id: string, files: ReadonlyMap<str
   const possible = [...files.keys()].filter((other) => getKind(other) === getKind(file.id) && other !== file.id);
   const details = suggestReplacement(source, source.nodeAt(["extends"]), id, possible);
   return {
-    diagnostics: [atValue("unknown-document", source, ["extends"], { values: { actual: id }, ...details })],
+    diagnostics: [unknownDocument.atValue(source, ["extends"], { actual: id }, details)],
   };
 }
 
@@ -135,8 +139,7 @@ function explainUnknown(file: ExtendableFile, id: string, files: ReadonlyMap<str
  */
 function explainUnusable({ source }: ExtendableFile, { id, source: base }: ExtendableFile): Applied {
   const related = [{ file: base.file, ...base.rangeAt(0), message: WORDS.seeBase(id) }];
-  const details = { severity: "warning", values: { id }, related } as const;
-  return { diagnostics: [atValue("unusable-base", source, ["extends"], details)] };
+  return { diagnostics: [unusableBase.atValue(source, ["extends"], { id }, { related })] };
 }
 
 /** Reports every document of the circle, each with the order that begins with itself. */
@@ -150,10 +153,10 @@ function explainCircle(circle: readonly ExtendableFile[], done: Map<string, Appl
       message: WORDS.extendsNext(overlay?.extends ?? ""),
     }));
     const values = { circle: names.join(" → ") };
-    done.set(file.id, { diagnostics: [atValue("extends-cycle", file.source, ["extends"], { values, related })] });
+    done.set(file.id, { diagnostics: [extendsCycle.atValue(file.source, ["extends"], values, { related })] });
   });
 }
 
 function explainTooLong({ source }: ExtendableFile): Applied {
-  return { diagnostics: [atValue("extends-too-long", source, ["extends"], { values: { limit: LIMITS.extends } })] };
+  return { diagnostics: [extendsTooLong.atValue(source, ["extends"], { limit: LIMITS.extends })] };
 }

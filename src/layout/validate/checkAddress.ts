@@ -2,8 +2,12 @@ import { isRecord } from "../../domain/isRecord";
 import { KNOWN_PARAMETERS } from "../../domain/routes/fixedPaths";
 import { RESERVED_SEGMENTS } from "../../domain/routes/reservedPaths";
 import { listParameters, splitPath } from "../../domain/routes/routePattern";
-import { atKey, atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { duplicateParameter } from "../diagnostics/kinds/duplicate-parameter";
+import { movedParameters } from "../diagnostics/kinds/moved-parameters";
+import { movedWithoutPath } from "../diagnostics/kinds/moved-without-path";
+import { reservedPath } from "../diagnostics/kinds/reserved-path";
+import { unknownParameter } from "../diagnostics/kinds/unknown-parameter";
 import { findNearest } from "../diagnostics/suggest";
 import { formatAllowed } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
@@ -40,18 +44,18 @@ export function checkAddress({ source, value }: PlacedDocument, faults: readonly
 function checkPath(source: DocumentSource, { pattern, at }: StatedPath): Diagnostic[] {
   const [first = ""] = splitPath(pattern);
   if (RESERVED_SEGMENTS.includes(first)) {
-    return [atValue("reserved-path", source, at, { values: { path: pattern, segment: first } })];
+    return [reservedPath.atValue(source, at, { path: pattern, segment: first })];
   }
   const names = listParameters(pattern);
   return names.flatMap((name, index) => {
     if (names.indexOf(name) !== index) {
-      return [atValue("duplicate-parameter", source, at, { values: { path: pattern, name } })];
+      return [duplicateParameter.atValue(source, at, { path: pattern, name })];
     }
     if (KNOWN_PARAMETERS.includes(name)) return [];
     const nearest = findNearest(name, KNOWN_PARAMETERS);
     const values = { name, allowed: formatAllowed(KNOWN_PARAMETERS.map((known) => `:${known}`)) };
     const suggestion = nearest === undefined ? undefined : `:${nearest}`;
-    return [atValue("unknown-parameter", source, at, { values, suggestion })];
+    return [unknownParameter.atValue(source, at, values, { suggestion })];
   });
 }
 
@@ -62,11 +66,9 @@ function checkMoved(
   moved: readonly StatedPath[],
 ): Diagnostic[] {
   if (moved.length === 0) return [];
-  if (target === undefined) return [atKey("moved-without-path", source, ["movedFrom"])];
+  if (target === undefined) return [movedWithoutPath.atKey(source, ["movedFrom"], {})];
   const wanted = listParameters(target.pattern).sort().join(" ");
   return moved
     .filter(({ pattern }) => listParameters(pattern).sort().join(" ") !== wanted)
-    .map(({ pattern, at }) =>
-      atValue("moved-parameters", source, at, { values: { path: pattern, to: target.pattern } }),
-    );
+    .map(({ pattern, at }) => movedParameters.atValue(source, at, { path: pattern, to: target.pattern }));
 }

@@ -1,6 +1,12 @@
 import { isRecord } from "../../domain/isRecord";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { bannerPastGrid } from "../diagnostics/kinds/banner-past-grid";
+import { duplicateId } from "../diagnostics/kinds/duplicate-id";
+import { duplicatePosition } from "../diagnostics/kinds/duplicate-position";
+import { expandedBelowInitial } from "../diagnostics/kinds/expanded-below-initial";
+import { overlappingBanners } from "../diagnostics/kinds/overlapping-banners";
+import { surplusCells } from "../diagnostics/kinds/surplus-cells";
+import { unknownCard } from "../diagnostics/kinds/unknown-card";
 import { findNearest } from "../diagnostics/suggest";
 import { formatAllowed, WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
@@ -36,7 +42,7 @@ export function checkIds({ source, value }: PlacedDocument): Diagnostic[] {
     if (earlier === undefined) first.set(id, path);
     else {
       const related = [{ file: source.file, ...source.rangeOf(earlier), message: WORDS.firstUse(id) }];
-      found.push(atValue("duplicate-id", source, path, { values: { id }, related }));
+      found.push(duplicateId.atValue(source, path, { id }, { related }));
     }
   }
   return found;
@@ -55,7 +61,7 @@ function checkCard(source: DocumentSource, document: unknown, { section, path }:
   const cards = isRecord(document.cards) ? Object.keys(document.cards) : [];
   if (cards.includes(card)) return [];
   const values = { actual: card, allowed: formatAllowed(cards) };
-  return [atValue("unknown-card", source, [...path, "card"], { values, suggestion: findNearest(card, cards) })];
+  return [unknownCard.atValue(source, [...path, "card"], values, { suggestion: findNearest(card, cards) })];
 }
 
 function checkCount(source: DocumentSource, { section, path }: ValidSection): Diagnostic[] {
@@ -63,7 +69,7 @@ function checkCount(source: DocumentSource, { section, path }: ValidSection): Di
   if (!isRecord(count) || typeof count.expanded !== "number" || typeof count.initial !== "number") return [];
   const { initial, expanded } = count;
   if (expanded >= initial) return [];
-  return [atValue("expanded-below-initial", source, [...path, "count", "expanded"], { values: { initial, expanded } })];
+  return [expandedBelowInitial.atValue(source, [...path, "count", "expanded"], { initial, expanded })];
 }
 
 /** A row of a table has at most as many cells as there are columns. */
@@ -73,7 +79,7 @@ function checkRows(source: DocumentSource, { section, path }: ValidSection): Dia
   return rows.flatMap((cells, index) => {
     if (!Array.isArray(cells) || cells.length <= columns.length) return [];
     const values = { cells: cells.length, columns: columns.length };
-    return [atValue("surplus-cells", source, [...path, "rows", index, columns.length], { values })];
+    return [surplusCells.atValue(source, [...path, "rows", index, columns.length], values)];
   });
 }
 
@@ -91,14 +97,14 @@ function checkBanners(source: DocumentSource, { section, path }: ValidSection): 
     for (const other of earlier) {
       const time = readSchedule(other.banner);
       if (schedule === undefined && time === undefined) {
-        return [atValue("duplicate-position", source, at, { values: { position } })];
+        return [duplicatePosition.atValue(source, at, { position })];
       }
       const together = findOverlap(time, schedule);
       if (together !== undefined) {
-        return [atValue("overlapping-banners", source, at, { values: { position, at: together } })];
+        return [overlappingBanners.atValue(source, at, { position, at: together })];
       }
     }
     const last = most + order + 1;
-    return position > last ? [atValue("banner-past-grid", source, at, { values: { position, last } })] : [];
+    return position > last ? [bannerPastGrid.atValue(source, at, { position, last })] : [];
   });
 }

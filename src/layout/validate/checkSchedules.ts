@@ -1,7 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
 import { localTimeToMs } from "../../domain/time/localTime";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { unknownDay } from "../diagnostics/kinds/unknown-day";
+import { untilBeforeFrom } from "../diagnostics/kinds/until-before-from";
 import type { PlacedDocument } from "../document/parseDocument";
 import { listScheduled, type ScheduledEntry } from "../schedule/listScheduled";
 import { formatPointer } from "../source/pointer";
@@ -33,12 +34,10 @@ export function checkSchedule(
   });
   const unknown = texts.filter(({ timeMs }) => timeMs === undefined);
   if (unknown.length > 0) {
-    return unknown.map(({ key, text }) =>
-      atValue("unknown-day", source, [...path, key], { values: { key, actual: text } }),
-    );
+    return unknown.map(({ key, text }) => unknownDay.atValue(source, [...path, key], { key, actual: text }));
   }
   const [from, until] = texts;
   if (from?.timeMs === undefined || until?.timeMs === undefined || until.timeMs > from.timeMs) return [];
   const values = { from: from.text, until: until.text };
-  return [atValue("until-before-from", source, [...path, "until"], { values })];
+  return [untilBeforeFrom.atValue(source, [...path, "until"], values)];
 }

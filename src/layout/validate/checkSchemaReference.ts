@@ -1,5 +1,6 @@
-import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { wrongSchema } from "../diagnostics/kinds/wrong-schema";
+import { replaceNode } from "../diagnostics/replaceNode";
 import type { PlacedDocument } from "../document/parseDocument";
 import { SCHEMA_BASE } from "../schema/schemaBase";
 import { getAt } from "../source/pointer";
@@ -19,14 +20,9 @@ export function checkSchemaReference({ source, value }: PlacedDocument, schema: 
     ? `${SCHEMA_BASE}${schema}`
     : `${"../".repeat(countFolders(source.file) + 1)}schemas/${schema}`;
   const expected = /\/schemas\/[^/]*$/.test(stated) && leadsTo(beside, source.file, schema) ? beside : usual;
-  return [
-    atValue("wrong-schema", source, ["$schema"], {
-      severity: "warning",
-      values: { expected: `schemas/${schema}` },
-      suggestion: expected,
-      fix: replaceNode(source, source.nodeAt(["$schema"]), expected),
-    }),
-  ];
+  const fix = replaceNode(source, source.nodeAt(["$schema"]), expected);
+  const facts = { expected: `schemas/${schema}` };
+  return [wrongSchema.atValue(source, ["$schema"], facts, { suggestion: expected, fix })];
 }
 
 function leadsTo(stated: string, file: string, schema: string): boolean {

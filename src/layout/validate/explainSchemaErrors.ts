@@ -1,8 +1,24 @@
 import { isRecord } from "../../domain/isRecord";
-import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { badForm } from "../diagnostics/kinds/bad-form";
+import { badName } from "../diagnostics/kinds/bad-name";
+import { emptySections } from "../diagnostics/kinds/empty-sections";
+import { invalid } from "../diagnostics/kinds/invalid";
+import { misplacedKey } from "../diagnostics/kinds/misplaced-key";
+import { missingKey } from "../diagnostics/kinds/missing-key";
+import { tooFewEntries } from "../diagnostics/kinds/too-few-entries";
+import { tooGreat } from "../diagnostics/kinds/too-great";
+import { tooLong } from "../diagnostics/kinds/too-long";
+import { tooManyEntries } from "../diagnostics/kinds/too-many-entries";
+import { tooShort } from "../diagnostics/kinds/too-short";
+import { tooSmall } from "../diagnostics/kinds/too-small";
+import { unknownKey } from "../diagnostics/kinds/unknown-key";
+import { unknownValue } from "../diagnostics/kinds/unknown-value";
+import { wrongRoot } from "../diagnostics/kinds/wrong-root";
+import { wrongType } from "../diagnostics/kinds/wrong-type";
+import { wrongValue } from "../diagnostics/kinds/wrong-value";
 import { createMoreFaults, type FaultPlace, MOST_FAULTS } from "../diagnostics/limitFaults";
-import type { DiagnosticCode } from "../diagnostics/messages";
+import { replaceNode } from "../diagnostics/replaceNode";
 import { findShortened } from "../diagnostics/suggest";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { describeType, formatAllowed, formatType, formatValue, WORDS } from "../diagnostics/words";
@@ -75,17 +91,17 @@ function explain(error: SchemaError, subject: Subject): Diagnostic {
       return explainUnknownKey(error, subject, path);
     case "required": {
       const values = { key: String(error.params.missingProperty), owner: nameOwner(subject, inner) };
-      return atValue("missing-key", subject.source, path, { values });
+      return missingKey.atValue(subject.source, path, values);
     }
     case "propertyNames": {
       const key = String(error.params.propertyName);
       const form = readForm(isRecord(error.schema) ? error.schema : {});
       const values = { key, owner: String(path.at(-1) ?? subject.owner), form };
-      return atKey("bad-name", subject.source, [...path, key], { values });
+      return badName.atKey(subject.source, [...path, key], values);
     }
     case "false schema": {
       const kind = isRecord(subject.value) ? toName(subject.value.kind) : "";
-      return atKey("misplaced-key", subject.source, path, { values: { key: nameKey(path), kind } });
+      return misplacedKey.atKey(subject.source, path, { key: nameKey(path), kind });
     }
     default:
       return explainValue(error, subject, path, getAt(subject.value, inner));
@@ -100,7 +116,7 @@ function explainUnknownKey(error: SchemaError, subject: Subject, path: Path): Di
   const meant = suggestReplacement(subject.source, subject.source.keyNodeAt(at), key, free);
   const elsewhere = meant.suggestion === undefined ? nameOtherOwners(key, subject) : "";
   const allowed = `${formatAllowed(free, WORDS.possibleHere)} ${elsewhere}`;
-  return atKey("unknown-key", subject.source, at, { values: { key, owner, allowed }, ...meant });
+  return unknownKey.atKey(subject.source, at, { key, owner, allowed }, meant);
 }
 
 /** Maximum number of named owners; a setting of more owners gives no hint at what was meant. */
@@ -119,8 +135,6 @@ function nameOtherOwners(key: string, { owner }: Subject): string {
 function explainValue(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {
   const key = nameKey(path);
   const limit = Number(error.params.limit ?? 0);
-  const place = (code: DiagnosticCode, values: Record<string, string | number>) =>
-    atValue(code, subject.source, path, { values: { key, ...values } });
   switch (error.keyword) {
     case "type":
       return explainType(error, subject, path, value);
@@ -129,30 +143,38 @@ function explainValue(error: SchemaError, subject: Subject, path: Path, value: u
     case "enum":
       return explainEnum(error, subject, path, value);
     case "minimum":
-      return place("too-small", { actual: Number(value), limit });
+      return tooSmall.atValue(subject.source, path, { key, actual: Number(value), limit });
     case "maximum":
-      return place("too-great", { actual: Number(value), limit });
+      return tooGreat.atValue(subject.source, path, { key, actual: Number(value), limit });
     case "minLength":
-      return place("too-short", { actual: [...String(value)].length, limit });
+      return tooShort.atValue(subject.source, path, { key, actual: [...String(value)].length, limit });
     case "maxLength":
-      return place("too-long", { actual: [...String(value)].length, limit });
+      return tooLong.atValue(subject.source, path, { key, actual: [...String(value)].length, limit });
     case "minItems":
     case "minProperties": {
-      if (path.at(-1) === "sections")
-        return atValue("empty-sections", subject.source, path, { values: nameHolder(subject, path) });
-      return place("too-few-entries", { actual: countEntries(value), limit, owner: subject.owner });
+      if (path.at(-1) === "sections") return emptySections.atValue(subject.source, path, nameHolder(subject, path));
+      return tooFewEntries.atValue(subject.source, path, {
+        key,
+        actual: countEntries(value),
+        limit,
+        owner: subject.owner,
+      });
     }
     case "maxItems":
     case "maxProperties":
-      return place("too-many-entries", { actual: countEntries(value), limit });
+      return tooManyEntries.atValue(subject.source, path, { key, actual: countEntries(value), limit });
     case "pattern":
       return {
-        ...place("bad-form", { actual: formatValue(value), form: readForm(error.parentSchema) }),
+        ...badForm.atValue(subject.source, path, {
+          key,
+          actual: formatValue(value),
+          form: readForm(error.parentSchema),
+        }),
         ...suggestAnchor(error, value),
         ...suggestOrigin(error, value),
       };
     default:
-      return place("invalid", { problem: error.message ?? "is not allowed" });
+      return invalid.atValue(subject.source, path, { key, problem: error.message ?? "is not allowed" });
   }
 }
 
@@ -178,14 +200,13 @@ function explainType(error: SchemaError, subject: Subject, path: Path, value: un
   const expected = String(error.params.type);
   if (path.length === 0) {
     const values = { actual: describeType(value), owner: subject.owner, form: WORDS.documentForm };
-    return atValue("wrong-root", subject.source, path, { values });
+    return wrongRoot.atValue(subject.source, path, values);
   }
   const meant = typeof value === "string" ? readMeant(expected, value) : undefined;
-  return atValue("wrong-type", subject.source, path, {
-    values: { key: nameKey(path), expected: formatType(expected), actual: describeActual(value, expected) },
-    suggestion: meant === undefined ? undefined : JSON.stringify(meant),
-    fix: meant === undefined ? undefined : replaceNode(subject.source, subject.source.nodeAt(path), meant),
-  });
+  const facts = { key: nameKey(path), expected: formatType(expected), actual: describeActual(value, expected) };
+  if (meant === undefined) return wrongType.atValue(subject.source, path, facts);
+  const fix = replaceNode(subject.source, subject.source.nodeAt(path), meant);
+  return wrongType.atValue(subject.source, path, facts, { suggestion: JSON.stringify(meant), fix });
 }
 
 /** The number or truth value of a text that should not be in quotes. */
@@ -201,17 +222,15 @@ function describeActual(value: unknown, expected: string): string {
 
 function explainConst(error: SchemaError, subject: Subject, path: Path): Diagnostic {
   const expected: unknown = error.params.allowedValue;
-  return atValue("wrong-value", subject.source, path, {
-    values: { key: nameKey(path), expected: formatValue(expected) },
-    suggestion: JSON.stringify(expected),
-  });
+  const facts = { key: nameKey(path), expected: formatValue(expected) };
+  return wrongValue.atValue(subject.source, path, facts, { suggestion: JSON.stringify(expected) });
 }
 
 function explainEnum(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {
   const allowed: unknown[] = Array.isArray(error.params.allowedValues) ? error.params.allowedValues : [];
   const words = allowed.filter((entry) => typeof entry === "string");
-  return atValue("unknown-value", subject.source, path, {
-    values: { key: nameKey(path), actual: formatValue(value), allowed: formatAllowed(allowed) },
+  const facts = { key: nameKey(path), actual: formatValue(value), allowed: formatAllowed(allowed) };
+  return unknownValue.atValue(subject.source, path, facts, {
     suggestion: typeof value === "string" ? findShortened(value, words) : undefined,
     ...suggestReplacement(subject.source, subject.source.nodeAt(path), value, words),
   });

@@ -1,6 +1,8 @@
-import { atKey, atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import type { DiagnosticCode } from "../diagnostics/messages";
+import type { DiagnosticKind, Facts } from "../diagnostics/defineDiagnostic";
+import { missingKey } from "../diagnostics/kinds/missing-key";
+import { unknownKey } from "../diagnostics/kinds/unknown-key";
+import { replaceNode } from "../diagnostics/replaceNode";
 import { findNearest } from "../diagnostics/suggest";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { formatAllowed, formatValue } from "../diagnostics/words";
@@ -12,8 +14,8 @@ import { toName } from "../source/toName";
 export interface Discriminator {
   readonly key: string;
   readonly values: readonly string[];
-  /** Code of the diagnostic for a value that is none of them. */
-  readonly unknownCode: DiagnosticCode;
+  /** Diagnostic for a value that is none of them. */
+  readonly unknown: DiagnosticKind<Facts<"actual" | "allowed">>;
   /** “a section” */
   readonly owner: string;
   /** “the section “top-deals””, for an object without the key. */
@@ -44,26 +46,20 @@ function explainMissing(
   const misspelt = Object.keys(object).find(
     (other) => findNearest(other, [key]) === key && values.includes(toName(object[other])),
   );
-  if (misspelt === undefined)
-    return atValue("missing-key", source, path, { values: { key, owner: nameObject(object) } });
+  if (misspelt === undefined) return missingKey.atValue(source, path, { key, owner: nameObject(object) });
   const at = [...path, misspelt];
-  return atKey("unknown-key", source, at, {
-    values: { key: misspelt, owner, allowed: "" },
-    suggestion: key,
-    fix: replaceNode(source, source.keyNodeAt(at), key),
-  });
+  const fix = replaceNode(source, source.keyNodeAt(at), key);
+  return unknownKey.atKey(source, at, { key: misspelt, owner, allowed: "" }, { suggestion: key, fix });
 }
 
 function explainUnknown(
-  { values, unknownCode }: Discriminator,
+  { values, unknown }: Discriminator,
   value: unknown,
   source: DocumentSource,
   path: Path,
 ): Diagnostic {
   // There are no more than the schemas have: each is named.
   const allowed = formatAllowed(values, undefined, values.length);
-  return atValue(unknownCode, source, path, {
-    values: { actual: typeof value === "string" ? value : formatValue(value), allowed },
-    ...suggestReplacement(source, source.nodeAt(path), value, values),
-  });
+  const facts = { actual: typeof value === "string" ? value : formatValue(value), allowed };
+  return unknown.atValue(source, path, facts, suggestReplacement(source, source.nodeAt(path), value, values));
 }

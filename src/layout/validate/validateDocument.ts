@@ -1,6 +1,6 @@
 import { isRecord } from "../../domain/isRecord";
-import { atValue } from "../diagnostics/createDiagnostic";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { kindMismatch } from "../diagnostics/kinds/kind-mismatch";
 import { DOCUMENT_KINDS, type DocumentKind } from "../document/LayoutSet";
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { checkAddress } from "./checkAddress";
@@ -36,5 +36,5 @@ function addRules(document: PlacedDocument, faults: readonly Diagnostic[]): Diag
 export function checkKind({ source, value }: PlacedDocument, folder: DocumentKind): Diagnostic[] {
   const actual = isRecord(value) ? DOCUMENT_KINDS.find((kind) => kind === value.kind) : undefined;
   if (actual === undefined || actual === folder) return [];
-  return [atValue("kind-mismatch", source, ["kind"], { values: { actual, folder }, suggestion: folder })];
+  return [kindMismatch.atValue(source, ["kind"], { actual, folder }, { suggestion: folder })];
 }

@@ -1,6 +1,9 @@
 import { isRecord } from "../../domain/isRecord";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { missingKey } from "../diagnostics/kinds/missing-key";
+import { notForOneDomain } from "../diagnostics/kinds/not-for-one-domain";
+import { timedAddress } from "../diagnostics/kinds/timed-address";
+import { unknownOperation } from "../diagnostics/kinds/unknown-operation";
 import { findNearest } from "../diagnostics/suggest";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../document/address";
 import { PAGE_PARTS } from "../document/LayoutSet";
@@ -29,7 +32,7 @@ export function validateOverlay({ source, value }: PlacedDocument): Diagnostic[]
   if (value === undefined) return [];
   const missing =
     isRecord(value) && !Object.hasOwn(value, "extends") && !isMisspelt(value, "extends")
-      ? [atValue("missing-key", source, [], { values: { key: "extends", owner: "the document" } })]
+      ? [missingKey.atValue(source, [], { key: "extends", owner: "the document" })]
       : [];
   return [...missing, ...validateFile({ source, value }, "overlay.json", "the document", DOCUMENT_LISTS)];
 }
@@ -57,7 +60,7 @@ function checkPlaces({ source, value }: PlacedDocument): Diagnostic[] {
       if (!isRecord(operation) || operation.section !== undefined || typeof operation.pointer !== "string") return [];
       const [setting = ""] = parsePointer(operation.pointer);
       if (!settings.includes(setting)) return [];
-      return [atValue("not-for-one-domain", source, [...path, "pointer"], { values: { setting } })];
+      return [notForOneDomain.atValue(source, [...path, "pointer"], { setting })];
     };
   const home = isRecord(value) ? listOperations(value.home, ["home"]) : [];
   return [...home.flatMap(refuse(ADDRESS_SETTINGS)), ...listPageOperations(value).flatMap(refuse(PLACE_SETTINGS))];
@@ -107,13 +110,13 @@ function checkTime(
   if (operation.section !== undefined || typeof operation.pointer !== "string") return found;
   const [setting = ""] = parsePointer(operation.pointer);
   if (!ADDRESS_SETTINGS.some((one) => one === setting)) return found;
-  return [...found, atValue("timed-address", source, [...path, "pointer"], { values: { setting } })];
+  return [...found, timedAddress.atValue(source, [...path, "pointer"], { setting })];
 }
 
 const OPERATION: Discriminator = {
   key: "op",
   values: OPERATION_TYPES,
-  unknownCode: "unknown-operation",
+  unknown: unknownOperation,
   owner: "an operation",
   nameObject: () => "the operation",
 };

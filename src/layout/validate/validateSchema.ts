@@ -1,7 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
 import { listParameters } from "../../domain/routes/routePattern";
-import { createDiagnostic } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { tooManySections } from "../diagnostics/kinds/too-many-sections";
+import { unknownSectionType } from "../diagnostics/kinds/unknown-section-type";
 import { LIMITS } from "../document/limits";
 import type { PlacedDocument } from "../document/parseDocument";
 import { type FoundSection, findSections } from "../document/walkSections";
@@ -19,7 +20,7 @@ export function validateSchema({ source, value }: PlacedDocument): Diagnostic[] 
   const surplus = sections[LIMITS.sections];
   if (surplus !== undefined) {
     const values = { actual: sections.length, limit: LIMITS.sections };
-    return [createDiagnostic("too-many-sections", source.file, source.rangeOf(surplus.path), surplus.path, { values })];
+    return [tooManySections.at(source.file, source.rangeOf(surplus.path), surplus.path, values)];
   }
   const shell = explainSchemaErrors(listSchemaErrors("document.json", value), {
     source,
@@ -51,7 +52,7 @@ export function validateSelection({ source, value }: PlacedDocument): Diagnostic
 const SECTION: Discriminator = {
   key: "type",
   values: SECTION_TYPES,
-  unknownCode: "unknown-section-type",
+  unknown: unknownSectionType,
   owner: "a section",
   nameObject: ({ id }) => (typeof id === "string" ? `the section “${id}”` : "the section"),
 };

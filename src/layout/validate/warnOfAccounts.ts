@@ -1,7 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import { findTagService, isAccountOf, type TagService } from "../../domain/tags/tagServices";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { unusableAccount } from "../diagnostics/kinds/unusable-account";
 import { formatValue } from "../diagnostics/words";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
@@ -17,13 +17,9 @@ export function warnOfAccounts(source: DocumentSource, path: Path, tags: unknown
     const service = findTagService(tag.service);
     if (service === undefined || isAccountOf(service, tag.id)) return [];
     const { name: form, example } = service.account;
-    return [
-      atValue("unusable-account", source, [...path, index, "id"], {
-        severity: "warning",
-        values: { actual: formatValue(tag.id), form, service: service.name, example },
-        suggestion: findMeant(service, tag.id),
-      }),
-    ];
+    const facts = { actual: formatValue(tag.id), form, service: service.name, example };
+    const suggestion = findMeant(service, tag.id);
+    return [unusableAccount.atValue(source, [...path, index, "id"], facts, { suggestion })];
   });
 }
 

@@ -1,8 +1,9 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Selection } from "../../generated/documents";
-import { atValue, replaceNode } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { unknownHomePage } from "../diagnostics/kinds/unknown-home-page";
 import { createMoreFaults, MOST_FAULTS } from "../diagnostics/limitFaults";
+import { replaceNode } from "../diagnostics/replaceNode";
 import { isCertain } from "../diagnostics/suggest";
 import { WORDS } from "../diagnostics/words";
 import { formatPointer, type Path } from "../source/pointer";
@@ -47,9 +48,8 @@ function explain(
     return { file: source.file, ...source.rangeOf(other.path), message: WORDS.sameHomePage(other.domain) };
   });
   return [
-    atValue("unknown-home-page", source, first.path, {
+    unknownHomePage.atValue(source, first.path, values, {
       severity,
-      values,
       suggestion,
       fix: suggestion === undefined ? undefined : replaceAll(source, same, suggestion, names),
       ...(related.length === 0 ? {} : { related }),

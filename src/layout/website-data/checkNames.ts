@@ -1,7 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import { getLocalAlias } from "../../domain/localAlias";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { duplicateName } from "../diagnostics/kinds/duplicate-name";
 import { FaultList } from "../diagnostics/limitFaults";
 import { WORDS } from "../diagnostics/words";
 import { formatPointer, type Path } from "../source/pointer";
@@ -41,7 +41,7 @@ function explain(source: DocumentSource, place: Name, other: Name): Diagnostic {
   const message =
     other.impliedBy === undefined ? WORDS.firstUse(other.name) : WORDS.impliedName(other.impliedBy, other.name);
   const related = [{ file: source.file, ...source.rangeOf(other.path), message }];
-  return atValue("duplicate-name", source, place.path, { values: { name: place.name }, related });
+  return duplicateName.atValue(source, place.path, { name: place.name }, { related });
 }
 
 function listNames(entry: unknown, index: number): Name[] {

@@ -3,8 +3,13 @@ import { isLanguageTag } from "../../domain/languageTag";
 import { toScriptAddress, toScriptUrl } from "../../domain/tags/scriptAddress";
 import { toPictureAddress, toSafeHref } from "../../domain/text/safeHref";
 import { isTimeZone } from "../../domain/time/localTime";
-import { atValue } from "../diagnostics/createDiagnostic";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import type { DiagnosticKind, Facts } from "../diagnostics/defineDiagnostic";
+import { unknownTimeZone } from "../diagnostics/kinds/unknown-time-zone";
+import { unsafeScript } from "../diagnostics/kinds/unsafe-script";
+import { unusableAddress } from "../diagnostics/kinds/unusable-address";
+import { unusableColor } from "../diagnostics/kinds/unusable-color";
+import { unusableLanguage } from "../diagnostics/kinds/unusable-language";
 import type { FaultList } from "../diagnostics/limitFaults";
 import { formatValue, WORDS } from "../diagnostics/words";
 import { formatPointer, getAt, type Path } from "../source/pointer";
@@ -17,8 +22,8 @@ type Check = (text: string) => ((source: DocumentSource, path: Path) => Diagnost
 
 /** Checks by key, with the rules of `src/api/normalizeWebsite.ts`, whether the site can use a value. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  header_color: (text) => (isHeaderColor(text) ? undefined : warn("unusable-color", text)),
-  lang: (text) => (isLanguageTag(text) ? undefined : warn("unusable-language", text)),
+  header_color: (text) => (isHeaderColor(text) ? undefined : warn(unusableColor, text)),
+  lang: (text) => (isLanguageTag(text) ? undefined : warn(unusableLanguage, text)),
   time_zone: (text) => (isKnownTimeZone(text) ? undefined : refuseTimeZone(text)),
   logo: checkAddress(isPicture, WORDS.pictureForm),
   favicon: checkAddress(isPicture, WORDS.pictureForm),
@@ -76,11 +81,8 @@ export function checkValues(
   }
 }
 
-function warn(code: "unusable-color" | "unusable-language", text: string): ReturnType<Check> {
-  return (source, path) => {
-    const values = { key: String(path.at(-1)), actual: formatValue(text) };
-    return atValue(code, source, path, { severity: "warning", values });
-  };
+function warn(kind: DiagnosticKind<Facts<"key" | "actual">>, text: string): ReturnType<Check> {
+  return (source, path) => kind.atValue(source, path, { key: String(path.at(-1)), actual: formatValue(text) });
 }
 
 function checkAddress(isUsable: (text: string) => boolean, form: string): Check {
@@ -88,7 +90,7 @@ function checkAddress(isUsable: (text: string) => boolean, form: string): Check 
     if (isUsable(text)) return undefined;
     return (source, path) => {
       const values = { key: String(path.at(-1)), actual: formatValue(text), form };
-      return atValue("unusable-address", source, path, { severity: "warning", values });
+      return unusableAddress.atValue(source, path, values);
     };
   };
 }
@@ -111,7 +113,7 @@ function checkScripts(text: string): ReturnType<Check> {
   if (unsafe === undefined) return undefined;
   return (source, path) => {
     const values = { key: String(path.at(-1)), actual: formatValue(unsafe) };
-    return atValue("unsafe-script", source, path, { severity: "warning", values });
+    return unsafeScript.atValue(source, path, values);
   };
 }
 
@@ -126,9 +128,5 @@ function isKnownTimeZone(name: string): boolean {
 
 function refuseTimeZone(text: string): ReturnType<Check> {
   return (source, path) =>
-    atValue("unknown-time-zone", source, path, {
-      severity: "warning",
-      values: { actual: text },
-      suggestion: findMeantTimeZone(text),
-    });
+    unknownTimeZone.atValue(source, path, { actual: text }, { suggestion: findMeantTimeZone(text) });
 }

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FILES } from "../../../harness/diagnostics/cases";
-import {
-  FURTHER_WEBSITE_CASES,
-  WEBSITE_CASES,
-  WEBSITES,
-  WEBSITES_FILE,
-  websites,
-} from "../../../harness/diagnostics/websiteCases";
+import { FILES } from "../../../harness/diagnostics/exampleSite";
+import { WEBSITE_EXAMPLES } from "../../../harness/diagnostics/examples";
+import { WEBSITES, WEBSITES_FILE, websites } from "../../../harness/diagnostics/exampleWebsites";
 import { applyEdits } from "../diagnostics/applyEdits";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { completeSelection } from "../schema/applyDefaults";
@@ -23,14 +18,11 @@ function check(text: string): readonly Diagnostic[] {
 }
 
 describe("a fault in website data", () => {
-  it.each([...WEBSITE_CASES, ...FURTHER_WEBSITE_CASES])(
-    "%s is reported once, at its place, with what is wrong",
-    (code, text, place, says) => {
-      const found = check(text);
-      expect(found.map(({ line, column, code: own }) => `${line}:${column} ${own}`)).toEqual([`${place} ${code}`]);
-      expect(found[0]?.message).toContain(says);
-    },
-  );
+  it.each(WEBSITE_EXAMPLES)("%s is reported once, at its place, with what is wrong", (code, text, place, says) => {
+    const found = check(text);
+    expect(found.map(({ line, column, code: own }) => `${line}:${column} ${own}`)).toEqual([`${place} ${code}`]);
+    expect(found[0]?.message).toContain(says);
+  });
 
   it.each([
     ["a setting", websites('"home_page": "H', '"hom_page": "H'), "home_page"],

@@ -1,7 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
 import type { WebsiteData } from "../../generated/documents";
-import { atValue } from "../diagnostics/createDiagnostic";
 import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { tooFewEntries } from "../diagnostics/kinds/too-few-entries";
+import { wrongRoot } from "../diagnostics/kinds/wrong-root";
 import { FaultList, limitFaults } from "../diagnostics/limitFaults";
 import { describeType, WORDS } from "../diagnostics/words";
 import type { ParsedDocument } from "../document/parseDocument";
@@ -35,7 +36,7 @@ export function checkWebsiteData(file: string, text: string): CheckedWebsiteData
   if (value === undefined) return { parsed, entries: [], diagnostics: parsed.diagnostics };
   if (!Array.isArray(value)) {
     const values = { actual: describeType(value), owner: WORDS.websiteData, form: WORDS.websitesForm };
-    const root = atValue("wrong-root", source, [], { values });
+    const root = wrongRoot.atValue(source, [], values);
     return { parsed, entries: [], diagnostics: [...parsed.diagnostics, root] };
   }
   const entries: readonly unknown[] = value;
@@ -56,7 +57,7 @@ export function checkWebsiteData(file: string, text: string): CheckedWebsiteData
 function checkCount({ source }: ParsedDocument, entries: readonly unknown[]): Diagnostic[] {
   if (entries.length > 0) return [];
   const values = { key: WORDS.websiteData, owner: source.file, actual: 0, limit: 1 };
-  return [atValue("too-few-entries", source, [], { values })];
+  return [tooFewEntries.atValue(source, [], values)];
 }
 
 function checkEntry({ source }: ParsedDocument, entry: unknown, index: number, faults: FaultList): void {

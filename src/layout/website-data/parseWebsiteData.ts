@@ -1,5 +1,5 @@
 import { parseTree, visit } from "jsonc-parser";
-import { createDiagnostic } from "../diagnostics/createDiagnostic";
+import { emptyFile } from "../diagnostics/kinds/empty-file";
 import { WORDS } from "../diagnostics/words";
 import { countBytes, findTooDeep, isForbiddenKey, WEBSITE_DATA_LIMITS } from "../document/limits";
 import { type ParsedDocument, parseDocument } from "../document/parseDocument";
@@ -13,7 +13,7 @@ export function parseWebsiteData(file: string, text: string): ParsedDocument {
   if (text.trim() === "") {
     const source = new SourceText(file, text);
     const values = { advice: WORDS.writeWebsites };
-    return { source, diagnostics: [createDiagnostic("empty-file", file, source.rangeAt(0), [], { values })] };
+    return { source, diagnostics: [emptyFile.at(file, source.rangeAt(0), [], values)] };
   }
   const value = readFaultless(text);
   if (value === undefined) return parseDocument(file, text, WEBSITE_DATA_LIMITS);

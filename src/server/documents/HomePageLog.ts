@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Selection } from "../../generated/documents";
-import { formatMessage } from "../../layout/diagnostics/messages";
+import { unknownHomePage } from "../../layout/diagnostics/kinds/unknown-home-page";
 import { describeFallback, groupFallbacks, type HomePageOfDomain } from "../../layout/website-data/fallbacks";
 
 /** Maximum number of domains named for one home_page. */
@@ -34,7 +34,7 @@ export class HomePageLog {
     if (first === undefined) return;
     const { severity, suggestion, values } = describeFallback(first, same.length, selection);
     const entry = {
-      message: formatMessage("unknown-home-page", values),
+      message: unknownHomePage.message(values),
       ...(suggestion === undefined ? {} : { suggestion }),
       domains: same.slice(0, MAX_NAMED).map(({ domain }) => domain),
     };

@@ -1,5 +1,5 @@
 import type { LayoutDocument, Operation } from "../../../generated/documents";
-import { formatMessage } from "../../../layout/diagnostics/messages";
+import { alreadyApplied } from "../../../layout/diagnostics/kinds/already-applied";
 import { describePlace, findList, findSection, formatListName } from "../../../layout/document/sectionPlaces";
 import { Provenance } from "../../../layout/overlay/Provenance";
 import { performOperation } from "../../../layout/overlay/performOperation";
@@ -54,9 +54,9 @@ export function performEach(
     }
     const left = findLeftList(copy, operation);
     const fault = performOperation(copy, withoutSchedule(operation));
-    if (fault?.code === "already-applied") continue;
+    if (fault?.kind === alreadyApplied) continue;
     if (fault !== undefined) {
-      onFault(asked, formatMessage(fault.code, { allowed: "", ...fault.values }));
+      onFault(asked, fault.kind.message({ domain: "", allowed: "", ...fault.values }));
       continue;
     }
     if (left !== undefined && left.length === 0) emptied.add("left");

@@ -1,7 +1,7 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { DocumentChoice } from "../../../generated/documents";
 import type { Diagnostic } from "../../../layout/diagnostics/Diagnostic";
-import { isConsequence } from "../../../layout/diagnostics/messages";
+import { isConsequence } from "../../../layout/diagnostics/isConsequence";
 import { PAGE_PARTS, parseDocumentFile, parseDomainFile } from "../../../layout/document/LayoutSet";
 import { splitPath } from "../../../layout/overlay/Provenance";
 import { formatPointer, getAt, parsePointer, toPath } from "../../../layout/source/pointer";
@@ -25,7 +25,7 @@ export function listProblems(
     const id = parseDocumentFile(file)?.id;
     return id === undefined ? checked.selection.parsed?.value : checked.documents.get(id)?.parsed.value;
   };
-  const own = diagnostics.filter(({ code }) => !isConsequence(code));
+  const own = diagnostics.filter((diagnostic) => !isConsequence(diagnostic));
   return own.map((diagnostic): Problem => {
     const { severity, code, message, suggestion, file, line, column, pointer, fix } = diagnostic;
     return {

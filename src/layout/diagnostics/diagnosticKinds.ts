@@ -1,0 +1,249 @@
+// Generated from src/layout/diagnostics/kinds by scripts/generate.ts; change the files there, not this one.
+import type { DiagnosticCode } from "../../generated/diagnosticCodes";
+import type { DiagnosticKind } from "./defineDiagnostic";
+import { adjustedColor } from "./kinds/adjusted-color";
+import { alreadyApplied } from "./kinds/already-applied";
+import { badForm } from "./kinds/bad-form";
+import { badName } from "./kinds/bad-name";
+import { bannerPastGrid } from "./kinds/banner-past-grid";
+import { buttonNeverShown } from "./kinds/button-never-shown";
+import { byteOrderMark } from "./kinds/byte-order-mark";
+import { comment } from "./kinds/comment";
+import { conflictingOperations } from "./kinds/conflicting-operations";
+import { countdownOver } from "./kinds/countdown-over";
+import { documentKept } from "./kinds/document-kept";
+import { documentLeftOut } from "./kinds/document-left-out";
+import { duplicateHomePage } from "./kinds/duplicate-home-page";
+import { duplicateId } from "./kinds/duplicate-id";
+import { duplicateKey } from "./kinds/duplicate-key";
+import { duplicateName } from "./kinds/duplicate-name";
+import { duplicateParameter } from "./kinds/duplicate-parameter";
+import { duplicatePath } from "./kinds/duplicate-path";
+import { duplicatePosition } from "./kinds/duplicate-position";
+import { emptyFile } from "./kinds/empty-file";
+import { emptySections } from "./kinds/empty-sections";
+import { expandedBelowInitial } from "./kinds/expanded-below-initial";
+import { extendsCycle } from "./kinds/extends-cycle";
+import { extendsTooLong } from "./kinds/extends-too-long";
+import { foldWithoutPicture } from "./kinds/fold-without-picture";
+import { forbiddenKey } from "./kinds/forbidden-key";
+import { frameNotAllowed } from "./kinds/frame-not-allowed";
+import { invalid } from "./kinds/invalid";
+import { kindMismatch } from "./kinds/kind-mismatch";
+import { misplacedFile } from "./kinds/misplaced-file";
+import { misplacedKey } from "./kinds/misplaced-key";
+import { misplacedPointer } from "./kinds/misplaced-pointer";
+import { misplacedSection } from "./kinds/misplaced-section";
+import { missingComma } from "./kinds/missing-comma";
+import { missingKey } from "./kinds/missing-key";
+import { missingOnPath } from "./kinds/missing-on-path";
+import { missingSelection } from "./kinds/missing-selection";
+import { moreFaults } from "./kinds/more-faults";
+import { movedEntry } from "./kinds/moved-entry";
+import { movedIntoItself } from "./kinds/moved-into-itself";
+import { movedParameters } from "./kinds/moved-parameters";
+import { movedWithoutPath } from "./kinds/moved-without-path";
+import { needlessOperation } from "./kinds/needless-operation";
+import { neverOpen } from "./kinds/never-open";
+import { neverShown } from "./kinds/never-shown";
+import { newerVersion } from "./kinds/newer-version";
+import { noMainHeading } from "./kinds/no-main-heading";
+import { notForOneDomain } from "./kinds/not-for-one-domain";
+import { oldVersion } from "./kinds/old-version";
+import { operationLeftOut } from "./kinds/operation-left-out";
+import { outdatedPlace } from "./kinds/outdated-place";
+import { outdatedValue } from "./kinds/outdated-value";
+import { overlappingBanners } from "./kinds/overlapping-banners";
+import { overlappingOperations } from "./kinds/overlapping-operations";
+import { overlayKept } from "./kinds/overlay-kept";
+import { overlayLeftOut } from "./kinds/overlay-left-out";
+import { pageWithoutPath } from "./kinds/page-without-path";
+import { placeholderWithoutValue } from "./kinds/placeholder-without-value";
+import { redirectedPath } from "./kinds/redirected-path";
+import { repeatedSection } from "./kinds/repeated-section";
+import { reservedPath } from "./kinds/reserved-path";
+import { scheduleOver } from "./kinds/schedule-over";
+import { secondMainHeading } from "./kinds/second-main-heading";
+import { sectionLeftOut } from "./kinds/section-left-out";
+import { selectionKept } from "./kinds/selection-kept";
+import { selectionRepaired } from "./kinds/selection-repaired";
+import { staleEntry } from "./kinds/stale-entry";
+import { staleList } from "./kinds/stale-list";
+import { stalePlace } from "./kinds/stale-place";
+import { stalePointer } from "./kinds/stale-pointer";
+import { staleTarget } from "./kinds/stale-target";
+import { staleValue } from "./kinds/stale-value";
+import { surplusCells } from "./kinds/surplus-cells";
+import { syntax } from "./kinds/syntax";
+import { takenId } from "./kinds/taken-id";
+import { timedAddress } from "./kinds/timed-address";
+import { tooDeep } from "./kinds/too-deep";
+import { tooFewEntries } from "./kinds/too-few-entries";
+import { tooGreat } from "./kinds/too-great";
+import { tooLarge } from "./kinds/too-large";
+import { tooLong } from "./kinds/too-long";
+import { tooManyEntries } from "./kinds/too-many-entries";
+import { tooManySections } from "./kinds/too-many-sections";
+import { tooShort } from "./kinds/too-short";
+import { tooSmall } from "./kinds/too-small";
+import { trailingComma } from "./kinds/trailing-comma";
+import { typographicQuotes } from "./kinds/typographic-quotes";
+import { uncheckedTimes } from "./kinds/unchecked-times";
+import { unfilledPath } from "./kinds/unfilled-path";
+import { unknownAnchor } from "./kinds/unknown-anchor";
+import { unknownCard } from "./kinds/unknown-card";
+import { unknownDay } from "./kinds/unknown-day";
+import { unknownDocument } from "./kinds/unknown-document";
+import { unknownDomain } from "./kinds/unknown-domain";
+import { unknownHomePage } from "./kinds/unknown-home-page";
+import { unknownKey } from "./kinds/unknown-key";
+import { unknownOffer } from "./kinds/unknown-offer";
+import { unknownOperation } from "./kinds/unknown-operation";
+import { unknownParameter } from "./kinds/unknown-parameter";
+import { unknownPath } from "./kinds/unknown-path";
+import { unknownPicture } from "./kinds/unknown-picture";
+import { unknownPlaceholder } from "./kinds/unknown-placeholder";
+import { unknownSectionType } from "./kinds/unknown-section-type";
+import { unknownStore } from "./kinds/unknown-store";
+import { unknownTimeZone } from "./kinds/unknown-time-zone";
+import { unknownValue } from "./kinds/unknown-value";
+import { unreadFile } from "./kinds/unread-file";
+import { unsafeScript } from "./kinds/unsafe-script";
+import { untilBeforeFrom } from "./kinds/until-before-from";
+import { unusableAccount } from "./kinds/unusable-account";
+import { unusableAddress } from "./kinds/unusable-address";
+import { unusableBase } from "./kinds/unusable-base";
+import { unusableColor } from "./kinds/unusable-color";
+import { unusableLanguage } from "./kinds/unusable-language";
+import { unusedCard } from "./kinds/unused-card";
+import { unusedDocument } from "./kinds/unused-document";
+import { wrongDocumentKind } from "./kinds/wrong-document-kind";
+import { wrongRoot } from "./kinds/wrong-root";
+import { wrongSchema } from "./kinds/wrong-schema";
+import { wrongType } from "./kinds/wrong-type";
+import { wrongValue } from "./kinds/wrong-value";
+
+/** All kinds of diagnostics by code. */
+export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<never>>> = {
+  "adjusted-color": adjustedColor,
+  "already-applied": alreadyApplied,
+  "bad-form": badForm,
+  "bad-name": badName,
+  "banner-past-grid": bannerPastGrid,
+  "button-never-shown": buttonNeverShown,
+  "byte-order-mark": byteOrderMark,
+  comment: comment,
+  "conflicting-operations": conflictingOperations,
+  "countdown-over": countdownOver,
+  "document-kept": documentKept,
+  "document-left-out": documentLeftOut,
+  "duplicate-home-page": duplicateHomePage,
+  "duplicate-id": duplicateId,
+  "duplicate-key": duplicateKey,
+  "duplicate-name": duplicateName,
+  "duplicate-parameter": duplicateParameter,
+  "duplicate-path": duplicatePath,
+  "duplicate-position": duplicatePosition,
+  "empty-file": emptyFile,
+  "empty-sections": emptySections,
+  "expanded-below-initial": expandedBelowInitial,
+  "extends-cycle": extendsCycle,
+  "extends-too-long": extendsTooLong,
+  "fold-without-picture": foldWithoutPicture,
+  "forbidden-key": forbiddenKey,
+  "frame-not-allowed": frameNotAllowed,
+  invalid: invalid,
+  "kind-mismatch": kindMismatch,
+  "misplaced-file": misplacedFile,
+  "misplaced-key": misplacedKey,
+  "misplaced-pointer": misplacedPointer,
+  "misplaced-section": misplacedSection,
+  "missing-comma": missingComma,
+  "missing-key": missingKey,
+  "missing-on-path": missingOnPath,
+  "missing-selection": missingSelection,
+  "more-faults": moreFaults,
+  "moved-entry": movedEntry,
+  "moved-into-itself": movedIntoItself,
+  "moved-parameters": movedParameters,
+  "moved-without-path": movedWithoutPath,
+  "needless-operation": needlessOperation,
+  "never-open": neverOpen,
+  "never-shown": neverShown,
+  "newer-version": newerVersion,
+  "no-main-heading": noMainHeading,
+  "not-for-one-domain": notForOneDomain,
+  "old-version": oldVersion,
+  "operation-left-out": operationLeftOut,
+  "outdated-place": outdatedPlace,
+  "outdated-value": outdatedValue,
+  "overlapping-banners": overlappingBanners,
+  "overlapping-operations": overlappingOperations,
+  "overlay-kept": overlayKept,
+  "overlay-left-out": overlayLeftOut,
+  "page-without-path": pageWithoutPath,
+  "placeholder-without-value": placeholderWithoutValue,
+  "redirected-path": redirectedPath,
+  "repeated-section": repeatedSection,
+  "reserved-path": reservedPath,
+  "schedule-over": scheduleOver,
+  "second-main-heading": secondMainHeading,
+  "section-left-out": sectionLeftOut,
+  "selection-kept": selectionKept,
+  "selection-repaired": selectionRepaired,
+  "stale-entry": staleEntry,
+  "stale-list": staleList,
+  "stale-place": stalePlace,
+  "stale-pointer": stalePointer,
+  "stale-target": staleTarget,
+  "stale-value": staleValue,
+  "surplus-cells": surplusCells,
+  syntax: syntax,
+  "taken-id": takenId,
+  "timed-address": timedAddress,
+  "too-deep": tooDeep,
+  "too-few-entries": tooFewEntries,
+  "too-great": tooGreat,
+  "too-large": tooLarge,
+  "too-long": tooLong,
+  "too-many-entries": tooManyEntries,
+  "too-many-sections": tooManySections,
+  "too-short": tooShort,
+  "too-small": tooSmall,
+  "trailing-comma": trailingComma,
+  "typographic-quotes": typographicQuotes,
+  "unchecked-times": uncheckedTimes,
+  "unfilled-path": unfilledPath,
+  "unknown-anchor": unknownAnchor,
+  "unknown-card": unknownCard,
+  "unknown-day": unknownDay,
+  "unknown-document": unknownDocument,
+  "unknown-domain": unknownDomain,
+  "unknown-home-page": unknownHomePage,
+  "unknown-key": unknownKey,
+  "unknown-offer": unknownOffer,
+  "unknown-operation": unknownOperation,
+  "unknown-parameter": unknownParameter,
+  "unknown-path": unknownPath,
+  "unknown-picture": unknownPicture,
+  "unknown-placeholder": unknownPlaceholder,
+  "unknown-section-type": unknownSectionType,
+  "unknown-store": unknownStore,
+  "unknown-time-zone": unknownTimeZone,
+  "unknown-value": unknownValue,
+  "unread-file": unreadFile,
+  "unsafe-script": unsafeScript,
+  "until-before-from": untilBeforeFrom,
+  "unusable-account": unusableAccount,
+  "unusable-address": unusableAddress,
+  "unusable-base": unusableBase,
+  "unusable-color": unusableColor,
+  "unusable-language": unusableLanguage,
+  "unused-card": unusedCard,
+  "unused-document": unusedDocument,
+  "wrong-document-kind": wrongDocumentKind,
+  "wrong-root": wrongRoot,
+  "wrong-schema": wrongSchema,
+  "wrong-type": wrongType,
+  "wrong-value": wrongValue,
+};

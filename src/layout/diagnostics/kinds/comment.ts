@@ -1,0 +1,13 @@
+import { defineDiagnostic } from "../defineDiagnostic";
+
+export const comment = defineDiagnostic({
+  code: "comment",
+  order: 100,
+  severity: "error",
+  message: () => "JSON does not allow comments.",
+  meaning: "JSON has no comments.",
+  remedy: "Remove the comment; a document has a “description” for remarks.",
+  examples: ({ home }) => [
+    { change: home('"version": 2,', '"version": 2, // first'), at: "home/one.json:2:17", says: "comments" },
+  ],
+});

@@ -1,0 +1,11 @@
+import { defineDiagnostic } from "../defineDiagnostic";
+
+export const missingSelection = defineDiagnostic({
+  code: "missing-selection",
+  order: 410,
+  severity: "error",
+  message: () => "selection.json is missing. It says which documents a domain gets.",
+  meaning: "Without selection.json no domain has documents.",
+  remedy: "Write selection.json; schemas/selection.json describes it.",
+  examples: () => [{ change: { "selection.json": undefined }, at: "selection.json:1:1", says: "missing" }],
+});

@@ -1,0 +1,12 @@
+import { defineDiagnostic, type Facts } from "../defineDiagnostic";
+
+export const unknownDomain = defineDiagnostic({
+  code: "unknown-domain",
+  order: 750,
+  severity: "warning",
+  message: ({ domain }: Facts<"domain">) => `The website data has no domain “${domain}”.`,
+  meaning:
+    "The website data has no domain of this name: that of a file in `layouts/domain/`, or one that a page names in “domains”.",
+  remedy: "Correct the name, or add the domain to the website data.",
+  examples: ({ domain }) => [{ change: domain('{ "op": "remove", "section": "deals" }') }],
+});

@@ -1,0 +1,19 @@
+import { defineDiagnostic, type Facts } from "../defineDiagnostic";
+
+export const unknownPath = defineDiagnostic({
+  code: "unknown-path",
+  order: 980,
+  severity: "warning",
+  message: ({ path, allowed }: Facts<"path" | "allowed">) => `No page of the site has the path “${path}”. ${allowed}`,
+  meaning: "The link leads to the not-found page.",
+  remedy: "Correct the path; the message lists the paths of pages.",
+  examples: ({ header, link }) => [
+    { change: header('"links": []', link("/stroe")), at: "header/one.json:2:83", says: "“/stroe”" },
+    { change: header('"links": []', link("/stores/zara")), at: "header/one.json:2:83", says: "“/stores/zara”" },
+    {
+      change: header('"links": []', link("/category/a/b?page=2")),
+      at: "header/one.json:2:83",
+      says: "“/category/a/b”",
+    },
+  ],
+});
