@@ -3,7 +3,7 @@ import { findMutations, MUTATION_KINDS, type Mutation } from "./findMutations";
 import { findTypeFaults } from "./findTypeFaults";
 import type { ProjectCopy } from "./ProjectCopy";
 
-const FOLDERS = /^src\/(?:comparison|domain|layout|server|stores|editor\/server)\//;
+const FOLDERS = /^src\/(?:domain|layout|server|stores|editor\/server)\//;
 /** Tests, what only tests use, and declarations. */
 const OTHERS = /\.test\.tsx?$|ForTest\.ts$|\/testDrafts\.ts$|\.d\.ts$/;
 /** The types refuse about half of all mutations: so many more are tried at once. */
