@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ENDPOINTS } from "../src/api/createApi";
 import { TAG_SERVICES } from "../src/domain/tags/tagServices";
+import { EDITOR_SETTINGS } from "../src/editor/server/readEditorSettings";
+import { SETTING_GROUPS } from "../src/server/settings/settings";
 import { countChunkTypes } from "./chunkGroups";
 import { createCallsDocument } from "./generate/createCallsDocument";
 import { createChunkTypes } from "./generate/createChunkTypes";
@@ -14,12 +16,14 @@ import { createTagServicesDocument } from "./generate/createTagServicesDocument"
 import { formatSource } from "./generate/formatSource";
 import { readCalls } from "./generate/readCalls";
 import { readSchemaFiles } from "./generate/schemaFiles";
+import { createSettingsExample, fillSettingsTables } from "./generate/settingsDocuments";
 
-/* Writes every file that is made from the schemas, the definitions of calls and diagnostics, and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
+/* Writes every file that is made from the schemas, the definitions of calls, diagnostics and settings, and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
 const files = readSchemaFiles(root);
+const settings = [...SETTING_GROUPS, EDITOR_SETTINGS];
 
 await Promise.all([
   writeFormatted("schemas/sections.json", createSectionsSchema(files)),
@@ -39,6 +43,8 @@ write("docs/catalogue.md", formatCatalogueMarkdown());
 write("docs/diagnostics.md", createDiagnosticsDocument());
 write("docs/calls.md", createCallsDocument(readCalls(root), ENDPOINTS));
 write("docs/tag-services.md", createTagServicesDocument(TAG_SERVICES));
+write("docs/settings.md", fillSettingsTables(readFileSync(join(root, "docs/settings.md"), "utf8"), settings));
+write(".env.example", createSettingsExample(settings));
 
 async function writeFormatted(path: string, text: string): Promise<void> {
   write(path, await formatSource(root, path, text));

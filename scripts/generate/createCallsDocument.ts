@@ -1,3 +1,4 @@
+import { formatTable } from "./formatTable";
 import type { DocumentedCall } from "./readCalls";
 
 /** Creates docs/calls.md: every call that sections can need, and the other requests of the site to the API. */
@@ -30,9 +31,4 @@ export function createCallsDocument(
     ),
   ];
   return `${parts.join("\n\n")}\n`;
-}
-
-function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => "---"), ...rows];
-  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`).join("\n");
 }

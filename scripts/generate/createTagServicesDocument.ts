@@ -1,5 +1,6 @@
 import type { TagService } from "../../src/domain/tags/tagServices";
 import { TAG_DIRECTIVES } from "../../src/domain/tags/tagSources";
+import { formatTable } from "./formatTable";
 
 /**
  * Creates docs/tag-services.md: every service that website data and documents can name, with its sources and their origin.
@@ -38,9 +39,4 @@ function describeService({ id, name, loads, script, documentation, sources, limi
     ),
     ...(limits === undefined ? [] : [limits]),
   ];
-}
-
-function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => "---"), ...rows];
-  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`).join("\n");
 }

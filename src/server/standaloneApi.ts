@@ -22,7 +22,7 @@ import { readSettings } from "./settings/readSettings";
 main().catch(endFailedStart);
 
 async function main(): Promise<void> {
-  const settings = readSettings({ ...process.env, PORT: process.env.PORT || "4000" });
+  const settings = readSettings(process.env, { port: 4000 });
   const { host, port, trustProxy, drainMs } = settings;
   const log = createLog();
   const end = new GracefulEnd(log).onSignals().onFaults();

@@ -8,11 +8,14 @@ import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
 import picomatch from "picomatch";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { needsProgram } from "../../harness/programs/programs";
+import { SETTINGS } from "../../src/server/settings/settings";
 import { listSpecifiers } from "../architecture/readImports";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const DOCKERFILE = read("Dockerfile");
 const SECRETS = ["AUTH_SECRET", "CACHE_SECRET", "PURGE_TOKEN", "POSTGRES_PASSWORD"];
+/** Variables of the database's image. */
+const DATABASE = ["POSTGRES_DB", "POSTGRES_PASSWORD", "POSTGRES_USER"];
 
 const RULES = read(".dockerignore")
   .split("\n")
@@ -110,6 +113,11 @@ describe("compose.yml", () => {
     }
     expect(services.flatMap(({ environment }) => environment?.DATABASE_URL || [])).toEqual([]);
     expect(new URL(example.DATABASE_URL ?? "").password).toBe("");
+    const names = [example, ...services.map(({ environment = {} }) => environment)].flatMap((given) =>
+      Object.keys(given),
+    );
+    const known = new Set([...Object.values(SETTINGS).map(({ name }) => name), ...DATABASE]);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it("runs nginx as the guide does, with two processes behind it, and nginx takes its file", ({ skip }) => {

@@ -12,7 +12,7 @@ import { serveEditor } from "./serveEditor";
 main().catch(endFailedStart);
 
 async function main(): Promise<void> {
-  const settings = readSettings({ DRAIN_S: "0", PAGE_FRESH_S: "0", ...process.env }, { preview: true });
+  const settings = readSettings(process.env, { drainMs: 0, pageFreshMs: 0, preview: true });
   const editor = readEditorSettings(process.env, settings.port);
   let editorPort = 0;
   const port = await startSite(settings, {

@@ -1,4 +1,7 @@
 import { findPasswordFault } from "../../domain/editorPassword";
+import { readEntries } from "../../server/settings/readEntries";
+import type { SettingEntries, SettingGroup } from "../../server/settings/Setting";
+import { portNumber } from "../../server/settings/settingTypes";
 
 /** Port and password of the editor. */
 export interface EditorSettings {
@@ -13,6 +16,26 @@ export class EditorSettingsError extends Error {
   override readonly name = "EditorSettingsError";
 }
 
+const SETTINGS = {
+  port: {
+    name: "EDITOR_PORT",
+    type: portNumber,
+    meaning:
+      "where the editor of `npx dealframe edit` and `npm run dev` listens; never the site's port. Unset: the one after it",
+    example: "3001",
+  },
+  password: {
+    name: "EDITOR_PASSWORD",
+    type: (password) => password.trim(),
+    meaning:
+      "opens the editor of `npx dealframe edit` to other machines, at least 12 characters, over TLS only. Unset: to this machine only",
+    isSecret: true,
+  },
+} satisfies SettingEntries;
+
+/** The settings of the editor below their heading of docs/settings.md. */
+export const EDITOR_SETTINGS: SettingGroup = { heading: "The editor", entries: SETTINGS };
+
 const MAX_PORT = 65_535;
 
 /**
@@ -20,21 +43,17 @@ const MAX_PORT = 65_535;
  * that is none or the site's, and for a password that is too short.
  */
 export function readEditorSettings(environment: NodeJS.ProcessEnv, sitePort: number): EditorSettings {
-  const port = readPort(environment.EDITOR_PORT?.trim() ?? "", sitePort);
-  const password = environment.EDITOR_PASSWORD?.trim() ?? "";
-  const fault = findPasswordFault(password);
+  const { values, faults } = readEntries(SETTINGS, environment);
+  const { port = findNextPort(sitePort), password } = values;
+  const fault = faults[0] ?? findPasswordFault(password);
   if (fault !== undefined) throw new EditorSettingsError(fault);
-  return { port, ...(password === "" ? {} : { password }) };
-}
-
-function readPort(text: string, sitePort: number): number {
-  if (text === "") return sitePort === 0 || sitePort === MAX_PORT ? 0 : sitePort + 1;
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= MAX_PORT))
-    throw new EditorSettingsError(`EDITOR_PORT: expected the number of a port from 0 to ${MAX_PORT}, not “${text}”.`);
   if (port === sitePort && port !== 0)
     throw new EditorSettingsError(
       `EDITOR_PORT is ${port}, the site's own port. Choose another number: scripts of the site could write documents.`,
     );
-  return port;
+  return { port, ...(password === undefined ? {} : { password }) };
+}
+
+function findNextPort(sitePort: number): number {
+  return sitePort === 0 || sitePort === MAX_PORT ? 0 : sitePort + 1;
 }

@@ -2,43 +2,37 @@ import { availableParallelism } from "node:os";
 import { describe, expect, it } from "vitest";
 import { CACHE_SECRET } from "../../../harness/programs/secrets";
 import { readSettings, SettingsError } from "./readSettings";
+import { SETTINGS } from "./settings";
+import { secret } from "./settingTypes";
 import { TrustedProxies } from "./TrustedProxies";
 
 describe("the server's settings", () => {
-  it("have the documented defaults #readSettings-1", () => {
-    expect(readSettings({})).toEqual({
-      visitorConcurrency: 24,
+  it("have the documented defaults in the units of their names, and no secret has one #readSettings-1", () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
       drainMs: 3_000,
-      keepAliveMs: 90_000,
       answerFreshMs: 30_000,
       answerLimits: { entries: 20_000, depth: 32, textBytes: 100_000 },
-      pageFreshMs: 60_000,
       staleMs: 86_400_000,
       cacheBytes: 256 * 1024 * 1024,
-      answersOnDisk: true,
       workers: 1,
-      cachePrefix: "dealframe",
-      cacheTimeoutMs: 250,
-      metricsHost: "127.0.0.1",
       metricsDomains: 50,
-      registration: true,
-      localOrigins: false,
       port: 3000,
       host: "127.0.0.1",
-      apiTimeoutMs: 3000,
-      dataDir: ".data",
-      defaultDomain: "dealharbor.example",
+      metricsHost: "127.0.0.1",
       siteDomains: [],
-      trustForwardedHost: false,
       trustProxy: TrustedProxies.NONE,
-      embedHosts: [],
+      trustForwardedHost: false,
       tagSources: {},
       trustedTypes: true,
-      layoutsDir: "layouts",
-      websitesFile: "src/reference-api/seed/websites.json",
       preview: false,
-      hstsSubdomains: false,
+      localOrigins: false,
+      websitesFile: "src/reference-api/seed/websites.json",
     });
+    const secrets = Object.entries(SETTINGS).filter(([, setting]) => "isSecret" in setting);
+    expect(secrets.length).toBeGreaterThan(4);
+    const values: Readonly<Record<string, unknown>> = { ...settings };
+    for (const [key] of secrets) expect([key, values[key]]).toEqual([key, undefined]);
   });
 
   it("take an origin without its slash and a list of domains", () => {
@@ -80,10 +74,12 @@ describe("the server's settings", () => {
     expect(readSettings({ CACHE_URL, AUTH_SECRET, CACHE_SECRET }).cacheSecret).toBe(CACHE_SECRET);
   });
 
-  it.each(["a", "password", "x".repeat(64)])("refuse the secret %s without repeating it #readSettings-3", (secret) => {
-    for (const name of ["AUTH_SECRET", "PREVIEW_SECRET", "CACHE_SECRET", "PURGE_TOKEN", "METRICS_TOKEN"]) {
+  it.each(["a", "password", "x".repeat(64)])("refuse the secret %s without repeating it #readSettings-3", (text) => {
+    const names = Object.values(SETTINGS).flatMap(({ name, type }) => (type === secret ? [name] : []));
+    expect(names.length).toBeGreaterThan(4);
+    for (const name of names) {
       const message = `${name}: expected at least 32 random characters, such as those that “openssl rand -hex 32” prints.`;
-      expect(() => readSettings({ [name]: secret })).toThrow(new SettingsError(message));
+      expect(() => readSettings({ [name]: text })).toThrow(new SettingsError(message));
     }
     const secrets = {
       AUTH_SECRET: "0123456789abcdef0123456789abcdef",
