@@ -116,6 +116,7 @@ describe("the server's settings", () => {
     [{ TRUST_PROXY: "perhaps" }, /TRUST_PROXY/],
     [{ PREVIEW: "sometimes" }, /PREVIEW: expected on or off, not “sometimes”/],
     [{ HSTS_MAX_AGE_S: "63072001" }, /HSTS_MAX_AGE_S: expected seconds from 0 to 63072000/],
+    [{ API_TIMEOUT_MS: "3s" }, /API_TIMEOUT_MS: expected a number of milliseconds from 1 to 3600000/],
     [{ WORKERS: "many" }, /WORKERS: expected a number of processes from 1 to 256, or auto/],
     [
       { SITE_DOMAINS: "deals.com,https://shop.example" },

@@ -15,13 +15,6 @@ export function text(input: string): string {
   return input;
 }
 
-/** Reads a number. */
-export function number(input: string): number {
-  const value = Number.parseFloat(input);
-  if (Number.isNaN(value)) throw new Error(`Invalid number input: "${input}"`);
-  return value;
-}
-
 /** Reads an origin: scheme, host and port, such as `https://api.example.com`. */
 export function origin(input: string): string {
   const url = toWebUrl(input);
@@ -151,6 +144,9 @@ export function wholeNumber(what: string, min: number, max: number): (input: str
     return value;
   };
 }
+
+/** Reads a time limit in milliseconds, up to an hour. */
+export const milliseconds = wholeNumber("milliseconds", 1, 3_600_000);
 
 const MAX_REQUESTS = 10_000;
 

@@ -5,7 +5,7 @@ import {
   domainList,
   embedHostList,
   megabytesAsBytes,
-  number,
+  milliseconds,
   onOrOff,
   origin,
   portNumber,
@@ -112,7 +112,7 @@ const API = {
   },
   apiTimeoutMs: {
     name: "API_TIMEOUT_MS",
-    type: number,
+    type: milliseconds,
     default: "3000",
     meaning: "the time limit of a call, and of all calls of a page together, in milliseconds",
   },
@@ -185,7 +185,7 @@ const CACHES = {
   },
   cacheTimeoutMs: {
     name: "CACHE_TIMEOUT_MS",
-    type: number,
+    type: milliseconds,
     default: "250",
     meaning: "the time after which a call of that server counts as failed, in milliseconds",
   },
