@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ENDPOINTS } from "../src/api/createApi";
 import { TAG_SERVICES } from "../src/domain/tags/tagServices";
 import { EDITOR_SETTINGS } from "../src/editor/server/readEditorSettings";
 import { SETTING_GROUPS } from "../src/server/settings/settings";
 import { countChunkTypes } from "./chunkGroups";
+import { createCallList, createDefinedCalls, createSliceModules } from "./generate/createCallModules";
 import { createCallsDocument } from "./generate/createCallsDocument";
 import { createChunkTypes } from "./generate/createChunkTypes";
 import { createDiagnosticCodes, createDiagnosticKinds, listDiagnosticCodes } from "./generate/createDiagnosticIndex";
@@ -14,7 +14,8 @@ import { createSchemaIndex } from "./generate/createSchemaIndex";
 import { createKindSectionsSchema, createSectionsSchema, DOCUMENT_KINDS } from "./generate/createSectionsSchema";
 import { createTagServicesDocument } from "./generate/createTagServicesDocument";
 import { formatSource } from "./generate/formatSource";
-import { readCalls } from "./generate/readCalls";
+import { readApiCalls } from "./generate/readApiCalls";
+import { readDerivedCalls } from "./generate/readDerivedCalls";
 import { readSchemaFiles } from "./generate/schemaFiles";
 import { createSettingsExample, fillSettingsTables } from "./generate/settingsDocuments";
 
@@ -24,12 +25,25 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
 const files = readSchemaFiles(root);
 const settings = [...SETTING_GROUPS, EDITOR_SETTINGS];
+const calls = readApiCalls(root);
+const derivedCalls = readDerivedCalls(root);
+const CALLS_FOLDER = "src/stores/calls";
+const callModules = [...createSliceModules(calls)].map(
+  ([slice, text]) => [`${CALLS_FOLDER}/${slice}.ts`, text] as const,
+);
 
 await Promise.all([
   writeFormatted("schemas/sections.json", createSectionsSchema(files)),
   writeFormatted("schemas/kind-sections.json", createKindSectionsSchema()),
   ...DOCUMENT_KINDS.map((kind) => writeFormatted(`schemas/${kind}-sections.json`, createSectionsSchema(files, kind))),
+  writeFormatted("src/api/allCalls.ts", createCallList(calls)),
+  writeFormatted("src/stores/definedCalls.ts", createDefinedCalls(calls, derivedCalls)),
+  ...callModules.map(([path, text]) => writeFormatted(path, text)),
 ]);
+removeOthers(
+  CALLS_FOLDER,
+  callModules.map(([path]) => path),
+);
 write("src/generated/documents.ts", await createDocumentTypes(files));
 write("src/generated/schemas.ts", createSchemaIndex(files));
 write("src/generated/chunkTypes.ts", createChunkTypes(countChunkTypes(join(root, "layouts"))));
@@ -41,7 +55,7 @@ const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
 const { createDiagnosticsDocument } = await import("./generate/createDiagnosticsDocument");
 write("docs/catalogue.md", formatCatalogueMarkdown());
 write("docs/diagnostics.md", createDiagnosticsDocument());
-write("docs/calls.md", createCallsDocument(readCalls(root), ENDPOINTS));
+write("docs/calls.md", createCallsDocument(calls, derivedCalls));
 write("docs/tag-services.md", createTagServicesDocument(TAG_SERVICES));
 write("docs/settings.md", fillSettingsTables(readFileSync(join(root, "docs/settings.md"), "utf8"), settings));
 write(".env.example", createSettingsExample(settings));
@@ -61,4 +75,19 @@ function write(path: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   console.log(`wrote ${path}`);
+}
+
+/** Removes the files of a generated folder that are made from nothing any more. */
+function removeOthers(folder: string, paths: readonly string[]): void {
+  for (const name of existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []) {
+    const path = `${folder}/${name}`;
+    if (paths.includes(path)) continue;
+    if (isCheck) {
+      console.error(`${path} is made from nothing any more: run npm run generate`);
+      process.exitCode = 1;
+      continue;
+    }
+    rmSync(join(root, path));
+    console.log(`removed ${path}`);
+  }
 }

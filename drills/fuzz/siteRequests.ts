@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ENDPOINTS } from "../../src/api/createApi";
+import { ENDPOINTS } from "../../src/api/endpoints";
 import { FIXED_PATHS } from "../../src/domain/routes/fixedPaths";
 import { CSP_REPORTS_PATH, DOCUMENTS_PATH, PURGE_PATH } from "../../src/domain/routes/serverPaths";
 import { hostileText } from "./hostileTexts";

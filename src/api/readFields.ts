@@ -43,3 +43,8 @@ export function readDateMs(fields: Fields, key: string): number | undefined {
   const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
 }
+
+/** True for a value that is neither missing nor null. */
+export function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}

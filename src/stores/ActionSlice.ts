@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, runInAction } from "mobx";
-import type { ActionResult } from "../api/createApi";
+import type { ActionResult } from "../api/ActionResult";
 import { type Failure, type FailureKind, toFailure } from "./Failure";
 
 /** How an action went: what it gave, or why it failed. */

@@ -3,11 +3,13 @@ import { buildBanner, buildCountedStore, buildStoreRef, buildWebsite } from "../
 import { createStorage } from "../../tests/fixtures/storage";
 import { ApiError } from "../api/ApiError";
 import type { Api } from "../api/createApi";
-import { adBanners, recommendedBanners, websiteBanners } from "./calls/banners";
+import { adBanners, recommendedBanners } from "./calls/banners";
 import { couponById, websiteCoupons } from "./calls/coupons";
-import { domainStores, latestStores, storeVisits, topVisitedStores } from "./calls/stores";
+import { domainStores, latestStores, topVisitedStores } from "./calls/stores";
 import { website } from "./calls/website";
 import { limitTo } from "./defineCall";
+import { websiteBanners } from "./derived/banners";
+import { storeVisits } from "./derived/stores";
 import { RootStore } from "./RootStore";
 import type { KeyValueStorage } from "./sessionCache";
 import { snapshotStores } from "./snapshot";

@@ -1,10 +1,11 @@
 import type { Api } from "../api/createApi";
+import { SLICE_NAMES, type SliceName } from "../domain/sliceNames";
 import type { AccountStores } from "./AccountStores";
 import { Clock } from "./Clock";
 import { ContactStore } from "./ContactStore";
 import { CouponUrlStore } from "./CouponUrlStore";
 import { CouponVoteStore } from "./CouponVoteStore";
-import { type AnswerNeed, SLICE_NAMES, type SliceName } from "./defineCall";
+import type { AnswerNeed } from "./defineCall";
 import { Guard } from "./Guard";
 import type { Loadable, LoadableSnapshot } from "./Loadable";
 import { NewsletterStore } from "./NewsletterStore";

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { type Api, ENDPOINTS } from "../api/createApi";
+import type { Api } from "../api/createApi";
 import type { CallParams, DefinedCall } from "./defineCall";
 import { isAnswer } from "./isAnswer";
 
 type AnyCall = DefinedCall<CallParams, unknown>;
 
-const modules = import.meta.glob<Readonly<Record<string, AnyCall>>>("./calls/*.ts", { eager: true });
+const modules = import.meta.glob<Readonly<Record<string, AnyCall>>>(["./calls/*.ts", "./derived/*.ts"], {
+  eager: true,
+});
 const calls = Object.entries(modules).flatMap(([file, module]) =>
   Object.entries(module).map(([exported, { definition }]) => ({ file, exported, definition, name: definition.name })),
 );
+const isOfApi = ({ file }: { readonly file: string }) => file.startsWith("./calls/");
 
 /** An API that answers nothing and notes which of its functions are used. */
 function createRecorder() {
@@ -26,40 +29,34 @@ function createRecorder() {
 const anyParameters = new Proxy({}, { get: () => "1" });
 
 describe("the definitions of calls", () => {
-  it("are found in their folder, each name once", () => {
+  it("are found in their folders, each name once", () => {
     expect(calls.length).toBeGreaterThan(20);
     expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
   });
 
-  it.each(calls)("$name is exported under its name from the file of its slice", ({ file, exported, definition }) => {
-    expect(exported).toBe(definition.name);
-    expect(file).toBe(`./calls/${definition.slice}.ts`);
+  it.each(calls)("$name is exported under its name, from the file of its slice if it is the API's", (call) => {
+    expect(call.exported).toBe(call.definition.name);
+    if (isOfApi(call)) expect(call.file).toBe(`./calls/${call.definition.slice}.ts`);
   });
 
-  it.each(calls.filter(({ name }) => name in ENDPOINTS))(
-    "$name makes the request of that name",
-    async ({ definition }) => {
-      const { used, api } = createRecorder();
-      const load = () => Promise.reject(new Error("made of other answers"));
-      const { signal } = new AbortController();
-      await expect(definition.request({ api, load, readNowMs: Date.now }, signal, anyParameters)).rejects.toThrow(
-        "not answered",
-      );
-      expect(used).toEqual([definition.name]);
-    },
-  );
+  it.each(calls.filter(isOfApi))("$name makes the request of that name", async ({ definition }) => {
+    const { used, api } = createRecorder();
+    const load = () => Promise.reject(new Error("made of other answers"));
+    const { signal } = new AbortController();
+    await expect(definition.request({ api, load, readNowMs: Date.now }, signal, anyParameters)).rejects.toThrow(
+      "not answered",
+    );
+    expect(used).toEqual([definition.name]);
+  });
 
-  it.each(calls.filter(({ name }) => !(name in ENDPOINTS)))(
-    "$name is made of other answers",
-    async ({ definition }) => {
-      const { used, api } = createRecorder();
-      const load = () => Promise.reject(new Error("made of other answers"));
-      const { signal } = new AbortController();
-      const request = definition.request({ api, load, readNowMs: Date.now }, signal, anyParameters);
-      await expect(request).rejects.toThrow("made of other answers");
-      expect(used).toEqual([]);
-    },
-  );
+  it.each(calls.filter((call) => !isOfApi(call)))("$name is made of other answers", async ({ definition }) => {
+    const { used, api } = createRecorder();
+    const load = () => Promise.reject(new Error("made of other answers"));
+    const { signal } = new AbortController();
+    const request = definition.request({ api, load, readNowMs: Date.now }, signal, anyParameters);
+    await expect(request).rejects.toThrow("made of other answers");
+    expect(used).toEqual([]);
+  });
 });
 
 describe("JSON that the site wrote", () => {

@@ -1,22 +1,10 @@
 import type { Api } from "../api/createApi";
+import type { AnswerFacts } from "../api/defineApiCall";
 import { createNeed, type Need, type NeedInput } from "../domain/Need";
 import type { Loadable } from "./Loadable";
 
-/** The slices of the specification's state that have answers of calls, by their names in the root store. */
-export const SLICE_NAMES = [
-  "website",
-  "banners",
-  "categories",
-  "couponBasedOnDomain",
-  "coupons",
-  "stores",
-  "dealsInfo",
-  "search",
-] as const;
-export type SliceName = (typeof SLICE_NAMES)[number];
-
-/** The session's caches, by domain (specification, section 4; contract, names in the browser's storage). */
-export type CacheKey = "websiteData" | "adBanners" | "recommendedBanners";
+/** The answer of a function of the API. */
+export type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
 /** What a request may use. */
 export interface CallServices {
@@ -28,23 +16,9 @@ export interface CallServices {
 }
 
 /** The part of a call's definition that the stores use. */
-export interface Call<Answer> {
+export interface Call<Answer> extends AnswerFacts<Answer> {
   /** Unique; the name of the exported constant. */
   readonly name: string;
-  /** The slice whose `loading` and `error` include this call. */
-  readonly slice: SliceName;
-  /** The default: the value until there is an answer. */
-  readonly empty: Answer;
-  /** True where a page is whole without what the call names: an API that does not have it (404, 400) has not failed. */
-  readonly mayBeMissing?: true;
-  /** Present where the answer is cached for the session after the first fetch (specification, section 4). */
-  readonly session?: SessionRule<Answer>;
-}
-
-export interface SessionRule<Answer> {
-  readonly key: CacheKey;
-  /** Whether an answer may be cached; absent: all may. */
-  isKept?(answer: Answer): boolean;
 }
 
 /** A need with the definition of its call, and so with the type of its answer. */
@@ -69,7 +43,9 @@ export interface DefinedCall<Params extends CallParams, Answer> {
 
 /**
  * Defines a call. Its need with typed parameters, the type of its answer, its default and its request follow from this
- * one definition. The docstring above the definition is its entry in docs/calls.md.
+ * one definition. `src/stores/calls` has the definitions of the API's calls, generated from `src/api/calls`, and
+ * `src/stores/derived` those of answers that are derived from others. The docstring above a definition is its entry in
+ * docs/calls.md.
  */
 export function defineCall<Params extends CallParams, Answer>(
   definition: CallDefinition<Params, Answer>,

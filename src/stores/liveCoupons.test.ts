@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { buildCoupon } from "../../tests/fixtures/entities";
-import type { PageQuery } from "../api/createApi";
+import type { PageQuery } from "../api/PageQuery";
 import type { Coupon } from "../domain/entities";
-import { domainCoupons, liveDomainCoupons } from "./calls/couponBasedOnDomain";
-import { liveWebsiteCoupons } from "./calls/coupons";
+import { domainCoupons } from "./calls/couponBasedOnDomain";
 import { limitTo } from "./defineCall";
+import { liveDomainCoupons, liveWebsiteCoupons } from "./derived/liveCoupons";
 import { RootStore, type RootStoreOptions } from "./RootStore";
 import { snapshotStores } from "./snapshot";
 

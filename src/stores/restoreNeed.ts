@@ -1,15 +1,13 @@
 import type { Need } from "../domain/Need";
 import type { AnswerNeed, DefinedCall } from "./defineCall";
+import { DEFINED_CALLS } from "./definedCalls";
 
 /** What a page's state says of a need. */
 export type RestoredNeed = Pick<Need, "call" | "params">;
 
 type AnyCall = DefinedCall<never, unknown>;
 
-const modules = import.meta.glob<Readonly<Record<string, AnyCall>>>("./calls/*.ts", { eager: true });
-
-/** All calls by name: the exports of `src/stores/calls/*.ts`. */
-const calls: ReadonlyMap<string, AnyCall> = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));
+const calls: ReadonlyMap<string, AnyCall> = new Map(DEFINED_CALLS.map((call) => [call.definition.name, call]));
 
 /**
  * Creates the need that a page's state names. The cast is safe: the same definition wrote the parameters that it reads

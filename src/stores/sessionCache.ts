@@ -1,5 +1,6 @@
+import type { CacheKey } from "../api/defineApiCall";
 import { isRecord } from "../domain/isRecord";
-import type { AnswerNeed, CacheKey } from "./defineCall";
+import type { AnswerNeed } from "./defineCall";
 import { isAnswer } from "./isAnswer";
 
 /** The part of the browser's storage that the stores use. On the server there is none. */

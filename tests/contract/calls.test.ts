@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Api, createApi, ENDPOINTS } from "../../src/api/createApi";
+import { type Api, createApi } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
+import { ENDPOINTS } from "../../src/api/endpoints";
 import type { Rating, Website } from "../../src/domain/entities";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
 import websites from "../../src/reference-api/seed/websites.json";
@@ -56,6 +57,7 @@ const expectedWebsite = {
 };
 
 interface CallCase {
+  readonly endpoint: string;
   readonly run: () => Promise<unknown>;
   readonly query?: () => Readonly<Record<string, string>>;
   readonly body?: object;
@@ -69,8 +71,9 @@ const isPage = (answer: { items: readonly unknown[]; totalRecords: number; total
 const MESSAGE = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "How are you?" };
 const USER = { name: "Ada Finch", email: "ada.calls@reader.example", password: "correct horse" };
 
-const CALLS: Readonly<Record<string, CallCase>> = {
-  "GET /api/end-user/website-data/fetchByDomain": {
+const CASES: Readonly<Record<string, CallCase>> = {
+  website: {
+    endpoint: "GET /api/end-user/website-data/fetchByDomain",
     run: () => api.website(),
     isRead: (website: Website) => {
       expect(website).toMatchObject(expectedWebsite);
@@ -80,38 +83,49 @@ const CALLS: Readonly<Record<string, CallCase>> = {
       return true;
     },
   },
-  "GET /websiteData/fetchAll": { run: () => api.websites(), isRead: isList },
-  "GET /api/end-user/website-data/fetchFooterJS": {
+  websites: { endpoint: "GET /websiteData/fetchAll", run: () => api.websites(), isRead: isList },
+  footerTags: {
+    endpoint: "GET /api/end-user/website-data/fetchFooterJS",
     run: () => api.footerTags(),
     isRead: ({ footerScripts }: { footerScripts: readonly unknown[] }) => isList(footerScripts),
   },
-  "GET /api/end-user/website-data/google-verification-tag": {
+  verificationTags: {
+    endpoint: "GET /api/end-user/website-data/google-verification-tag",
     run: () => api.verificationTags(),
     isRead: ({ verificationTag }: { verificationTag: string }) => verificationTag !== "",
   },
-  "GET /end-user/deals-info/": { run: () => api.featureCards(), isRead: isList },
-  "GET /end-user/advertisement/getAdBannerByDomain": { run: () => api.adBanners(), isRead: isList },
-  "GET /end-user/advertisement/recommendBannerByDomain": {
+  featureCards: { endpoint: "GET /end-user/deals-info/", run: () => api.featureCards(), isRead: isList },
+  adBanners: {
+    endpoint: "GET /end-user/advertisement/getAdBannerByDomain",
+    run: () => api.adBanners(),
+    isRead: isList,
+  },
+  recommendedBanners: {
+    endpoint: "GET /end-user/advertisement/recommendBannerByDomain",
     run: () => api.recommendedBanners("120 * 600"),
     query: () => ({ dimension: "120 * 600" }),
     isRead: isList,
   },
-  "GET /api/end-user/coupon/getUniqueCategoryAndCount": {
+  categories: {
+    endpoint: "GET /api/end-user/coupon/getUniqueCategoryAndCount",
     run: () => api.categories(),
     query: () => ({ district: "true" }),
     isRead: isList,
   },
-  "GET /api/end-user/coupon/getCouponsBasedOnCategory": {
+  categoryCoupons: {
+    endpoint: "GET /api/end-user/coupon/getCouponsBasedOnCategory",
     run: () => api.categoryCoupons("Garden", PAGING),
     query: () => ({ category: "Garden", ...PAGED }),
     isRead: isPage,
   },
-  "GET /api/end-user/coupon/getCouponsBasedOnDomain": {
+  domainCoupons: {
+    endpoint: "GET /api/end-user/coupon/getCouponsBasedOnDomain",
     run: () => api.domainCoupons("1280x720"),
     query: () => ({ resolution: "1280x720" }),
     isRead: isList,
   },
-  "GET /api/end-user/coupon/coupon-list-by-website": {
+  websiteCoupons: {
+    endpoint: "GET /api/end-user/coupon/coupon-list-by-website",
     run: () =>
       api.websiteCoupons({
         ...PAGING,
@@ -120,64 +134,87 @@ const CALLS: Readonly<Record<string, CallCase>> = {
     query: () => ({ ...PAGED, sort: "ending", type: "code", ending: "soon", store: "oak", category: "Tea", name: "o" }),
     isRead: ({ store, ending }: { store?: string; ending?: string }) => store === "oak" && ending === "soon",
   },
-  "GET /api/end-user/coupon/coupon-by-id": {
+  couponById: {
+    endpoint: "GET /api/end-user/coupon/coupon-by-id",
     run: () => api.couponById(coupon.id),
     query: () => ({ coupon_id: coupon.id }),
     isRead: ({ id }: { id: string }) => id === coupon.id,
   },
-  "GET /api/end-user/coupon/coupons-by-storeid": {
+  storeCoupons: {
+    endpoint: "GET /api/end-user/coupon/coupons-by-storeid",
     run: () => api.storeCoupons(coupon.storeId, PAGING),
     query: () => ({ storeId: coupon.storeId, ...PAGED }),
     isRead: isPage,
   },
-  "GET /end-user/coupon/search-coupon": {
+  searchCoupons: {
+    endpoint: "GET /end-user/coupon/search-coupon",
     run: () => api.searchCoupons("coffee", "1280x720", PAGING),
     query: () => ({ name: "coffee", resolution: "1280x720", ...PAGED }),
     isRead: isPage,
   },
-  "GET /v2/fetch/couponurl": {
+  couponUrl: {
+    endpoint: "GET /v2/fetch/couponurl",
     run: () => api.couponUrl({ coupon_id: coupon.id, redirection_type: "redirect", mtrd: "m7" }),
     query: () => ({ coupon_id: coupon.id, redirection_type: "redirect", mtrd: "m7" }),
     isRead: (link: string | undefined) => link !== undefined && URL.canParse(link),
   },
-  "POST /end-user/coupon/vote": {
+  vote: {
+    endpoint: "POST /end-user/coupon/vote",
     run: () => api.vote(coupon.id, false),
     get body() {
       return { coupon_id: coupon.id, worked: false };
     },
     isRead: (answer: undefined) => answer === undefined,
   },
-  "GET /api/end-user/store/getStoresBasedOnDomain": { run: () => api.domainStores(), isRead: isList },
-  "GET /api/end-user/store/getActiveStoresBasedOnDomain": { run: () => api.activeStores(), isRead: isList },
-  "GET /api/end-user/store/getStoreByIdAndAllItsCoupons": {
+  domainStores: {
+    endpoint: "GET /api/end-user/store/getStoresBasedOnDomain",
+    run: () => api.domainStores(),
+    isRead: isList,
+  },
+  activeStores: {
+    endpoint: "GET /api/end-user/store/getActiveStoresBasedOnDomain",
+    run: () => api.activeStores(),
+    isRead: isList,
+  },
+  storeWithCoupons: {
+    endpoint: "GET /api/end-user/store/getStoreByIdAndAllItsCoupons",
     run: () => api.storeWithCoupons(coupon.storeId),
     query: () => ({ storeId: coupon.storeId }),
     isRead: ({ store, coupons }: { store: { id: string }; coupons: readonly unknown[] }) =>
       store.id === coupon.storeId && isList(coupons),
   },
-  "GET /api/end-user/store/latest-stores": { run: () => api.latestStores(), isRead: isList },
-  "GET /api/end-user/store/top-visited-stores": { run: () => api.topVisitedStores(), isRead: isList },
-  "GET /end-user/store/search-store": {
+  latestStores: { endpoint: "GET /api/end-user/store/latest-stores", run: () => api.latestStores(), isRead: isList },
+  topVisitedStores: {
+    endpoint: "GET /api/end-user/store/top-visited-stores",
+    run: () => api.topVisitedStores(),
+    isRead: isList,
+  },
+  searchStores: {
+    endpoint: "GET /end-user/store/search-store",
     run: () => api.searchStores("o", PAGING),
     query: () => ({ name: "o", ...PAGED }),
     isRead: isPage,
   },
-  "GET /api/end-user/store-rating/store-rating-average": {
+  storeRating: {
+    endpoint: "GET /api/end-user/store-rating/store-rating-average",
     run: () => api.storeRating(coupon.storeId),
     query: () => ({ storeId: coupon.storeId }),
     isRead: ({ average, count = 0 }: Rating) => average > 0 && average <= 5 && count > 0,
   },
-  "POST /end-user/newsletter/email-subscribe": {
+  subscribe: {
+    endpoint: "POST /end-user/newsletter/email-subscribe",
     run: () => api.subscribe("calls@reader.example"),
     body: { email_id: "calls@reader.example" },
     isRead: ({ isSuccess }: { isSuccess: boolean }) => isSuccess,
   },
-  "POST /api/end-user/mail/sendMail": {
+  sendMail: {
+    endpoint: "POST /api/end-user/mail/sendMail",
     run: () => api.sendMail(MESSAGE),
     body: MESSAGE,
     isRead: ({ isSuccess }: { isSuccess: boolean }) => isSuccess,
   },
-  "POST /system-user/register": {
+  register: {
+    endpoint: "POST /system-user/register",
     run: () => api.register(USER),
     body: USER,
     isRead: ({ token }: { token: string }) => token !== "",
@@ -185,22 +222,22 @@ const CALLS: Readonly<Record<string, CallCase>> = {
 };
 
 /** Those of a session stand in accounts.test.ts. */
-const OF_ACCOUNTS: readonly string[] = [ENDPOINTS.login, ENDPOINTS.logout, ENDPOINTS.logoutBlockedUser];
+const OF_ACCOUNTS: readonly string[] = ["login", "logout", "logoutBlockedUser"];
 
-it("every request of the site is tried here or with the accounts", () => {
-  expect(new Set([...Object.keys(CALLS), ...OF_ACCOUNTS])).toEqual(new Set(Object.values(ENDPOINTS)));
+it("every call of the site is tried here or with the accounts", () => {
+  expect(new Set([...Object.keys(CASES), ...OF_ACCOUNTS])).toEqual(new Set(Object.keys(ENDPOINTS)));
 });
 
-it.each(Object.entries(CALLS))(
+it.each(Object.entries(CASES))(
   "%s carries what the contract names, and its answer is read #contract-calls-1",
-  async (call, facts) => {
+  async (_call, facts) => {
     asked.length = 0;
     const answer = await facts.run();
     const [request] = asked;
     if (request === undefined) throw new Error("Nothing was asked.");
     const url = new URL(request.url);
     expect(asked).toHaveLength(1);
-    expect(`${request.method} ${url.pathname}`).toBe(call);
+    expect(`${request.method} ${url.pathname}`).toBe(facts.endpoint);
     expect(Object.fromEntries(url.searchParams)).toEqual(facts.query?.() ?? {});
     expect(request.headers.get("content-type")).toContain("application/json");
     expect(request.headers.get("domain-name")).toBe(DOMAIN);

@@ -100,7 +100,7 @@ describe("every field of the contract is read from", () => {
     expect(await answerList({ category: "Garden", count: 12 }).categories()).toEqual([{ name: "Garden", count: 12 }]);
   });
 
-  it.each(["1480 * 630", "300 * 250", "728 * 90", "120 * 600"])(
+  it.each(["1480 * 630", "300 * 250", "728 * 90", "120 * 600"] as const)(
     "a banner of %s, its image_url before its image_upload #entities-5",
     async (dimension) => {
       const banner = {

@@ -5,8 +5,8 @@ import { buildCardStyle, buildSection } from "../../../tests/fixtures/documents"
 import { buildBanner, buildCoupon } from "../../../tests/fixtures/entities";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { recommendedBanners } from "../../stores/calls/banners";
-import { liveDomainCoupons } from "../../stores/calls/couponBasedOnDomain";
 import { limitTo } from "../../stores/defineCall";
+import { liveDomainCoupons } from "../../stores/derived/liveCoupons";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { PageContext } from "../shared/page/PageContext";
 import DealGrid from "./DealGrid";

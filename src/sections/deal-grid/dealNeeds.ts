@@ -3,9 +3,10 @@ import type { Banner, BannerDimension, Coupon, Paged } from "../../domain/entiti
 import type { NeedContext } from "../../domain/Need";
 import type { DealGridSection } from "../../generated/documents";
 import { recommendedBanners } from "../../stores/calls/banners";
-import { domainCoupons, liveDomainCoupons } from "../../stores/calls/couponBasedOnDomain";
-import { liveWebsiteCoupons, websiteCoupons } from "../../stores/calls/coupons";
+import { domainCoupons } from "../../stores/calls/couponBasedOnDomain";
+import { websiteCoupons } from "../../stores/calls/coupons";
 import { type AnswerNeed, limitTo } from "../../stores/defineCall";
+import { liveDomainCoupons, liveWebsiteCoupons } from "../../stores/derived/liveCoupons";
 import { type BannerPlaceSettings, hasSquares, SQUARE } from "../shared/banners/bannerNeeds";
 import { findCardStyle } from "../shared/cards/findCardStyle";
 

@@ -1,4 +1,5 @@
-import { activeStores, popularStores } from "../../stores/calls/stores";
+import { activeStores } from "../../stores/calls/stores";
+import { popularStores } from "../../stores/derived/stores";
 
 /** The call behind each order of the stores. */
 export const FOOTER_STORES = { visits: popularStores, listed: activeStores };

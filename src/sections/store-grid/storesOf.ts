@@ -1,8 +1,8 @@
 import type { StoreRef } from "../../domain/entities";
 import type { PageAddress } from "../../domain/Need";
 import type { StoreGridSection } from "../../generated/documents";
-import { relatedStores } from "../../stores/calls/stores";
 import { type AnswerNeed, limitTo } from "../../stores/defineCall";
+import { relatedStores } from "../../stores/derived/stores";
 import { STORE_CALLS } from "../shared/lists/storeCalls";
 
 /** The call behind a grid of stores, as long as the grid becomes. */

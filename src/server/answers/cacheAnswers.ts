@@ -1,39 +1,11 @@
+import { CALLS } from "../../api/allCalls";
 import type { Api } from "../../api/createApi";
+import type { Cached } from "../../api/defineApiCall";
 import type { AnswerResult } from "../metrics/cacheMetrics";
 import type { AnswerCache } from "./AnswerCache";
 import type { AnswerUse } from "./AnswerUse";
 import { createOwner } from "./answerOwner";
 import type { OriginBreakers } from "./OriginBreakers";
-
-/**
- * The calls whose answers are stored between requests; the others write, carry a token, or are for one shopper. A
- * "named" call asks for one thing by its name, so a 404 means that the thing is gone. Any other call asks for something
- * that every domain has, so a 404 is a failure of the API. "passing" answers are stored for seconds, since visitors can
- * vary the question endlessly; so are empty lists of named things, and lists with a filter by name.
- */
-const KEPT = {
-  website: "tenancy",
-  websites: "tenancy",
-  footerTags: true,
-  verificationTags: true,
-  featureCards: true,
-  adBanners: true,
-  recommendedBanners: true,
-  categories: true,
-  categoryCoupons: "named",
-  domainCoupons: true,
-  websiteCoupons: true,
-  storeCoupons: "named",
-  searchCoupons: "passing",
-  couponById: "named",
-  domainStores: true,
-  activeStores: true,
-  latestStores: true,
-  topVisitedStores: true,
-  searchStores: "passing",
-  storeWithCoupons: "named",
-  storeRating: "named",
-} as const satisfies { readonly [Call in keyof Api]?: true | "named" | "passing" | "tenancy" };
 
 export interface CachedApiOptions {
   readonly cache: AnswerCache;
@@ -54,11 +26,11 @@ export interface CachedApiOptions {
 /** Called with the way an answer came, and its age in milliseconds if it was stored. */
 export type AnswerListener = (call: string, result: AnswerResult, ageMs: number) => void;
 
-/** Creates an API client whose answers go through the cache; calls without stored answers are passed on. */
+/** Creates an API client whose answers go through the cache as `cached` of each call says. */
 export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain, use, note }: CachedApiOptions): Api {
   const owner = createOwner(origin, domain);
   const keep =
-    (call: string, kind: (typeof KEPT)[keyof typeof KEPT], ask: Ask) =>
+    (call: string, kind: Cached, ask: Ask) =>
     (...parameters: unknown[]) => {
       const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
       const request = (signal?: AbortSignal) => (signal === undefined ? ask(...own) : ask(...own, signal));
@@ -84,8 +56,9 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
   return new Proxy(api, {
     get: (target, name) => {
       const call: unknown = Reflect.get(target, name);
-      const isKept = typeof call === "function" && typeof name === "string" && Object.hasOwn(KEPT, name);
-      return isKept ? keep(name, KEPT[name as keyof typeof KEPT], call as Ask) : call;
+      if (typeof call !== "function" || typeof name !== "string" || !Object.hasOwn(CALLS, name)) return call;
+      const { cached } = CALLS[name as keyof Api];
+      return cached === "never" ? call : keep(name, cached, call as Ask);
     },
   });
 }

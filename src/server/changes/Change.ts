@@ -1,3 +1,5 @@
+import { CALLS } from "../../api/allCalls";
+import type { CallTag } from "../../api/defineApiCall";
 import { isRecord } from "../../domain/isRecord";
 
 /** A change outside of the server, which makes stored pages and answers outdated. All given parts must match. */
@@ -6,7 +8,7 @@ export interface Change {
   readonly domains?: readonly string[];
   /** Origin of an API. */
   readonly origin?: string;
-  /** Name of a call, as in `ENDPOINTS`. */
+  /** Name of a call, as in `src/api/calls`. */
   readonly call?: string;
   /** `document:…`, `store:…` or `category:…`, as pages are tagged. */
   readonly tag?: string;
@@ -27,11 +29,11 @@ export interface KeptPage {
 }
 
 /** The calls whose first parameter is the name in a tag. */
-const CALLS_OF_TAG = {
-  store: ["storeWithCoupons", "storeCoupons", "storeRating"],
-  category: ["categoryCoupons"],
+const CALLS_OF_TAG: Readonly<Record<CallTag | "document", readonly string[]>> = {
+  store: listCallsOf("store"),
+  category: listCallsOf("category"),
   document: [],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+};
 
 export const TAG_KINDS = Object.keys(CALLS_OF_TAG);
 
@@ -78,11 +80,13 @@ export function readChange(value: unknown): Change | undefined {
 function isOfTag(tag: string, key: string): boolean {
   const colon = tag.indexOf(":");
   const kind = tag.slice(0, colon);
-  const calls: readonly string[] = Object.hasOwn(CALLS_OF_TAG, kind)
-    ? CALLS_OF_TAG[kind as keyof typeof CALLS_OF_TAG]
-    : [];
+  const calls = Object.hasOwn(CALLS_OF_TAG, kind) ? CALLS_OF_TAG[kind as keyof typeof CALLS_OF_TAG] : [];
   const first = `[${JSON.stringify(decode(tag.slice(colon + 1)))}`;
   return calls.some((call) => key.startsWith(`${call} ${first},`) || key.startsWith(`${call} ${first}]`));
+}
+
+function listCallsOf(tag: CallTag): readonly string[] {
+  return Object.entries(CALLS).flatMap(([name, { tags = [] }]) => (tags.includes(tag) ? [name] : []));
 }
 
 /** Decodes a name, which tags contain as addresses do. */

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from "../../api/createApi";
+import { ENDPOINTS } from "../../api/endpoints";
 import {
   CSP_REPORTS_PATH,
   DOCUMENTS_PATH,

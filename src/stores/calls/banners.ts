@@ -1,11 +1,10 @@
-import { findBannerStore, linkWebsiteBanner } from "../../domain/banners/websiteBanners";
-import type { BannerDimension, LinkedBanner } from "../../domain/entities";
-import { defineCall } from "../defineCall";
-import { domainStores } from "./stores";
-import { website } from "./website";
+/* Generated from src/api/calls by scripts/generate.ts; change the calls there, not this file. */
+
+import type { BannerDimension } from "../../domain/entities";
+import { type AnswerOf, defineCall } from "../defineCall";
 
 /** The 1480 * 630 ads. Cached for the session. */
-export const adBanners = defineCall({
+export const adBanners = defineCall<[], AnswerOf<"adBanners">>({
   name: "adBanners",
   slice: "banners",
   empty: [],
@@ -14,36 +13,10 @@ export const adBanners = defineCall({
 });
 
 /** The recommended banners of one dimension. Cached for the session. */
-export const recommendedBanners = defineCall({
+export const recommendedBanners = defineCall<[{ dimension: BannerDimension }], AnswerOf<"recommendedBanners">>({
   name: "recommendedBanners",
   slice: "banners",
   empty: [],
   session: { key: "recommendedBanners" },
-  request: ({ api }, _signal, { dimension }: { dimension: BannerDimension }) => api.recommendedBanners(dimension),
-});
-
-/**
- * The banners of the website data, with links to their stores. Derived from `website` and, where a banner names its store
- * by id only, from `domainStores`; without the stores such a banner has no link.
- */
-export const websiteBanners = defineCall({
-  name: "websiteBanners",
-  slice: "banners",
-  empty: [],
-  request: async ({ load }): Promise<readonly LinkedBanner[]> => {
-    const banners = (await load(website())).value?.banners ?? [];
-    const isStoreNeeded = banners.some(({ href, storeId }) => href === undefined && storeId !== undefined);
-    const stores = isStoreNeeded ? (await load(domainStores())).value : [];
-    return banners.map((banner) => {
-      const { image, title, storeId } = banner;
-      const href = linkWebsiteBanner(banner, stores);
-      const storeName = findBannerStore(storeId, stores)?.name;
-      return {
-        image,
-        ...(href === undefined ? {} : { href }),
-        ...(title === undefined ? {} : { title }),
-        ...(storeName === undefined ? {} : { storeName }),
-      };
-    });
-  },
+  request: ({ api }, _signal, { dimension }) => api.recommendedBanners(dimension),
 });

@@ -1,7 +1,9 @@
-import { defineCall } from "../defineCall";
+/* Generated from src/api/calls by scripts/generate.ts; change the calls there, not this file. */
+
+import { type AnswerOf, defineCall } from "../defineCall";
 
 /** The domain's categories with the number of coupons in each. */
-export const categories = defineCall({
+export const categories = defineCall<[], AnswerOf<"categories">>({
   name: "categories",
   slice: "categories",
   empty: [],

@@ -1,7 +1,9 @@
-import { defineCall } from "../defineCall";
+/* Generated from src/api/calls by scripts/generate.ts; change the calls there, not this file. */
+
+import { type AnswerOf, defineCall } from "../defineCall";
 
 /** The feature cards. */
-export const featureCards = defineCall({
+export const featureCards = defineCall<[], AnswerOf<"featureCards">>({
   name: "featureCards",
   slice: "dealsInfo",
   empty: [],

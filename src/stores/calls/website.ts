@@ -1,33 +1,28 @@
-import type { SiteTags } from "../../api/createApi";
-import type { Website } from "../../domain/entities";
-import { defineCall } from "../defineCall";
+/* Generated from src/api/calls by scripts/generate.ts; change the calls there, not this file. */
 
-const NO_TAGS: SiteTags = { verificationTag: "", footerScripts: [] };
-
-/** The domain's website data. Cached for the session once it has a header_color. */
-export const website = defineCall({
-  name: "website",
-  slice: "website",
-  empty: undefined,
-  session: {
-    key: "websiteData",
-    isKept: (website: Website | undefined) => Boolean(website?.headerColor),
-  },
-  request: ({ api }) => api.website(),
-});
+import { type AnswerOf, defineCall } from "../defineCall";
 
 /** The scripts of the footer. */
-export const footerTags = defineCall({
+export const footerTags = defineCall<[], AnswerOf<"footerTags">>({
   name: "footerTags",
   slice: "website",
-  empty: NO_TAGS,
+  empty: { verificationTag: "", footerScripts: [] },
   request: ({ api }) => api.footerTags(),
 });
 
 /** The verification tag of the domain, and scripts of the footer. */
-export const verificationTags = defineCall({
+export const verificationTags = defineCall<[], AnswerOf<"verificationTags">>({
   name: "verificationTags",
   slice: "website",
-  empty: NO_TAGS,
+  empty: { verificationTag: "", footerScripts: [] },
   request: ({ api }) => api.verificationTags(),
+});
+
+/** The domain's website data. Cached for the session once it has a header_color. */
+export const website = defineCall<[], AnswerOf<"website"> | undefined>({
+  name: "website",
+  slice: "website",
+  empty: undefined,
+  session: { key: "websiteData", isKept: (website) => Boolean(website?.headerColor) },
+  request: ({ api }) => api.website(),
 });

@@ -1,7 +1,8 @@
 import type { BannerDimension } from "../../../domain/entities";
 import type { BannerSource, Tower } from "../../../generated/documents";
-import { adBanners, recommendedBanners, websiteBanners } from "../../../stores/calls/banners";
+import { adBanners, recommendedBanners } from "../../../stores/calls/banners";
 import { type AnswerNeed, limitTo } from "../../../stores/defineCall";
+import { websiteBanners } from "../../../stores/derived/banners";
 
 /** What decides which banners a place shows. */
 export interface BannerPlaceSettings {

@@ -1,6 +1,7 @@
 import type { BannerDimension } from "../../../domain/entities";
 import type { BannerSource } from "../../../generated/documents";
-import { adBanners, recommendedBanners, websiteBanners } from "../../../stores/calls/banners";
+import { adBanners, recommendedBanners } from "../../../stores/calls/banners";
+import { websiteBanners } from "../../../stores/derived/banners";
 import type { LoadStatus } from "../../../stores/Loadable";
 import { type ReadAnswer, useAnswers } from "../page/useAnswer";
 import { type BannerPlaceSettings, hasSquares, SQUARE } from "./bannerNeeds";

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { Coupon } from "../../../domain/entities";
 import { storeHref } from "../../../domain/routes/links";
 import type { CardStyle } from "../../../generated/documents";
-import { storeVisits } from "../../../stores/calls/stores";
+import { storeVisits } from "../../../stores/derived/stores";
 import { CouponCard } from "../../../ui/cards/CouponCard";
 import { useAnswers } from "../page/useAnswer";
 import { useLang } from "../page/useLang";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PURGE_TOKEN } from "../../../../harness/programs/secrets";
 import { type PageAnswer, requestPage } from "../../../../harness/servers/requestPage";
 import { type ServerProcess, startServer } from "../../../../harness/servers/serverProcess";
-import { ENDPOINTS } from "../../../../src/api/createApi";
+import { ENDPOINTS } from "../../../../src/api/endpoints";
 import { ApiProxy, type Rule } from "../../support/ApiProxy";
 import { sharedPort } from "../../support/siteTest";
 import type { Use } from "./findUses";

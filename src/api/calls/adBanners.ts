@@ -1,0 +1,12 @@
+import { readListOf } from "../answerReaders";
+import { defineApiCall } from "../defineApiCall";
+import { normalizeBanner } from "../normalizeBanner";
+
+/** The 1480 * 630 ads. Cached for the session. */
+export const adBanners = defineApiCall({
+  endpoint: "GET /end-user/advertisement/getAdBannerByDomain",
+  read: readListOf(normalizeBanner),
+  cached: "lasting",
+  need: { slice: "banners", empty: [], session: { key: "adBanners" } },
+  outlivesPage: true,
+});

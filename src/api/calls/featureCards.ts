@@ -1,0 +1,11 @@
+import { readListOf } from "../answerReaders";
+import { defineApiCall } from "../defineApiCall";
+import { normalizeFeatureCard } from "../normalizeWebsite";
+
+/** The feature cards. */
+export const featureCards = defineApiCall({
+  endpoint: "GET /end-user/deals-info/",
+  read: readListOf(normalizeFeatureCard),
+  cached: "lasting",
+  need: { slice: "dealsInfo", empty: [] },
+});

@@ -1,0 +1,19 @@
+import type { ActionResult } from "../ActionResult";
+import { defineApiCall } from "../defineApiCall";
+import { readFlag, readText } from "../readFields";
+import { toCaptcha } from "../toCaptcha";
+
+/** Sends the message of the contact form. */
+export const sendMail = defineApiCall({
+  endpoint: "POST /api/end-user/mail/sendMail",
+  body: (message: Readonly<Record<string, string>>, captchaToken?: string) => ({
+    ...message,
+    ...toCaptcha(captchaToken),
+  }),
+  readsRefusals: true,
+  read: (body): ActionResult => {
+    const isSuccess = readFlag(body, "success");
+    return { isSuccess, message: readText(body, isSuccess ? "message" : "errorMessage") };
+  },
+  cached: "never",
+});

@@ -1,0 +1,13 @@
+import type { ActionResult } from "../ActionResult";
+import { defineApiCall } from "../defineApiCall";
+import { readFlag, readText } from "../readFields";
+import { toCaptcha } from "../toCaptcha";
+
+/** Subscribes an address to the newsletter. */
+export const subscribe = defineApiCall({
+  endpoint: "POST /end-user/newsletter/email-subscribe",
+  body: (email: string, captchaToken?: string) => ({ email_id: email, ...toCaptcha(captchaToken) }),
+  readsRefusals: true,
+  read: (body): ActionResult => ({ isSuccess: readFlag(body, "sucess"), message: readText(body, "message") }),
+  cached: "never",
+});

@@ -1,0 +1,46 @@
+import type { Coupon } from "../../domain/entities";
+import { isExpired, putExpiredLast } from "../../domain/offers/expiry";
+import { domainCoupons } from "../calls/couponBasedOnDomain";
+import { websiteCoupons } from "../calls/coupons";
+import { defineCall } from "../defineCall";
+
+/** The same coupons with the expired ones last, so that the first entries are live. Derived from `domainCoupons`. */
+export const liveDomainCoupons = defineCall({
+  name: "liveDomainCoupons",
+  slice: "couponBasedOnDomain",
+  empty: [],
+  request: async ({ load, readNowMs }, signal, { resolution }: { resolution: string }) => {
+    const { value, isFailed, errorMessage } = await load(domainCoupons({ resolution }), signal);
+    if (isFailed) throw new Error(errorMessage);
+    return putExpiredLast(value, readNowMs());
+  },
+});
+
+/** Pages that are asked for live coupons; a website whose newest coupons have all expired is out of use. */
+const MAX_LIVE_PAGES = 5;
+
+/**
+ * The first coupons of the website, or of those that match a name, as many as `count`, with the expired ones last. Derived from pages of
+ * `websiteCoupons`: from further ones as long as expired coupons take the places of live ones.
+ */
+export const liveWebsiteCoupons = defineCall({
+  name: "liveWebsiteCoupons",
+  slice: "coupons",
+  empty: [],
+  request: async (
+    { load, readNowMs },
+    signal,
+    { count, name }: { count: number; name?: string | undefined },
+  ): Promise<readonly Coupon[]> => {
+    const nowMs = readNowMs();
+    const coupons: Coupon[] = [];
+    for (let page = 1; page <= MAX_LIVE_PAGES; page++) {
+      const { value, isFailed, errorMessage } = await load(websiteCoupons({ page, perPage: count, name }), signal);
+      if (isFailed && page === 1) throw new Error(errorMessage);
+      coupons.push(...value.items);
+      const live = coupons.filter((coupon) => !isExpired(coupon, nowMs)).length;
+      if (isFailed || live >= count || page >= value.totalPages) break;
+    }
+    return putExpiredLast(coupons, nowMs).slice(0, count);
+  },
+});

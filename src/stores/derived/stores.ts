@@ -1,0 +1,116 @@
+/* Browsers read all calls before a page is hydrated: what only a derived list needs is fetched with the first such list. */
+
+import { createEmptyPage } from "../../domain/createEmptyPage";
+import type { StoreRef } from "../../domain/entities";
+import { activeStores, domainStores, latestStores, storeWithCoupons, topVisitedStores } from "../calls/stores";
+import { website } from "../calls/website";
+import { type AnswerNeed, defineCall } from "../defineCall";
+import type { StorePage } from "../pageStores";
+
+/** How many coupons of a category are requested to find their stores. */
+const RELATED_COUPONS = 60;
+
+const NO_VISITS: Readonly<Record<string, number>> = {};
+
+/** The active stores, the most visited first. Derived from `activeStores`; without visits they keep its order. */
+export const popularStores = defineCall({
+  name: "popularStores",
+  slice: "stores",
+  empty: [],
+  request: async ({ load }, signal): Promise<readonly StoreRef[]> => {
+    const stores = await load(activeStores(), signal);
+    if (stores.isFailed) throw new Error(stores.errorMessage);
+    return [...stores.value].sort((a, b) => b.visitCount - a.visitCount);
+  },
+});
+
+/**
+ * The active stores with these _ids or slugs, which spaces separate, in their order; those that are not among them are
+ * left out. Derived from `activeStores`.
+ */
+export const pickedStores = defineCall({
+  name: "pickedStores",
+  slice: "stores",
+  empty: [],
+  request: async ({ load }, signal, { names }: { names: string }) => {
+    const stores = await load(activeStores(), signal);
+    if (stores.isFailed) throw new Error(stores.errorMessage);
+    const { pickStores } = await import("../../domain/pickStores");
+    return pickStores(stores.value, names.split(" "));
+  },
+});
+
+type ListName = "active-stores" | "domain-stores" | "latest-stores" | "top-visited-stores";
+
+/** The call of a whole list of stores, by the name of the source in documents. */
+function listOf(from: ListName): AnswerNeed<readonly StoreRef[]> {
+  switch (from) {
+    case "domain-stores":
+      return domainStores();
+    case "latest-stores":
+      return latestStores();
+    case "top-visited-stores":
+      return topVisitedStores();
+    default:
+      return activeStores();
+  }
+}
+
+/**
+ * One page of a whole list of stores: in the order of the API, or with `order: "letters"` from A to Z in the language of the
+ * website. Derived from the list and `website`, so that a page carries the stores that it shows and no others.
+ */
+export const storePage = defineCall({
+  name: "storePage",
+  slice: "stores",
+  empty: { ...createEmptyPage(), letters: [] } as StorePage,
+  request: async (
+    { load },
+    signal,
+    params: { from: ListName; order: "given" | "letters"; page: number; perPage: number },
+  ): Promise<StorePage> => {
+    const [stores, site] = await Promise.all([load(listOf(params.from), signal), load(website(), signal)]);
+    if (stores.isFailed) throw new Error(stores.errorMessage);
+    const { pageStores } = await import("../pageStores");
+    return pageStores(stores.value, site.value?.lang, params);
+  },
+});
+
+/** How often each store was visited, by slug. Derived from `domainStores`. */
+export const storeVisits = defineCall({
+  name: "storeVisits",
+  slice: "stores",
+  empty: NO_VISITS,
+  request: async ({ load }) => {
+    const stores = await load(domainStores());
+    if (stores.isFailed) throw new Error(stores.errorMessage);
+    return Object.fromEntries(stores.value.map(({ slug, visitCount }) => [slug, visitCount]));
+  },
+});
+
+/**
+ * Other stores with offers in the most frequent category of a store's coupons; where `fill` names a list, its stores follow.
+ * Derived from `storeWithCoupons`, the most popular coupons of that category, and that list.
+ */
+export const relatedStores = defineCall({
+  name: "relatedStores",
+  slice: "stores",
+  empty: [],
+  request: async (
+    { api, load },
+    signal,
+    { storeId, fill }: { storeId: string; fill?: "top-visited-stores" | "latest-stores" | undefined },
+  ) => {
+    const [{ value, errorMessage }, filling] = await Promise.all([
+      load(storeWithCoupons({ storeId }), signal),
+      fill === undefined ? undefined : load(listOf(fill), signal),
+    ]);
+    if (value === undefined) throw new Error(errorMessage);
+    const { findMainCategory, listStoresOf } = await import("../../domain/relatedStores");
+    const category = findMainCategory(value.coupons);
+    const paging = { page: 1, perPage: RELATED_COUPONS, sort: "popular" };
+    const { items } = category === undefined ? { items: [] } : await api.categoryCoupons(category, paging, signal);
+    const stores = [...listStoresOf(items, value.store.id), ...(filling?.value ?? [])];
+    return [...new Map(stores.map((store) => [store.id, store])).values()].filter(({ id }) => id !== value.store.id);
+  },
+});
