@@ -78,7 +78,7 @@ function checkRows(source: DocumentSource, { section, path }: ValidSection): Dia
   if (!Array.isArray(columns) || !Array.isArray(rows)) return [];
   return rows.flatMap((cells, index) => {
     if (!Array.isArray(cells) || cells.length <= columns.length) return [];
-    const values = { cells: cells.length, columns: columns.length };
+    const values = { cells: cells.length, columnCount: columns.length };
     return [surplusCells.atValue(source, [...path, "rows", index, columns.length], values)];
   });
 }

@@ -4,8 +4,8 @@ export const surplusCells = defineDiagnostic({
   code: "surplus-cells",
   order: 350,
   severity: "error",
-  message: ({ cells, columns }: Facts<"cells" | "columns">) =>
-    `The row has ${cells} cells; the columns are ${columns}.`,
+  message: ({ cells, columnCount }: Facts<"cells" | "columnCount">) =>
+    `The row has ${cells} cells; the columns are ${columnCount}.`,
   meaning: "Cells behind the last column have no place in the table.",
   remedy: "Add a column to “columns”, or remove the cells.",
   examples: ({ adding }) => [
