@@ -21,11 +21,11 @@ const STATIC_MOBX = fileURLToPath(new URL("src/app/server/staticMobx.ts", import
 const UNBUNDLED = ["@biomejs/js-api", "@biomejs/wasm-nodejs", "@electric-sql/pglite", "@node-rs/argon2", "pg", "pino"];
 /** What `npm run serve`, `api`, `data` and `conformance` and `dealframe edit` start: production needs no TypeScript. */
 const SERVER_ENTRIES = {
-  main: "src/server/main.ts",
-  answerWorker: "src/server/calls/answerWorker.ts",
+  main: "src/server/entries/main.ts",
+  answerWorker: "src/server/api/calls/answerWorker.ts",
   editor: "src/editor/server/main.ts",
-  api: "src/server/standaloneApi.ts",
-  data: "src/server/data.ts",
+  api: "src/server/entries/standaloneApi.ts",
+  data: "src/server/entries/data.ts",
   conformance: "src/reference-api/conformance/command.ts",
 };
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";

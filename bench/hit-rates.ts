@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type FleetFolder, writeFleet } from "../harness/fleet/writeFleet";
 import { requestPage } from "../harness/servers/requestPage";
 import { createRandom, type Random } from "../src/reference-api/seed/random";
-import { readWebsites } from "../src/server/embedded-api/readWebsites";
+import { readWebsites } from "../src/server/api/embedded/readWebsites";
 import type { Figure, Side } from "./runner/Figure";
 import { type BenchPage, forEachAtOnce, listPages } from "./serving/listPages";
 import { type BuiltSite, openServingBench, withServingBench } from "./serving/startBuiltSite";

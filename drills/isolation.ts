@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeFleet } from "../harness/fleet/writeFleet";
 import { type ServerProcess, startServer } from "../harness/servers/serverProcess";
-import { readWebsites } from "../src/server/embedded-api/readWebsites";
+import { readWebsites } from "../src/server/api/embedded/readWebsites";
 import { measureIsolation } from "./isolation/measureIsolation";
 import { type FaultyApi, openFaultyApi } from "./isolation/openFaultyApi";
 import type { Drill, DrillReport } from "./runner/Drill";

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ServerProcess, startServer } from "../harness/servers/serverProcess";
-import { readWebsites } from "../src/server/embedded-api/readWebsites";
+import { readWebsites } from "../src/server/api/embedded/readWebsites";
 import { runOutage } from "./outage/runOutage";
 import type { Drill, DrillReport } from "./runner/Drill";
 

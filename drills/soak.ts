@@ -7,7 +7,7 @@ import { MEMORY_OPTIONS, type Memory, readMemory } from "../harness/load/readMem
 import { requestPage } from "../harness/servers/requestPage";
 import { BUILT_SERVER, SERVED_SITE, type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import { createRandom } from "../src/reference-api/seed/random";
-import { readWebsites } from "../src/server/embedded-api/readWebsites";
+import { readWebsites } from "../src/server/api/embedded/readWebsites";
 import type { Drill, DrillReport } from "./runner/Drill";
 import { createMix } from "./soak/createMix";
 import { readPlaces } from "./soak/readPlaces";

@@ -6,7 +6,7 @@ import { listServiceScripts } from "../src/domain/serviceScripts";
 import { expandTags } from "../src/domain/tags/expandTags";
 import { mergeTagSources, parseTagSources, type TagSources } from "../src/domain/tags/tagSources";
 import { TRUSTED_TYPES_POLICY } from "../src/domain/trustedTypes";
-import { COMMON_HEADERS, createSecurityPolicy } from "../src/server/headers/securityHeaders";
+import { COMMON_HEADERS, createSecurityPolicy } from "../src/server/http/headers/securityHeaders";
 
 /** The headers of a static build, as files for hosts that serve it. */
 export interface StaticHeaders {

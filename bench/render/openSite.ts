@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import type { FindAssets } from "../../src/app/server/Document";
 import { parseSiteHost } from "../../src/domain/apiHost";
-import { Answers } from "../../src/server/answers/Answers";
-import type { EmbeddedApi } from "../../src/server/calls/createEmbeddedFetch";
+import type { EmbeddedApi } from "../../src/server/api/calls/createEmbeddedFetch";
+import { Answers } from "../../src/server/caching/answers/Answers";
 import { LayoutFolder } from "../../src/server/documents/LayoutFolder";
 import { LayoutService } from "../../src/server/documents/LayoutService";
+import { UNKNOWN_VISITOR } from "../../src/server/http/Visitors";
 import { PageService } from "../../src/server/pages/PageService";
-import { UNKNOWN_VISITOR } from "../../src/server/request/Visitors";
 import { readSettings } from "../../src/server/settings/readSettings";
 import { type ResolvedTenant, resolveTenant } from "../../src/server/tenants/resolveTenant";
 import { Tenants } from "../../src/server/tenants/Tenants";

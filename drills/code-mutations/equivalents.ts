@@ -25,19 +25,19 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: "the map saves time and changes no result",
   },
   {
-    file: "src/server/answers/Answers.ts",
+    file: "src/server/caching/answers/Answers.ts",
     kind: "bound moved",
     before: 'createHash("sha256").update(apiOrigin).digest("hex").slice(0, 16)',
     reason: "any part of the digest names a folder",
   },
   {
-    file: "src/server/answers/OriginBreakers.ts",
+    file: "src/server/caching/answers/OriginBreakers.ts",
     kind: "bound moved",
     before: "this.domains.size < DOMAINS",
     reason: "the set is compared with the same bound: one more domain in it changes nothing",
   },
   {
-    file: "src/server/calls/answerPieces.ts",
+    file: "src/server/api/calls/answerPieces.ts",
     kind: "argument dropped",
     before: 'entries.join(",")',
     reason: "join without an argument puts commas",

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readLayouts } from "../../src/layout/document/readLayouts";
-import { readWebsites } from "../../src/server/embedded-api/readWebsites";
+import { readWebsites } from "../../src/server/api/embedded/readWebsites";
 import { createFleet, type FleetSize } from "./createFleet";
 
 /** A fleet cannot be written; the message says why. */

@@ -46,7 +46,7 @@ export const AREAS: readonly Area[] = [
     specs: ["tests/e2e/documents/"],
     folders: [
       ...["layouts/", "presets/", "schemas/", "src/layout/", "src/generated/", "src/app/documents/", "src/app/page/"],
-      ...["src/app/dev/", "src/server/documents/", "src/server/embedded-api/", "src/reference-api/"],
+      ...["src/app/dev/", "src/server/documents/", "src/server/api/embedded/", "src/reference-api/"],
     ],
   },
   {

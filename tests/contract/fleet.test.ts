@@ -9,7 +9,7 @@ import { readLayouts } from "../../src/layout/document/readLayouts";
 import { selectDocuments } from "../../src/layout/select/selectDocuments";
 import { createReferenceApi } from "../../src/reference-api/createReferenceApi";
 import type { WebsiteData } from "../../src/reference-api/db/tables";
-import { readWebsites } from "../../src/server/embedded-api/readWebsites";
+import { readWebsites } from "../../src/server/api/embedded/readWebsites";
 
 let folder: string;
 let fleet: FleetFolder;

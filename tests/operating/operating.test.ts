@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { SECURITY_EVENTS } from "../../src/server/metrics/securityMetrics";
+import { SECURITY_EVENTS } from "../../src/server/observe/metrics/securityMetrics";
 
 const GUIDE = readFileSync("docs/operating.md", "utf8");
 const HEADINGS = [...GUIDE.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
@@ -52,9 +52,12 @@ describe("the guide for operators", () => {
     const part = GUIDE.slice(GUIDE.indexOf("## The log"), GUIDE.indexOf("### Security events"));
     const lines = [...part.matchAll(/`([A-Z][^`…]+\.)`/g)].map(([, line = ""]) => line);
     expect(lines.length).toBeGreaterThan(6);
-    const files = ["calls/FailedCallLog.ts", "request/SecurityLog.ts", "answers/Answers.ts", "cluster/Primary.ts"].map(
-      (file) => readFileSync(`src/server/${file}`, "utf8"),
-    );
+    const files = [
+      "observe/FailedCallLog.ts",
+      "observe/SecurityLog.ts",
+      "caching/answers/Answers.ts",
+      "cluster/Primary.ts",
+    ].map((file) => readFileSync(`src/server/${file}`, "utf8"));
     for (const line of lines) expect([line, files.some((text) => text.includes(line))]).toEqual([line, true]);
   });
 });

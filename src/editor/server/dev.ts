@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { endFailedStart } from "../../server/process/endFailedStart";
-import { type OpenDevTools, startDevServer } from "../../server/startDevServer";
+import { endFailedStart } from "../../server/compose/endFailedStart";
+import { type OpenDevTools, startDevServer } from "../../server/compose/startDevServer";
 import { EDITOR_PATH } from "../protocol/address";
 import { FILE_POLICY, SHOWN_FILE } from "./canvas/canvasFiles";
 import { readEditorSettings } from "./readEditorSettings";

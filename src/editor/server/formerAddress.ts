@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { NO_STORE } from "../../server/headers/cacheHeaders";
-import { COMMON_HEADERS } from "../../server/headers/securityHeaders";
+import { NO_STORE } from "../../server/http/headers/cacheHeaders";
+import { COMMON_HEADERS } from "../../server/http/headers/securityHeaders";
 import { EDITOR_PATH } from "../protocol/address";
 
 const HEADERS = {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { findOwnBuild } from "../../server/builds/findOwnBuild";
-import { endFailedStart } from "../../server/process/endFailedStart";
+import { endFailedStart } from "../../server/compose/endFailedStart";
+import { startSite } from "../../server/compose/startSite";
 import { readSettings } from "../../server/settings/readSettings";
-import { startSite } from "../../server/startSite";
 import { EDITOR_PATH } from "../protocol/address";
 import { readEditorSettings } from "./readEditorSettings";
 import { serveEditor } from "./serveEditor";

@@ -1,4 +1,4 @@
-import type { ChangeMessage } from "../changes/ChangeBus";
+import type { ChangeMessage } from "../caching/changes/ChangeBus";
 
 /** A process that changes can be sent to. */
 export interface ChangeReceiver {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Registry } from "prom-client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readProcessMetrics } from "../metrics/addUpMetrics";
+import { readProcessMetrics } from "../observe/metrics/addUpMetrics";
 import { GatheredMetrics, type MetricsMember } from "./GatheredMetrics";
 
 afterEach(() => void vi.useRealTimers());

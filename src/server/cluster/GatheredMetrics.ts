@@ -1,5 +1,5 @@
 import type { Registry } from "prom-client";
-import { addUp, keepCounts, type ProcessMetrics, readProcessMetrics } from "../metrics/addUpMetrics";
+import { addUp, keepCounts, type ProcessMetrics, readProcessMetrics } from "../observe/metrics/addUpMetrics";
 
 /** A process that is asked for its metrics. */
 export interface MetricsMember {

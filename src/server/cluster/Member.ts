@@ -1,5 +1,5 @@
 import type { Worker } from "node:cluster";
-import type { ChangeMessage } from "../changes/ChangeBus";
+import type { ChangeMessage } from "../caching/changes/ChangeBus";
 import type { ChangeReceiver } from "./ChangeRelay";
 import type { MetricsMember } from "./GatheredMetrics";
 import type { MemberMessage, PrimaryMessage, Role } from "./messages";

@@ -1,7 +1,7 @@
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
-import type { ChangeMessage, Siblings } from "../changes/ChangeBus";
+import type { ChangeMessage, Siblings } from "../caching/changes/ChangeBus";
 import { isSameFiles, type LayoutSource } from "../documents/LayoutSource";
-import type { ProcessMetrics } from "../metrics/addUpMetrics";
+import type { ProcessMetrics } from "../observe/metrics/addUpMetrics";
 import { type ChangeReceiver, ChangeRelay } from "./ChangeRelay";
 import type { Assignment, EmbeddedAddress, MemberMessage, PrimaryMessage } from "./messages";
 

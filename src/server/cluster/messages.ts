@@ -1,6 +1,6 @@
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
-import type { ChangeMessage } from "../changes/ChangeBus";
-import type { ProcessMetrics } from "../metrics/addUpMetrics";
+import type { ChangeMessage } from "../caching/changes/ChangeBus";
+import type { ProcessMetrics } from "../observe/metrics/addUpMetrics";
 
 /** Role of a process: it serves the site, or holds the embedded API and its database for the others. */
 export type Role = "site" | "embedded-api";

@@ -8,12 +8,12 @@ import { isError } from "../../layout/diagnostics/Diagnostic";
 import { limitFaults } from "../../layout/diagnostics/limitFaults";
 import { checkHomePages } from "../../layout/website-data/checkHomePages";
 import { type CheckedWebsiteData, checkWebsiteData } from "../../layout/website-data/checkWebsiteData";
+import { hasEmbeddedApi } from "../api/embedded/hasEmbeddedApi";
 import { findPreview } from "../documents/findPreview";
 import type { LayoutService } from "../documents/LayoutService";
-import { hasEmbeddedApi } from "../embedded-api/hasEmbeddedApi";
-import { NO_STORE } from "../headers/cacheHeaders";
-import { readPublicAddress } from "../request/PublicAddress";
-import { readRemoteAddress } from "../request/readRemoteAddress";
+import { NO_STORE } from "../http/headers/cacheHeaders";
+import { readPublicAddress } from "../http/PublicAddress";
+import { readRemoteAddress } from "../http/readRemoteAddress";
 import type { Settings } from "../settings/readSettings";
 import { resolveTenant, type TenantSources } from "../tenants/resolveTenant";
 

@@ -1,6 +1,6 @@
 import type { Previewed } from "../../app/documents/resolveDocuments";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
-import type { Visitor } from "../request/Visitors";
+import type { Visitor } from "../http/Visitors";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
 
 /** A requested page whose tenant is known. */

@@ -1,4 +1,4 @@
-import type { MakeReason } from "../page-cache/PageCache";
+import type { MakeReason } from "../caching/pages/PageCache";
 import type { Asker } from "./FairQueue";
 import { type PlaceRequest, RenderPlaces } from "./RenderPlaces";
 import { ThreadTurns } from "./ThreadTurns";

@@ -1,4 +1,4 @@
-import type { MakeReason } from "../page-cache/PageCache";
+import type { MakeReason } from "../caching/pages/PageCache";
 import { type Asker, FairQueue } from "./FairQueue";
 
 /** Number of shoppers' pages that are rendered before a refresh has its turn, while both wait. */

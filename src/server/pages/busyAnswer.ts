@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { NO_STORE } from "../headers/cacheHeaders";
-import { COMMON_HEADERS } from "../headers/securityHeaders";
+import { NO_STORE } from "../http/headers/cacheHeaders";
+import { COMMON_HEADERS } from "../http/headers/securityHeaders";
 
 /** Seconds after which a shopper whose page could not be rendered may ask again. */
 const RETRY_AFTER_S = 3;

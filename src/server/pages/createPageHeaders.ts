@@ -2,8 +2,8 @@ import { START_POLICY } from "../../app/server/afterPaint";
 import type { RenderedPage } from "../../app/server/renderPage";
 import { mergeTagSources, type TagSources } from "../../domain/tags/tagSources";
 import { TRUSTED_TYPES_POLICY } from "../../domain/trustedTypes";
-import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../headers/cacheHeaders";
-import { createSecurityPolicy, REDIRECT_HEADERS } from "../headers/securityHeaders";
+import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../http/headers/cacheHeaders";
+import { createSecurityPolicy, REDIRECT_HEADERS } from "../http/headers/securityHeaders";
 
 /** Time for which an incomplete page is fresh. */
 export const INCOMPLETE_FRESH_MS = 5_000;

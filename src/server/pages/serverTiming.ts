@@ -1,4 +1,4 @@
-import type { PageTiming } from "../metrics/renderMetrics";
+import type { PageTiming } from "../observe/metrics/renderMetrics";
 
 /** The reported values of an answer. */
 export interface AnswerTiming {

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseSiteHost } from "../../domain/apiHost";
-import { Answers } from "../answers/Answers";
+import { Answers } from "../caching/answers/Answers";
 import { readSettings } from "../settings/readSettings";
 import { resolveTenant } from "./resolveTenant";
 import { Tenants } from "./Tenants";

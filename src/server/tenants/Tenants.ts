@@ -4,15 +4,15 @@ import type { Api } from "../../api/createApi";
 import { createHttp } from "../../api/createHttp";
 import { getApiHost, parseSiteHost, type SiteHost } from "../../domain/apiHost";
 import type { ListedWebsite, Website } from "../../domain/entities";
-import type { Answers } from "../answers/Answers";
-import type { AnswerUse } from "../answers/AnswerUse";
-import { AnswerWorkers } from "../calls/AnswerWorkers";
-import { createApiAgents } from "../calls/apiAgents";
-import { boundAnswers } from "../calls/boundAnswers";
-import type { CutListener } from "../calls/CutAnswerLog";
-import { createEmbeddedFetch } from "../calls/createEmbeddedFetch";
-import { type CallListener, watchCalls } from "../calls/watchCalls";
-import type { EmbeddedApi } from "../embedded-api/EmbeddedApi";
+import { AnswerWorkers } from "../api/calls/AnswerWorkers";
+import { createApiAgents } from "../api/calls/apiAgents";
+import { boundAnswers } from "../api/calls/boundAnswers";
+import { createEmbeddedFetch } from "../api/calls/createEmbeddedFetch";
+import { type CallListener, watchCalls } from "../api/calls/watchCalls";
+import type { EmbeddedApi } from "../api/embedded/EmbeddedApi";
+import type { Answers } from "../caching/answers/Answers";
+import type { AnswerUse } from "../caching/answers/AnswerUse";
+import type { CutListener } from "../observe/CutAnswerLog";
 import type { Settings } from "../settings/readSettings";
 
 /** A domain that the server answers for, and how its API is reached. */

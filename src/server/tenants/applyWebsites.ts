@@ -1,5 +1,5 @@
 import type { ReferenceApi } from "../../reference-api/createReferenceApi";
-import type { Change } from "../changes/Change";
+import type { Change } from "../caching/changes/Change";
 import { EMBEDDED_ORIGIN } from "./Tenants";
 
 /**

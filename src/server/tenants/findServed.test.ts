@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { beforeEach, expect, it } from "vitest";
-import { Answers } from "../answers/Answers";
+import { Answers } from "../caching/answers/Answers";
 import { readSettings } from "../settings/readSettings";
 import { findServed } from "./findServed";
 import { Tenants } from "./Tenants";

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { AnswerContext, RequestEnv } from "../request/RequestEnv";
+import type { AnswerContext, RequestEnv } from "../http/RequestEnv";
 import { type ResolvedTenant, resolveTenant, type TenantSources } from "./resolveTenant";
 import type { Refusal } from "./Tenants";
 

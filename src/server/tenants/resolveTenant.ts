@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { ApiError } from "../../api/ApiError";
 import type { SiteHost } from "../../domain/apiHost";
-import { CallBudget } from "../calls/CallBudget";
+import { CallBudget } from "../api/calls/CallBudget";
 import type { Settings } from "../settings/readSettings";
 import type { Refusal, Tenant, Tenants, TenantWebsite } from "./Tenants";
 

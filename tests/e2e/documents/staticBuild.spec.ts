@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
 import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
-import { COMMON_HEADERS } from "../../../src/server/headers/securityHeaders";
+import { COMMON_HEADERS } from "../../../src/server/http/headers/securityHeaders";
 import { ApiProxy } from "../support/ApiProxy";
 import { startFileServer } from "../support/FileServer";
 import { copyLayouts } from "../support/layoutFolder";

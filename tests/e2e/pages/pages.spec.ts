@@ -44,7 +44,8 @@ narrowTest("no page scrolls to the side on a window of 320 pixels", SYSTEM, asyn
 
 test("pages use the theme of the domain's own home #pages-pages-1", async () => {
   const readTheme = async (host: string, path: string) => {
-    const { text } = await requestPage({ port: sharedPort(), host, path });
+    const { status, text } = await requestPage({ port: sharedPort(), host, path });
+    expect([host, path, status, status === 200 ? "" : text]).toEqual([host, path, 200, ""]);
     return /<html[^>]*>/.exec(text)?.[0];
   };
   const themes = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
-import { readRemoteAddress } from "../../../server/request/readRemoteAddress";
+import { readRemoteAddress } from "../../../server/http/readRemoteAddress";
 import type { TrustedProxies } from "../../../server/settings/TrustedProxies";
 
 export interface AuditOptions {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isLoopback } from "../../../domain/tags/loopback";
-import { NO_STORE } from "../../../server/headers/cacheHeaders";
-import { readRemoteAddress } from "../../../server/request/readRemoteAddress";
+import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
+import { readRemoteAddress } from "../../../server/http/readRemoteAddress";
 import { API_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../protocol/address";
 import type { IsSecure, SessionCookie } from "./SessionCookie";
 import { isSameSecret, type Sessions } from "./Sessions";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { listClientNetworks } from "../../../domain/listClientNetworks";
-import { NO_STORE } from "../../../server/headers/cacheHeaders";
+import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { EDITOR_PATH } from "../../protocol/address";
 import type { Audit } from "./Audit";
 import { isLocalSender, isOwnOrigin } from "./guard";

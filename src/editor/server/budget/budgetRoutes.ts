@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { NO_STORE } from "../../../server/headers/cacheHeaders";
+import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { API_PATH } from "../../protocol/address";
 import type { Budget } from "../../protocol/budget";
 import { readLook, renderLook, showLook } from "../canvas/renderCanvas";

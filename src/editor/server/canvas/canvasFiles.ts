@@ -1,9 +1,9 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { PICTURES } from "../../../reference-api/routes/present";
-import type { EmbeddedApi } from "../../../server/embedded-api/EmbeddedApi";
-import { FOREVER } from "../../../server/files/createStaticFiles";
-import { NO_STORE } from "../../../server/headers/cacheHeaders";
+import type { EmbeddedApi } from "../../../server/api/embedded/EmbeddedApi";
+import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
+import { FOREVER } from "../../../server/routes/files/createStaticFiles";
 
 export interface CanvasFilesOptions {
   /** Folder of the client build; absent where something else serves its files. */

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { NO_STORE } from "../../../server/headers/cacheHeaders";
+import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { CANVAS_PATH, SECTION_CANVAS_PATH, STATE_PARAMETER } from "../../protocol/address";
 import { findSite } from "../findSite";
 import { createCatalogue } from "../views/createCatalogue";

@@ -2,8 +2,8 @@ import { type PageRequest, type RenderedPage, renderPage } from "../../../app/se
 import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
 import type { LayoutSet } from "../../../layout/document/LayoutSet";
 import { showLayouts } from "../../../layout/select/showLayouts";
-import { CallBudget } from "../../../server/calls/CallBudget";
-import { limitCalls } from "../../../server/calls/limitCalls";
+import { CallBudget } from "../../../server/api/calls/CallBudget";
+import { limitCalls } from "../../../server/api/calls/limitCalls";
 import type { Settings } from "../../../server/settings/readSettings";
 import type { Look } from "../../protocol/address";
 import type { OpenLook } from "../views/openLook";

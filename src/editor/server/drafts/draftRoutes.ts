@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { streamSSE } from "hono/streaming";
 import { isRecord } from "../../../domain/isRecord";
-import { NO_STORE } from "../../../server/headers/cacheHeaders";
+import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { API_PATH } from "../../protocol/address";
 import type { Refusal } from "../../protocol/command";
 import type { DraftSummary, UnsavedDrafts } from "../../protocol/draft";

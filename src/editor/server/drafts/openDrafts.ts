@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { LayoutService } from "../../../server/documents/LayoutService";
-import type { SiteOptions } from "../../../server/SiteOptions";
+import type { SiteOptions } from "../../../server/routes/SiteOptions";
 import type { DraftContext } from "../checkDraft";
 import { FileStore } from "../saving/FileStore";
 import { recoverSaves } from "../saving/recoverSaves";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { isRecord } from "../../../domain/isRecord";
-import { NO_STORE } from "../../../server/headers/cacheHeaders";
+import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { API_PATH, type TriedPage } from "../../protocol/address";
 import { isLocalSender } from "../access/guard";
 import { readLook } from "../canvas/renderCanvas";

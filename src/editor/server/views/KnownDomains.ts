@@ -1,4 +1,4 @@
-import type { SiteOptions } from "../../../server/SiteOptions";
+import type { SiteOptions } from "../../../server/routes/SiteOptions";
 import type { HomePages } from "./listDocuments";
 import { SiteNames } from "./SiteNames";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { NO_STORE } from "../../../server/headers/cacheHeaders";
+import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { API_PATH, STATE_PARAMETER } from "../../protocol/address";
 import type { Changes, Revision } from "../../protocol/changes";
 import type { FileText } from "../../protocol/form";

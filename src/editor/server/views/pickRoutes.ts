@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { ApiError } from "../../../api/ApiError";
-import { CallBudget } from "../../../server/calls/CallBudget";
-import { limitCalls } from "../../../server/calls/limitCalls";
-import { NO_STORE } from "../../../server/headers/cacheHeaders";
+import { CallBudget } from "../../../server/api/calls/CallBudget";
+import { limitCalls } from "../../../server/api/calls/limitCalls";
+import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { API_PATH } from "../../protocol/address";
 import type { PickAnswer, PickKind } from "../../protocol/form";
 import type { Turns } from "../../protocol/turns";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { LayoutService } from "../../../server/documents/LayoutService";
-import { NO_STORE } from "../../../server/headers/cacheHeaders";
-import type { SiteOptions } from "../../../server/SiteOptions";
+import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
+import type { SiteOptions } from "../../../server/routes/SiteOptions";
 import { API_PATH } from "../../protocol/address";
 import type { Catalogue, DocumentPresets } from "../../protocol/catalogue";
 import type { Refusal } from "../../protocol/command";

@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { ApiError } from "../../../api/ApiError";
+import type { WorkerReport } from "./answerWorker";
+import type { AnswerBody } from "./readAnswer";
+
+export interface AnswerWorkersOptions {
+  readonly count: number;
+  /** Time limit for an answer; a worker that exceeds it is ended. */
+  readonly limitMs: number;
+  /** Time after which an idle worker is ended, which frees its memory. */
+  readonly idleMs: number;
+  /** Maximum heap of a worker; one that needs more is ended. */
+  readonly heapMegabytes: number;
+}
+
+const DEFAULTS: AnswerWorkersOptions = { count: 2, limitMs: 10_000, idleMs: 30_000, heapMegabytes: 512 };
+
+/**
+ * Threads that parse large answers, which would block the server's own thread. They start on demand. A worker that
+ * hangs or takes too much memory fails only its own answer. Answers are read in the order of arrival; the caller bounds
+ * how many one domain has at once.
+ */
+export class AnswerWorkers {
+  private readonly options: AnswerWorkersOptions;
+  /** Idle workers with the timers that end them. */
+  private readonly idle = new Map<Worker, NodeJS.Timeout>();
+  private readonly waiting: (() => void)[] = [];
+  private busy = 0;
+
+  constructor(options: Partial<AnswerWorkersOptions> = {}) {
+    this.options = { ...DEFAULTS, ...options };
+  }
+
+  /** Reads an answer in a worker. Its body is moved to the worker: the caller no longer has it. */
+  async read(answer: AnswerBody): Promise<WorkerReport> {
+    if (this.busy >= this.options.count) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.busy += 1;
+    try {
+      const worker = await this.take();
+      const report = await this.ask(worker, answer);
+      this.put(worker);
+      return report;
+    } finally {
+      // The next waiting answer takes this worker, which stays busy.
+      const next = this.waiting.shift();
+      if (next === undefined) this.busy -= 1;
+      else next();
+    }
+  }
+
+  private async take(): Promise<Worker> {
+    for (const worker of this.idle.keys()) {
+      this.drop(worker);
+      return worker;
+    }
+    const { ANSWER_WORKER, ANSWER_WORKER_URL } = await import("./answerWorker");
+    const options = {
+      workerData: ANSWER_WORKER,
+      resourceLimits: { maxOldGenerationSizeMb: this.options.heapMegabytes },
+      // The flags of the process may load modules that the worker does not need.
+      execArgv: [],
+    };
+    const worker = ANSWER_WORKER_URL.endsWith(".ts")
+      ? new Worker(writeSourceLoader(ANSWER_WORKER_URL), { ...options, eval: true })
+      : new Worker(new URL(ANSWER_WORKER_URL), options);
+    worker.unref();
+    // A caller that waits for the report gets the error; without one there is nothing to report.
+    worker.on("error", () => undefined);
+    worker.on("exit", () => this.drop(worker));
+    return worker;
+  }
+
+  private put(worker: Worker): void {
+    const end = () => {
+      this.drop(worker);
+      void worker.terminate();
+    };
+    this.idle.set(worker, setTimeout(end, this.options.idleMs).unref());
+  }
+
+  private drop(worker: Worker): void {
+    clearTimeout(this.idle.get(worker));
+    this.idle.delete(worker);
+  }
+
+  private async ask(worker: Worker, answer: AnswerBody): Promise<WorkerReport> {
+    const ended = new AbortController();
+    const limit = setTimeout(() => ended.abort(new Error("it takes too long.")), this.options.limitMs);
+    const handleExit = () => ended.abort(new Error("its worker has ended."));
+    worker.once("exit", handleExit);
+    try {
+      worker.postMessage(answer, [answer.body.buffer as ArrayBuffer]);
+      const [report] = (await once(worker, "message", { signal: ended.signal })) as [WorkerReport];
+      return report;
+    } catch (error) {
+      void worker.terminate();
+      const cause = ended.signal.aborted ? ended.signal.reason : error;
+      throw new ApiError(
+        "unreadable",
+        `The answer could not be read: ${cause instanceof Error ? cause.message : cause}`,
+        200,
+      );
+    } finally {
+      clearTimeout(limit);
+      worker.off("exit", handleExit);
+    }
+  }
+}
+
+/** Creates a script that loads a TypeScript module, in development and in tests. */
+function writeSourceLoader(url: string): string {
+  return `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(url)}); });`;
+}

@@ -1,0 +1,38 @@
+import { isMainThread, parentPort, workerData } from "node:worker_threads";
+import { ApiError, type ApiErrorKind } from "../../../api/ApiError";
+import { type AnswerPieces, takeApart } from "./answerPieces";
+import type { AnswerBound } from "./boundJson";
+import { type AnswerBody, readAnswer } from "./readAnswer";
+
+/** A worker's report about an answer. */
+export interface WorkerReport {
+  /** The bounds that the answer exceeded. */
+  readonly cuts: readonly AnswerBound[];
+  readonly pieces?: AnswerPieces;
+  readonly failure?: { readonly kind: ApiErrorKind; readonly message: string; readonly status?: number | undefined };
+}
+
+/** Address of a worker's code; the build gives it a file of its own. */
+export const ANSWER_WORKER_URL = import.meta.url;
+/** Marks a worker that reads answers: the module is loaded in other threads, too. */
+export const ANSWER_WORKER = "dealframe-answers";
+
+if (!isMainThread && workerData === ANSWER_WORKER) {
+  parentPort?.on("message", async (answer: AnswerBody) => {
+    const { report, buffers } = await makeReport(answer);
+    parentPort?.postMessage(report, buffers);
+  });
+}
+
+async function makeReport(answer: AnswerBody): Promise<{ report: WorkerReport; buffers: ArrayBuffer[] }> {
+  const cuts = new Set<AnswerBound>();
+  try {
+    const pieces = takeApart(await readAnswer(answer, (bound) => cuts.add(bound)));
+    const buffers = [pieces.rest, ...pieces.lists.flatMap((list) => list.pieces)].map(({ buffer }) => buffer);
+    return { report: { cuts: [...cuts], pieces }, buffers };
+  } catch (error) {
+    const { kind, message, status } =
+      error instanceof ApiError ? error : new ApiError("unreadable", "The answer could not be read.", 200);
+    return { report: { cuts: [...cuts], failure: { kind, message, status } }, buffers: [] };
+  }
+}

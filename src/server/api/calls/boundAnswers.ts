@@ -1,0 +1,164 @@
+import pLimit, { type LimitFunction } from "p-limit";
+import { ApiError } from "../../../api/ApiError";
+import { type Api, createApi } from "../../../api/createApi";
+import { type Http, MAX_ANSWER_BYTES, type ReadBody } from "../../../api/createHttp";
+import type { NormalizeContext } from "../../../api/normalizeList";
+import type { Fields } from "../../../api/readFields";
+import { noteJsonBytes } from "../../caching/memory/jsonBytes";
+import type { AnswerLimits } from "../../settings/readSettings";
+import type { AnswerWorkers } from "./AnswerWorkers";
+import { countBytes, putTogether } from "./answerPieces";
+import type { AnswerBound } from "./boundJson";
+import { parseBody } from "./readAnswer";
+
+/** Size above which a worker reads an answer. */
+const LARGE_BYTES = 1_000_000;
+/** Number of records and tags above which a worker reads an answer; these take the time. */
+const LARGE_PARTS = 4_000;
+/** Maximum number of large answers in memory at once. A domain has one of them; its others wait. */
+const LARGE_AT_ONCE = 8;
+
+const places = pLimit(LARGE_AT_ONCE);
+
+export interface BoundAnswersOptions {
+  readonly context: NormalizeContext;
+  readonly limits: AnswerLimits;
+  readonly workers: AnswerWorkers;
+  /** Called with each bound that an answer exceeded. */
+  readonly onCut: (call: string, bound: AnswerBound) => void;
+}
+
+/**
+ * Creates the API client of a domain for a server. Its answers are bounded before they are parsed, and a worker reads
+ * large ones, so that one domain's API does not block pages of others.
+ */
+export function boundAnswers(http: Http, { context, limits, workers, onCut }: BoundAnswersOptions): Api {
+  const ownPlaces = pLimit(1);
+
+  async function run(call: keyof Api, parameters: readonly unknown[]): Promise<unknown> {
+    const place = new LargePlace(ownPlaces);
+    const readBody: ReadBody = async (body, signal) => {
+      const bytes = await collect(body, () => place.take(signal));
+      if (isLarge(bytes)) {
+        await place.take(signal);
+        return new LargeAnswer(bytes);
+      }
+      const cuts = new Set<AnswerBound>();
+      const value = parseBody(bytes, limits, (bound) => cuts.add(bound));
+      for (const bound of cuts) onCut(call, bound);
+      return value;
+    };
+    const get: Http["get"] = async (path, query, signal) => {
+      const fields: Fields | LargeAnswer = await http.get(path, query, signal, readBody);
+      // The worker normalises the answer: the call ends here.
+      if (fields instanceof LargeAnswer) throw fields;
+      return fields;
+    };
+    try {
+      return await ask(createApi({ ...http, get }, context), call, parameters);
+    } catch (error) {
+      if (!(error instanceof LargeAnswer)) throw error;
+      const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
+      const { cuts, pieces, failure } = await workers.read({
+        call,
+        parameters: own,
+        body: error.bytes,
+        limits,
+        context,
+      });
+      for (const bound of cuts) onCut(call, bound);
+      if (pieces === undefined) {
+        const { kind = "unreadable", message = "The answer could not be read.", status } = failure ?? {};
+        throw new ApiError(kind, message, status);
+      }
+      return noteJsonBytes(await putTogether(pieces), countBytes(pieces));
+    } finally {
+      place.leave();
+    }
+  }
+
+  return new Proxy(createApi(http, context), {
+    get: (target, name) =>
+      typeof name === "string" && Object.hasOwn(target, name)
+        ? (...parameters: unknown[]) => run(name as keyof Api, parameters)
+        : Reflect.get(target, name),
+  });
+}
+
+function ask(api: Api, call: keyof Api, parameters: readonly unknown[]): Promise<unknown> {
+  return (api[call] as (...values: readonly unknown[]) => Promise<unknown>)(...parameters);
+}
+
+/** The body of an answer that a worker reads. */
+class LargeAnswer {
+  [field: string]: unknown;
+
+  constructor(readonly bytes: Uint8Array) {}
+}
+
+/** Reads a body to its end. A long one is read further only once it has a place. */
+async function collect(body: AsyncIterable<Uint8Array>, takePlace: () => Promise<void>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    if (length <= LARGE_BYTES && length + part.length > LARGE_BYTES) await takePlace();
+    length += part.length;
+    if (length > MAX_ANSWER_BYTES)
+      throw new ApiError("unreadable", `The answer is longer than ${MAX_ANSWER_BYTES} bytes.`, 200);
+    parts.push(part);
+  }
+  // A buffer of its own, which can be moved to a worker.
+  const whole = Buffer.from(new ArrayBuffer(length));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const OPENING_BRACE = 0x7b;
+const LESS_THAN = 0x3c;
+const BACKSLASH = 0x5c;
+
+/** True if reading an answer would block the thread. A tag may begin with an escape. */
+function isLarge(bytes: Buffer): boolean {
+  if (bytes.length > LARGE_BYTES) return true;
+  let parts = 0;
+  for (const byte of bytes) if (byte === OPENING_BRACE || byte === LESS_THAN || byte === BACKSLASH) parts += 1;
+  return parts > LARGE_PARTS;
+}
+
+/** A place among the large answers, for one call. */
+class LargePlace {
+  private release: (() => void)[] = [];
+
+  constructor(private readonly own: LimitFunction) {}
+
+  /** Waits for a place until the signal is aborted. */
+  async take(signal: AbortSignal): Promise<void> {
+    if (this.release.length > 0) return;
+    for (const limit of [this.own, places]) this.release.push(await enter(limit, signal));
+  }
+
+  leave(): void {
+    for (const release of this.release) release();
+  }
+}
+
+/**
+ * Resolves once the limit admits the caller, with a function that frees the place. Rejects if the signal is aborted
+ * before.
+ */
+function enter(limit: LimitFunction, signal: AbortSignal): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const leave = () => reject(signal.reason);
+    signal.addEventListener("abort", leave, { once: true });
+    void limit(() => {
+      signal.removeEventListener("abort", leave);
+      if (signal.aborted) return;
+      return new Promise<void>((release) => resolve(release));
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import type { Logger } from "pino";
+import type { ReferenceApi } from "../../../reference-api/createReferenceApi";
+import type { CreateLimiter } from "../../caching/shared/SharedCache";
+import type { Settings } from "../../settings/readSettings";
+import { hasEmbeddedApi } from "./hasEmbeddedApi";
+import { readWebsites } from "./readWebsites";
+
+export interface EmbeddedApiOptions {
+  readonly log: Logger;
+  /** Creates the rate limits if several machines count together. */
+  readonly createLimiter?: CreateLimiter | undefined;
+}
+
+/** Starts the reference API in this process; undefined if another API is in use. */
+export async function startEmbeddedApi(
+  settings: Settings,
+  { log, createLimiter }: EmbeddedApiOptions,
+): Promise<ReferenceApi | undefined> {
+  if (!hasEmbeddedApi(settings)) return undefined;
+  log.info({ message: "Starting the embedded API.", dataDir: settings.dataDir });
+  return openReferenceApi(settings, { log, createLimiter });
+}
+
+const AUDIT_MESSAGES = {
+  registered: "An account was registered.",
+  signed_in: "An account signed in.",
+  signed_out: "An account signed out.",
+} as const;
+
+/** Opens the reference API in this process as the settings say. */
+export async function openReferenceApi(
+  settings: Settings,
+  { log, createLimiter }: EmbeddedApiOptions,
+): Promise<ReferenceApi> {
+  // A site with another API starts without loading it.
+  const { createReferenceApi } = await import("../../../reference-api/createReferenceApi");
+  return createReferenceApi({
+    dataDir: settings.dataDir,
+    log: (error) => log.error({ message: "The embedded API met an unforeseen error.", cause: String(error) }),
+    warn: (message) => log.warn({ message }),
+    audit: (event) => log.info({ message: AUDIT_MESSAGES[event.action], ...event }),
+    isRegistrationOpen: settings.registration,
+    allowsLocalOrigins: settings.localOrigins,
+    readWebsites: () => readWebsites(settings.websitesFile, log),
+    ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
+    ...(createLimiter === undefined ? {} : { createLimiter }),
+    ...(settings.captchaSecret === undefined ? {} : { captchaSecret: settings.captchaSecret }),
+    ...(settings.captchaVerifyUrl === undefined ? {} : { captchaVerifyUrl: settings.captchaVerifyUrl }),
+    ...(settings.authSecret === undefined ? {} : { authSecret: settings.authSecret }),
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Api } from "../../../api/createApi";
+import type { SiteMetrics } from "../../observe/metrics/SiteMetrics";
+import type { Settings } from "../../settings/readSettings";
+import { type Change, concernsAnswer } from "../changes/Change";
+import type { SharedCache } from "../shared/SharedCache";
+import { SharedMaker } from "../shared/SharedMaker";
+import { AnswerCache } from "./AnswerCache";
+import { AnswerFiles } from "./AnswerFiles";
+import type { AnswerUse } from "./AnswerUse";
+import { readOwner } from "./answerOwner";
+import { type AnswerListener, cacheAnswers } from "./cacheAnswers";
+import { OriginBreakers } from "./OriginBreakers";
+
+type AnswerSettings = Pick<
+  Settings,
+  "apiTimeoutMs" | "answerFreshMs" | "staleMs" | "cacheBytes" | "dataDir" | "apiOrigin" | "answersOnDisk"
+>;
+
+/** Share of the caches' memory for answers. */
+const ANSWERS_SHARE = 1 / 3;
+/** Share of a call's time limit for which a page waits for a new answer while it has an older one. */
+const WAIT_SHARE = 3 / 4;
+const MAX_DISK_BYTES = 512 * 1024 * 1024;
+/** Time by which the lock of a question outlives its call. */
+const LOCK_MARGIN_MS = 500;
+/** Time for which website data and the list of domains are fresh if other answers are not stored. */
+const TENANCY_FRESH_MS = 10_000;
+
+export interface AnswersOptions {
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  /** Absent: this process shares its answers with no other. */
+  readonly shared?: SharedCache | undefined;
+  /** Absent: nothing is counted. */
+  readonly metrics?: SiteMetrics | undefined;
+}
+
+/** The API's answers, shared by all requests of this process, in memory and on disk. */
+export class Answers {
+  private readonly cache: AnswerCache;
+  /** Stores website data and the list of domains, which every request needs. */
+  private readonly tenancy: AnswerCache;
+  private readonly breakers: OriginBreakers;
+  private readonly files: AnswerFiles | undefined;
+  private readonly note: AnswerListener | undefined;
+
+  constructor(settings: AnswerSettings, log: Logger, { now = Date.now, shared, metrics }: AnswersOptions = {}) {
+    const { answerFreshMs, staleMs, cacheBytes, apiTimeoutMs } = settings;
+    const maker =
+      shared === undefined
+        ? undefined
+        : new SharedMaker({ cache: shared, lockMs: apiTimeoutMs + LOCK_MARGIN_MS, waitMs: apiTimeoutMs / 2 });
+    this.files = openFiles(settings, log);
+    const room = { maxBytes: cacheBytes * ANSWERS_SHARE, waitMs: apiTimeoutMs * WAIT_SHARE, now };
+    this.cache = new AnswerCache({ freshMs: answerFreshMs, staleMs, files: this.files, shared: maker, ...room });
+    this.tenancy = answerFreshMs > 0 ? this.cache : new AnswerCache({ freshMs: TENANCY_FRESH_MS, staleMs: 0, ...room });
+    this.breakers = new OriginBreakers(
+      ({ isOpen, ...which }) =>
+        log.warn({ message: isOpen ? "The API fails and is asked less often." : "The API answers again.", ...which }),
+      (call) => metrics?.api.countSkipped(call),
+    );
+    metrics?.api.watchBreakers(() => this.breakers.list());
+    if (metrics !== undefined)
+      this.note = (call, result, ageMs) => metrics.caches.countAnswer(call, result, ageMs / 1000);
+  }
+
+  /**
+   * Creates the API client of a domain with shared answers; if answers are not stored, only website data and the list
+   * of domains are shared.
+   */
+  share(api: Api, origin: string, domain: string, use?: AnswerUse): Api {
+    const { cache, tenancy, note } = this;
+    const breakers = cache === tenancy ? this.breakers : undefined;
+    return cacheAnswers(api, { cache, tenancy, breakers, origin, domain, use, note });
+  }
+
+  /** Size of all answers in memory, in bytes. */
+  get bytes(): number {
+    return [...new Set([this.cache, this.tenancy])].reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /** Marks the answers that a change concerns as outdated. */
+  expire(change: Change): void {
+    for (const cache of new Set([this.cache, this.tenancy])) {
+      cache.expire((owner, key) => concernsAnswer(change, { ...readOwner(owner), key }));
+    }
+  }
+
+  /** Counts the files of earlier processes, so that the bound includes them. */
+  async open(): Promise<void> {
+    await this.files?.open();
+  }
+
+  /** Writes the pending answers. */
+  async close(): Promise<void> {
+    await this.files?.flush();
+  }
+}
+
+/** Opens the files, in a separate folder for each API. */
+function openFiles(settings: AnswerSettings, log: Logger): AnswerFiles | undefined {
+  const { dataDir, apiOrigin, staleMs, answerFreshMs, answersOnDisk } = settings;
+  if (!answersOnDisk || staleMs === 0 || answerFreshMs === 0) return undefined;
+  const name = apiOrigin === undefined ? "by-host" : createHash("sha256").update(apiOrigin).digest("hex").slice(0, 16);
+  return new AnswerFiles({
+    folder: join(dataDir, "answers", name),
+    maxBytes: MAX_DISK_BYTES,
+    onFault: (error) => log.error({ message: "An answer could not be kept on disk.", cause: String(error) }),
+  });
+}

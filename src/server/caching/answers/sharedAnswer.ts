@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { concernsAnswer } from "../changes/Change";
+import type { SharedItem } from "../shared/SharedMaker";
+import { ANSWER_FORMAT } from "./AnswerFiles";
+import { readOwner } from "./answerOwner";
+import { decodeOutcome, encodeOutcome, type Outcome } from "./Outcome";
+
+export interface SharedAnswerTimes {
+  /** Time for which an answer is stored. */
+  readonly lastingMs: number;
+  /** Time for which answers about unknown things and searches are stored. */
+  readonly passingMs: number;
+}
+
+/**
+ * Creates the form of an answer in the shared cache: its key has the domain, the format, and a digest of the question.
+ */
+export function createSharedAnswer(
+  { owner, key }: { readonly owner: string; readonly key: string },
+  { lastingMs, passingMs }: SharedAnswerTimes,
+): SharedItem<Outcome> {
+  const { domain, origin } = readOwner(owner);
+  const digest = createHash("sha256").update(`${owner}\n${key}`).digest("base64url");
+  return {
+    key: `answer:${ANSWER_FORMAT}:${domain}:${digest}`,
+    encode: (outcome) =>
+      outcome.text === ""
+        ? undefined
+        : { body: encodeOutcome(outcome), lifetimeMs: outcome.kind === "lasting" ? lastingMs : passingMs },
+    decode: decodeOutcome,
+    concerns: (change) => concernsAnswer(change, { domain, origin, key }),
+  };
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from "vitest";
+import { createPageCacheHeaders } from "../../http/headers/cacheHeaders";
+import { answerPage } from "./answerPage";
+import { type StoredPage, storePage } from "./StoredPage";
+
+const TEXT = "<p>Deals</p>";
+let page: StoredPage;
+beforeAll(async () => {
+  page = await storePage({ status: 200, html: TEXT, headers: { Vary: "Accept-Encoding" }, tags: [] });
+});
+
+function find(headers: readonly string[], name: string): string | undefined {
+  const index = headers.indexOf(name);
+  return index === -1 ? undefined : headers[index + 1];
+}
+
+it.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip;q=1.0, br;q=0.1", "br"],
+  ["gzip, br;q=0", "gzip"],
+  ["deflate", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("sends for Accept-Encoding “%s” the encoding %s", (acceptEncoding, expected) => {
+  const { headers, body, status } = answerPage(page, { acceptEncoding });
+  expect([status, find(headers, "Content-Encoding")]).toEqual([200, expected]);
+  expect(find(headers, "Content-Length")).toBe(String(body?.length));
+  expect(find(headers, "Vary")).toBe("Accept-Encoding");
+  if (expected === undefined) expect(body?.toString()).toBe(TEXT);
+});
+
+it.each(["br", "gzip", "identity"])("sends %s to nobody who has it, however the tag is written", (acceptEncoding) => {
+  const etag = find(answerPage(page, { acceptEncoding }).headers, "ETag") ?? "";
+  for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",${etag} , "third"`, "*", " * "]) {
+    const { status, headers, body } = answerPage(page, { acceptEncoding, ifNoneMatch });
+    expect([status, body, find(headers, "ETag"), find(headers, "Vary")], ifNoneMatch).toEqual([
+      304,
+      undefined,
+      etag,
+      "Accept-Encoding",
+    ]);
+    expect(find(headers, "Content-Length")).toBeUndefined();
+  }
+  for (const ifNoneMatch of ['"other"', "", etag.slice(1, -1), `${etag}x`])
+    expect(answerPage(page, { acceptEncoding, ifNoneMatch }).status, ifNoneMatch).toBe(200);
+});
+
+it("sends a page again to who has another encoding of it", () => {
+  const ifNoneMatch = find(answerPage(page, { acceptEncoding: "br" }).headers, "ETag");
+  expect(answerPage(page, { acceptEncoding: "gzip", ifNoneMatch }).status).toBe(200);
+});
+
+it("names a page fresh, and usable while stale, until its documents change and no longer", async () => {
+  const endsAtMs = Date.UTC(2026, 10, 27);
+  const control = createPageCacheHeaders(60_000);
+  const ending = await storePage({ status: 200, html: TEXT, headers: { ...control }, tags: [], endsAtMs });
+  const read = (secondsBefore: number, headers: { readonly ifNoneMatch?: string } = {}) =>
+    find(answerPage(ending, { ...headers, nowMs: endsAtMs - secondsBefore * 1000 }).headers, "Cache-Control");
+  expect(read(1e6)).toBe(control["Cache-Control"]);
+  expect(read(100)).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=40, stale-if-error=40");
+  expect(read(7.5)).toBe("public, max-age=0, s-maxage=7, stale-while-revalidate=0, stale-if-error=0");
+  expect(read(7.5, { ifNoneMatch: "*" })).toBe(read(7.5));
+  expect(read(-1)).toBe("public, max-age=0, s-maxage=0, stale-while-revalidate=0, stale-if-error=0");
+});

@@ -1,0 +1,64 @@
+import Negotiator from "negotiator";
+import { limitPageCache } from "../../http/headers/cacheHeaders";
+import { readPlain, type StoredPage } from "./StoredPage";
+
+/** The answer with a page: headers in the form of node:http, and a body unless the client has it. */
+export interface PageResponse {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body: Buffer | undefined;
+}
+
+const ENCODINGS = ["br", "gzip", "identity"] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** Cached readings of Accept-Encoding, of which clients send few values. */
+const known = new Map<string, Encoding>();
+const MAX_KNOWN = 200;
+
+/**
+ * Chooses the encoding of a page, and finds out whether the client has it already (RFC 9110, sections 12.5.3 and
+ * 13.1.2).
+ */
+export function answerPage(
+  page: StoredPage,
+  {
+    acceptEncoding = "",
+    ifNoneMatch,
+    nowMs = Date.now(),
+  }: {
+    readonly acceptEncoding?: string | undefined;
+    readonly ifNoneMatch?: string | undefined;
+    readonly nowMs?: number;
+  },
+): PageResponse {
+  const headers = page.endsAtMs === undefined ? page.headers : limitPageCache(page.headers, page.endsAtMs - nowMs);
+  const encoding = chooseEncoding(acceptEncoding);
+  const etag = `${page.etag.slice(0, -1)}-${encoding}"`;
+  if (ifNoneMatch !== undefined && isMatch(ifNoneMatch, etag)) {
+    return { status: 304, headers: [...headers, "ETag", etag], body: undefined };
+  }
+  const body = encoding === "br" ? page.br : encoding === "gzip" ? page.gzip : readPlain(page);
+  const coding = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+  return {
+    status: page.status,
+    headers: [...headers, "ETag", etag, ...coding, "Content-Length", String(body.length)],
+    body,
+  };
+}
+
+function chooseEncoding(header: string): Encoding {
+  const chosen = known.get(header);
+  if (chosen !== undefined) return chosen;
+  const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
+  // The client's preferences do not matter: the smallest accepted encoding is sent.
+  const accepted = negotiator.encodings([...ENCODINGS]);
+  const encoding = ENCODINGS.find((name) => accepted.includes(name)) ?? "identity";
+  if (known.size < MAX_KNOWN) known.set(header, encoding);
+  return encoding;
+}
+
+function isMatch(header: string, etag: string): boolean {
+  if (header.trim() === "*") return true;
+  return header.split(",").some((part) => part.trim().replace(/^W\//, "") === etag);
+}

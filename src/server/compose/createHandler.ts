@@ -1,0 +1,82 @@
+import { type Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { requestId } from "hono/request-id";
+import { isBrokenOff } from "../../domain/isBrokenOff";
+import type { EmbeddedApi } from "../api/embedded/EmbeddedApi";
+import type { AssetSearch } from "../builds/createAssetSearch";
+import type { Change } from "../caching/changes/Change";
+import { commonHeaders } from "../http/commonHeaders";
+import { NO_STORE } from "../http/headers/cacheHeaders";
+import { nameApiRoute } from "../http/nameRoute";
+import { observeRequests } from "../http/observeRequests";
+import { publicAddress } from "../http/PublicAddress";
+import type { RequestEnv } from "../http/RequestEnv";
+import { readRemoteAddress } from "../http/readRemoteAddress";
+import { createRequestId } from "../http/requestId";
+import { createStaticFiles } from "../routes/files/createStaticFiles";
+import { createMetricsRoutes } from "../routes/metrics/metricsRoutes";
+import { createPurgeRoutes } from "../routes/purge/purgeRoutes";
+import type { SiteOptions } from "../routes/SiteOptions";
+import { createSite } from "./createSite";
+
+export interface HandlerOptions {
+  /** Folder of the client build; absent if something else serves its files. */
+  readonly clientDir?: string;
+  /** Finds assets of other builds; absent: only those of this one are served. */
+  readonly searchAssets?: AssetSearch;
+  readonly embedded?: EmbeddedApi;
+  readonly site: SiteOptions;
+  /** Routes before the site's own; production has none. */
+  readonly tools?: Hono | undefined;
+  /** Announces a change to all processes; resolves with the number of pages that became outdated. */
+  readonly announce: (change: Change) => Promise<number>;
+  /** Reads the metrics of all processes of this machine; absent: they are not served on this port. */
+  readonly readMetrics?: (() => Promise<string>) | undefined;
+}
+
+/**
+ * Creates the handler of the server's one port: the embedded API, the client's files, the pages. Each request passes
+ * the middlewares below from top to bottom, so that every answer has the common headers.
+ */
+export function createHandler({
+  clientDir,
+  searchAssets,
+  embedded,
+  site,
+  tools,
+  announce,
+  readMetrics,
+}: HandlerOptions): Hono<RequestEnv> {
+  const { settings, log } = site;
+  const findClient = (context: Context) =>
+    settings.trustProxy.findClient(readRemoteAddress(context), context.req.header("x-forwarded-for"));
+  const handler = new Hono<RequestEnv>();
+  handler.use(
+    observeRequests(settings, site),
+    requestId({ generator: createRequestId }),
+    commonHeaders(settings),
+    publicAddress(settings, log),
+  );
+  if (embedded !== undefined) {
+    handler.use((context, next) => {
+      const { pathname } = new URL(context.req.url);
+      if (!embedded.handles(pathname)) return next();
+      context.set("route", nameApiRoute(context.req.method, pathname));
+      context.set("domain", context.req.header("domain-name"));
+      const clientAddress = findClient(context);
+      return embedded.fetch(context.req.raw, clientAddress === undefined ? {} : { clientAddress });
+    });
+  }
+  if (tools !== undefined) handler.route("/", tools);
+  if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir, searchAssets));
+  handler.route("/", createPurgeRoutes({ ...site, announce }));
+  handler.route("/", createMetricsRoutes(settings, findClient, readMetrics));
+  handler.route("/", createSite(site));
+  handler.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    if (isBrokenOff(error)) return context.text("The request ended before its body.", 400, NO_STORE);
+    log.error({ path: context.req.path, error: error.stack ?? String(error) });
+    return context.text("Something went wrong.", 500, NO_STORE);
+  });
+  return handler;
+}

@@ -1,0 +1,86 @@
+import type { AddressInfo } from "node:net";
+import type { Logger } from "pino";
+import { Registry } from "prom-client";
+import { RemoteEmbeddedApi } from "../api/embedded/RemoteEmbeddedApi";
+import { serveEmbeddedApi } from "../api/embedded/serveEmbeddedApi";
+import { startEmbeddedApi } from "../api/embedded/startEmbeddedApi";
+import { watchWebsites } from "../api/embedded/watchWebsites";
+import { ChangeBus } from "../caching/changes/ChangeBus";
+import { openSharedCache } from "../caching/shared/openSharedCache";
+import { PrimaryLink } from "../cluster/PrimaryLink";
+import { readProcessMetrics } from "../observe/metrics/addUpMetrics";
+import { addProcessMetrics } from "../observe/metrics/processMetrics";
+import { closeServer } from "../process/closeServer";
+import { createLog } from "../process/createLog";
+import { CLOSE_LIMIT_MS, GracefulEnd } from "../process/GracefulEnd";
+import { exposesMetrics, type Settings } from "../settings/readSettings";
+import { applyWebsites } from "../tenants/applyWebsites";
+import { serveSite } from "./serveSite";
+
+/**
+ * Runs this process as a member of a cluster, with the role that the primary process assigns. Rejects like `startSite`.
+ */
+export async function runMember(settings: Settings): Promise<void> {
+  const log = createLog({ namesProcess: true });
+  const end = new GracefulEnd(log).onSignals({ isRepeatable: true }).onFaults();
+  const link = await PrimaryLink.open(settings.layoutsDir);
+  if (link.assignment.role === "site") await runSite({ settings, log, link, end });
+  else await runEmbeddedApi({ settings, log, link, end });
+}
+
+interface MemberParts {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly link: PrimaryLink;
+  readonly end: GracefulEnd;
+}
+
+async function runSite({ settings, log, link, end }: MemberParts): Promise<void> {
+  const address = link.assignment.embedded;
+  const embedded = address === undefined ? undefined : new RemoteEmbeddedApi(address);
+  const shared = await openSharedCache(settings, log);
+  const tellHomePages = (homePages: ReadonlyMap<string, string> | undefined) => link.tellHomePages(homePages);
+  const parts = { settings, log, layouts: link, logsFaults: false, tellHomePages, embedded, shared, siblings: link };
+  const site = await serveSite({ ...parts, readAllMetrics: () => link.readMetrics() });
+  end.use({ leave: () => site.leave(), drainMs: settings.drainMs, close: () => site.close() });
+  link.listen({
+    onChange: (message) => site.receive(message),
+    onEmbedded: (moved) => embedded?.moveTo(moved),
+    onMetrics: site.readMetrics,
+    onStop: ({ drains }) => end.begin({ drains }),
+  });
+  link.tellReady(site.port);
+}
+
+/** Holds the embedded database, for all processes of this machine. */
+async function runEmbeddedApi({ settings, log, link, end }: MemberParts): Promise<void> {
+  const shared = await openSharedCache(settings, log);
+  const api = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
+  if (api === undefined) throw new Error("The settings leave no room for the embedded API.");
+  const server = await serveEmbeddedApi(api, link.assignment.secret);
+  const registry = new Registry();
+  if (exposesMetrics(settings)) addProcessMetrics(registry, "embedded-api");
+  const bus = new ChangeBus({ apply: () => 0, record: shared, siblings: link });
+  const watcher =
+    settings.websitesFile === undefined
+      ? undefined
+      : await watchWebsites(settings.websitesFile, () => applyWebsites(api, (change) => bus.announce(change)), log);
+  end.use({
+    // A signal may have reached all processes: those of the site still need this one, and the primary one stops it
+    // later.
+    drainMs: settings.drainMs + CLOSE_LIMIT_MS,
+    close: async () => {
+      await closeServer(server);
+      await watcher?.close();
+      await api.close();
+      await shared?.close();
+    },
+  });
+  link.listen({
+    onChange: () => 0,
+    onEmbedded: () => undefined,
+    onMetrics: () => readProcessMetrics(registry),
+    onStop: () => end.begin({ drains: false }),
+  });
+  link.tellReady((server.address() as AddressInfo).port);
+}

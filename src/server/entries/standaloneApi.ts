@@ -1,0 +1,69 @@
+import { createServer } from "node:http";
+import { openReferenceApi } from "../api/embedded/startEmbeddedApi";
+import { endFailedStart } from "../compose/endFailedStart";
+import { createListener } from "../http/createListener";
+import { findSecurityEvent } from "../http/findSecurityEvent";
+import { addCommonHeaders } from "../http/headers/securityHeaders";
+import { nameApiRoute } from "../http/nameRoute";
+import { answerParserErrors } from "../http/refuseLongAddress";
+import { SecurityLog } from "../observe/SecurityLog";
+import { closeServer, endConnections } from "../process/closeServer";
+import { limitConnections } from "../process/connectionLimits";
+import { createLog } from "../process/createLog";
+import { GracefulEnd } from "../process/GracefulEnd";
+import { openDataDir } from "../process/openDataDir";
+import { PortError } from "../process/PortError";
+import { Readiness } from "../process/Readiness";
+import { createHealthRoutes, HEALTH_PATHS } from "../routes/healthRoutes";
+import { readSettings } from "../settings/readSettings";
+
+/* The reference API by itself, without the site. */
+
+main().catch(endFailedStart);
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env, { port: 4000 });
+  const { host, port, trustProxy, drainMs } = settings;
+  const log = createLog();
+  const end = new GracefulEnd(log).onSignals().onFaults();
+  openDataDir(settings.dataDir, log);
+  const api = await openReferenceApi(settings, { log });
+  const readiness = new Readiness();
+  const health = createHealthRoutes(readiness);
+  const security = new SecurityLog(log);
+  const answer = createListener(async (request, { incoming }) => {
+    const { pathname, host } = new URL(request.url);
+    const isHealth = HEALTH_PATHS.includes(pathname);
+    const forwarded = request.headers.get("x-forwarded-for") ?? undefined;
+    const client = trustProxy.findClient(incoming.socket.remoteAddress, forwarded);
+    const response = isHealth
+      ? await health.fetch(request)
+      : await api.fetch(request, client === undefined ? {} : { clientAddress: client });
+    addCommonHeaders(response.headers);
+    const event = isHealth ? undefined : findSecurityEvent(nameApiRoute(request.method, pathname), response.status);
+    if (event !== undefined)
+      security.note({ event, client, host, route: nameApiRoute(request.method, pathname), status: response.status });
+    return response;
+  });
+  const server = createServer(limitConnections(settings), (request, response) => void answer(request, response));
+  answerParserErrors(server);
+  server.once("error", (error) => endFailedStart(PortError.explain(error, host, port)));
+  end.use({
+    leave: () => {
+      readiness.stop();
+      endConnections(server);
+    },
+    drainMs,
+    close: async () => {
+      await closeServer(server);
+      security.close();
+      await api.close();
+    },
+  });
+  server.listen(port, host, () => {
+    const address = server.address();
+    const listened = typeof address === "object" && address !== null ? address.port : port;
+    log.info({ message: "Listening.", url: `http://${host}:${listened}` });
+    readiness.follow(async () => "ready");
+  });
+}

@@ -1,0 +1,42 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono, type MiddlewareHandler } from "hono";
+import type { AssetSearch } from "../../builds/createAssetSearch";
+import { NO_STORE } from "../../http/headers/cacheHeaders";
+
+/** Hashed files never change. */
+export const FOREVER = "public, max-age=31536000, immutable";
+const ONE_DAY = "public, max-age=86400";
+/** A path whose last part has a file extension; neither folders nor hidden files are served. */
+const FILE_PATH = "/:path{(?:[^./][^/]*/)*[^./][^/]*\\.[a-z0-9]+}";
+
+/**
+ * Serves files of the client build: browsers keep hashed ones forever, the others for a day. The build's own page is
+ * not served. A hashed file that this build does not have is searched in other builds, because pages of those are in
+ * caches or come from another server.
+ */
+export function createStaticFiles(clientDir: string, searchAssets?: AssetSearch): Hono {
+  const files = new Hono();
+  files.get("/index.html", (context) => context.redirect("/", 301));
+  files.get(FILE_PATH, serveFrom(clientDir));
+  files.get("/assets/:name", async (context, next) => {
+    const folder = await searchAssets?.(context.req.param("name"));
+    return folder === undefined ? next() : serveFrom(folder)(context, next);
+  });
+  // No page is rendered for a missing hashed file. If another server has it, a retry may get it.
+  files.get("/assets/*", (context) => context.text("No build that is kept has this file.", 404, NO_STORE));
+  return files;
+}
+
+function serveFrom(root: string): MiddlewareHandler {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (path, context) => {
+      context.header("Cache-Control", path.includes("/assets/") ? FOREVER : ONE_DAY);
+      if (path.endsWith(".svg")) context.header("Content-Type", "image/svg+xml; charset=UTF-8");
+      // Newsletters and partners show pictures of the site.
+      context.header("Cross-Origin-Resource-Policy", "cross-origin");
+      context.header("Vary", "Accept-Encoding");
+    },
+  });
+}
