@@ -83,8 +83,8 @@ function resolve(
   return traced === undefined ? explainUnusable(file, base) : extend(traced, file, overlay);
 }
 
-/** Settings that a document does not inherit from its base. */
-const OWN_SETTINGS = ["title", "description", ...ADDRESS_SETTINGS] as const;
+/** Settings that a document does not inherit from its base, but states itself; operations make all other changes. */
+export const OWN_SETTINGS = ["title", "description", ...ADDRESS_SETTINGS] as const;
 
 /**
  * Applies an overlay to its base: the operations, then the file's own title, description and address. The paths of the base are
@@ -107,21 +107,33 @@ function extend(base: TracedDocument, file: ExtendableFile, overlay: Overlay): A
 function extendOnce(base: TracedDocument, { source }: ExtendableFile, overlay: Overlay, isOpen?: IsOpen): Applied {
   const applied = applyOperations(base, { source, path: ["operations"], operations: overlay.operations, isOpen });
   if (applied.traced === undefined) return applied;
-  const { provenance } = applied.traced;
-  const document = { ...applied.traced.document };
+  return { traced: addOwnSettings(applied.traced, source, overlay), diagnostics: [] };
+}
+
+/**
+ * Adds the title, description and address that an extending file states itself, and removes the paths of its base. `stated` is
+ * the file's value, which may have faults.
+ */
+export function addOwnSettings(
+  { document: changed, provenance: before }: TracedDocument,
+  source: SourceText,
+  stated: Readonly<Partial<Record<(typeof OWN_SETTINGS)[number], unknown>>>,
+): TracedDocument {
+  const provenance = before.copy();
+  const document = { ...changed };
   for (const key of OWN_SETTINGS) {
-    const own = overlay[key];
+    const own = stated[key];
     if (own === undefined) continue;
-    const before = document[key];
+    const former = document[key];
     const origin = provenance.find(document, [key]);
-    const overrode = before === undefined ? {} : { overrode: { value: before, origin } };
+    const overrode = former === undefined ? {} : { overrode: { value: former, origin } };
     provenance.noteSetting(undefined, [key], { anchor: { source, path: [key] }, isDefault: false, ...overrode });
     Object.assign(document, { [key]: own });
   }
   for (const key of PLACE_SETTINGS) {
     if (provenance.find(document, [key]).anchor.source !== source) delete document[key];
   }
-  return { traced: { document, provenance }, diagnostics: [] };
+  return { document, provenance };
 }
 
 function explainUnknown(file: ExtendableFile, id: string, files: ReadonlyMap<string, ExtendableFile>): Applied {

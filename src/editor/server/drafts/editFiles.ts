@@ -1,16 +1,11 @@
 import type { LayoutDocument, Operation } from "../../../generated/documents";
 import { getKind } from "../../../layout/document/LayoutSet";
+import { OWN_SETTINGS } from "../../../layout/overlay/resolveExtends";
+import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import { isEqual } from "../../../layout/source/isEqual";
 import type { EditTarget } from "../../protocol/command";
-import {
-  type DraftDocuments,
-  OWN_KEYS,
-  readDomainList,
-  readList,
-  readOwn,
-  toDomainFile,
-} from "../operations/DraftDocuments";
-import { editDocument, isExtending } from "../operations/editDocument";
+import { type DraftDocuments, readDomainList, readList, readOwn, toDomainFile } from "../operations/DraftDocuments";
+import { editDocument } from "../operations/editDocument";
 import { editList } from "../operations/editList";
 import { type Json, type OnFault, type PerformedOperation, performEach } from "../operations/performEach";
 import type { JsonFormatter } from "../text/formatJson";
@@ -86,22 +81,22 @@ function editExtending(
   const base = documents.getBase(id);
   const own = readOwn({ ...after });
   const stated: Json = {};
-  for (const key of OWN_KEYS) {
+  for (const key of OWN_SETTINGS) {
     const value = own[key];
-    const isInherited = isEqual(value, base[key as keyof LayoutDocument]);
+    const isInherited = isEqual(value, base[key]);
     if (value !== undefined && (!isInherited || (raw[key] !== undefined && isEqual(raw[key], value))))
       stated[key] = value;
   }
   const others = performed.filter(({ operation }) => !isOwnSetting(operation));
   const withOwn = (document: LayoutDocument): LayoutDocument => {
-    const rest = Object.fromEntries(Object.entries(document).filter(([key]) => !OWN_KEYS.includes(key)));
+    const rest = Object.fromEntries(Object.entries(document).filter(([key]) => !isOwn(key)));
     return { ...rest, ...own } as unknown as LayoutDocument;
   };
   const list = editList(withOwn(base), readList(raw.operations), {
     performed: others.map((one) => ({ ...one, before: withOwn(one.before), after: withOwn(one.after) })),
     after: withOwn(after),
   });
-  const kept = Object.entries(raw).filter(([key]) => !OWN_KEYS.includes(key) || stated[key] !== undefined);
+  const kept = Object.entries(raw).filter(([key]) => !isOwn(key) || stated[key] !== undefined);
   const entries = kept.map(([key, value]) => [key, key === "operations" ? list : (stated[key] ?? value)] as const);
   const added = Object.entries(stated).filter(([key]) => raw[key] === undefined);
   const at = entries.findIndex(([key]) => key === "operations");
@@ -110,7 +105,11 @@ function editExtending(
 
 function isOwnSetting(operation: Operation): boolean {
   if ((operation.op !== "set" && operation.op !== "unset") || operation.section !== undefined) return false;
-  return OWN_KEYS.includes(operation.pointer.split("/")[1] ?? "");
+  return isOwn(operation.pointer.split("/")[1] ?? "");
+}
+
+function isOwn(key: string): boolean {
+  return OWN_SETTINGS.some((setting) => setting === key);
 }
 
 function editDomainFile(

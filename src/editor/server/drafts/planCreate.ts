@@ -9,12 +9,12 @@ import {
   SELECTION_FILE,
 } from "../../../layout/document/LayoutSet";
 import { FORMAT_VERSION } from "../../../layout/document/migrations/migrateFile";
+import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import { getSectionSchema, listTypesWithRole } from "../../../layout/schema/schemas";
 import { findChoice, normalizeHomePage } from "../../../layout/select/selectDocuments";
 import type { CreateCommand, GiveCommand } from "../../protocol/command";
 import { WEBSITES_NAME } from "../../protocol/draft";
 import { parseFile, parseRecord, parseValue } from "../operations/DraftDocuments";
-import { isExtending } from "../operations/editDocument";
 import type { Json } from "../operations/performEach";
 import { rewriteFile, writeFile } from "../text/rewriteFile";
 import type { FileEdit } from "./editFiles";

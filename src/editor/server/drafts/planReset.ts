@@ -1,12 +1,12 @@
 import type { Operation } from "../../../generated/documents";
 import { findSection } from "../../../layout/document/sectionPlaces";
 import { findSections } from "../../../layout/document/walkSections";
+import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import { readSchedule } from "../../../layout/schedule/Schedule";
 import { isEqual } from "../../../layout/source/isEqual";
 import { getAt, toPath } from "../../../layout/source/pointer";
 import type { ResetCommand } from "../../protocol/command";
 import { readDomainList, toDomainFile } from "../operations/DraftDocuments";
-import { isExtending } from "../operations/editDocument";
 import type { Json } from "../operations/performEach";
 import { type EditContext, editFile, getTargetDocument, writeDomainFile } from "./editFiles";
 import { nameOperations, nameSection } from "./nameOperations";

@@ -1,8 +1,8 @@
 import type { Operation, Section } from "../../../generated/documents";
 import { findSection } from "../../../layout/document/sectionPlaces";
+import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import type { DuplicateCommand, EditTarget, HideCommand, PasteCommand } from "../../protocol/command";
 import { readDomainList, toDomainFile } from "../operations/DraftDocuments";
-import { isExtending } from "../operations/editDocument";
 import type { Json } from "../operations/performEach";
 import { stripDefaults } from "../operations/stripDefaults";
 import { editFile, getTargetDocument, writeDomainFile } from "./editFiles";

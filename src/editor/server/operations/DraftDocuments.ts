@@ -1,25 +1,29 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { LayoutDocument, Operation } from "../../../generated/documents";
-import { ADDRESS_SETTINGS, PLACE_SETTINGS, withoutAddress } from "../../../layout/document/address";
+import { PLACE_SETTINGS, withoutAddress } from "../../../layout/document/address";
 import { getKind, type LayoutFiles } from "../../../layout/document/LayoutSet";
 import { countBytes, findTooDeep, LIMITS } from "../../../layout/document/limits";
-import { completeDocument } from "../../../layout/schema/applyDefaults";
+import { OWN_SETTINGS } from "../../../layout/overlay/resolveExtends";
+import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
+import { traceUnchecked, traceUncheckedBase, type UncheckedFile } from "../../../layout/overlay/traceUnchecked";
+import { SourceText } from "../../../layout/source/SourceText";
 import { Refused } from "../drafts/Refused";
 import { applyList } from "./applyList";
-import { isExtending } from "./editDocument";
 import type { Json } from "./performEach";
 
-/** Keys that a document states itself where it extends another one; everything else is in operations. */
-export const OWN_KEYS: readonly string[] = ["title", "description", ...ADDRESS_SETTINGS];
-
-/** The documents of a draft as they are in effect, also those that have faults. */
+/** Reads the files of a draft for commands, and the documents that the layout engine makes of them, also those with faults. */
 export class DraftDocuments {
+  private readonly values = new Map<string, Json>();
+
   constructor(private readonly files: LayoutFiles) {}
 
   /** The value of a file; `undefined` where there is no such file. Throws {@link Refused} where it cannot be read. */
   find(file: string): Json | undefined {
     const text = this.files.get(file);
-    return text === undefined ? undefined : parseFile(file, text);
+    if (text === undefined) return undefined;
+    const value = this.values.get(file) ?? parseFile(file, text);
+    this.values.set(file, value);
+    return value;
   }
 
   get(file: string): Json {
@@ -29,29 +33,22 @@ export class DraftDocuments {
   }
 
   /** A document with defaults and with what it extends; operations that have times are not in it. */
-  getEffective(id: string, chain: readonly string[] = []): LayoutDocument {
-    const raw = this.get(`${id}.json`);
-    if (!isExtending(raw)) {
-      if (!Array.isArray(raw.sections)) throw new Refused(`${id}.json has no list of sections. Mend it in the JSON.`);
-      return completeDocument(raw);
-    }
-    return completeDocument({
-      ...applyList(this.getBase(id, chain), readList(raw.operations)).document,
-      ...readOwn(raw),
-    });
+  getEffective(id: string): LayoutDocument {
+    return getDocument(
+      id,
+      traceUnchecked(id, (own) => this.read(own)),
+    );
   }
 
-  /**
-   * The document to which the operations of an extending document apply: the extended one with the keys that the
-   * extending one states itself.
-   */
-  getBase(id: string, chain: readonly string[] = []): LayoutDocument {
-    const { extends: base } = this.get(`${id}.json`);
-    if (typeof base !== "string" || chain.includes(base) || chain.length >= LIMITS.extends)
-      throw new Refused(`What ${id} extends cannot be used.`);
-    const extended: Json = { ...this.getEffective(base, [...chain, id]) };
-    for (const key of PLACE_SETTINGS) delete extended[key];
-    return extended as unknown as LayoutDocument;
+  /** The document that an extending one changes, without the paths, which are not inherited. */
+  getBase(id: string): LayoutDocument {
+    const base = getDocument(
+      id,
+      traceUncheckedBase(id, (own) => this.read(own)),
+    );
+    const inherited: Json = { ...base };
+    for (const key of PLACE_SETTINGS) delete inherited[key];
+    return inherited as unknown as LayoutDocument;
   }
 
   /** The document to which the operations of a domain apply. */
@@ -65,6 +62,19 @@ export class DraftDocuments {
     const raw = this.find(toDomainFile(domain));
     return applyList(this.getDomainBase(id), readDomainList(raw, id)).document;
   }
+
+  private read(id: string): UncheckedFile {
+    const file = `${id}.json`;
+    const value = this.get(file);
+    if (!Array.isArray(value.sections) && !Array.isArray(value.operations))
+      throw new Refused(`${file} has no list of sections. Mend it in the JSON.`);
+    return { source: new SourceText(file, ""), value };
+  }
+}
+
+function getDocument(id: string, traced: TracedDocument | undefined): LayoutDocument {
+  if (traced === undefined) throw new Refused(`What ${id} extends cannot be used.`);
+  return traced.document;
 }
 
 export function toDomainFile(domain: string): string {
@@ -84,7 +94,7 @@ export function readList(value: unknown): readonly Operation[] {
 
 /** The settings that a document which extends another one states by itself. */
 export function readOwn(raw: Json): Json {
-  return Object.fromEntries(OWN_KEYS.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key]]])));
+  return Object.fromEntries(OWN_SETTINGS.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key]]])));
 }
 
 /** The value of a text within the limits of the parser. */

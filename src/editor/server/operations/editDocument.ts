@@ -1,4 +1,3 @@
-import { isRecord } from "../../../domain/isRecord";
 import type { LayoutDocument, Operation } from "../../../generated/documents";
 import { findSection, findSlot, getList } from "../../../layout/document/sectionPlaces";
 import { performOperation } from "../../../layout/overlay/performOperation";
@@ -84,9 +83,4 @@ function replace(raw: Json, operation: Operation & { readonly op: "replace" }): 
   if (found === undefined) throw new Refused("The file has no such section.");
   getList(copy, found.path).splice(Number(found.path.at(-1)), 1, structuredClone(operation.value));
   return copy;
-}
-
-/** True for a file's value that changes another document. */
-export function isExtending(raw: unknown): boolean {
-  return isRecord(raw) && Array.isArray(raw.operations) && !Array.isArray(raw.sections);
 }
