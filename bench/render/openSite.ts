@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import type { FindAssets } from "../../src/app/server/Document";
 import { parseSiteHost } from "../../src/domain/apiHost";
+import { routesOf } from "../../src/layout/select/routesOf";
 import type { EmbeddedApi } from "../../src/server/api/calls/createEmbeddedFetch";
 import { Answers } from "../../src/server/caching/answers/Answers";
 import { LayoutFolder } from "../../src/server/documents/LayoutFolder";
@@ -56,10 +57,13 @@ export async function openSite({ host, api, findAssets, nowMs }: SiteChoice): Pr
     site: await find(),
     render: async (path) => {
       const url = new URL(path, `http://${host}`);
+      const { current } = layouts;
+      const site = await find();
       const answer = await pages.get({
-        site: await find(),
-        layouts: layouts.current,
+        site,
+        layouts: current,
         url,
+        routed: routesOf(current, site.website.domain).find(url.pathname),
         previewed: undefined,
         visitor: UNKNOWN_VISITOR,
       });

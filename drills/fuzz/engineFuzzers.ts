@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { resolveSafeDocuments } from "../../src/app/documents/resolveSafeDocuments";
+import { resolveDocuments } from "../../src/app/documents/resolveDocuments";
+import { sanitizeDocuments } from "../../src/app/documents/sanitizeDocuments";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { describeDifference } from "../../src/layout/compare/describeDifference";
@@ -137,7 +138,7 @@ export function createLayoutFuzzer(files: LayoutFiles, touched?: Set<string>): F
 function resolvePages(layouts: LayoutSet): string[] {
   const shown = showLayouts(layouts, OWNER, NOW_MS);
   return PATHS.flatMap((path) => {
-    const { documents } = resolveSafeDocuments(shown, path, OWNER);
+    const { documents } = sanitizeDocuments(resolveDocuments(shown, path, OWNER));
     return Array.isArray(documents.main.sections) ? [] : [`no page for ${path}`];
   });
 }

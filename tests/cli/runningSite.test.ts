@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { resolveSafeDocuments } from "../../src/app/documents/resolveSafeDocuments";
+import { resolveDocuments } from "../../src/app/documents/resolveDocuments";
+import { sanitizeDocuments } from "../../src/app/documents/sanitizeDocuments";
 import { findStale } from "../../src/cli/difference/findStale";
 import { toSitePage } from "../../src/cli/runningSite";
 import { mapHomePages } from "../../src/comparison/documents/DomainData";
@@ -27,7 +28,9 @@ async function serve(cwd: string): Promise<string> {
   if (layouts === undefined) throw new Error("nothing to serve");
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").searchParams.get("path") ?? "/";
-    response.end(JSON.stringify(resolveSafeDocuments(showLayouts(layouts, OWNER, Date.now()), path, OWNER)));
+    response.end(
+      JSON.stringify(sanitizeDocuments(resolveDocuments(showLayouts(layouts, OWNER, Date.now()), path, OWNER))),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Api, createApi } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
+import { resolvePage } from "../../src/app/documents/resolveDocuments";
 import { readState } from "../../src/app/page/readState";
 import { type RenderedPage, renderPage } from "../../src/app/server/renderPage";
 import type { Section } from "../../src/generated/documents";
@@ -45,7 +46,7 @@ async function render(sections: readonly Section[], embedHosts: readonly string[
     api,
     apiOrigin: "",
     apiTimeoutMs: 20_000,
-    layouts: { ...layouts, documents },
+    page: resolvePage({ ...layouts, documents }, PATH, website),
     embedHosts,
     findAssets: () => ({ styles: [], modulePreloads: [], entry: "/entry.js" }),
     nowMs: Date.now(),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { casesOf } from "../../harness/tiers/tier";
 import { type Api, createApi } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
+import { resolvePage } from "../../src/app/documents/resolveDocuments";
 import { readState } from "../../src/app/page/readState";
 import { renderPage } from "../../src/app/server/renderPage";
 import type { Website } from "../../src/domain/entities";
@@ -22,14 +23,15 @@ function openApi(domain: string): Api {
 }
 
 async function render(api: Api, website: Website, path: string): Promise<string> {
+  const url = new URL(path, "http://shop.localhost");
   const { html } = await renderPage({
-    url: new URL(path, "http://shop.localhost"),
+    url,
     domain: website.domain,
     website,
     api,
     apiOrigin: "",
     apiTimeoutMs: 20_000,
-    layouts,
+    page: resolvePage(layouts, url.pathname, website),
     embedHosts: [],
     findAssets: () => ({ styles: [], modulePreloads: [], entry: "/entry.js" }),
     nowMs: Date.UTC(2026, 0, 1),

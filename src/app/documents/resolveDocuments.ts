@@ -1,5 +1,7 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { RouteParams } from "../../domain/routes/fixedPaths";
+import type { Route } from "../../domain/routes/Route";
+import type { RoutedPath } from "../../domain/routes/Routes";
 import { matchPattern } from "../../domain/routes/routePattern";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
 import { listPaths } from "../../layout/document/address";
@@ -71,6 +73,18 @@ export interface ResolvedDocuments {
   readonly preview?: Preview;
 }
 
+/** The page of a path at one moment, with all that follows from the path: found once and passed on. */
+export interface ResolvedPage extends ResolvedDocuments {
+  readonly chosen: PageChoice;
+  /** The path's own route; absent if the site has no such page. */
+  readonly route?: Route | undefined;
+  readonly previewed?: Previewed | undefined;
+  /** The first moment at which the documents may differ, in milliseconds since the epoch; infinite if they never do. */
+  readonly endMs: number;
+  /** Finds the not-found page, for a path whose subject does not exist. */
+  readonly findNotFound: () => ResolvedDocuments;
+}
+
 /** The choice of documents for a path's page. */
 export interface PageChoice {
   /** The documents of the domain's home; its header and footer surround every page that is not bare. */
@@ -82,14 +96,17 @@ export interface PageChoice {
   readonly status: 200 | 404;
 }
 
-/** Maps a path to ids of documents; with `previewed`, to those that stand for the domain's own. */
+/**
+ * Maps a path, or one that is looked up already, to ids of documents; with `previewed`, to those that stand for the
+ * domain's own.
+ */
 export function choosePage(
   layouts: LayoutSet,
-  path: string,
+  asked: string | RoutedPath,
   { homePage, domain }: DocumentOwner,
   previewed?: Pick<Previewed, "choice" | "page">,
 ): PageChoice {
-  const match = routesOf(layouts, domain).match(path);
+  const { path, match } = typeof asked === "string" ? routesOf(layouts, domain).find(asked) : asked;
   const found = {
     choice: previewed?.choice ?? findChoice(layouts.selection, homePage).choice,
     isBare: match?.route.isBare === true,
@@ -111,41 +128,59 @@ export function choosePage(
   return layouts.documents.has(NOT_FOUND_PAGE) ? { ...notFound, page: NOT_FOUND_PAGE } : notFound;
 }
 
-/**
- * Returns the documents of a path's page: the domain's header and footer around the home or the route's own document,
- * with the domain's operations applied. A set at a moment gives the documents of that moment. A page without a theme or
- * card styles of its own uses those of the domain's home.
- */
+/** Returns the documents of a path's page, see {@link resolvePage}. */
 export function resolveDocuments(
   layouts: LayoutSet,
   path: string,
   owner: DocumentOwner,
   previewed?: Previewed,
 ): ResolvedDocuments {
+  return resolvePage(layouts, path, owner, previewed);
+}
+
+/**
+ * Finds the page of a path, or of one that is looked up already: the domain's header and footer around the home or the
+ * route's own document, with the domain's operations applied. A set at a moment gives the documents of that moment. A page
+ * without a theme or card styles of its own uses those of the domain's home.
+ */
+export function resolvePage(
+  layouts: LayoutSet | LayoutsAtMoment,
+  asked: string | RoutedPath,
+  owner: DocumentOwner,
+  previewed?: Previewed,
+): ResolvedPage {
   const { domain } = owner;
-  const { choice, page, isBare, params, status } = choosePage(layouts, path, owner, previewed);
+  const routed = typeof asked === "string" ? routesOf(layouts, domain).find(asked) : asked;
+  const chosen = choosePage(layouts, routed, owner, previewed);
+  const { choice, page, isBare, params, status } = chosen;
   const { header, home, footer } = openChoice(layouts, choice, domain);
   const own = page === undefined ? undefined : openPage(layouts, page, domain);
-  const shown = page === undefined ? {} : { page, ...(status === 200 && { path }) };
+  const shown = page === undefined ? {} : { page, ...(status === 200 && { path: routed.path }) };
   const main = inheritTheme(home)(own ?? home);
+  const toPreview = (asked: Previewed): Preview => ({
+    home: choice.home,
+    ...shown,
+    domain,
+    ...describePreview(asked, choosePage(layouts, routed, owner)),
+  });
   return {
     documents: isBare ? { main } : { header, main, footer },
     params,
     status,
-    ...(previewed === undefined
-      ? {}
-      : { preview: { home: choice.home, ...shown, domain, ...describePreview(previewed, layouts, path, owner) } }),
+    ...(previewed === undefined ? {} : { preview: toPreview(previewed) }),
+    chosen,
+    route: routed.match?.route,
+    previewed,
+    endMs: "findEnd" in layouts ? layouts.findEnd(choice, page) : Number.POSITIVE_INFINITY,
+    findNotFound: () => resolveDocuments(layouts, NOT_FOUND_PATH, owner, previewed),
   };
 }
 
-/** Describes a preview for its bar. */
+/** Describes a preview for its bar, beside the choice that shoppers see. */
 function describePreview(
   { at, link }: Previewed,
-  layouts: LayoutSet,
-  path: string,
-  owner: DocumentOwner,
+  { choice, page = choice.home, status }: PageChoice,
 ): Pick<Preview, "usual" | "at" | "link"> {
-  const { choice, page = choice.home, status } = choosePage(layouts, path, owner);
   const kind = link === undefined ? "home" : getKind(link.document);
   const usual = kind !== "page" ? choice[kind ?? "home"] : status === 200 ? page : undefined;
   return {
@@ -153,14 +188,6 @@ function describePreview(
     ...(at === undefined ? {} : { at: { localTime: at.localTime, timeZone: at.timeZone } }),
     ...(link === undefined ? {} : { link }),
   };
-}
-
-/**
- * Returns the first moment at which the documents of a page may differ from those of this set, in milliseconds since
- * the epoch; infinite for a set that never changes.
- */
-export function findPageEnd(layouts: LayoutSet | LayoutsAtMoment, { choice, page }: PageChoice): number {
-  return "findEnd" in layouts ? layouts.findEnd(choice, page) : Number.POSITIVE_INFINITY;
 }
 
 /** Returns the document of a page with the domain's operations applied. */

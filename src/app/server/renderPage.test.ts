@@ -5,6 +5,7 @@ import { createApi } from "../../api/createApi";
 import { createHttp } from "../../api/createHttp";
 import type { LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
+import { resolvePage } from "../documents/resolveDocuments";
 import { renderPage } from "./renderPage";
 
 const open: LayoutDocument = {
@@ -31,14 +32,15 @@ const layouts: LayoutSet = {
 async function render(domain: string): Promise<string> {
   const fetch = async () => Response.json({ success: false }, { status: 404 });
   const http = createHttp({ origin: "http://api.localhost", domain, timeoutMs: 1_000, fetch });
+  const website = buildWebsite({ domain });
   const { html, status } = await renderPage({
     url: new URL("http://shop.localhost/offers"),
     domain,
-    website: buildWebsite({ domain }),
+    website,
     api: createApi(http, { pictureOrigin: "" }),
     apiOrigin: "",
     apiTimeoutMs: 1_000,
-    layouts,
+    page: resolvePage(layouts, "/offers", website),
     embedHosts: [],
     findAssets: () => ({ styles: [], modulePreloads: [], entry: "/entry.js" }),
     nowMs: Date.UTC(2026, 0, 1),

@@ -9,16 +9,14 @@ import { SERVER_RESOLUTION } from "../../domain/resolution";
 import type { Route } from "../../domain/routes/Route";
 import type { TagSources } from "../../domain/tags/tagSources";
 import type { Section } from "../../generated/documents";
-import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { listSections } from "../../layout/plan/createPlan";
-import { routesOf } from "../../layout/select/routesOf";
 import { website as websiteNeed } from "../../stores/calls/website";
 import { RootStore } from "../../stores/RootStore";
 import { snapshotStores } from "../../stores/snapshot";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
-import type { Previewed } from "../documents/resolveDocuments";
-import { resolveSafeDocuments } from "../documents/resolveSafeDocuments";
+import type { ResolvedPage } from "../documents/resolveDocuments";
+import { sanitizeDocuments } from "../documents/sanitizeDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
 import { createStructuredData } from "../head/structuredData";
@@ -51,9 +49,8 @@ export interface PageRequest {
   /** Origin of the API as browsers reach it; '' for the page's own. */
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
-  readonly layouts: LayoutSet;
-  /** The preview to show; absent: the domain's own documents at this moment. */
-  readonly previewed?: Previewed | undefined;
+  /** The page of the address, with its documents at the moment that it shows. */
+  readonly page: ResolvedPage;
   readonly findAssets: FindAssets;
   /** Hosts whose pages may be shown in frames. */
   readonly embedHosts: readonly string[];
@@ -85,8 +82,8 @@ export interface RenderedPage {
 
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, website, layouts, nowMs } = request;
-  const route = routesOf(layouts, website.domain).match(url.pathname)?.route;
+  const { url, website, nowMs } = request;
+  const { route, previewed } = request.page;
   const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
   stores.get(websiteNeed()).restore({ status: "ready", value: website });
 
@@ -95,7 +92,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     stores,
     resolution: SERVER_RESOLUTION,
     findDocuments: async (path) => {
-      const resolved = resolveSafeDocuments(layouts, path, website, request.previewed);
+      const resolved = sanitizeDocuments(path === url.pathname ? request.page : request.page.findNotFound());
       // The serialised state of frozen objects is cached.
       for (const document of Object.values(resolved.documents)) deepFreeze(document);
       return resolved;
@@ -169,7 +166,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     isComplete: !stores.hasFailed,
     isPreview: preview !== undefined,
     // The previewed page may differ from the path's own page.
-    redirect: request.previewed?.page === undefined ? route?.redirect : documents.main.redirect,
+    redirect: previewed?.page === undefined ? route?.redirect : documents.main.redirect,
     inlineStyles: [customProperties, ...(assets.inlineStyle === undefined ? [] : [assets.inlineStyle])],
     website,
     inlineScripts: [HEAD_SCRIPT, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],

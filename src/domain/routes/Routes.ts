@@ -9,6 +9,12 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** A path, and the route that it matches; without one the site has no such page. */
+export interface RoutedPath {
+  readonly path: string;
+  readonly match: RouteMatch | undefined;
+}
+
 /** A former path of a page; both patterns have the same parameters. */
 export interface MovedPath {
   readonly pattern: string;
@@ -35,13 +41,19 @@ export class Routes {
     return found && { route: found.value, params: found.params };
   }
 
+  /** Looks a path up, for all that need its route. */
+  find(path: string): RoutedPath {
+    return { path, match: this.match(path) };
+  }
+
   /**
    * The path that a request for this one is redirected to: it differs in slashes at the end or in the case of the first
    * segment only, or the page was here formerly. Undefined where the path is a page's own, or leads nowhere.
    */
-  findProperPath(path: string): string | undefined {
+  findProperPath(asked: string | RoutedPath): string | undefined {
+    const { path, match } = typeof asked === "string" ? this.find(asked) : asked;
     const trimmed = trimSlashes(path) || "/";
-    if (trimmed === path && this.pages.find(path) !== undefined) return undefined;
+    if (trimmed === path && match !== undefined) return undefined;
     const [isPath, first = "", rest = ""] = /^\/([^/]*)(.*)$/.exec(trimmed) ?? [];
     if (isPath === undefined) return undefined;
     const candidates = [trimmed, `/${first.toLowerCase()}${rest}`];

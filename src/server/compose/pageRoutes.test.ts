@@ -1,6 +1,7 @@
 import { pino } from "pino";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { layouts } from "../../../tests/layout/shippedLayouts";
+import { PathTree } from "../../domain/routes/PathTree";
 import { Answers } from "../caching/answers/Answers";
 import { VisitorLimitError } from "../http/Visitors";
 import { type PageAnswer, PageService } from "../pages/PageService";
@@ -47,6 +48,18 @@ it.each([
   expect(answer.status).toBe(status);
   expect(answer.headers.get("retry-after") !== null).toBe(status === 429 || status === 503);
 });
+
+it.each(["/store", "/store/oak", "/_dealframe/documents?path=/store"])(
+  "the path of %s is looked up once for the whole request",
+  async (path) => {
+    const ask = open();
+    const find = vi.spyOn(PathTree.prototype, "find");
+    await ask(path);
+    const asked = path.split("=").at(-1);
+    expect(find.mock.calls.filter(([looked]) => looked === asked)).toHaveLength(1);
+    find.mockRestore();
+  },
+);
 
 it("a page is made once for everybody, and one for a single shopper for each request", async () => {
   const ask = open();

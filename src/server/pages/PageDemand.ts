@@ -1,4 +1,5 @@
 import type { Previewed } from "../../app/documents/resolveDocuments";
+import type { RoutedPath } from "../../domain/routes/Routes";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import type { Visitor } from "../http/Visitors";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
@@ -10,6 +11,8 @@ export interface PageDemand {
   readonly layouts: LayoutSet;
   /** The address as the shopper sees it. */
   readonly url: URL;
+  /** The path of the address, looked up among those of the documents. */
+  readonly routed: RoutedPath;
   /** The preview to show; undefined if none is asked for. */
   readonly previewed: Previewed | undefined;
   /** The visitor who requests it. */

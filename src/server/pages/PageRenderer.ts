@@ -1,7 +1,7 @@
-import { choosePage, findPageEnd } from "../../app/documents/resolveDocuments";
+import { type ResolvedPage, resolvePage } from "../../app/documents/resolveDocuments";
 import type { FindAssets } from "../../app/server/Document";
 import { type RenderedPage, renderPage } from "../../app/server/renderPage";
-import type { LayoutSet } from "../../layout/document/LayoutSet";
+import type { Website } from "../../domain/entities";
 import { showLayouts } from "../../layout/select/showLayouts";
 import { CallBudget } from "../api/calls/CallBudget";
 import { limitCalls } from "../api/calls/limitCalls";
@@ -22,12 +22,19 @@ export interface PageRendererOptions {
   readonly now: () => number;
 }
 
-/**
- * A page, the time at which its documents change, in milliseconds since the epoch, and the durations of its rendering.
- */
+/** A page that a demand is answered with, as its documents are at a moment. */
+export interface PageOfMoment extends ResolvedPage {
+  /** The moment, in milliseconds since the epoch. */
+  readonly atMs: number;
+  /** The website data that chose them. */
+  readonly website: Website;
+}
+
+/** A rendered page and the durations of its rendering. */
 export interface TimedPage {
   readonly page: RenderedPage;
-  readonly endsAtMs: number;
+  /** The page's documents, with the time at which they change. */
+  readonly resolved: ResolvedPage;
   readonly timing: PageTiming;
 }
 
@@ -71,27 +78,26 @@ export class PageRenderer {
   }
 
   /**
-   * Returns the documents of a demand, as they are now or at the previewed moment, and the time at which those of its
-   * page change.
+   * Finds the page of a demand, with its documents as they are now or at the previewed moment. An earlier one is returned
+   * as long as it holds.
    */
-  show({ layouts, site: { website }, url, previewed }: PageDemand): {
-    readonly shown: LayoutSet;
-    readonly endMs: number;
-  } {
-    const shown = showLayouts(layouts, website, previewed?.at?.timeMs ?? this.options.now());
-    return { shown, endMs: findPageEnd(shown, choosePage(shown, url.pathname, website)) };
+  resolve({ layouts, site: { website }, routed, previewed }: PageDemand, earlier?: PageOfMoment): PageOfMoment {
+    const atMs = previewed?.at?.timeMs ?? this.options.now();
+    if (earlier !== undefined && holds(earlier, website, atMs)) return earlier;
+    return { ...resolvePage(showLayouts(layouts, website, atMs), routed, website, previewed), atMs, website };
   }
 
-  /** Renders a page in its turn, and counts the outcome. */
+  /** Renders a page, which was found earlier, in its turn, and counts the outcome. */
   async render(
     demand: PageDemand,
+    earlier: PageOfMoment,
     reason: MakeReason,
     use: AnswerUse,
     signal: AbortSignal | undefined,
   ): Promise<TimedPage> {
     const { metrics } = this.options;
     try {
-      const made = await this.renderInTurn(demand, reason, use, signal);
+      const made = await this.renderInTurn(demand, earlier, reason, use, signal);
       metrics?.renders.count(reason, "ok");
       metrics?.renders.observe(reason, made.timing);
       return made;
@@ -103,11 +109,12 @@ export class PageRenderer {
 
   private renderInTurn(
     demand: PageDemand,
+    earlier: PageOfMoment,
     reason: MakeReason,
     use: AnswerUse,
     signal: AbortSignal | undefined,
   ): Promise<TimedPage> {
-    const { site, url, previewed, visitor } = demand;
+    const { site, url, visitor } = demand;
     const { tenant, website, waitedMs } = site;
     const { settings, findAssets } = this.options;
     const { apiTimeoutMs } = settings;
@@ -122,7 +129,7 @@ export class PageRenderer {
         const budget = new CallBudget(apiTimeoutMs - waitedMs, apiTimeoutMs, signal);
         try {
           // The page may have waited for its turn: use the documents of this moment.
-          const { shown, endMs: endsAtMs } = this.show(demand);
+          const resolved = this.resolve(demand, earlier);
           const page = await renderPage({
             url,
             domain: tenant.domain,
@@ -130,8 +137,7 @@ export class PageRenderer {
             api: limitCalls(tenant.openApi(use), budget),
             apiOrigin: tenant.publicApiOrigin,
             apiTimeoutMs,
-            layouts: shown,
-            previewed,
+            page: resolved,
             findAssets,
             embedHosts: settings.embedHosts,
             awaitTurn: async () => {
@@ -148,7 +154,7 @@ export class PageRenderer {
             asked: use.asked,
             kept: use.kept,
           };
-          return { page, endsAtMs, timing };
+          return { page, resolved, timing };
         } finally {
           budget.close();
         }
@@ -156,6 +162,12 @@ export class PageRenderer {
       signal,
     );
   }
+}
+
+/** True while a page that was found earlier has the documents of this moment. */
+function holds({ atMs, endMs, website: before }: PageOfMoment, website: Website, nowMs: number): boolean {
+  const isSameOwner = before.homePage === website.homePage && before.timeZone === website.timeZone;
+  return isSameOwner && atMs <= nowMs && nowMs < endMs;
 }
 
 function nameOutcome(error: unknown): RenderOutcome {

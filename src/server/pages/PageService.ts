@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import { resolveDocuments } from "../../app/documents/resolveDocuments";
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
 import type { RenderedPage } from "../../app/server/renderPage";
@@ -23,7 +22,7 @@ import { createPageHeaders, INCOMPLETE_FRESH_MS } from "./createPageHeaders";
 import { KnownAddresses } from "./KnownAddresses";
 import { DOMAIN_TAG, listTags } from "./listTags";
 import type { PageDemand } from "./PageDemand";
-import { PageRenderer, type TimedPage } from "./PageRenderer";
+import { type PageOfMoment, PageRenderer, type TimedPage } from "./PageRenderer";
 
 export interface PageServiceOptions {
   readonly settings: Settings;
@@ -136,20 +135,20 @@ export class PageService {
    * end, except for those whose answers are stored.
    */
   async get(demand: PageDemand, signal?: AbortSignal): Promise<PageAnswer> {
-    const { site, layouts, url, previewed, visitor } = demand;
-    const { shown, endMs: endsAtMs } = this.renderer.show(demand);
-    const { documents, status } = resolveDocuments(shown, url.pathname, site.website, previewed);
+    const { site, url, previewed, visitor } = demand;
+    const resolved = this.renderer.resolve(demand);
+    const { documents, status, route, endMs: endsAtMs } = resolved;
     const { path, reach, accepted } = normalizeAddress(documents, url);
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
-    const route = routesOf(layouts, site.website.domain).match(url.pathname)?.route;
     if (!isShared || route?.redirect !== undefined || this.options.settings.pageFreshMs === 0)
-      return this.visitors.run(visitor, () => this.single(demand, signal));
+      return this.visitors.run(visitor, () => this.single(demand, resolved, signal));
     const key = { owner: site.tenant.domain, path };
     const normal = { ...demand, url: new URL(path, url) };
     const isSearch = reach === "many";
     const { generation } = this.addresses;
     const cache = this.choose(reach);
-    const find = () => cache.get(key, (reason, unwanted) => this.make(normal, isSearch, reason, unwanted), signal);
+    const find = () =>
+      cache.get(key, (reason, unwanted) => this.make(normal, resolved, { isSearch, reason, signal: unwanted }), signal);
     const found = cache.hasServable(key)
       ? await find()
       : await this.visitors.run(visitor, find, `${key.owner} ${key.path}`);
@@ -195,25 +194,30 @@ export class PageService {
     return reach === "many" ? this.searches : this.pages;
   }
 
-  private async single(demand: PageDemand, signal: AbortSignal | undefined): Promise<PageAnswer> {
-    const { page, endsAtMs, timing } = await this.renderer.render(demand, "shopper", new AnswerUse(false), signal);
+  private async single(
+    demand: PageDemand,
+    earlier: PageOfMoment,
+    signal: AbortSignal | undefined,
+  ): Promise<PageAnswer> {
+    const use = new AnswerUse(false);
+    const { page, resolved, timing } = await this.renderer.render(demand, earlier, "shopper", use, signal);
     const { pageFreshMs } = this.options.settings;
     const wholeMs = pageFreshMs || UNKEPT_FRESH_MS;
-    return { kind: "single", page, timing, headers: this.createHeaders(page, demand, wholeMs, endsAtMs - this.now()) };
+    const headers = this.createHeaders(page, demand, wholeMs, resolved.endMs - this.now());
+    return { kind: "single", page, timing, headers };
   }
 
   private async make(
     demand: PageDemand,
-    isSearch: boolean,
-    reason: MakeReason,
-    signal: AbortSignal,
+    earlier: PageOfMoment,
+    { isSearch, reason, signal }: { isSearch: boolean; reason: MakeReason; signal: AbortSignal },
   ): Promise<MadePage> {
     const use = new AnswerUse(reason === "refresh");
     // The website data, too, may have been stale at the time of the request.
     const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
-    const { page, endsAtMs, timing } = await this.renderer.render({ ...demand, site }, reason, use, signal);
+    const { page, resolved, timing } = await this.renderer.render({ ...demand, site }, earlier, reason, use, signal);
     const { status, html, isComplete } = page;
-    const publicTags = listTags(demand);
+    const publicTags = listTags(site, resolved);
     const tags = [...publicTags, ...[...use.calls].map((call) => `call:${call}`)];
     const { pageFreshMs } = this.options.settings;
     const wholeMs = isSearch ? Math.min(pageFreshMs, SEARCH_FRESH_MS) : pageFreshMs;
@@ -228,7 +232,12 @@ export class PageService {
       "Surrogate-Key": publicTags.join(" "),
       "Cache-Tag": publicTags.join(","),
     };
-    return { page: await storePage({ status, html, headers, tags, endsAtMs }), freshMs, isComplete, timing };
+    return {
+      page: await storePage({ status, html, headers, tags, endsAtMs: resolved.endMs }),
+      freshMs,
+      isComplete,
+      timing,
+    };
   }
 
   private createHeaders(

@@ -1,22 +1,14 @@
-import { choosePage } from "../../app/documents/resolveDocuments";
+import type { ResolvedPage } from "../../app/documents/resolveDocuments";
 import { encodeText } from "../../domain/text/encodeText";
-import type { LayoutSet } from "../../layout/document/LayoutSet";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
-
-/** The page whose tags are wanted. */
-export interface TaggedPage {
-  readonly site: ResolvedTenant;
-  readonly layouts: LayoutSet;
-  readonly url: URL;
-}
 
 /** Maximum length of a tag: a longer one names nothing that an API has, and caches and clients refuse long headers. */
 const MAX_TAG_LENGTH = 500;
 export const DOMAIN_TAG = "domain:";
 
 /** Lists the tags by which a page can be purged. */
-export function listTags({ site: { website, tenant }, layouts, url }: TaggedPage): string[] {
-  const { choice, page, isBare, params } = choosePage(layouts, url.pathname, website);
+export function listTags({ website, tenant }: ResolvedTenant, { chosen }: ResolvedPage): string[] {
+  const { choice, page, isBare, params } = chosen;
   const around = isBare ? [] : [choice.header, choice.footer];
   return [
     `${DOMAIN_TAG}${website.domain || tenant.domain}`,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { choosePage, findPageEnd } from "../../app/documents/resolveDocuments";
-import { resolveSafeDocuments } from "../../app/documents/resolveSafeDocuments";
+import { resolvePage } from "../../app/documents/resolveDocuments";
+import { sanitizeDocuments } from "../../app/documents/sanitizeDocuments";
 import { describeRefusedPreview } from "../../app/server/refusedPreview";
 import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import { routesOf } from "../../layout/select/routesOf";
@@ -12,6 +12,7 @@ import { watchLeaving } from "../http/watchLeaving";
 import { answerLeft, BUSY_RETRY_AFTER } from "../pages/busyAnswer";
 import { BusyError, LeftError } from "../pages/RenderQueue";
 import { REFUSAL_STATUS, requireTenant } from "../tenants/requireTenant";
+import { lookUpPath } from "./lookUpPath";
 import { readPreview } from "./readPreview";
 import type { SiteOptions } from "./SiteOptions";
 
@@ -27,27 +28,28 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
     requireTenant(options, (context, refusal) =>
       context.json({ success: false, message: refusal }, REFUSAL_STATUS[refusal]),
     ),
-    readPreview(options, {
-      readPath,
-      refuse: (context, refused) => {
-        const { title, text, links = [], status } = describeRefusedPreview(refused);
-        const message = [`${title}.`, text, links.map(({ label }) => label).join(", ")].join(" ").trim();
-        return context.json({ success: false, message }, status, UNLISTED);
-      },
+    lookUpPath(options, readPath),
+    readPreview(options, (context, refused) => {
+      const { title, text, links = [], status } = describeRefusedPreview(refused);
+      const message = [`${title}.`, text, links.map(({ label }) => label).join(", ")].join(" ").trim();
+      return context.json({ success: false, message }, status, UNLISTED);
     }),
     async (context) => {
       const { tenant, website } = context.get("site");
-      const path = readPath(context.get("address").url);
+      const routed = context.get("routed");
       const layouts = context.get("layouts");
-      const properPath = routesOf(layouts, website.domain).findProperPath(path);
+      const properPath = routesOf(layouts, website.domain).findProperPath(routed);
       // The browser then loads the page as a whole, and is redirected.
       if (properPath !== undefined) {
-        return context.json({ success: false, message: `The page of ${path} is ${properPath}.` }, 404);
+        return context.json({ success: false, message: `The page of ${routed.path} is ${properPath}.` }, 404);
       }
       const previewed = context.get("previewed");
       const nowMs = now();
       const shown = showLayouts(layouts, website, previewed?.at?.timeMs ?? nowMs);
-      const resolve = () => resolveSafeDocuments(shown, path, website, previewed);
+      const resolve = () => {
+        const page = resolvePage(shown, routed, website, previewed);
+        return { documents: sanitizeDocuments(page), endMs: page.endMs };
+      };
       const visitor = pages.visitors.findByContext(context);
       const resolved = await pages
         .runInTurn(tenant.domain, visitor, resolve, watchLeaving(context))
@@ -59,9 +61,9 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
           return context.json({ success: false, message: refusal.message }, refusal.status, headers);
         });
       if (resolved instanceof Response) return resolved;
-      if (resolved.preview !== undefined) return context.json(resolved, 200, UNLISTED);
-      const endMs = findPageEnd(shown, choosePage(shown, path, website));
-      return context.json(resolved, 200, createPageCacheHeaders(DOCUMENTS_FRESH_MS, endMs - nowMs));
+      const { documents, endMs } = resolved;
+      if (documents.preview !== undefined) return context.json(documents, 200, UNLISTED);
+      return context.json(documents, 200, createPageCacheHeaders(DOCUMENTS_FRESH_MS, endMs - nowMs));
     },
   );
   return routes;

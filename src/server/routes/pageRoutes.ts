@@ -11,12 +11,13 @@ import { BusyError, LeftError } from "../pages/RenderQueue";
 import { createServerTiming } from "../pages/serverTiming";
 import { requireTenant, type TenantEnv } from "../tenants/requireTenant";
 import { createErrorAnswers } from "./errorAnswers";
+import { lookUpPath, type PathEnv } from "./lookUpPath";
 import { readPreview } from "./readPreview";
 import type { SiteOptions } from "./SiteOptions";
 
 /** Answers requests for pages of any path: tenant of the host → proper path → preview → page. */
 export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
-  const { getLayouts, findAssets, pages, metrics } = options;
+  const { findAssets, pages, metrics } = options;
   const { answerError, answerRefusedPreview } = createErrorAnswers(findAssets);
   const routes = new Hono<RequestEnv>();
   routes.get(
@@ -24,16 +25,15 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
     requireTenant(options, (context, refusal) =>
       answerError(refusal === "unknown" ? "unknown-host" : "unavailable", context.get("requestId")),
     ),
-    redirectToProperPath(getLayouts),
-    readPreview(options, {
-      readPath: ({ pathname }) => pathname,
-      refuse: (context, refused) => answerRefusedPreview(refused, context.get("requestId")),
-    }),
+    lookUpPath(options, ({ pathname }) => pathname),
+    redirectToProperPath,
+    readPreview(options, (context, refused) => answerRefusedPreview(refused, context.get("requestId"))),
     async (context) => {
       const { url } = context.get("address");
       const demand = {
         site: context.get("site"),
         layouts: context.get("layouts"),
+        routed: context.get("routed"),
         previewed: context.get("previewed"),
         visitor: pages.visitors.findByContext(context),
       };
@@ -71,17 +71,13 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
  * Middleware that redirects former paths, and paths that differ from a page's own only in slashes at the end or letter
  * case.
  */
-function redirectToProperPath(getLayouts: SiteOptions["getLayouts"]) {
-  return createMiddleware<RequestEnv & TenantEnv>(async (context, next) => {
-    const { pathname, search } = context.get("address").url;
-    const routes = routesOf(getLayouts(), context.get("site").website.domain);
-    const properPath = routes.findProperPath(pathname);
-    const match = routes.match(pathname);
-    context.set("route", match === undefined ? "not-found" : namePage(match.route.document));
-    if (properPath !== undefined) return context.redirect(`${properPath}${search}`, 301);
-    await next();
-  });
-}
+const redirectToProperPath = createMiddleware<RequestEnv & TenantEnv & PathEnv>(async (context, next) => {
+  const routed = context.get("routed");
+  context.set("route", routed.match === undefined ? "not-found" : namePage(routed.match.route.document));
+  const properPath = routesOf(context.get("layouts"), context.get("site").website.domain).findProperPath(routed);
+  if (properPath !== undefined) return context.redirect(`${properPath}${context.get("address").url.search}`, 301);
+  await next();
+});
 
 function toResponse({ status, headers, body }: PageResponse): Response {
   const pairs: [string, string][] = [];

@@ -1,3 +1,4 @@
+import { resolvePage } from "../../../app/documents/resolveDocuments";
 import { type PageRequest, type RenderedPage, renderPage } from "../../../app/server/renderPage";
 import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
 import type { LayoutSet } from "../../../layout/document/LayoutSet";
@@ -37,7 +38,7 @@ export async function renderLook(
       api: limitCalls(tenant.api, budget),
       apiOrigin: tenant.publicApiOrigin,
       apiTimeoutMs: settings.apiTimeoutMs,
-      layouts,
+      page: resolvePage(layouts, url.pathname, website),
       findAssets,
       embedHosts: settings.embedHosts,
       nowMs: moment.timeMs,
