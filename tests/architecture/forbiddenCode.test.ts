@@ -88,7 +88,7 @@ describe("no code of the product", () => {
     expect(listFiles("program")).toEqual([
       "src/cli/commands/edit/edit.ts",
       "src/comparison/documents/readRevision.ts",
-      "src/editor/server/views/listRevisions.ts",
+      "src/editor/panels/changes/server/listRevisions.ts",
     ]);
   });
 
@@ -100,7 +100,7 @@ describe("no code of the product", () => {
     expect(listFiles("expression")).toEqual([
       "src/domain/offers/offerValue.ts",
       "src/domain/tags/tagServices.ts",
-      "src/editor/browser/form/controls/IdentityControl.tsx",
+      "src/editor/panels/settings/browser/controls/IdentityControl.tsx",
       "src/editor/server/canvas/canvasFiles.ts",
       "src/layout/accept/createShowAt.ts",
       "src/layout/check/listAllPaths.ts",
@@ -113,8 +113,8 @@ describe("no code of the product", () => {
 
   it("listens to messages of other windows: the editor hears its own worker alone #forbiddenCode-4", () => {
     expect(listFiles("listener")).toEqual([
-      "src/editor/browser/json/JsonClient.ts",
-      "src/editor/browser/json/jsonWorker.ts",
+      "src/editor/panels/json/browser/JsonClient.ts",
+      "src/editor/panels/json/browser/jsonWorker.ts",
     ]);
   });
 

@@ -69,6 +69,19 @@ const REFUSED_ROOMS: Readonly<Record<string, readonly string[]>> = {
   drills: ["tests"],
 };
 
+/** Each part of the editor imports only earlier ones; browser and server take in the panels by the names of their files. */
+const EDITOR: FolderOrder = { parent: "src/editor", order: ["protocol", ["browser", "server"], "panels"] };
+/** Panels import the first three. Editor.tsx and the other files right below src/editor/browser compose the folders. */
+const EDITOR_BROWSER: FolderOrder = {
+  parent: "src/editor/browser",
+  order: ["store", "controls", "page", ["canvas", "dialogs", "notices", "toolbar"]],
+};
+
+/** The side of the editor that a file belongs to, also in the folder of a panel. */
+function findSide(file: string): string | undefined {
+  return /^src\/editor\/(?:panels\/[^/]+\/)?(protocol|browser|server)\b/.exec(file)?.[1];
+}
+
 const graph = readImports(["src", "scripts", "harness", "tests", "bench", "drills", "bin"]);
 const list = (lines: readonly string[]) => lines.join("\n");
 const write = (circles: readonly string[][]) => list(circles.map((circle) => circle.join(" → ")));
@@ -78,23 +91,19 @@ describe("imports", () => {
     expect(write(findCircles(graph))).toBe("");
   });
 
-  it.each([
-    "src",
-    "src/layout",
-    "src/comparison",
-    "src/cli",
-    "src/ui",
-    "src/reference-api",
-    "src/editor",
-    "scripts",
-    "harness",
-  ])("make no circle of the folders in %s", (parent) => {
-    expect(write(findCircles(groupByFolder(graph, parent)))).toBe("");
-  });
+  it.each(["src", "src/layout", "src/comparison", "src/cli", "src/ui", "src/reference-api", "scripts", "harness"])(
+    "make no circle of the folders in %s",
+    (parent) => {
+      expect(write(findCircles(groupByFolder(graph, parent)))).toBe("");
+    },
+  );
 
-  it.each([LAYOUT, APP, SERVER, CACHING, COMPARISON])("follow the order of the folders in $parent", (order) => {
-    expect(list(findBackwardImports(graph, order))).toBe("");
-  });
+  it.each([LAYOUT, APP, SERVER, CACHING, COMPARISON, EDITOR, EDITOR_BROWSER])(
+    "follow the order of the folders in $parent",
+    (order) => {
+      expect(list(findBackwardImports(graph, order))).toBe("");
+    },
+  );
 
   it("of src lead to nothing outside it, those of harness to src alone, those of scripts, bench and drills not to tests", () => {
     const refused = [...graph].flatMap(([file, targets]) => {
@@ -113,29 +122,46 @@ describe("imports", () => {
     const isIn = (file: string) => file.startsWith("src/comparison/");
     const allowed = (file: string, target: string): boolean => {
       if (isIn(file)) return /^src\/(?:comparison|layout|domain|generated)\//.test(target);
-      return !isIn(target) || !file.startsWith("src/") || /^src\/(?:cli|editor\/server)\//.test(file);
+      return (
+        !isIn(target) ||
+        !file.startsWith("src/") ||
+        /^src\/(?:cli|editor\/(?:server|panels\/[^/]+\/server))\//.test(file)
+      );
     };
     const refused = [...graph].flatMap(([file, targets]) =>
       [...targets].filter((target) => !allowed(file, target)).map((target) => `${file} → ${target}`),
     );
     expect(list(refused)).toBe("");
-    expect(graph.get("src/editor/server/views/findTouched.ts")).toContain("src/comparison/affected/compareFleets.ts");
+    expect(graph.get("src/editor/panels/touched/server/findTouched.ts")).toContain(
+      "src/comparison/affected/compareFleets.ts",
+    );
   });
 
   it("of the editor lead one way: its protocol knows neither side, its browser part no server, its server part no command line, and nobody else the editor", () => {
-    const isIn = (folder: string) => (file: string) => file.startsWith(`src/editor/${folder}`);
     const allowed = (file: string, target: string): boolean => {
-      if (isIn("")(target) && !isIn("")(file)) return !file.startsWith("src/");
-      if (isIn("protocol/")(file)) return /^src\/(?:editor\/protocol|layout|domain|generated)\//.test(target);
-      if (isIn("browser/")(file))
-        return /^src\/(?:editor\/(?:protocol|browser)|layout|domain|generated)\//.test(target);
-      return !isIn("browser/")(target) && !(isIn("")(file) && target.startsWith("src/cli/"));
+      const [own, other] = [findSide(file), findSide(target)];
+      if (own === undefined) return other === undefined || !file.startsWith("src/");
+      if (other === undefined)
+        return own === "server" ? !target.startsWith("src/cli/") : /^src\/(?:layout|domain|generated)\//.test(target);
+      return other === "protocol" || other === own;
     };
     const refused = [...graph].flatMap(([file, targets]) =>
       [...targets].filter((target) => !allowed(file, target)).map((target) => `${file} → ${target}`),
     );
     expect(list(refused)).toBe("");
     expect(graph.get("src/editor/server/views/createView.ts")).toContain("src/editor/protocol/view.ts");
+  });
+
+  it("of a panel of the editor lead to its own folder, to protocols, and in the browser to what all panels share", () => {
+    const allowed = (file: string, target: string): boolean => {
+      const panel = /^src\/editor\/panels\/[^/]+\//.exec(file)?.[0];
+      if (panel === undefined || target.startsWith(panel) || findSide(target) === "protocol") return true;
+      return !/^src\/editor\/(?:panels\/|browser\/(?!(?:store|controls|page)\/))/.test(target);
+    };
+    const refused = [...graph].flatMap(([file, targets]) =>
+      [...targets].filter((target) => !allowed(file, target)).map((target) => `${file} → ${target}`),
+    );
+    expect(list(refused)).toBe("");
   });
 
   it("of the benchmark's React twin stay within its folder: it shows what the page costs without this project", () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from "react";
-import { parseCopied } from "./actions/Clipboard";
-import { createActions } from "./actions/sectionActions";
-import { focusNextRegion } from "./regions";
+import { focusNextRegion } from "./controls/regions";
+import { parseCopied } from "./page/Clipboard";
+import { createActions } from "./page/sectionActions";
 import type { EditorStore } from "./store/EditorStore";
 
 /** The editor's keys, wherever the focus is but in a text. Returns the handler for the frames, whose keys the window does not hear. */

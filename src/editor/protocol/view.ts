@@ -2,8 +2,6 @@ import type { Selection } from "../../generated/documents";
 import type { Severity } from "../../layout/diagnostics/Diagnostic";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { Step } from "./command";
-import type { OriginLevel } from "./form";
-import type { StaleOperation } from "./touched";
 
 /** Everything around the canvas, for one look at a draft. */
 export interface EditorView {
@@ -83,6 +81,9 @@ export interface OutlinePart {
   readonly sections: readonly OutlineSection[];
 }
 
+/** Level of the file that states a value. */
+export type OriginLevel = "default" | "extended" | "document" | "domain";
+
 export interface OutlineSection {
   readonly id: string;
   readonly type: string;
@@ -127,4 +128,22 @@ export interface Problem {
   readonly domain?: string;
   /** Title of the one certain repair. */
   readonly fix?: string;
+}
+
+/** An operation of a domain that no longer fits its document, with the repair beside it. */
+export interface StaleOperation {
+  /** The domain, and the JSON pointer of the operation in its file: `bargainbarn.example/home/3`. */
+  readonly id: string;
+  readonly domain: string;
+  readonly document: string;
+  /** Section that it changes, and the setting as a JSON pointer in the section or the document. */
+  readonly section?: string;
+  readonly setting?: string;
+  /** The operation, in words. */
+  readonly name: string;
+  readonly reason: string;
+  /** Description of the operation after a rebase; absent: it can only be removed. */
+  readonly rebased?: string;
+  /** True where the saved files do not have it: this draft has made it stale. */
+  readonly isNew: boolean;
 }

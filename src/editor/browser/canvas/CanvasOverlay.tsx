@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from "react";
 import { Button } from "react-aria-components";
 import { Button as EditorButton } from "../controls/Button";
 import { Icon } from "../controls/Icon";
-import { createNodes, indexNodes, type SectionNode, sectionKey } from "../outline/outlineNodes";
+import { createNodes, indexNodes, type SectionNode, sectionKey } from "../page/outlineNodes";
 import type { Selected } from "../store/SelectionStore";
 import { useEditor } from "../store/storeContext";
 import styles from "./CanvasOverlay.module.css";

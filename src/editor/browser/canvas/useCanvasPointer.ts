@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { findDocumentOf } from "../outline/outlineNodes";
+import { findDocumentOf } from "../page/outlineNodes";
 import { useEditor } from "../store/storeContext";
 
 /** Hovering and clicking in the page of a frame: selects sections and follows no link. */

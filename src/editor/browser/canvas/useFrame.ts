@@ -1,10 +1,10 @@
 import { reaction } from "mobx";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { rewriteScheme } from "../page/rewriteScheme";
 import { LatestTask } from "../store/LatestTask";
 import type { Scheme } from "../store/LookStore";
 import { useEditor } from "../store/storeContext";
 import { morphPage } from "./morphPage";
-import { rewriteScheme } from "./rewriteScheme";
 import { swapFonts } from "./swapFonts";
 
 const WATCH_MS = 30;

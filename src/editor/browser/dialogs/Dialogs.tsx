@@ -1,9 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { CatalogueDialog } from "../catalogue/CatalogueDialog";
-import { ChangesDialog } from "../changes/ChangesDialog";
-import { ConflictDialog } from "../conflict/ConflictDialog";
-import { NewDialog } from "../new/NewDialog";
+import { getDialog } from "../findPanel";
 import { useEditor } from "../store/storeContext";
+import { ConflictDialog } from "./ConflictDialog";
 import { DraftsDialog } from "./DraftsDialog";
 import { RenameDialog } from "./RenameDialog";
 import { ShortcutsDialog } from "./ShortcutsDialog";
@@ -15,22 +13,17 @@ export const Dialogs = observer(function Dialogs() {
   const close = () => shell.close();
   const [conflict] = saving.conflicts;
   if (conflict !== undefined && saving.isAsking) return <ConflictDialog key={conflict.file} conflict={conflict} />;
-  switch (dialog?.name) {
-    case "catalogue":
-      return <CatalogueDialog place={dialog} onClose={close} />;
-    case "changes":
-      return <ChangesDialog onClose={close} />;
-    case "new":
-      return <NewDialog onClose={close} />;
-    case "welcome":
-      return <NewDialog isFirstVisit onClose={close} />;
+  if (dialog === undefined) return null;
+  switch (dialog.name) {
     case "drafts":
       return <DraftsDialog onClose={close} />;
     case "shortcuts":
       return <ShortcutsDialog onClose={close} />;
     case "rename":
       return <RenameDialog document={dialog.document} section={dialog.section} onClose={close} />;
-    default:
-      return null;
+    default: {
+      const { Dialog } = getDialog(dialog.name);
+      return <Dialog dialog={dialog} onClose={close} />;
+    }
   }
 });

@@ -38,7 +38,7 @@ export const StateBar = observer(function StateBar() {
         <p className={`${styles.bar} ${styles.alarm}`}>
           <Icon node={CircleAlert} size={15} />
           {faulty.join(", ")} cannot be shown as it is: the page has its last good version. The draft is kept.
-          <Button onPress={() => store.shell.showSide("problems")}>Problems</Button>
+          <Button onPress={() => store.shell.show("problems")}>Problems</Button>
         </p>
       )}
       {stale.length === 0 ? null : (

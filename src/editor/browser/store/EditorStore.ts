@@ -4,13 +4,13 @@ import type { Command, CommandAnswer, EditTarget, Refusal, Step } from "../../pr
 import type { UnsavedDrafts } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { EditorView } from "../../protocol/view";
-import type { Unsent } from "../PaneProps";
 import { CommandQueue } from "./CommandQueue";
 import { Connection } from "./Connection";
 import { ApiFailure, EditorApi, type Query } from "./EditorApi";
 import { LatestTask } from "./LatestTask";
 import { LookStore } from "./LookStore";
 import { Notices } from "./Notices";
+import type { Unsent } from "./PaneProps";
 import { keepDraftId } from "./readDraftId";
 import { SaveStore } from "./SaveStore";
 import { SelectionStore } from "./SelectionStore";
@@ -77,7 +77,7 @@ export class EditorStore {
         void this.readView();
       },
       () => {
-        if (this.view !== undefined && this.view.problems.length > 0) this.shell.showSide("problems");
+        if (this.view !== undefined && this.view.problems.length > 0) this.shell.show("problems");
       },
     );
     makeAutoObservable<this, "reading" | "views" | "viewTimer" | "unsent" | "wanted">(this, {
@@ -278,7 +278,7 @@ export class EditorStore {
   private welcome(view: EditorView): void {
     if (localStorage.getItem(WELCOMED) !== null) return;
     localStorage.setItem(WELCOMED, "1");
-    if (view.history.steps.length === 0) this.shell.open({ name: "welcome" });
+    if (view.history.steps.length === 0) this.shell.open({ name: "new", isFirstVisit: true });
     void this.tellOfDrafts();
   }
 

@@ -1,17 +1,14 @@
 import { makeAutoObservable } from "mobx";
+import { type DialogName, PANELS, type TabName, type TabRegion } from "./panelNames";
 
 /** Dialogs of the editor; one at a time. */
 export type OpenDialog =
   | { readonly name: "catalogue"; readonly document: string; readonly list: string; readonly index: number }
-  | { readonly name: "changes" }
-  | { readonly name: "new" }
-  | { readonly name: "welcome" }
+  | { readonly name: "new"; readonly isFirstVisit?: boolean }
+  | { readonly name: Exclude<DialogName, "catalogue" | "new"> }
   | { readonly name: "drafts" }
   | { readonly name: "shortcuts" }
   | { readonly name: "rename"; readonly document: string; readonly section: string };
-
-export type SideTab = "outline" | "problems" | "budget" | "steps";
-export type PaneTab = "settings" | "json";
 
 /** The menu of a section, at a point of the window. */
 export interface OpenMenu {
@@ -21,12 +18,14 @@ export interface OpenMenu {
   readonly y: number;
 }
 
+const TAB_REGIONS: readonly TabRegion[] = ["outline", "settings"];
+
 /** State of the open parts of the tool. */
 export class ShellStore {
   dialog: OpenDialog | undefined = undefined;
   menu: OpenMenu | undefined = undefined;
-  side: SideTab = "outline";
-  pane: PaneTab = "settings";
+  /** The open tab of each region. */
+  tabs: Record<TabRegion, TabName> = { outline: PANELS.outline[0], settings: PANELS.settings[0] };
   /** A file that the JSON side shows whatever is selected. */
   file: string | undefined = undefined;
 
@@ -50,17 +49,15 @@ export class ShellStore {
     this.menu = undefined;
   }
 
-  showSide(side: SideTab): void {
-    this.side = side;
-  }
-
-  showPane(pane: PaneTab): void {
-    this.pane = pane;
+  /** Opens a tab in its region. */
+  show(tab: TabName): void {
+    const region = TAB_REGIONS.find((one) => (PANELS[one] as readonly TabName[]).includes(tab));
+    if (region !== undefined) this.tabs[region] = tab;
   }
 
   /** Opens a file on the JSON side. */
   showFile(file: string): void {
     this.file = file;
-    this.pane = "json";
+    this.show("json");
   }
 }

@@ -8,7 +8,7 @@ import type { EmbeddedApi } from "../../../server/api/embedded/EmbeddedApi";
 import { createHandler } from "../../../server/compose/createHandler";
 import { PageService } from "../../../server/pages/PageService";
 import type { Look } from "../../protocol/address";
-import type { ViewOptions } from "../views/viewRoutes";
+import type { ViewOptions } from "../views/ViewOptions";
 
 export interface TriedSitesOptions extends ViewOptions {
   readonly embedded?: EmbeddedApi | undefined;

@@ -8,7 +8,7 @@ import { applyEach } from "../../../layout/overlay/applyOperations";
 import { describeOperation } from "../../../layout/overlay/describeOperation";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import { formatPointer } from "../../../layout/source/pointer";
-import type { StaleOperation } from "../../protocol/touched";
+import type { StaleOperation } from "../../protocol/view";
 import type { DraftState } from "../checkDraft";
 
 type Checked = DraftState["checked"];

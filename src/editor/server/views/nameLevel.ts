@@ -1,5 +1,5 @@
 import { parseDomainFile } from "../../../layout/document/LayoutSet";
-import type { OriginLevel } from "../../protocol/form";
+import type { OriginLevel } from "../../protocol/view";
 
 /** Returns the level of a file in a document: its own, that of a domain, or that of a document that it extends. */
 export function nameLevel(file: string, document: string): Exclude<OriginLevel, "default"> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FormView } from "../../protocol/form";
 import type { SectionAnswer } from "../../protocol/section";
+import type { Turns } from "../../protocol/turns";
 import type { EditorView, OutlineSection } from "../../protocol/view";
 import { type ServedViews, serveViews } from "./viewsForTest";
 
@@ -79,7 +79,11 @@ describe("the view", () => {
         setting: "/count/initial",
       }),
     );
-    const form = await views.get<FormView>("form", { draft: "faulty", document: "home/one", section: "top-deals" });
+    const form = await views.get<{ data: { count: unknown } }>("form", {
+      draft: "faulty",
+      document: "home/one",
+      section: "top-deals",
+    });
     expect(form.data.count).toEqual({ initial: 999, expanded: 17 });
   });
 
@@ -132,101 +136,31 @@ describe("the view", () => {
   });
 });
 
-describe("the form", () => {
-  it("has the settings that files state, with their places, and the defaults in the schema", async () => {
-    const form = await views.get<FormView>("form", { document: "home/one", section: "top-deals" });
-    expect(form.type).toBe("deal-grid");
-    expect(form.data).not.toHaveProperty("retry");
-    expect(form.schema.properties?.columns).toMatchObject({ default: 4, minimum: 1, maximum: 12 });
-    expect(form.schema.properties?.heading).toMatchObject({ label: "Heading above the section", maxLength: 120 });
-    expect(form.origins["/count/initial"]).toMatchObject({
-      level: "document",
-      file: "home/one.json",
-      inherited: { level: "default" },
-    });
-    expect(form.origins["/retry"]).toBeUndefined();
-    expect(form.cards.find(({ name }) => name === form.data.card)?.usedBy).toContainEqual({
-      id: "top-deals",
-      title: "Top Deals",
-    });
-  });
-
-  it("shows for a domain what it changes, and what it would inherit", async () => {
-    const overlay = {
-      version: 2,
-      home: [{ op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 12 }],
-    };
-    views.edit("own", { "domain/dealharbor.example.json": overlay });
-    const query = { draft: "own", document: "home/one", section: "top-deals" };
-    const own = await views.get<FormView>("form", { ...query, only: "dealharbor.example" });
-    expect(own.data.count).toEqual({ initial: 12, expanded: 17 });
-    expect(own.origins["/count/initial"]).toEqual({
-      level: "domain",
-      file: "domain/dealharbor.example.json",
-      line: expect.any(Number),
-      column: expect.any(Number),
-      inherited: { level: "document", value: 8 },
-    });
-    expect(own.origins["/heading"]).toMatchObject({ level: "document" });
-    expect(own.origins["/heading"]).not.toHaveProperty("inherited");
-    const all = await views.get<FormView>("form", query);
-    expect(all.data.count).toEqual({ initial: 8, expanded: 17 });
-    expect(all.overrides).toEqual({
-      "/count/initial": [expect.objectContaining({ domain: "dealharbor.example", value: 12 })],
-    });
-  });
-
-  it("shows what a document inherits from the one that it extends", async () => {
-    const set = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 9 };
-    const mine = { version: 2, extends: "home/one", title: "Mine", operations: [set] };
-    views.edit("inherits", { "home/mine.json": mine });
-    const form = await views.get<FormView>("form", { draft: "inherits", document: "home/mine", section: "top-deals" });
-    expect(form.origins["/count/initial"]).toMatchObject({
-      level: "document",
-      inherited: { level: "extended", value: 8 },
-    });
-    expect(form.origins["/heading"]).toMatchObject({ level: "extended", file: "home/one.json" });
-  });
-
-  it("has the settings of a document as such; a header has no theme and no path", async () => {
-    const home = await views.get<FormView>("form", { document: "home/one" });
-    expect(Object.keys(home.schema.properties ?? {})).toEqual(
-      expect.arrayContaining(["title", "description", "path", "theme", "cards", "fold", "meta"]),
-    );
-    expect(home.schema.properties).not.toHaveProperty("sections");
-    expect(home.data).not.toHaveProperty("sections");
-    const header = await views.get<FormView>("form", { document: "header/one" });
-    expect(Object.keys(header.schema.properties ?? {})).toEqual(expect.arrayContaining(["title", "tags"]));
-    expect(header.schema.properties).not.toHaveProperty("theme");
-  });
-
-  it("answers for every section of every shipped document, with an origin for every value", async () => {
-    const { documents } = await views.get<EditorView>("view");
-    for (const { id } of documents) {
-      const value = read(`${id}.json`);
-      const list = (sections: { id: string; columns?: never[]; tabs?: never[] }[]): string[] =>
-        sections.flatMap((section) => [
-          section.id,
-          ...[...(Array.isArray(section.columns) ? section.columns : []), ...(section.tabs ?? [])].flatMap(
-            (holder: { sections?: never[] }) => list(holder.sections ?? []),
-          ),
-        ]);
-      for (const section of [undefined, ...list(value.sections)]) {
-        const form = await views.get<FormView>("form", { document: id, ...(section ? { section } : {}) });
-        expect(Object.keys(form.origins).length).toBeGreaterThan(0);
-        for (const key of Object.keys(form.data)) expect(form.origins).toHaveProperty([`/${key}`]);
-      }
-    }
-  });
-
-  it("has nothing for a section that is not there", async () => {
-    expect((await views.fetch("form", { document: "home/one", section: "gone" })).status).toBe(404);
-  });
-});
-
 describe("a section for a copy", () => {
   it("is what the file says, with the sections inside and without defaults", async () => {
     const { section } = await views.get<SectionAnswer>("section", { document: "home/one", section: "browse" });
     expect(section).toEqual(read("home/one.json").sections.find(({ id }: { id: string }) => id === "browse"));
+  });
+});
+
+describe("the turns of a page", () => {
+  it("are also the moments that settings state, such as the end of a countdown", async () => {
+    const home = read("home/one.json");
+    home.sections.push({ id: "sale-ends", type: "countdown", endsAt: "2037-11-30T23:59", heading: "Sale" });
+    views.edit("moments", { "home/one.json": home });
+    const { turns } = await views.get<Turns>("turns", { draft: "moments", domain: "dealharbor.example" });
+    expect(turns).toEqual([{ at: "2037-11-30T23:59", changes: ["sale-ends: ends at"] }]);
+  });
+
+  it("are the next moments at which something begins or ends", async () => {
+    const home = read("home/one.json");
+    home.sections[0] = { ...home.sections[0], from: "2037-11-27T09:00", until: "2037-12-01" };
+    views.edit("turns", { "home/one.json": home });
+    const { turns, timeZone } = await views.get<Turns>("turns", { draft: "turns", domain: "dealharbor.example" });
+    expect(timeZone).toBe("UTC");
+    expect(turns).toEqual([
+      { at: "2037-11-27T09:00", changes: ["welcome begins"] },
+      { at: "2037-12-01T00:00", changes: ["welcome ends"] },
+    ]);
   });
 });

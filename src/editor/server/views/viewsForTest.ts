@@ -18,12 +18,11 @@ import { Tenants } from "../../../server/tenants/Tenants";
 import { API_PATH } from "../../protocol/address";
 import { createCanvasRoutes } from "../canvas/canvasRoutes";
 import { checkDraft, type DraftState } from "../checkDraft";
+import { createPanelRoutes } from "../panelRoutes";
 import { readPresets } from "../presets/readPresets";
-import { createChangeRoutes } from "./changeRoutes";
 import { KnownDomains } from "./KnownDomains";
-import { createPickRoutes } from "./pickRoutes";
 import { States } from "./States";
-import type { ViewOptions } from "./viewRoutes";
+import type { ViewOptions } from "./ViewOptions";
 import { createViewRoutes } from "./viewRoutes";
 
 /** The views of drafts on the shipped documents, behind a real port, with the reference API in memory. */
@@ -77,8 +76,7 @@ export async function serveViews(): Promise<ServedViews> {
   const presets = () => readPresets("presets", log);
   const options = { ...site, layouts, domains, openDraft, states, presets };
   const routes = createViewRoutes(options)
-    .route("/", createChangeRoutes(options))
-    .route("/", createPickRoutes(options))
+    .route("/", createPanelRoutes(options))
     .route("/", createCanvasRoutes(options));
   const server = serve({ fetch: routes.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
   // Tests that calculate for long keep their connection.

@@ -1,0 +1,36 @@
+import type { Look } from "../../protocol/address";
+import type { Command, CommandAnswer, EditTarget, Refusal } from "../../protocol/command";
+import type { EditorView } from "../../protocol/view";
+
+/** A pane that somebody types into. */
+export interface Unsent {
+  /** True while the draft does not have what was typed. */
+  readonly isAhead: boolean;
+  /** Hands what was typed to `perform` at once. */
+  flush(): unknown;
+}
+
+/**
+ * What the panes of the right column (form and JSON) are given: the selection, the draft's state, and the ways to read and
+ * change it. The object is new whenever one of the values is.
+ */
+export interface PaneProps {
+  readonly draft: string;
+  readonly look: Look;
+  /** The draft's revision; what was read at an earlier one is to be read again. */
+  readonly revision: number;
+  readonly view: EditorView;
+  /** Target of edits, as chosen with the scope switch. */
+  readonly target: EditTarget;
+  /** Id of the selected section; absent: the document itself is selected. */
+  readonly section?: string | undefined;
+  /** JSON pointer (inside the section or document) that was asked for, such as by a click on a problem. */
+  readonly pointer?: string | undefined;
+  /** Performs a command; the refusal is shown as a message, too. Does not throw. */
+  readonly perform: (command: Command) => Promise<CommandAnswer | Refusal>;
+  /** Reads from the editor's API: `read<T>("form", { document, section })`; draft, domain, path, home and at are added. */
+  readonly read: <T>(path: string, query?: Record<string, string | undefined>, signal?: AbortSignal) => Promise<T>;
+  /** Registers a pane with unsent edits: saving, undo and others send them first. Returns a function that removes it. */
+  readonly hold: (unsent: Unsent) => () => void;
+  readonly select: (document: string, section?: string, pointer?: string) => void;
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { casesOf } from "../../../../../harness/tiers/tier";
+import { checkLayouts } from "../../../../layout/check/checkLayouts";
+import { isError } from "../../../../layout/diagnostics/Diagnostic";
+import { readLayouts } from "../../../../layout/document/readLayouts";
+import { SECTION_CANVAS_PATH } from "../../../protocol/address";
+import type { EditorView } from "../../../protocol/view";
+import { readPresets } from "../../../server/presets/readPresets";
+import { type ServedViews, serveViews } from "../../../server/views/viewsForTest";
+import type { DocumentPresets } from "../../new/protocol";
+import type { Catalogue } from "../protocol";
+
+let views: ServedViews;
+const silent = { warn: () => {} };
+
+beforeAll(async () => {
+  views = await serveViews();
+});
+
+afterAll(() => views.close());
+
+const read = (file: string) => JSON.parse(views.read(file));
+const list = async (document: string, query: Record<string, string> = {}) =>
+  (await views.get<Catalogue>("catalogue", { document, ...query })).entries;
+
+describe("the catalogue", () => {
+  it("offers in every list of every shipped document only sections that are valid there as they are", async () => {
+    const files = await readLayouts("layouts");
+    const earlier = checkLayouts(files);
+    const { documents } = await views.get<EditorView>("view");
+    for (const { id } of casesOf(documents, 3)) {
+      const entries = await list(id);
+      const usable = entries.filter(({ refusal }) => refusal === undefined);
+      expect(usable.length).toBeGreaterThan(3);
+      for (const { section, cards, key } of usable) {
+        const value = read(`${id}.json`);
+        value.sections.push(section);
+        if (cards !== undefined) value.cards = { ...value.cards, ...cards };
+        const changed = new Map([...files, [`${id}.json`, JSON.stringify(value)]]);
+        const errors = checkLayouts(changed, { earlier, judgesDomainsLater: true }).diagnostics.filter(isError);
+        expect({ id, key, errors: errors.map(({ message }) => message) }).toEqual({ id, key, errors: [] });
+      }
+    }
+  }, 120_000);
+
+  it("gives sections ids that nothing in the draft has, those inside too", async () => {
+    const files = await readLayouts("layouts");
+    const all = [...files.values()].join();
+    const { entries } = await views.get<Catalogue>("catalogue", { document: "home/one" });
+    for (const { section } of entries) {
+      for (const [, id] of JSON.stringify(section).matchAll(/"id":"([^"]+)","type"/g)) {
+        expect(all).not.toContain(`"id": "${id}"`);
+      }
+    }
+  });
+
+  it("knows the place: kinds of documents, parameters of the address, what is there already", async () => {
+    const types = async (document: string) =>
+      new Set((await list(document)).filter(({ refusal }) => refusal === undefined).map(({ type }) => type));
+    const home = await types("home/one");
+    expect(home.has("hero")).toBe(true);
+    expect(home.has("site-header")).toBe(false);
+    expect(home.has("store-profile")).toBe(false);
+    expect((await types("header/one")).has("deal-grid")).toBe(false);
+    expect((await types("page/store")).has("store-about")).toBe(true);
+    expect((await list("home/one")).find(({ type }) => type === "linked-coupon")?.refusal).toContain("linked-coupon");
+  });
+
+  it("offers what can stand in a column, and nothing for a list that is not there", async () => {
+    const entries = await list("home/one", { list: "browse/columns/1/sections" });
+    expect(entries.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(["newsletter-form", "newsletter-form/middle"]),
+    );
+    const answer = await views.fetch("catalogue", { document: "home/one", list: "browse/columns/7/sections" });
+    expect(answer.status).toBe(404);
+  });
+
+  it("uses the card styles of the document, and brings those that are missing", async () => {
+    const name = "deal-grid/twelve-with-banners";
+    const [own] = (await list("home/one")).filter(({ key }) => key === "deal-grid");
+    expect(own?.section).toMatchObject({ card: "standard" });
+    const bare = {
+      ...read("home/one.json"),
+      cards: {},
+      sections: [{ id: "heading", type: "page-heading", heading: "A" }],
+    };
+    views.edit("cardless", { "home/one.json": bare });
+    const entry = (await list("home/one", { draft: "cardless" })).find(({ key }) => key === name);
+    expect(entry).toMatchObject({
+      group: "Offers",
+      isPreset: true,
+      cards: { deal: { presentation: "vertical" } },
+      section: { card: "deal", count: { initial: 12, expanded: 30 } },
+    });
+    expect(entry?.section).toMatchObject({
+      banners: [
+        { position: 3, dimension: "300 * 250" },
+        { position: 9, dimension: "300 * 250" },
+      ],
+    });
+  });
+
+  it("fills moments of presets with days ahead", async () => {
+    const [entry] = (await list("home/one")).filter(({ key }) => key === "countdown/sale-ends");
+    const { endsAt = "" } = (entry?.section ?? {}) as { endsAt?: string };
+    expect(Date.parse(`${endsAt}Z`) - Date.now()).toBeGreaterThan(6 * 864e5);
+  });
+});
+
+describe("the presets", () => {
+  it("of sections are all offered in a shipped document, with names", async () => {
+    const { sections } = readPresets("presets", silent);
+    const { documents } = await views.get<EditorView>("view");
+    const offered = new Set((await Promise.all(documents.map(({ id }) => list(id)))).flat().map(({ key }) => key));
+    expect(sections.length).toBeGreaterThan(15);
+    for (const { type, name, title, description } of sections) {
+      expect(offered).toContain(`${type}/${name}`);
+      expect(title).not.toBe("");
+      expect(description).toMatch(/\.$/);
+    }
+  });
+
+  it("of documents are valid documents without a warning", async () => {
+    const files = await readLayouts("layouts");
+    const { presets } = await views.get<DocumentPresets>("presets");
+    expect(presets.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["home", "page", "header", "footer"]));
+    for (const { kind, name, document } of presets) {
+      const path = kind === "page" ? { path: `/${name}-preset` } : {};
+      const text = JSON.stringify({ version: 2, kind, title: name, ...path, ...document });
+      const file = `${kind}/${name}-preset.json`;
+      const selection = JSON.parse(files.get("selection.json") ?? "");
+      if (kind !== "page") selection.homes.New = { ...selection.default, [kind]: `${kind}/${name}-preset` };
+      const all = new Map([...files, [file, text], ["selection.json", JSON.stringify(selection)]]);
+      const found = checkLayouts(all).diagnostics.filter((diagnostic) => diagnostic.file === file);
+      expect({ file, found: found.map(({ message }) => message) }).toEqual({ file, found: [] });
+    }
+    expect((await views.get<DocumentPresets>("presets", { kind: "page" })).presets.map(({ kind }) => kind)).toEqual([
+      "page",
+      "page",
+    ]);
+  });
+
+  it("leave out what is no preset, with a line in the log", () => {
+    const warnings: unknown[] = [];
+    expect(readPresets("tests/fixtures/formats", { warn: (line: unknown) => void warnings.push(line) })).toEqual({
+      sections: [],
+      documents: [],
+    });
+    expect(readPresets("gone", silent).sections).toEqual([]);
+  });
+});
+
+describe("the picture of a section", () => {
+  it("is a page with the section alone, with the domain's data and without scripts", async () => {
+    const query = { domain: "dealharbor.example", document: "home/one", key: "deal-grid/twelve-with-banners" };
+    const answer = await views.fetch(SECTION_CANVAS_PATH, query);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox allow-same-origin");
+    const html = await answer.text();
+    expect(html).not.toContain("<script");
+    expect(html).toContain('id="deals"');
+    expect(html).not.toContain('id="site-header"');
+    expect(html.match(/<article/g)?.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it("shows what belongs in a header and what needs a page's address", async () => {
+    for (const [document, key, path] of [
+      ["header/one", "label-strip", "/"],
+      ["page/store", "store-about", "/store/any-store"],
+    ] as const) {
+      const answer = await views.fetch(SECTION_CANVAS_PATH, { domain: "dealharbor.example", document, key, path });
+      expect({ key, status: answer.status }).toEqual({ key, status: 200 });
+    }
+    expect((await views.fetch(SECTION_CANVAS_PATH, { document: "header/one", key: "deal-grid" })).status).toBe(404);
+  });
+});

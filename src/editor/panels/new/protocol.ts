@@ -1,0 +1,16 @@
+import type { DocumentKind } from "../../../layout/document/LayoutSet";
+
+/** `GET api/presets?kind=`: what a new document can begin with. */
+export interface DocumentPresets {
+  readonly presets: readonly DocumentPresetEntry[];
+}
+
+export interface DocumentPresetEntry {
+  /** Such as `black-friday`, from `presets/document/home/black-friday.json`. */
+  readonly name: string;
+  readonly kind: DocumentKind;
+  readonly title: string;
+  readonly description: string;
+  /** Settings and sections of the document, without version, kind and title; ids are free, moments are ahead. */
+  readonly document: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,22 @@
+import { observer } from "mobx-react-lite";
+import type { FormView } from "../protocol";
+import { useForm } from "./formContext";
+import { SettingProblems } from "./SettingProblems";
+import styles from "./SettingsForm.module.css";
+import { getSetting } from "./useSetting";
+
+/** Title of the form, and the problems of the whole section or document. */
+export const FormHead = observer(function FormHead({ view }: { readonly view: FormView }) {
+  const form = useForm();
+  const { schema, section } = view;
+  const { title, description } = schema;
+  const whole = getSetting(form, "", schema, { label: title ?? "", isRequired: true });
+  const isDocument = section === undefined;
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title}>{isDocument ? `Settings of the ${view.kind}` : title}</h2>
+      {isDocument ? null : <p className={styles.description}>{description}</p>}
+      <SettingProblems setting={whole} />
+    </header>
+  );
+});

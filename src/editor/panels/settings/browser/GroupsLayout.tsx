@@ -1,0 +1,95 @@
+import type { JsonSchema, UISchemaElement } from "@jsonforms/core";
+import { JsonFormsDispatch } from "@jsonforms/react";
+import { ChevronRight } from "lucide";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
+import type { FlatSchema } from "../../../../layout/schema/flattenSchema";
+import type { SettingGroup } from "../../../../layout/schema/settingGroups";
+import { Icon } from "../../../browser/controls/Icon";
+import type { GroupElement, GroupsElement } from "./buildUiSchema";
+import { useForm } from "./formContext";
+import styles from "./GroupsLayout.module.css";
+import { formatStep, type RendererProps, toPointer } from "./useSetting";
+
+/** Groups that stand open: what a section is made of. The others open on a press. */
+const OPEN: ReadonlySet<SettingGroup> = new Set(["content", "data", "look"]);
+
+/** The settings of an object. Of a whole form all groups have headings; inside a setting only those that are closed. */
+export const GroupsLayout = observer(function GroupsLayout({ path = "", schema, uischema }: RendererProps) {
+  const { groups } = uischema as unknown as GroupsElement;
+  const isInner = path !== "";
+  return (
+    <div className={isInner ? styles.inner : styles.groups}>
+      {groups.map((group) =>
+        isInner && OPEN.has(group.name) ? (
+          <div key={group.name} className={styles.settings}>
+            <Settings group={group} schema={schema} path={path} />
+          </div>
+        ) : (
+          <SettingGroupPanel key={group.name} group={group} schema={schema} path={path} isInner={isInner} />
+        ),
+      )}
+    </div>
+  );
+});
+
+interface GroupProps {
+  readonly group: GroupElement;
+  readonly schema: JsonSchema;
+  readonly path: string;
+}
+
+const SettingGroupPanel = observer(function SettingGroupPanel({
+  group,
+  schema,
+  path,
+  isInner,
+}: GroupProps & { readonly isInner: boolean }) {
+  const form = useForm();
+  const id = useId();
+  const pointers = group.elements.map(({ scope }) => toPointer(path) + formatStep(scope));
+  const problems = pointers.flatMap((pointer) => form.problemsAt(pointer, true));
+  const stated = pointers.filter((pointer) => form.countAt(pointer) !== undefined).length;
+  const isOpen = form.isOpen(group.name, OPEN.has(group.name), pointers);
+  return (
+    <Disclosure
+      className={styles.group ?? ""}
+      isExpanded={isOpen}
+      onExpandedChange={(next) => form.setOpen(group.name, next)}
+      data-group={group.name}
+    >
+      <Heading level={isInner ? 4 : 3} className={styles.heading ?? ""}>
+        <Button slot="trigger" className={styles.trigger ?? ""} id={id}>
+          <Icon node={ChevronRight} size={14} />
+          {group.label}
+          <span className={styles.count}>
+            {problems.length > 0 ? (
+              <span className={styles.problems}>{`${problems.length} to look at`}</span>
+            ) : stated > 0 && !isOpen ? (
+              `${stated} set`
+            ) : null}
+          </span>
+        </Button>
+      </Heading>
+      <DisclosurePanel className={styles.panel ?? ""}>
+        {isOpen ? (
+          <div className={styles.settings}>
+            <Settings group={group} schema={schema} path={path} />
+          </div>
+        ) : null}
+      </DisclosurePanel>
+    </Disclosure>
+  );
+});
+
+function Settings({ group, schema, path }: GroupProps) {
+  return group.elements.map((element) => (
+    <JsonFormsDispatch
+      key={element.scope}
+      uischema={element as unknown as UISchemaElement}
+      schema={schema as JsonSchema & FlatSchema}
+      path={path}
+    />
+  ));
+}

@@ -1,0 +1,64 @@
+import type { FlatSchema } from "../../../../layout/schema/flattenSchema";
+import { getSettingGroup, SETTING_GROUPS, type SettingGroup } from "../../../../layout/schema/settingGroups";
+import { humanize } from "../../../../layout/schema/settingWords";
+
+/** A setting in the form's plan; JSON Forms finds its renderer by the schema that `scope` leads to. */
+export interface SettingElement {
+  readonly type: "Control";
+  readonly scope: string;
+  readonly label: string;
+  readonly options: { readonly isRequired: boolean };
+}
+
+export interface GroupElement {
+  readonly type: "Group";
+  readonly name: SettingGroup;
+  readonly label: string;
+  readonly elements: readonly SettingElement[];
+}
+
+/** All settings of an object in their groups. */
+export interface GroupsElement {
+  readonly type: "Groups";
+  readonly groups: readonly GroupElement[];
+}
+
+/** Names of HTML that people who make pages need not know. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["href", "Leads to"],
+  ["src", "Picture"],
+  ["alt", "Alternative text"],
+  ["id", "Name"],
+]);
+
+function nameSetting(key: string): string {
+  return NAMES.get(key) ?? humanize(key);
+}
+
+/** The plan of a form: settings in the order of the schema, in groups. What has one possible value only is left out. */
+export function buildUiSchema(schema: FlatSchema): GroupsElement {
+  const found = built.get(schema) ?? buildGroups(schema);
+  built.set(schema, found);
+  return found;
+}
+
+/** The same schema has the same plan: what is made from it need not be made again. */
+const built = new WeakMap<FlatSchema, GroupsElement>();
+
+function buildGroups(schema: FlatSchema): GroupsElement {
+  const required = schema.required ?? [];
+  const shown = Object.entries(schema.properties ?? {}).filter(
+    ([name, setting]) => !("const" in setting) && name !== "$schema" && setting.type !== undefined,
+  );
+  const groups = SETTING_GROUPS.map(({ name, title }): GroupElement => {
+    const own = shown.filter(([, setting]) => getSettingGroup(setting) === name);
+    const elements = own.map(([key]) => buildElement(`#/properties/${key}`, nameSetting(key), required.includes(key)));
+    return { type: "Group", name, label: title, elements };
+  });
+  return { type: "Groups", groups: groups.filter(({ elements }) => elements.length > 0) };
+}
+
+/** The plan of a single setting, such as the entry of a list. */
+function buildElement(scope: string, label: string, isRequired: boolean): SettingElement {
+  return { type: "Control", scope, label, options: { isRequired } };
+}

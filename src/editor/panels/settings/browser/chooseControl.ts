@@ -1,0 +1,51 @@
+import type { FlatSchema } from "../../../../layout/schema/flattenSchema";
+import { readAllowed, readMembers } from "./readSchema";
+
+export type ControlName =
+  | "identity"
+  | "words"
+  | "objects"
+  | "rows"
+  | "texts"
+  | "one-or-many"
+  | "members"
+  | "object"
+  | "banner-dimension"
+  | "card-style"
+  | "moment"
+  | "clock"
+  | "color"
+  | "link"
+  | "word"
+  | "switch"
+  | "number"
+  | "text"
+  | "raw";
+
+/** The kind of control that a setting gets, from its schema alone. */
+export function chooseControl(schema: FlatSchema): ControlName {
+  const { type } = schema;
+  if (Array.isArray(type)) return type.includes("string") && type.includes("array") ? "one-or-many" : "raw";
+  if (type === "array") return chooseList(schema.items ?? {});
+  if (type === "object") return readMembers(schema) === undefined ? "object" : "members";
+  if (type === "boolean") return "switch";
+  if (type === "integer" || type === "number") return "number";
+  return type === "string" ? chooseText(schema) : "raw";
+}
+
+function chooseList(items: FlatSchema): ControlName {
+  if (items.type === "object") return "objects";
+  if (items.type === "array") return items.items?.type === "string" ? "rows" : "raw";
+  if (items.type !== "string") return "raw";
+  return readAllowed(items).length > 0 ? "words" : "texts";
+}
+
+function chooseText(schema: FlatSchema): ControlName {
+  const { control } = schema;
+  if (schema.group === "identity") return "identity";
+  if (control === "banner-dimension" || control === "card-style" || control === "moment" || control === "clock")
+    return control;
+  if (readAllowed(schema).length > 0) return "word";
+  if (schema.format === "color-hex") return "color";
+  return schema.link === true ? "link" : "text";
+}

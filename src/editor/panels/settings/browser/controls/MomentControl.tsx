@@ -1,0 +1,138 @@
+import { CalendarDate, parseDate, parseTime, type Time } from "@internationalized/date";
+import { CalendarDays, ChevronLeft, ChevronRight, X } from "lucide";
+import { observer } from "mobx-react-lite";
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Dialog,
+  Group,
+  Heading,
+  Label,
+  Popover,
+  TimeField,
+} from "react-aria-components";
+import { IconButton, Button as TextButton } from "../../../../browser/controls/Button";
+import { Icon } from "../../../../browser/controls/Icon";
+import { SettingFoot, SettingHead } from "../SettingFrame";
+import frame from "../SettingFrame.module.css";
+import { type RendererProps, useSetting } from "../useSetting";
+import styles from "./MomentControl.module.css";
+
+/** A local day of the domain, with or without a time. */
+export const MomentControl = observer(function MomentControl(props: RendererProps) {
+  const setting = useSetting(props);
+  const { form, value, isRequired, set, label } = setting;
+  const text = typeof value === "string" ? value : "";
+  const { day, time } = readMoment(text);
+  const isUnread = text !== "" && day === undefined;
+  const change = (nextDay: CalendarDate | undefined, nextTime: Time | undefined) =>
+    set(nextDay === undefined ? undefined : formatMoment(nextDay, nextTime));
+  return (
+    <Group
+      className={frame.setting ?? ""}
+      aria-label={label}
+      data-setting={setting.pointer}
+      onFocus={() => form.beginVisit()}
+    >
+      <SettingHead setting={setting} as="text">
+        {text === "" || isRequired ? null : (
+          <IconButton icon={X} label={`Remove ${label.toLowerCase()}`} onPress={() => set(undefined, "now")} />
+        )}
+      </SettingHead>
+      <div className={styles.row}>
+        <DatePicker
+          aria-label={`${label}: day`}
+          granularity="day"
+          value={day ?? null}
+          onChange={(next) =>
+            change(next === null ? undefined : new CalendarDate(next.year, next.month, next.day), time)
+          }
+          isInvalid={isUnread}
+        >
+          <Group className={styles.field ?? ""}>
+            <DateInput className={styles.segments ?? ""}>
+              {(segment) => <DateSegment segment={segment} className={styles.segment ?? ""} />}
+            </DateInput>
+            <Button className={styles.button ?? ""} aria-label={`Calendar: ${label}`}>
+              <Icon node={CalendarDays} size={15} />
+            </Button>
+          </Group>
+          <Popover className={styles.popover ?? ""} offset={4}>
+            <Dialog aria-label={label}>
+              <DayCalendar />
+            </Dialog>
+          </Popover>
+        </DatePicker>
+        {day === undefined ? null : time === undefined ? (
+          <TextButton tone="quiet" onPress={() => change(day, parseTime("09:00"))}>
+            Add a time
+          </TextButton>
+        ) : (
+          <>
+            <TimeField
+              aria-label={`${label}: time`}
+              hourCycle={24}
+              value={time}
+              onChange={(next) => change(day, next ?? undefined)}
+              className={styles.time ?? ""}
+            >
+              <Label className={styles.at ?? ""}>at</Label>
+              <DateInput className={`${styles.field} ${styles.segments}`}>
+                {(segment) => <DateSegment segment={segment} className={styles.segment ?? ""} />}
+              </DateInput>
+            </TimeField>
+            <IconButton
+              icon={X}
+              label={`Remove the time of ${label.toLowerCase()}`}
+              onPress={() => change(day, undefined)}
+            />
+          </>
+        )}
+      </div>
+      {isUnread ? <p className={`${frame.problem} ${frame.error}`}>{`The document has “${text}”.`}</p> : null}
+      <SettingFoot
+        setting={{
+          ...setting,
+          description: `${setting.description} The time zone is ${form.timeZone}.`,
+        }}
+      />
+    </Group>
+  );
+});
+
+function DayCalendar() {
+  return (
+    <Calendar className={styles.calendar ?? ""}>
+      <header className={styles.month}>
+        <Button slot="previous" className={styles.button ?? ""}>
+          <Icon node={ChevronLeft} />
+        </Button>
+        <Heading className={styles.heading ?? ""} />
+        <Button slot="next" className={styles.button ?? ""}>
+          <Icon node={ChevronRight} />
+        </Button>
+      </header>
+      <CalendarGrid>{(date) => <CalendarCell date={date} className={styles.cell ?? ""} />}</CalendarGrid>
+    </Calendar>
+  );
+}
+
+/** `2026-11-27T09:00` or `2026-11-27`. */
+function readMoment(text: string): { readonly day?: CalendarDate; readonly time?: Time } {
+  const [date = "", clock] = text.split("T");
+  try {
+    const day = parseDate(date);
+    return clock === undefined ? { day } : { day, time: parseTime(clock) };
+  } catch {
+    return {};
+  }
+}
+
+function formatMoment(day: CalendarDate, time: Time | undefined): string {
+  return time === undefined ? day.toString() : `${day.toString()}T${time.toString().slice(0, 5)}`;
+}

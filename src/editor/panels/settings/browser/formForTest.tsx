@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import type { DocumentKind } from "../../../../layout/document/LayoutSet";
+import { type FlatSchema, flattenDocumentSchema, flattenSchema } from "../../../../layout/schema/flattenSchema";
+import { getSectionSchema } from "../../../../layout/schema/schemas";
+import type { PaneProps } from "../../../browser/store/PaneProps";
+import type { Command, CommandAnswer, OperationsCommand, Refusal } from "../../../protocol/command";
+import type { FormView, PickAnswer } from "../protocol";
+import { applyEdit } from "./applyEdit";
+import { SettingsForm } from "./SettingsForm";
+
+/** Subject of a form in a test. */
+export interface TestedForm {
+  readonly kind?: DocumentKind;
+  /** Type of the section; without it the form is the document's. */
+  readonly type?: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly domain?: string;
+  readonly view?: Partial<FormView>;
+  readonly problems?: PaneProps["view"]["problems"];
+  readonly pointer?: string;
+  readonly picks?: Readonly<Record<string, PickAnswer>>;
+  /** Refuses commands with this sentence. */
+  readonly refusal?: string;
+}
+
+export interface OpenForm {
+  readonly commands: readonly Command[];
+  /** State of the server. */
+  data(): unknown;
+  /** Changes made elsewhere, such as by undo. */
+  changeElsewhere(data: Record<string, unknown>): void;
+  readonly selected: readonly (readonly unknown[])[];
+  close(): void;
+}
+
+const opened: Root[] = [];
+
+export function getFormSchema({ type, kind = "home" }: Pick<TestedForm, "type" | "kind">): FlatSchema {
+  const place = type === undefined ? undefined : getSectionSchema(type);
+  if (type !== undefined && place === undefined) throw new Error(`There is no type ${type}.`);
+  return place === undefined ? flattenDocumentSchema(kind) : flattenSchema(place);
+}
+
+interface TestedPaneProps {
+  readonly show: (revision: number, listen: (revision: number) => void) => PaneProps;
+}
+
+/** The form in a page that knows the draft's revision. */
+function TestedPane({ show }: TestedPaneProps) {
+  const [revision, setRevision] = useState(1);
+  return <SettingsForm {...show(revision, setRevision)} />;
+}
+
+/** Opens a form on a draft that is kept in memory; operations are performed as the server performs them. */
+export function openForm(form: TestedForm): OpenForm {
+  for (const root of opened.splice(0)) root.unmount();
+  document.body.replaceChildren();
+  const host = document.body.appendChild(document.createElement("main"));
+  const commands: Command[] = [];
+  const selected: unknown[][] = [];
+  let data: unknown = form.data;
+  let revision = 1;
+  let rerender: (revision: number) => void = () => undefined;
+  const schema = getFormSchema(form);
+  const section = form.type === undefined ? undefined : String(form.data.id ?? form.type);
+  const perform = async (command: Command): Promise<CommandAnswer | Refusal> => {
+    commands.push(command);
+    if (form.refusal !== undefined) return { message: form.refusal };
+    if (command.do === "operations") data = performAll(data, command);
+    if (command.do === "reset") data = applyEdit(data, { pointer: command.pointer, value: undefined });
+    revision += 1;
+    rerender(revision);
+    return { revision };
+  };
+  const read = async (path: string) => {
+    if (path.startsWith("pick/")) return form.picks?.[path] ?? { entries: [] };
+    const answer: FormView = {
+      revision,
+      document: "home/one",
+      kind: form.kind ?? "home",
+      ...(form.type === undefined ? {} : { section, type: form.type }),
+      schema: structuredClone(schema),
+      data: structuredClone(data) as Record<string, unknown>,
+      origins: {},
+      cards: [],
+      timeZone: "Europe/Berlin",
+      ...form.view,
+    };
+    return answer;
+  };
+  const show = (at: number, listen: (revision: number) => void): PaneProps => {
+    rerender = listen;
+    return {
+      draft: "test",
+      look: { domain: "dealharbor.example", path: "/" },
+      revision: at,
+      view: { problems: form.problems ?? [], documents: [], page: { paths: [] } },
+      target: { document: "home/one", domain: form.domain },
+      section,
+      pointer: form.pointer,
+      perform,
+      read,
+      hold: () => () => undefined,
+      select: (...chosen: unknown[]) => selected.push(chosen),
+    } as unknown as PaneProps;
+  };
+  const root = createRoot(host);
+  opened.push(root);
+  root.render(<TestedPane show={show} />);
+  return {
+    commands,
+    selected,
+    data: () => data,
+    changeElsewhere: (next) => {
+      data = next;
+      revision += 1;
+      rerender(revision);
+    },
+    close: () => root.unmount(),
+  };
+}
+
+function performAll(data: unknown, { operations }: OperationsCommand): unknown {
+  return operations.reduce((before, operation) => {
+    if (operation.op !== "set" && operation.op !== "unset") return before;
+    const value = operation.op === "set" ? operation.to : undefined;
+    return applyEdit(before, { pointer: operation.pointer, value });
+  }, data);
+}

@@ -1,0 +1,65 @@
+import type { FlatSchema } from "../../../../layout/schema/flattenSchema";
+import { readMeanings, withoutMeanings } from "../../../../layout/schema/settingWords";
+
+/** A description in parts: what each allowed word means, and the rest. */
+export interface SchemaWords {
+  readonly description: string;
+  readonly meanings: ReadonlyMap<string, string>;
+}
+
+const known = new WeakMap<FlatSchema, SchemaWords>();
+
+export function readWords(schema: FlatSchema): SchemaWords {
+  const found = known.get(schema);
+  if (found !== undefined) return found;
+  const { description = "", enum: allowed } = schema;
+  const meanings = readMeanings(description, Array.isArray(allowed) ? allowed.map(String) : []);
+  const words = { description: withoutMeanings(description, meanings), meanings };
+  known.set(schema, words);
+  return words;
+}
+
+/** Number-valued keyword, such as `maxLength`. */
+export function readNumber(schema: FlatSchema, keyword: string): number | undefined {
+  const value = schema[keyword];
+  return typeof value === "number" ? value : undefined;
+}
+
+/** The words that a setting can have; empty where it can have any text. */
+export function readAllowed(schema: FlatSchema): readonly string[] {
+  return Array.isArray(schema.enum) ? schema.enum.map(String) : [];
+}
+
+/** The schema of an object's other members; `undefined` where its names are fixed. */
+export function readMembers({ additionalProperties }: FlatSchema): FlatSchema | undefined {
+  return typeof additionalProperties === "object" ? additionalProperties : undefined;
+}
+
+/** The lists of nested sections that an object must have: they are in its schema's `required` alone. */
+export function listHeldLists({ required = [], properties = {} }: FlatSchema): readonly string[] {
+  return required.filter((name) => !(name in properties));
+}
+
+/** The first example of a schema as text, for a setting that is empty. */
+export function readExample({ examples }: FlatSchema): string | undefined {
+  const [first] = Array.isArray(examples) ? examples : [];
+  return typeof first === "string" || typeof first === "number" ? String(first) : undefined;
+}
+
+/** The value that a new setting or entry begins with: its default or example, without nested sections. */
+export function createStart(schema: FlatSchema): unknown {
+  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  if (schema.type === "object") return createObject(schema, example);
+  return structuredClone(schema.default ?? example ?? (schema.type === "array" ? [] : ""));
+}
+
+function createObject(schema: FlatSchema, example: unknown): unknown {
+  const { properties = {}, required = [] } = schema;
+  const given = typeof example === "object" && example !== null ? Object.entries(example) : [];
+  const kept = given.filter(([name]) => name in properties);
+  const names = new Set(kept.map(([name]) => name));
+  const missing = Object.entries(properties).filter(([name]) => required.includes(name) && !names.has(name));
+  const created = [...kept, ...missing.map(([name, child]): [string, unknown] => [name, createStart(child)])];
+  const lists = listHeldLists(schema).map((name): [string, unknown] => [name, []]);
+  return structuredClone(Object.fromEntries([...created, ...lists]));
+}

@@ -1,0 +1,75 @@
+import type { DocumentKind } from "../../../layout/document/LayoutSet";
+import type { FlatSchema } from "../../../layout/schema/flattenSchema";
+import type { OriginLevel } from "../../protocol/view";
+
+/*
+ * What the form of a section, or of a document's own settings, is made from: `GET api/form` with the look (`domain`, …),
+ * `document`, `section` (absent: the document's settings) and `only` (the domain, where edits are for it alone).
+ */
+
+/** The settings of one section or document, as whom an edit is for has them. */
+export interface FormView {
+  readonly revision: number;
+  readonly document: string;
+  readonly kind: DocumentKind;
+  readonly section?: string;
+  /** Type of the section. */
+  readonly type?: string;
+  /** References are resolved; lists of nested sections are left out. */
+  readonly schema: FlatSchema;
+  /** The settings in effect: without the schema's defaults; without nested sections, but with the columns that hold them. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Origin of each value of `data`, by JSON pointer, also of objects and lists. No entry: the default. */
+  readonly origins: Readonly<Record<string, ValueOrigin>>;
+  /** Domains that have another value than `data`, by JSON pointer; only where edits are for everybody. */
+  readonly overrides?: Readonly<Record<string, readonly DomainValue[]>>;
+  /** Card styles of the document. */
+  readonly cards: readonly CardEntry[];
+  /** Time zone of the domain that is looked at; times of schedules are in it. */
+  readonly timeZone: string;
+  /** The colour that an accent without a colour of its own has: the domain's header_color. */
+  readonly headerColor?: string;
+}
+
+export interface ValueOrigin {
+  readonly level: OriginLevel;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** Value without the edit's target; absent where the target does not state it. */
+  readonly inherited?: { readonly level: OriginLevel; readonly value?: unknown };
+}
+
+export interface DomainValue {
+  readonly domain: string;
+  readonly value?: unknown;
+  readonly file: string;
+  readonly line: number;
+}
+
+export interface CardEntry {
+  readonly name: string;
+  /** The sections of the document that name it. */
+  readonly usedBy: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** What can be searched: `GET api/pick/<kind>` with `query`, `domain` and, for what is chosen already, `ids` (comma-separated). */
+export type PickKind = "stores" | "offers" | "links" | "banners";
+
+/** An entry to choose. */
+export interface PickEntry {
+  /** Value in the document: a slug or id, a path, or a dimension such as `300 * 250`. */
+  readonly value: string;
+  readonly title: string;
+  /** Such as the store of an offer, or “14 banners”. */
+  readonly detail?: string;
+  readonly picture?: string;
+  /** Why it is not shown at present, such as “archived”. */
+  readonly warning?: string;
+}
+
+export interface PickAnswer {
+  readonly entries: readonly PickEntry[];
+  /** Why there are none, such as an API that does not answer. */
+  readonly failure?: string;
+}

@@ -1,0 +1,108 @@
+import { isRecord } from "../../../../domain/isRecord";
+import type { DocumentChoice } from "../../../../generated/documents";
+import { toListPath } from "../../../../layout/check/DomainOutcome";
+import { nameSection } from "../../../../layout/compare/describeDifference";
+import { getKind, PAGE_PARTS } from "../../../../layout/document/LayoutSet";
+import { findSection } from "../../../../layout/document/sectionPlaces";
+import { findSections } from "../../../../layout/document/walkSections";
+import type { Path } from "../../../../layout/source/pointer";
+import type { ResolvedTenant } from "../../../../server/tenants/resolveTenant";
+import type { DraftState } from "../../../server/checkDraft";
+import { toPart } from "../../../server/views/openLook";
+import { traceDraft, traceForDomain } from "../../../server/views/traceDraft";
+import type { CardEntry, DomainValue, FormView } from "../protocol";
+import { describeDocumentSettings, describeSectionSettings } from "./describeSettings";
+import { listOrigins } from "./listOrigins";
+
+/** Target of a form: a section, or the document itself without one, for everybody or for one domain. */
+export interface FormSubject {
+  readonly document: string;
+  readonly section?: string | undefined;
+  readonly domain?: string | undefined;
+}
+
+/** The settings of a section or document for a form; `undefined` where the draft has no such section or document. */
+export function createForm(
+  state: DraftState,
+  subject: FormSubject,
+  site: ResolvedTenant,
+  choices: ReadonlyMap<string, DocumentChoice>,
+): FormView | undefined {
+  const { document: id, section, domain } = subject;
+  const found = domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, part: toPart(id), domain });
+  const kind = getKind(id);
+  if (found === undefined || kind === undefined) return undefined;
+  const { traced } = found;
+  const owner = section === undefined ? undefined : findSection(traced.document, section);
+  if (section !== undefined && owner === undefined) return undefined;
+  const type = owner === undefined ? undefined : String(owner.section.type);
+  const schema = type === undefined ? describeDocumentSettings(id) : describeSectionSettings(type);
+  const path: Path = owner?.path ?? [];
+  const { data, origins } = listOrigins(traced, {
+    id,
+    path,
+    schema,
+    level: domain === undefined ? "document" : "domain",
+  });
+  const { timeZone, headerColor } = site.website;
+  return {
+    revision: state.revision,
+    document: id,
+    kind,
+    ...(section === undefined ? {} : { section }),
+    ...(type === undefined ? {} : { type }),
+    schema: schema ?? {},
+    data,
+    origins,
+    ...(domain === undefined ? { overrides: listOverrides(state, subject, choices) } : {}),
+    cards: listCards(traced.document),
+    timeZone,
+    ...(headerColor === "" ? {} : { headerColor }),
+  };
+}
+
+/** The values that domains set in the section or document, by JSON pointer. */
+function listOverrides(
+  state: DraftState,
+  { document, section }: FormSubject,
+  choices: ReadonlyMap<string, DocumentChoice>,
+): FormView["overrides"] {
+  const part = toPart(document);
+  const shell = PAGE_PARTS.find((one) => one === part);
+  const found: Record<string, DomainValue[]> = {};
+  for (const [domain, { changes }] of state.checked.domains) {
+    if (changes === undefined || !getsDocument(choices.get(domain), document)) continue;
+    const { overlay, source } = changes;
+    const operations = (shell === undefined ? overlay.pages[part] : overlay[shell]) ?? [];
+    operations.forEach((operation, index) => {
+      if (!("section" in operation ? operation.section === section : section === undefined)) return;
+      if (operation.op !== "set" && operation.op !== "unset") return;
+      const value = operation.op === "set" ? { value: operation.to } : {};
+      const { line } = source.rangeOf([...toListPath(part), index]);
+      const list = found[operation.pointer] ?? [];
+      list.push({ domain, ...value, file: source.file, line });
+      found[operation.pointer] = list;
+    });
+  }
+  return found;
+}
+
+/** A page's operations name it; those on header, home and footer are for the documents that the domain gets. */
+function getsDocument(choice: DocumentChoice | undefined, document: string): boolean {
+  const part = PAGE_PARTS.find((one) => one === toPart(document));
+  return part === undefined || choice === undefined || choice[part] === document;
+}
+
+function listCards(document: unknown): CardEntry[] {
+  const cards = isRecord(document) && isRecord(document.cards) ? Object.keys(document.cards) : [];
+  const sections = findSections(document).flatMap(({ section }) => (isRecord(section) ? [section] : []));
+  return cards.map((name) => ({
+    name,
+    usedBy: sections
+      .filter(({ card }) => card === name)
+      .map((section) => ({
+        id: String(section.id),
+        title: nameSection({ section: section as never }).heading ?? String(section.id),
+      })),
+  }));
+}

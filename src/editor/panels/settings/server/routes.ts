@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { ApiError } from "../../../../api/ApiError";
+import { CallBudget } from "../../../../server/api/calls/CallBudget";
+import { limitCalls } from "../../../../server/api/calls/limitCalls";
+import { NO_STORE } from "../../../../server/http/headers/cacheHeaders";
+import { API_PATH } from "../../../protocol/address";
+import { readLook } from "../../../server/canvas/renderCanvas";
+import { findSite } from "../../../server/findSite";
+import { chooseForAll } from "../../../server/views/createView";
+import { explainMissing, refuseSite } from "../../../server/views/refusals";
+import type { ViewOptions } from "../../../server/views/ViewOptions";
+import type { PickAnswer, PickKind } from "../protocol";
+import { createForm } from "./createForm";
+import { PICKS } from "./pickEntries";
+
+/** Routes of the form of a section or document, and of the entries that its controls offer. */
+export function createRoutes(options: ViewOptions): Hono {
+  const { layouts, settings, openDraft, domains } = options;
+  const routes = new Hono();
+
+  routes.get(`${API_PATH}/form`, async (context) => {
+    const { draft: id, document = "", section, only, ...query } = context.req.query();
+    const look = readLook(query, settings.defaultDomain);
+    const [site, known] = await Promise.all([findSite(only || look.domain, options), domains.loadHomePages()]);
+    const draft = await openDraft(id);
+    const homePages = draft.state.homePages ?? known;
+    if ("refusal" in site) return refuseSite(context, look.domain, site.refusal);
+    const choices = chooseForAll(draft.state.layouts ?? layouts.current, homePages);
+    const form = createForm(
+      draft.state,
+      { document, section: section || undefined, domain: only || undefined },
+      site,
+      choices,
+    );
+    if (form !== undefined) return context.json(form, 200, NO_STORE);
+    return context.json(explainMissing(document, section), 404, NO_STORE);
+  });
+
+  routes.get(`${API_PATH}/pick/:kind`, async (context) => {
+    const kind = context.req.param("kind");
+    const pick = Object.hasOwn(PICKS, kind) ? PICKS[kind as PickKind] : undefined;
+    if (pick === undefined) return context.json({ message: "Nothing of this kind can be picked." }, 404, NO_STORE);
+    const { draft: id, query: search, q, ids, ...query } = context.req.query();
+    const look = readLook(query, settings.defaultDomain);
+    const [site, draft] = await Promise.all([findSite(look.domain, options), openDraft(id)]);
+    const answer = (found: PickAnswer) => context.json(found, 200, NO_STORE);
+    if ("refusal" in site) return answer({ entries: [], failure: `The API of ${look.domain} does not answer.` });
+    const budget = new CallBudget(settings.apiTimeoutMs);
+    try {
+      const entries = await pick({
+        query: (search ?? q ?? "").trim(),
+        ids: (ids ?? "").split(",").filter(Boolean),
+        api: limitCalls(site.tenant.api, budget),
+        layouts: draft.state.layouts ?? layouts.current,
+        domain: site.website.domain,
+        nowMs: Date.now(),
+      });
+      return answer({ entries });
+    } catch (error) {
+      const why = error instanceof ApiError ? error.message : "It does not answer in time.";
+      return answer({ entries: [], failure: `The API of ${look.domain} could not be asked: ${why}` });
+    } finally {
+      budget.close();
+    }
+  });
+
+  return routes;
+}
