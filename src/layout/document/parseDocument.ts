@@ -26,6 +26,8 @@ export interface ParsedDocument {
   readonly source: SourceText;
   /** Absent if the text is not JSON, or is refused before parsing. */
   readonly value?: unknown;
+  /** The value as the text states it, where `value` is its form in a later version of the format. */
+  readonly stated?: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
 

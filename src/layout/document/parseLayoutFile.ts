@@ -20,5 +20,5 @@ export function parseLayoutFile(file: string, text: string, name: string = file)
   }
   if (!isOldVersion(version)) return parsed;
   const old = oldVersion.atValue(source, ["version"], { version, known: FORMAT_VERSION, files: 1 });
-  return { source, value: migrateFile(value, name), diagnostics: [...diagnostics, old] };
+  return { source, value: migrateFile(value, name), stated: value, diagnostics: [...diagnostics, old] };
 }

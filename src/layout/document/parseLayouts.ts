@@ -25,7 +25,11 @@ type Parsed = ReadonlyMap<string, { readonly parsed: ParsedDocument }>;
 /** Parses every file; one whose text is the same as in an earlier check is reused from there. */
 export function parseLayouts(
   files: LayoutFiles,
-  earlier?: { readonly documents: Parsed; readonly domains: Parsed },
+  earlier?: {
+    readonly documents: Parsed;
+    readonly domains: Parsed;
+    readonly selection: { readonly parsed?: ParsedDocument };
+  },
 ): ParsedLayouts {
   const documents = new Map<string, ParsedFile>();
   const domains = new Map<string, ParsedDocument>();
@@ -44,7 +48,9 @@ export function parseLayouts(
   return {
     documents,
     domains,
-    ...(selection === undefined ? {} : { selection: parseLayoutFile(SELECTION_FILE, selection) }),
+    ...(selection === undefined
+      ? {}
+      : { selection: parseChanged(SELECTION_FILE, selection, earlier?.selection.parsed) }),
     unknownFiles,
   };
 }

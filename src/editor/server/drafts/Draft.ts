@@ -1,9 +1,11 @@
+import { findParsed } from "../../../layout/check/findParsed";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import type { Command, CommandAnswer, Step, TravelCommand } from "../../protocol/command";
 import { type DraftSummary, WEBSITES_NAME } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { Conflict, Resolution, SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
 import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
+import { DraftDocuments } from "../operations/DraftDocuments";
 import { mergeFile } from "../saving/mergeFile";
 import { findFaults, type SaveContext, saveDraft } from "../saving/saveDraft";
 import type { JsonFormatter } from "../text/formatJson";
@@ -159,7 +161,7 @@ export class Draft {
       if (isTravel(command)) return this.travel(command.do, command.to);
       const { disk, formatter } = this.options;
       const plan = planCommand(command, {
-        files: this.files,
+        documents: this.openDocuments(),
         state: () => this.state,
         saved: disk,
         formatter,
@@ -172,6 +174,12 @@ export class Draft {
       const step = await this.addStep(edits, name, { coalesce: key });
       return { revision: this.current, ...answer, ...(step === undefined ? {} : { step: toStep(step) }) };
     });
+  }
+
+  /** The files for a command. What the last check has parsed is not parsed again. */
+  private openDocuments(): DraftDocuments {
+    const checked = this.checkedState?.checked;
+    return new DraftDocuments(this.files, (file) => checked && findParsed(checked, file));
   }
 
   /** Queues work that changes the draft. */

@@ -1,8 +1,5 @@
-import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import type { CommandAnswer } from "../../protocol/command";
 import type { DraftState } from "../checkDraft";
-import { DraftDocuments } from "../operations/DraftDocuments";
-import type { JsonFormatter } from "../text/formatJson";
 import type { DiskFiles } from "./DiskFiles";
 import type { EditContext, FileEdit } from "./editFiles";
 
@@ -16,18 +13,11 @@ export interface Plan {
 }
 
 /** Data with which a command is planned. */
-export interface PlanContext {
-  readonly files: LayoutFiles;
+export interface PlanContext extends EditContext {
   readonly state: () => DraftState;
   readonly saved: DiskFiles;
-  readonly formatter: JsonFormatter;
   readonly getText: (file: string) => string | undefined;
   readonly unsaved: readonly string[];
   /** The home_page of each domain, as far as they are known. */
   readonly homePages: DraftState["homePages"];
-}
-
-/** Creates the context in which operations are written into files. */
-export function createEditContext({ files, formatter, getText }: PlanContext): EditContext {
-  return { documents: new DraftDocuments(files), formatter, getText };
 }

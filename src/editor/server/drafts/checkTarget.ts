@@ -3,6 +3,7 @@ import type { Selection } from "../../../generated/documents";
 import { getKind, SELECTION_FILE } from "../../../layout/document/LayoutSet";
 import { findChoice } from "../../../layout/select/selectDocuments";
 import type { EditTarget } from "../../protocol/command";
+import type { Json } from "../operations/performEach";
 import type { PlanContext } from "./Plan";
 import { Refused } from "./Refused";
 
@@ -10,11 +11,11 @@ import { Refused } from "./Refused";
  * Throws {@link Refused} where an edit is for a domain that does not get the document: the domain's file names no document,
  * its operations would change the one that it gets.
  */
-export function checkTarget({ document, domain }: EditTarget, { homePages, getText }: PlanContext): void {
+export function checkTarget({ document, domain }: EditTarget, { homePages, documents }: PlanContext): void {
   const kind = getKind(document);
   const homePage = domain === undefined ? undefined : homePages?.get(domain);
   if (homePage === undefined || kind === undefined || kind === "page") return;
-  const selection = parseSelection(getText(SELECTION_FILE));
+  const selection = readSelection(documents.peek(SELECTION_FILE));
   const own = selection === undefined ? document : findChoice(selection, homePage).choice[kind];
   if (own === document) return;
   throw new Refused(
@@ -22,13 +23,6 @@ export function checkTarget({ document, domain }: EditTarget, { homePages, getTe
   );
 }
 
-function parseSelection(text: string | undefined): Selection | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? "");
-    return isRecord(value) && isRecord(value.homes) && isRecord(value.default)
-      ? (value as unknown as Selection)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+function readSelection(value: Json = {}): Selection | undefined {
+  return isRecord(value.homes) && isRecord(value.default) ? (value as unknown as Selection) : undefined;
 }

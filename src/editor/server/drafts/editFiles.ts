@@ -9,7 +9,6 @@ import { editDocument } from "../operations/editDocument";
 import { editList } from "../operations/editList";
 import { type Json, type OnFault, type PerformedOperation, performEach } from "../operations/performEach";
 import type { JsonFormatter } from "../text/formatJson";
-import { rewriteFile, writeFile } from "../text/rewriteFile";
 import { Refused } from "./Refused";
 
 /** A file with its new text; `null` deletes it. */
@@ -26,7 +25,6 @@ export interface Edited {
 
 export interface EditContext {
   readonly documents: DraftDocuments;
-  readonly getText: (file: string) => string | undefined;
   readonly formatter: JsonFormatter;
 }
 
@@ -59,7 +57,7 @@ function editOwnFile(
   id: string,
   effective: LayoutDocument,
   operations: readonly Operation[],
-  { documents, getText, formatter }: EditContext,
+  { documents, formatter }: EditContext,
   leniency: Leniency | undefined,
 ): Edited {
   const file = `${id}.json`;
@@ -68,7 +66,7 @@ function editOwnFile(
   const { performed } = done;
   if (performed.length === 0) return { performed };
   const value = isExtending(raw) ? editExtending(id, raw, done, documents) : editDocument(raw, done);
-  return { performed, edit: { file, text: rewriteFile(getText(file) ?? "", value, formatter) } };
+  return { performed, edit: { file, text: documents.rewrite(file, value, formatter) } };
 }
 
 /** The value of a file that extends another one. Its own title, description and address are settings; the rest operations. */
@@ -117,28 +115,28 @@ function editDomainFile(
   domain: string,
   effective: LayoutDocument,
   operations: readonly Operation[],
-  { documents, getText, formatter }: EditContext,
+  context: EditContext,
   leniency: Leniency | undefined,
 ): Edited {
-  const file = toDomainFile(domain);
-  const raw = documents.find(file);
-  const own = readDomainList(raw, id);
+  const { documents } = context;
+  const own = readDomainList(documents.find(toDomainFile(domain)), id);
   const done = performEach(effective, operations, leniency?.onFault, leniency?.keepsEntries);
   if (done.performed.length === 0) return { performed: [] };
   const list = editList(documents.getDomainBase(id), own, done);
-  return { performed: done.performed, edit: { file, text: writeDomainFile(raw, id, list, getText(file), formatter) } };
+  return { performed: done.performed, edit: writeDomainFile(domain, id, list, context) };
 }
 
 const PARTS = ["home", "header", "footer", "pages"];
 
-/** The text of a domain's file with another list for a document; `null` where the domain changes nothing any more. */
+/** A domain's file with another list for a document; it is deleted where the domain changes nothing any more. */
 export function writeDomainFile(
-  raw: Json | undefined,
+  domain: string,
   id: string,
   list: readonly Operation[],
-  text: string | undefined,
-  formatter: JsonFormatter,
-): string | null {
+  { documents, formatter }: EditContext,
+): FileEdit {
+  const file = toDomainFile(domain);
+  const raw = documents.find(file);
   const value: Json = { ...(raw ?? { $schema: "../../schemas/domain.json", version: 2 }) };
   const kind = getKind(id);
   if (kind === "page") {
@@ -150,11 +148,10 @@ export function writeDomainFile(
     const own = value[part];
     if (typeof own === "object" && own !== null && Object.keys(own).length === 0) delete value[part];
   }
-  if (PARTS.every((part) => value[part] === undefined)) return null;
+  if (PARTS.every((part) => value[part] === undefined)) return { file, text: null };
   const rank = (key: string) => PARTS.indexOf(key);
   const isNew = raw === undefined || raw[kind === "page" ? "pages" : (kind ?? "")] === undefined;
   const entries = Object.entries(value);
   const ordered = isNew ? entries.sort(([a], [b]) => rank(a) - rank(b)) : entries;
-  const written = Object.fromEntries(ordered);
-  return text === undefined ? writeFile(written, formatter) : rewriteFile(text, written, formatter);
+  return { file, text: documents.rewrite(file, Object.fromEntries(ordered), formatter) };
 }

@@ -4,7 +4,7 @@ import { checkText } from "./checkText";
 import { editFile } from "./editFiles";
 import { checkFileName } from "./fileNames";
 import { nameOperations } from "./nameOperations";
-import { createEditContext, type Plan, type PlanContext } from "./Plan";
+import type { Plan, PlanContext } from "./Plan";
 import { planCreate, planGive } from "./planCreate";
 import { planDiscard, planRevert } from "./planDiscard";
 import { planFix, planRebase } from "./planRepair";
@@ -32,11 +32,11 @@ export function planCommand(command: Exclude<Command, TravelCommand>, context: P
 function findPlan(command: Exclude<Command, TravelCommand>, context: PlanContext): Plan {
   switch (command.do) {
     case "operations": {
-      const { edit, performed } = editFile(command.target, command.operations, createEditContext(context));
+      const { edit, performed } = editFile(command.target, command.operations, context);
       return { edits: edit === undefined ? [] : [edit], name: command.name ?? nameOperations(performed) };
     }
     case "reset":
-      return planReset(command, createEditContext(context));
+      return planReset(command, context);
     case "text":
       return { edits: [{ file: command.file, text: command.text }], name: nameText(command.file, command.text) };
     case "duplicate":

@@ -14,9 +14,9 @@ import { getSectionSchema, listTypesWithRole } from "../../../layout/schema/sche
 import { findChoice, normalizeHomePage } from "../../../layout/select/selectDocuments";
 import type { CreateCommand, GiveCommand } from "../../protocol/command";
 import { WEBSITES_NAME } from "../../protocol/draft";
-import { parseFile, parseRecord, parseValue } from "../operations/DraftDocuments";
+import { parseValue } from "../operations/DraftDocuments";
 import type { Json } from "../operations/performEach";
-import { rewriteFile, writeFile } from "../text/rewriteFile";
+import { readSource, rewriteFile, writeFile } from "../text/rewriteFile";
 import type { FileEdit } from "./editFiles";
 import { checkFileName } from "./fileNames";
 import type { Plan, PlanContext } from "./Plan";
@@ -51,7 +51,7 @@ export function planCreate(command: CreateCommand, context: PlanContext): Plan {
 
 function writeDocument(command: CreateCommand, context: PlanContext): string {
   const { kind, name, title = `${capitalize(kind)} ${capitalize(name)}`, path, extend, sections } = command;
-  const { getText, formatter } = context;
+  const { documents, formatter } = context;
   const base =
     command.from ?? (sections === undefined && isHeaderOrFooter(kind) ? readDefault(context, kind) : undefined);
   const own = { title: title.slice(0, MAX_TITLE_LENGTH), ...(path === undefined ? {} : { path }) };
@@ -59,19 +59,19 @@ function writeDocument(command: CreateCommand, context: PlanContext): string {
     const content = { kind, ...own, sections: sections ?? listFirstSections(title) };
     return writeFile({ $schema: "../../schemas/document.json", version: FORMAT_VERSION, ...content }, formatter);
   }
-  const text = getText(`${base}.json`);
-  if (text === undefined) throw new Refused(`There is no document “${base}”.`);
+  const file = `${base}.json`;
+  if (context.getText(file) === undefined) throw new Refused(`There is no document “${base}”.`);
   if (extend === true) {
     const overlay = { extends: base, ...own, operations: [] };
     return writeFile({ $schema: "../../schemas/overlay.json", version: FORMAT_VERSION, ...overlay }, formatter);
   }
-  const raw = parseFile(`${base}.json`, text);
+  const raw = documents.get(file);
   const left: readonly string[] = kind === "home" ? ADDRESS_SETTINGS : PLACE_SETTINGS;
   const kept = Object.entries(raw).filter(([key]) => !left.includes(key) && key !== "title" && key !== "path");
   const at = kept.findLastIndex(([key]) => ["$schema", "version", "kind", "extends"].includes(key)) + 1;
   const copied = Object.fromEntries([...kept.slice(0, at), ...Object.entries(own), ...kept.slice(at)]);
   if (sections !== undefined && !isExtending(raw)) copied.sections = sections;
-  return rewriteFile(text, copied, formatter);
+  return documents.rewrite(file, copied, formatter);
 }
 
 /** A document needs a section: one that gives the page its heading, and needs little else. */
@@ -92,18 +92,16 @@ function listRequired(type: string): string[] {
   return (Array.isArray(required) ? required.map(String) : []).filter((key) => key !== "id" && key !== "type");
 }
 
-function readSelection({ getText }: PlanContext): {
-  text: string;
+function readSelection({ documents }: PlanContext): {
   raw: Json;
   homes: Record<string, DocumentChoice>;
   usual: DocumentChoice;
 } {
-  const text = getText(SELECTION_FILE);
-  if (text === undefined) throw new Refused(`${SELECTION_FILE} is missing.`);
-  const raw = parseRecord(SELECTION_FILE, text);
+  const raw = documents.find(SELECTION_FILE);
+  if (raw === undefined) throw new Refused(`${SELECTION_FILE} is missing.`);
   const homes = isRecord(raw.homes) ? (raw.homes as unknown as Record<string, DocumentChoice>) : {};
   if (!isRecord(raw.default)) throw new Refused(`${SELECTION_FILE} has a fault. Mend it in the JSON.`);
-  return { text, raw, homes, usual: raw.default as unknown as DocumentChoice };
+  return { raw, homes, usual: raw.default as unknown as DocumentChoice };
 }
 
 function readDefault(context: PlanContext, kind: "header" | "footer"): string {
@@ -113,7 +111,7 @@ function readDefault(context: PlanContext, kind: "header" | "footer"): string {
 /** selection.json with an entry for a new home. */
 function register(command: CreateCommand, homePage: string, context: PlanContext): string {
   const { name, from, domain, header, footer } = command;
-  const { text, raw, homes, usual } = readSelection(context);
+  const { raw, homes, usual } = readSelection(context);
   const taken = Object.keys(homes).find((known) => normalizeHomePage(known) === normalizeHomePage(homePage));
   if (taken !== undefined) throw new Refused(`${SELECTION_FILE} has “${taken}” already. Choose another home_page.`);
   if (homePage.trim() === "" || homePage.length > 80) throw new Refused("A home_page has 1 to 80 letters.");
@@ -121,7 +119,8 @@ function register(command: CreateCommand, homePage: string, context: PlanContext
   const ofDomain = present === undefined ? undefined : findChoice({ homes, default: usual }, present).choice;
   const beside = ofDomain ?? Object.values(homes).find(({ home }) => home === from) ?? usual;
   const choice = { home: `home/${name}`, header: header ?? beside.header, footer: footer ?? beside.footer };
-  return rewriteFile(text, { ...raw, homes: { ...homes, [homePage]: choice } }, context.formatter);
+  const value = { ...raw, homes: { ...homes, [homePage]: choice } };
+  return context.documents.rewrite(SELECTION_FILE, value, context.formatter);
 }
 
 /** Gives a domain of the embedded API a home. */
@@ -140,7 +139,7 @@ export function planGive({ domain, homePage }: GiveCommand, context: PlanContext
     at === index && isRecord(record) ? { ...record, home_page: known } : record,
   );
   return {
-    edits: [{ file: WEBSITES_NAME, text: rewriteFile(text, changed, context.formatter) }],
+    edits: [{ file: WEBSITES_NAME, text: rewriteFile(readSource(WEBSITES_NAME, text), changed, context.formatter) }],
     name: `Give “${known}” to ${domain}`,
   };
 }

@@ -4,15 +4,15 @@ import { parseDomainFile } from "../../../layout/document/LayoutSet";
 import { describePlace, findList, findSection } from "../../../layout/document/sectionPlaces";
 import { getAt, toPath } from "../../../layout/source/pointer";
 import type { DiscardCommand } from "../../protocol/command";
-import { DraftDocuments, parseRecord, parseValue } from "../operations/DraftDocuments";
+import { DraftDocuments, parseValue } from "../operations/DraftDocuments";
 import type { Json } from "../operations/performEach";
 import { withoutSetting, withSetting } from "../operations/settingEdits";
 import { stripDefaults } from "../operations/stripDefaults";
-import { rewriteFile } from "../text/rewriteFile";
+import { readSource, rewriteFile } from "../text/rewriteFile";
 import { type ChangeKey, parseChangeId } from "./changeId";
 import { editFile, getTargetDocument } from "./editFiles";
 import { nameOperations } from "./nameOperations";
-import { createEditContext, type Plan, type PlanContext } from "./Plan";
+import type { Plan, PlanContext } from "./Plan";
 import { Refused } from "./Refused";
 
 /** Discards one change against the disk, or all changes of a file. */
@@ -22,11 +22,11 @@ export function planDiscard({ change }: DiscardCommand, context: PlanContext): P
   if (key.document === undefined) return discardSetting(key, context);
   const domain = parseDomainFile(key.file);
   const target = { document: key.document, ...(domain === undefined ? {} : { domain }) };
-  const edit = createEditContext(context);
-  const saved = getTargetDocument(target, new DraftDocuments(context.saved.files));
-  const present = getTargetDocument(target, edit.documents);
-  const operations = listOperations(key, saved, present, readSaved(key, domain, context));
-  const { edit: edited, performed } = editFile(target, operations, edit);
+  const files = new DraftDocuments(context.saved.files);
+  const saved = getTargetDocument(target, files);
+  const present = getTargetDocument(target, context.documents);
+  const operations = listOperations(key, saved, present, readSaved(key, domain, files));
+  const { edit: edited, performed } = editFile(target, operations, context);
   return { edits: edited === undefined ? [] : [edited], name: `Take back: ${nameOperations(performed)}` };
 }
 
@@ -42,10 +42,9 @@ function discardFile(file: string, { saved, unsaved }: PlanContext): Plan {
 }
 
 /** The section as the saved file states it, where it does. */
-function readSaved({ file, section }: ChangeKey, domain: string | undefined, { saved }: PlanContext): Json | undefined {
-  const text = saved.files.get(file);
-  if (domain !== undefined || section === undefined || text === undefined) return undefined;
-  return findSection(parseRecord(file, text), section)?.section;
+function readSaved({ file, section }: ChangeKey, domain: string | undefined, saved: DraftDocuments): Json | undefined {
+  if (domain !== undefined || section === undefined) return undefined;
+  return findSection(saved.find(file), section)?.section;
 }
 
 function listOperations(
@@ -113,5 +112,8 @@ function discardSetting({ file, pointer = "" }: ChangeKey, { saved, getText, for
   const to = getAt(from, path);
   const value = to === undefined ? withoutSetting(present, [], path, false) : withSetting(present, [], path, to);
   if (value === undefined) throw new Refused("The setting has no place any more.");
-  return { edits: [{ file, text: rewriteFile(text, value.root, formatter) }], name: `Take back ${pointer} of ${file}` };
+  return {
+    edits: [{ file, text: rewriteFile(readSource(file, text), value.root, formatter) }],
+    name: `Take back ${pointer} of ${file}`,
+  };
 }

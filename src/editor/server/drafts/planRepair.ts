@@ -11,8 +11,8 @@ import { findChoice } from "../../../layout/select/selectDocuments";
 import { formatPointer } from "../../../layout/source/pointer";
 import type { FixCommand, RebaseCommand } from "../../protocol/command";
 import { readList, toDomainFile } from "../operations/DraftDocuments";
-import { writeDomainFile } from "./editFiles";
-import { createEditContext, type Plan, type PlanContext } from "./Plan";
+import { type FileEdit, writeDomainFile } from "./editFiles";
+import type { Plan, PlanContext } from "./Plan";
 import { Refused } from "./Refused";
 
 /** Repairs a fault by its certain fix. */
@@ -41,7 +41,7 @@ export function planRebase({ domain, operation }: RebaseCommand, context: PlanCo
     return { edits: [{ file, text: applyEdits(source.original, edits) }], name: `Update ${count} of ${domain}` };
   const gone = operation === undefined ? [] : chosen.filter(({ isLeftOut }) => isLeftOut);
   if (gone.length === 0) return { edits: [], name: `Update ${domain}` };
-  return { edits: [{ file, text: removeOperations(domain, gone, context) }], name: `Remove a change of ${domain}` };
+  return { edits: removeOperations(domain, gone, context), name: `Remove a change of ${domain}` };
 }
 
 function formatId(domain: string, { part, index }: DomainOperation): string {
@@ -66,15 +66,13 @@ function judgeDomain(domain: string, { state }: PlanContext): readonly DomainOpe
   return [...judged.operations, ...pages];
 }
 
-function removeOperations(domain: string, gone: readonly DomainOperation[], context: PlanContext): string | null {
-  const { documents, getText, formatter } = createEditContext(context);
-  const file = toDomainFile(domain);
+function removeOperations(domain: string, gone: readonly DomainOperation[], context: PlanContext): FileEdit[] {
   const [first] = gone;
-  if (first === undefined) return getText(file) ?? null;
-  const raw = documents.get(file);
+  if (first === undefined) return [];
+  const raw = context.documents.get(toDomainFile(domain));
   const pages = (raw.pages ?? {}) as Record<string, unknown>;
   const own: readonly Operation[] = readList(getKind(first.part) === "page" ? pages[first.part] : raw[first.part]);
   const kept = own.filter((_, index) => !gone.some((one) => one.part === first.part && one.index === index));
   const id = getKind(first.part) === "page" ? first.part : `${first.part}/any`;
-  return writeDomainFile(raw, id, kept, getText(file), formatter);
+  return [writeDomainFile(domain, id, kept, context)];
 }

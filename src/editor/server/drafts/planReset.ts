@@ -69,14 +69,9 @@ function readInherited({ target, section, pointer }: ResetCommand, { documents }
 }
 
 /** All that a domain changes in a section, with its place, and in the sections in it. */
-function resetSection(
-  { target, section }: ResetCommand,
-  domain: string,
-  { documents, getText, formatter }: EditContext,
-): Plan {
-  const file = toDomainFile(domain);
-  const raw = documents.find(file);
-  const list = readDomainList(raw, target.document);
+function resetSection({ target, section }: ResetCommand, domain: string, context: EditContext): Plan {
+  const { documents } = context;
+  const list = readDomainList(documents.find(toDomainFile(domain)), target.document);
   const base = documents.getDomainBase(target.document);
   const held = findSection(base, section ?? "")?.section;
   const ids = new Set([section, ...findSections<{ id: string }>(held).map((found) => found.section.id)]);
@@ -87,5 +82,5 @@ function resetSection(
   });
   const name = `Reset ${held === undefined ? (section ?? "the document") : nameSection(held)} for ${domain}`;
   if (kept.length === list.length) return { edits: [], name };
-  return { edits: [{ file, text: writeDomainFile(raw, target.document, kept, getText(file), formatter) }], name };
+  return { edits: [writeDomainFile(domain, target.document, kept, context)], name };
 }

@@ -7,21 +7,21 @@ import type { Json } from "../operations/performEach";
 import { stripDefaults } from "../operations/stripDefaults";
 import { editFile, getTargetDocument, writeDomainFile } from "./editFiles";
 import { nameSection } from "./nameOperations";
-import { createEditContext, type Plan, type PlanContext } from "./Plan";
+import type { Plan, PlanContext } from "./Plan";
 import { Refused } from "./Refused";
 import { listTakenIds, withFreeIds } from "./sectionIds";
 
 /** Puts a copy of a section behind it. */
 export function planDuplicate({ target, section }: DuplicateCommand, context: PlanContext): Plan {
   const own = readSection(target, section, context);
-  const value = withFreeIds(own, listTakenIds(target.document, context.files));
+  const value = withFreeIds(own, listTakenIds(target.document, context.documents));
   const plan = perform(target, [{ op: "insert", at: { after: section }, value }], context);
   return { ...plan, name: `Duplicate ${nameSection(own)}`, answer: { section: value.id } };
 }
 
 /** Puts in a section that was copied somewhere. */
 export function planPaste({ target, at, value, name }: PasteCommand, context: PlanContext): Plan {
-  const pasted = withFreeIds(value, listTakenIds(target.document, context.files));
+  const pasted = withFreeIds(value, listTakenIds(target.document, context.documents));
   const plan = perform(target, [{ op: "insert", at, value: pasted }], context);
   return { ...plan, name: name ?? `Paste ${nameSection(pasted)}`, answer: { section: pasted.id } };
 }
@@ -33,7 +33,7 @@ const PAST_MS = 48 * 60 * 60 * 1000;
 export function planHide(command: HideCommand, context: PlanContext): Plan {
   const { target, section } = command;
   if (command.do === "show") return planShow(command, context);
-  const own = findSection(getTargetDocument(target, createEditContext(context).documents), section)?.section;
+  const own = findSection(getTargetDocument(target, context.documents), section)?.section;
   if (own === undefined) throw new Refused(`There is no section “${section}”.`);
   const name = `Hide ${nameSection(own)}`;
   if (target.domain !== undefined) return { ...perform(target, [{ op: "remove", section }], context), name };
@@ -45,16 +45,14 @@ export function planHide(command: HideCommand, context: PlanContext): Plan {
 }
 
 function planShow({ target, section }: HideCommand, context: PlanContext): Plan {
-  const { documents, getText, formatter } = createEditContext(context);
+  const { documents } = context;
   if (target.domain !== undefined) {
-    const file = toDomainFile(target.domain);
-    const raw = documents.find(file);
-    const list = readDomainList(raw, target.document);
+    const list = readDomainList(documents.find(toDomainFile(target.domain)), target.document);
     const kept = list.filter((own) => !(own.op === "remove" && own.section === section));
     const held = findSection(documents.getDomainBase(target.document), section)?.section;
     if (kept.length < list.length) {
-      const text = writeDomainFile(raw, target.document, kept, getText(file), formatter);
-      return { edits: [{ file, text }], name: `Show ${nameSection(held)}` };
+      const edit = writeDomainFile(target.domain, target.document, kept, context);
+      return { edits: [edit], name: `Show ${nameSection(held)}` };
     }
   }
   const own = findSection(getTargetDocument(target, documents), section)?.section;
@@ -65,13 +63,12 @@ function planShow({ target, section }: HideCommand, context: PlanContext): Plan 
 }
 
 function perform(target: EditTarget, operations: readonly Operation[], context: PlanContext): Omit<Plan, "name"> {
-  const { edit } = editFile(target, operations, createEditContext(context));
+  const { edit } = editFile(target, operations, context);
   return { edits: edit === undefined ? [] : [edit] };
 }
 
 /** A section as a file states it: without defaults. */
-function readSection({ document, domain }: EditTarget, id: string, context: PlanContext): Section {
-  const { documents } = createEditContext(context);
+function readSection({ document, domain }: EditTarget, id: string, { documents }: PlanContext): Section {
   const raw = documents.find(`${document}.json`);
   const stated = domain === undefined && raw !== undefined && !isExtending(raw) ? findSection(raw, id) : undefined;
   const found = stated ?? findSection(getTargetDocument({ document, domain }, documents), id);

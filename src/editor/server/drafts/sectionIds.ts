@@ -1,54 +1,41 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { Section } from "../../../generated/documents";
 import { listAddedIds } from "../../../layout/check/listAddedIds";
-import {
-  getKind,
-  isHeaderOrFooter,
-  type LayoutFiles,
-  parseDocumentFile,
-  parseDomainFile,
-} from "../../../layout/document/LayoutSet";
+import { getKind, isHeaderOrFooter, parseDocumentFile, parseDomainFile } from "../../../layout/document/LayoutSet";
 import { LIMITS } from "../../../layout/document/limits";
 import { findSections, listIds } from "../../../layout/document/walkSections";
+import type { DraftDocuments } from "../operations/DraftDocuments";
 import { Refused } from "./Refused";
 
 const MAX_LENGTH = 60;
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Ids that a new section of a document must not have: those of all documents that can stand on one page with it. */
-export function listTakenIds(document: string, files: LayoutFiles): Set<string> {
-  const chain = listChain(document, files);
+export function listTakenIds(document: string, documents: DraftDocuments): Set<string> {
+  const chain = listChain(document, documents);
   const isAround = isHeaderOrFooter(getKind(document));
   const taken = new Set<string>();
-  for (const [file, text] of files) {
+  for (const file of documents.names) {
     const found = parseDocumentFile(file);
     const isNear = found !== undefined && (isAround || isHeaderOrFooter(found.kind) || chain.has(found.id));
     if (!isNear && parseDomainFile(file) === undefined) continue;
-    const value = parseLoosely(text);
-    const operations = isRecord(value) ? value.operations : undefined;
-    const added = parseDomainFile(file) === undefined ? listAddedIds({ home: operations }) : listAddedIds(value);
+    const value = documents.peek(file);
+    const isOfDomain = parseDomainFile(file) !== undefined;
+    const added = isOfDomain ? listAddedIds(value) : listAddedIds({ home: value?.operations });
     for (const id of [...listIds(value).map((one) => one.id), ...added]) taken.add(id);
   }
   return taken;
 }
 
 /** A document and what it extends, one after the other. */
-function listChain(document: string, files: LayoutFiles): ReadonlySet<string> {
+function listChain(document: string, documents: DraftDocuments): ReadonlySet<string> {
   const chain = new Set<string>();
   for (let id = document; !chain.has(id) && chain.size <= LIMITS.extends; ) {
     chain.add(id);
-    const own = parseLoosely(files.get(`${id}.json`) ?? "");
-    if (isRecord(own) && typeof own.extends === "string") id = own.extends;
+    const base = documents.peek(`${id}.json`)?.extends;
+    if (typeof base === "string") id = base;
   }
   return chain;
-}
-
-function parseLoosely(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch {
-    return undefined;
-  }
 }
 
 /** A copy of a section in which every id that is taken, its own and those of sections in it, is replaced by a free one. */

@@ -3,33 +3,55 @@ import type { LayoutDocument, Operation } from "../../../generated/documents";
 import { PLACE_SETTINGS, withoutAddress } from "../../../layout/document/address";
 import { getKind, type LayoutFiles } from "../../../layout/document/LayoutSet";
 import { countBytes, findTooDeep, LIMITS } from "../../../layout/document/limits";
+import type { ParsedDocument } from "../../../layout/document/parseDocument";
+import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
 import { OWN_SETTINGS } from "../../../layout/overlay/resolveExtends";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import { traceUnchecked, traceUncheckedBase, type UncheckedFile } from "../../../layout/overlay/traceUnchecked";
-import { SourceText } from "../../../layout/source/SourceText";
 import { Refused } from "../drafts/Refused";
+import type { JsonFormatter } from "../text/formatJson";
+import { rewriteFile, writeFile } from "../text/rewriteFile";
 import { applyList } from "./applyList";
 import type { Json } from "./performEach";
 
 /** Reads the files of a draft for commands, and the documents that the layout engine makes of them, also those with faults. */
 export class DraftDocuments {
-  private readonly values = new Map<string, Json>();
+  private readonly parsed = new Map<string, ParsedDocument>();
 
-  constructor(private readonly files: LayoutFiles) {}
+  /** `findKnown` returns a file that was parsed before: it is not parsed again if its text is the same. */
+  constructor(
+    private readonly files: LayoutFiles,
+    private readonly findKnown: (file: string) => ParsedDocument | undefined = () => undefined,
+  ) {}
+
+  get names(): Iterable<string> {
+    return this.files.keys();
+  }
 
   /** The value of a file; `undefined` where there is no such file. Throws {@link Refused} where it cannot be read. */
   find(file: string): Json | undefined {
-    const text = this.files.get(file);
-    if (text === undefined) return undefined;
-    const value = this.values.get(file) ?? parseFile(file, text);
-    this.values.set(file, value);
-    return value;
+    const parsed = this.parse(file);
+    return parsed && readRecord(parsed);
+  }
+
+  /** The same; `undefined` for a file that cannot be read, too. */
+  peek(file: string): Json | undefined {
+    try {
+      return this.find(file);
+    } catch (error) {
+      if (error instanceof Refused) return undefined;
+      throw error;
+    }
+  }
+
+  /** The text of a file with another value: what stays equal keeps its form. */
+  rewrite(file: string, value: Json, formatter: JsonFormatter): string {
+    const parsed = this.parse(file);
+    return parsed === undefined ? writeFile(value, formatter) : rewriteFile(parsed.source, value, formatter);
   }
 
   get(file: string): Json {
-    const value = this.find(file);
-    if (value === undefined) throw new Refused(`There is no file ${file}.`);
-    return value;
+    return readRecord(this.open(file));
   }
 
   /** A document with defaults and with what it extends; operations that have times are not in it. */
@@ -63,12 +85,28 @@ export class DraftDocuments {
     return applyList(this.getDomainBase(id), readDomainList(raw, id)).document;
   }
 
+  private parse(file: string): ParsedDocument | undefined {
+    const text = this.files.get(file);
+    if (text === undefined) return undefined;
+    const known = this.parsed.get(file) ?? this.findKnown(file);
+    const parsed = known?.source.original === text ? known : parseLayoutFile(file, text);
+    this.parsed.set(file, parsed);
+    return parsed;
+  }
+
+  private open(file: string): ParsedDocument {
+    const parsed = this.parse(file);
+    if (parsed === undefined) throw new Refused(`There is no file ${file}.`);
+    return parsed;
+  }
+
   private read(id: string): UncheckedFile {
     const file = `${id}.json`;
-    const value = this.get(file);
+    const parsed = this.open(file);
+    const value = readRecord(parsed);
     if (!Array.isArray(value.sections) && !Array.isArray(value.operations))
       throw new Refused(`${file} has no list of sections. Mend it in the JSON.`);
-    return { source: new SourceText(file, ""), value };
+    return { source: parsed.source, value };
   }
 }
 
@@ -97,19 +135,20 @@ export function readOwn(raw: Json): Json {
   return Object.fromEntries(OWN_SETTINGS.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key]]])));
 }
 
-/** The value of a text within the limits of the parser. */
-export function parseFile(file: string, text: string): Json {
-  if (countBytes(text) > LIMITS.bytes) throw new Refused(`${file} is larger than ${LIMITS.bytes / 1024} KB.`);
-  if (findTooDeep(text) !== -1) throw new Refused(`${file} is nested too deeply.`);
-  return parseRecord(file, text);
-}
-
-export function parseRecord(file: string, text: string): Json {
-  const value = parseValue(file, text);
+/** The value that a file states, in whatever version of the format. */
+function readRecord({ source: { file, original }, value: present, stated }: ParsedDocument): Json {
+  const value = stated ?? present ?? parseWithinLimits(file, original);
   if (!isRecord(value)) throw new Refused(`${file} is no JSON object. Mend it in the JSON.`);
   return value;
 }
 
+function parseWithinLimits(file: string, text: string): unknown {
+  if (countBytes(text) > LIMITS.bytes) throw new Refused(`${file} is larger than ${LIMITS.bytes / 1024} KB.`);
+  if (findTooDeep(text) !== -1) throw new Refused(`${file} is nested too deeply.`);
+  return parseValue(file, text);
+}
+
+/** The value of a text. Throws {@link Refused} where it is no JSON. */
 export function parseValue(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));

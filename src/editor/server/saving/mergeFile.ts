@@ -10,7 +10,7 @@ import { Refused } from "../drafts/Refused";
 import { DraftDocuments, parseValue } from "../operations/DraftDocuments";
 import { type Json, performEach } from "../operations/performEach";
 import type { JsonFormatter } from "../text/formatJson";
-import { rewriteFile } from "../text/rewriteFile";
+import { readSource, rewriteFile } from "../text/rewriteFile";
 import { findDocumentCollisions, findSettingCollisions, toCollisionId } from "./findCollisions";
 import { mergeOperationFiles, nameListChanges } from "./mergeOperations";
 import { mergeSettings, nameSettingChanges } from "./mergeSettings";
@@ -82,7 +82,7 @@ function mergeDocuments(
   const { edit } = editFile(
     { document: id },
     operations.filter((operation) => !keepTheirs.has(toCollisionId(operation))),
-    { documents, getText: () => text, formatter },
+    { documents, formatter },
     {
       onFault: (operation, message) => lost.push(`${nameAlone(before, operation)}: ${message}`),
       keepsEntries: true,
@@ -131,7 +131,7 @@ function mergeOthers(
     ...(hasLists ? nameListChanges(base, own) : []),
   ];
   return {
-    merged: rewriteFile(text, unwrap(file, operations.value), formatter),
+    merged: rewriteFile(readSource(file, text), unwrap(file, operations.value), formatter),
     lost: [...settings.lost, ...operations.lost],
     collisions: [...findSettingCollisions(base, mine, theirs, left), ...operations.collisions],
     myChanges: names(mine),

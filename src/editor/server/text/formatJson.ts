@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isRecord } from "../../../domain/isRecord";
-import { isJson } from "../../../domain/text/isJson";
 
 /** Formats JSON texts as the project's formatter does. */
 export interface JsonFormatter {
   /** The text as the formatter leaves it; a text that is no JSON stays as it is. */
   format(text: string): string;
-  /** True for a text that the formatter leaves as it is. */
+  /** True for a JSON text that the formatter leaves as it is. */
   isFormatted(text: string): boolean;
 }
 
@@ -35,14 +34,12 @@ async function createFormatter(): Promise<JsonFormatter> {
       const { content, diagnostics } = biome.formatContent(projectKey, text, { filePath: "document.json" });
       return diagnostics.some(({ severity }) => severity === "error" || severity === "fatal") ? text : content;
     });
-    if (isJson(formatted)) {
-      const [oldest] = known;
-      if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-      known.add(formatted);
-    }
+    const [oldest] = known;
+    if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+    known.add(formatted);
     return formatted;
   };
-  return { format, isFormatted: (text) => isJson(text) && format(text) === text };
+  return { format, isFormatted: (text) => format(text) === text };
 }
 
 function formatOr(text: string, format: () => string): string {

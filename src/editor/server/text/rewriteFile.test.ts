@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runsOf } from "../../../../harness/tiers/tier";
 import { loadJsonFormatter } from "./formatJson";
-import { rewriteFile } from "./rewriteFile";
+import { readSource, rewriteFile } from "./rewriteFile";
 import { rewriteJson } from "./rewriteJson";
 
 const TEXT = `{
@@ -25,7 +25,7 @@ interface Value {
 function change(edit: (value: Value) => void): string {
   const value: Value = JSON.parse(TEXT);
   edit(value);
-  return rewriteJson(TEXT, value);
+  return rewriteJson(readSource("a.json", TEXT), value);
 }
 
 test("only the changed value is written anew", () => {
@@ -78,11 +78,11 @@ test("any JSON can become any other one", async () => {
       (before, after, indent, end, hasMark) => {
         fc.pre(isSafe(before) && isSafe(after));
         const text = (hasMark ? "\uFEFF" : "") + JSON.stringify(before, null, indent).replaceAll("\n", end) + end;
-        const rewritten = rewriteFile(text, after, formatter);
+        const rewritten = rewriteFile(readSource("a.json", text), after, formatter);
         expect(JSON.parse(rewritten.replace(/^\uFEFF/, ""))).toEqual(JSON.parse(JSON.stringify(after)));
         expect(rewritten.startsWith("\uFEFF")).toBe(hasMark);
         if (end === "\r\n" && indent !== undefined) expect(rewritten).not.toMatch(/[^\r]\n/);
-        expect(rewriteFile(text, before, formatter)).toBe(text);
+        expect(rewriteFile(readSource("a.json", text), before, formatter)).toBe(text);
       },
     ),
     { numRuns: runsOf(150) },

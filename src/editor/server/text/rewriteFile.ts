@@ -1,3 +1,6 @@
+import { WEBSITE_DATA_LIMITS } from "../../../layout/document/limits";
+import { parseDocument } from "../../../layout/document/parseDocument";
+import type { SourceText } from "../../../layout/source/SourceText";
 import type { JsonFormatter } from "./formatJson";
 import { LINE_WIDTH, rewriteJson } from "./rewriteJson";
 import { writeFresh } from "./writeFresh";
@@ -8,14 +11,19 @@ const BYTE_ORDER_MARK = "\uFEFF";
  * The text of a file that says another value. A byte order mark, line ends and the manner of its indentation stay. Where the
  * file was as the formatter leaves it, it is so afterwards; where it was not, only what is new is formatted.
  */
-export function rewriteFile(original: string, value: unknown, formatter: JsonFormatter): string {
-  const hasMark = original.startsWith(BYTE_ORDER_MARK);
-  const unmarked = hasMark ? original.slice(1) : original;
-  const hasReturns = /\r\n/.test(unmarked) && !/(?<!\r)\n/.test(unmarked);
-  const text = hasReturns ? unmarked.replaceAll("\r\n", "\n") : unmarked;
-  const rewritten = rewriteJson(text, value);
-  const formatted = formatter.isFormatted(text) ? formatter.format(rewritten) : rewritten;
-  return (hasMark ? BYTE_ORDER_MARK : "") + (hasReturns ? formatted.replaceAll("\n", "\r\n") : formatted);
+export function rewriteFile(original: SourceText, value: unknown, formatter: JsonFormatter): string {
+  const hasReturns = /\r\n/.test(original.text) && !/(?<!\r)\n/.test(original.text);
+  const source = hasReturns ? readSource(original.file, original.text.replaceAll("\r\n", "\n")) : original;
+  const rewritten = rewriteJson(source, value);
+  const formatted = formatter.isFormatted(source.text) ? formatter.format(rewritten) : rewritten;
+  return (
+    (original.hasByteOrderMark ? BYTE_ORDER_MARK : "") + (hasReturns ? formatted.replaceAll("\n", "\r\n") : formatted)
+  );
+}
+
+/** A text that was not parsed yet, as {@link rewriteFile} takes it: of a document, the selection or the website data. */
+export function readSource(file: string, text: string): SourceText {
+  return parseDocument(file, text, WEBSITE_DATA_LIMITS).source;
 }
 
 /** The text of a new file. */

@@ -1,6 +1,7 @@
-import { getNodeValue, type Node, parseTree } from "jsonc-parser";
+import { getNodeValue, type Node } from "jsonc-parser";
 import { isRecord } from "../../../domain/isRecord";
 import { isEqual } from "../../../layout/source/isEqual";
+import type { SourceText } from "../../../layout/source/SourceText";
 import { matchEntries } from "./matchEntries";
 import { type Writing, writeFresh } from "./writeFresh";
 
@@ -11,8 +12,7 @@ export const LINE_WIDTH = 120;
  * A JSON text that says another value, with as few changes as possible: what stays equal keeps its characters, also where it
  * has moved to another place. New values are written in the manner of their neighbours. Lines end with a line feed.
  */
-export function rewriteJson(text: string, value: unknown): string {
-  const root = parseTree(text);
+export function rewriteJson({ text, root }: Pick<SourceText, "text" | "root">, value: unknown): string {
   if (root === undefined) return `${writeFresh(value, "", 0, { unit: "  ", lineWidth: LINE_WIDTH })}\n`;
   const written = new Rewriter(text, root).write(root, value);
   return text.slice(0, root.offset) + written + text.slice(root.offset + root.length);

@@ -1,5 +1,6 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { DocumentChoice } from "../../../generated/documents";
+import { findParsed } from "../../../layout/check/findParsed";
 import type { Diagnostic } from "../../../layout/diagnostics/Diagnostic";
 import { isConsequence } from "../../../layout/diagnostics/isConsequence";
 import { PAGE_PARTS, parseDocumentFile, parseDomainFile } from "../../../layout/document/LayoutSet";
@@ -19,12 +20,6 @@ export function listProblems(
   { diagnostics, checked }: Pick<DraftState, "diagnostics" | "checked">,
   findChoice: FindChoice,
 ): Problem[] {
-  const find = (file: string): unknown => {
-    const domain = parseDomainFile(file);
-    if (domain !== undefined) return checked.domains.get(domain)?.parsed.value;
-    const id = parseDocumentFile(file)?.id;
-    return id === undefined ? checked.selection.parsed?.value : checked.documents.get(id)?.parsed.value;
-  };
   const own = diagnostics.filter((diagnostic) => !isConsequence(diagnostic));
   return own.map((diagnostic): Problem => {
     const { severity, code, message, suggestion, file, line, column, pointer, fix } = diagnostic;
@@ -37,7 +32,7 @@ export function listProblems(
       line,
       column,
       pointer,
-      ...locate(diagnostic, find(file), findChoice),
+      ...locate(diagnostic, findParsed(checked, file)?.value, findChoice),
       ...(fix === undefined ? {} : { fix: fix.title }),
     };
   });

@@ -1,19 +1,20 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { API_PATH } from "../../../protocol/address";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { SourceText } from "../../../../layout/source/SourceText";
+import { API_PATH, CANVAS_PATH } from "../../../protocol/address";
 import type { Command } from "../../../protocol/command";
 import type { EditorView } from "../../../protocol/view";
 import { createCanvasRoutes } from "../../../server/canvas/canvasRoutes";
 import { createDraftRoutes } from "../../../server/drafts/draftRoutes";
 import { openTestDrafts, type TestDrafts } from "../../../server/drafts/testDrafts";
+import { createPanelRoutes } from "../../../server/panelRoutes";
 import { States } from "../../../server/views/States";
 import type { ViewOptions } from "../../../server/views/ViewOptions";
 import { createViewRoutes } from "../../../server/views/viewRoutes";
 import { type ServedViews, serveViews } from "../../../server/views/viewsForTest";
 import type { Changes } from "../protocol";
-import { createRoutes } from "./routes";
 
 const FOX = "savvyfox.example";
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
   const options = { ...views.options, openDraft, states };
   const routes = createDraftRoutes(site.drafts, { noteSave: () => {} })
     .route("/", createViewRoutes(options))
-    .route("/", createRoutes(options))
+    .route("/", createPanelRoutes(options))
     .route("/", createCanvasRoutes(options));
   server = serve({ fetch: routes.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
   await new Promise((resolve) => (server.listening ? resolve(undefined) : server.once("listening", resolve)));
@@ -68,7 +69,7 @@ async function post(path: string, body: unknown): Promise<unknown> {
 }
 const perform = (draft: string, command: Command) => post(`${draft}/commands`, command);
 const read = async <Answer>(path: string, draft: string): Promise<Answer> => {
-  const answer = await fetch(`${origin}/${path}?draft=${draft}&domain=${FOX}`);
+  const answer = await fetch(`${origin}/${path}${path.includes("?") ? "&" : "?"}draft=${draft}&domain=${FOX}`);
   return (await answer.json()) as Answer;
 };
 
@@ -154,4 +155,34 @@ test("problems of a draft do not say what the site would keep", async () => {
   const { problems } = await read<EditorView>("view", draft);
   expect(problems.filter(({ severity }) => severity === "error").length).toBeGreaterThan(0);
   expect(problems.map(({ message }) => message).join()).not.toContain("The site ");
+});
+
+test("a typed letter parses its file once, and no other one, until view, form and canvas are answered", async () => {
+  const draft = "given-0006";
+  const look = async (): Promise<string> => {
+    const answers = ["view", "form"].map((path) => read(`${path}?document=home/three&section=welcome`, draft));
+    const canvas = await fetch(`${new URL(CANVAS_PATH, origin)}?draft=${draft}&domain=${FOX}`);
+    await Promise.all(answers);
+    return canvas.text();
+  };
+  await look();
+  const values = vi.spyOn(JSON, "parse");
+  const trees = vi.spyOn(SourceText.prototype, "root", "set");
+  const target = { document: "home/three" };
+  for (const [to, own] of [
+    ["Deals a", target],
+    ["Deals ab", target],
+    ["Deals abc", { ...target, domain: FOX }],
+    ["Deals abcd", { ...target, domain: FOX }],
+  ] as const) {
+    values.mockClear();
+    trees.mockClear();
+    const operations = [{ op: "set", section: "welcome", pointer: "/heading", to }] as const;
+    await perform(draft, { do: "operations", target: own, operations, coalesce: JSON.stringify(own) });
+    expect(await look()).toContain(to);
+    const files = values.mock.calls.filter(([text]) => /"\$schema": "[./]*\/schemas\//.test(text));
+    expect([to, files.length, trees.mock.calls.length]).toEqual([to, 1, 1]);
+    expect(files[0]?.[0]).toContain(`"${to}"`);
+  }
+  vi.restoreAllMocks();
 });

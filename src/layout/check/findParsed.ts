@@ -1,0 +1,14 @@
+import { parseDocumentFile, parseDomainFile, SELECTION_FILE } from "../document/LayoutSet";
+import type { ParsedDocument } from "../document/parseDocument";
+import type { CheckedLayouts } from "./CheckedLayouts";
+
+/** Returns a file of a checked set as JSON with its places; `undefined` if the set has no such file. */
+export function findParsed(
+  { documents, domains, selection }: Pick<CheckedLayouts, "documents" | "domains" | "selection">,
+  file: string,
+): ParsedDocument | undefined {
+  if (file === SELECTION_FILE) return selection.parsed;
+  const domain = parseDomainFile(file);
+  if (domain !== undefined) return domains.get(domain)?.parsed;
+  return documents.get(parseDocumentFile(file)?.id ?? "")?.parsed;
+}
