@@ -29,7 +29,7 @@ const THEME = EditorView.theme({
   ".cm-content, .cm-content *": { color: "var(--ink)" },
 });
 
-/** Two texts of a file as one, with what goes and what comes. It is in a shadow root, where the policy lets its styles in. */
+/** Two texts of a file as one, with removed and added lines. It is in a shadow root, where the policy allows its styles. */
 export function DiffView({ label, before, after }: DiffViewProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

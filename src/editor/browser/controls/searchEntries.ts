@@ -9,7 +9,7 @@ export interface SearchedEntry {
   readonly refusal?: string;
 }
 
-/** The entries that have every word of a search, those with it in the title first, and what cannot stand there last. */
+/** Finds the entries with every word of a search: matches of the title come first, entries that cannot be added last. */
 export function searchEntries<Entry extends SearchedEntry>(entries: readonly Entry[], search: string): Entry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const rated = entries.flatMap((entry) => {

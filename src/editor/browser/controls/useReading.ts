@@ -5,12 +5,12 @@ import { useEditor } from "../store/storeContext";
 export interface Reading<T> {
   readonly value: T | undefined;
   readonly isLoading: boolean;
-  /** Why it could not be read. */
+  /** Message of the failure. */
   readonly failure: string | undefined;
   readonly retry: () => void;
 }
 
-/** Reads from the editor's API whenever the query or the draft's revision is another; what was read stays until then. */
+/** Reads from the editor's API whenever the query or the draft's revision changes. The last value stays until then. */
 export function useReading<T>(path: string, query: Query, revision: number): Reading<T> {
   const { read } = useEditor();
   const [value, setValue] = useState<T>();

@@ -3,12 +3,12 @@ import type { Section } from "../../../generated/documents";
 
 const KEY = "dealframe-editor-copied";
 
-/** The text that a copied section is on the clipboard: the JSON that a document would have. */
+/** Formats a copied section for the clipboard, as JSON of a document. */
 function formatCopied(section: Section): string {
   return JSON.stringify(section, undefined, 2);
 }
 
-/** The section of a pasted text; `undefined` where it is none. The server checks it further. */
+/** Reads the section of a pasted text; `undefined` for any other text. The server checks it further. */
 export function parseCopied(text: string): Section | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -32,7 +32,7 @@ function rewriteSheet(sheet: CSSStyleSheet, scheme: Scheme): void {
 
 function rewriteRules(rules: CSSRuleList, scheme: Scheme): void {
   for (const rule of rules) {
-    // Rules of a frame are of the frame's own classes: their parts are looked at instead.
+    // Rules of a frame are instances of the frame's own classes, so `instanceof` does not find them.
     if ("media" in rule && rule.media !== null) {
       const { media } = rule as CSSMediaRule;
       rewrite(rule, media.mediaText, scheme, (text) => {

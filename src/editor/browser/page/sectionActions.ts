@@ -90,7 +90,7 @@ export function createActions(store: EditorStore) {
     if (to !== undefined) void move(node, to);
   };
 
-  /** Out of the list around it, or into the section beside it that has lists. */
+  /** Moves out of the list around it, or into the section beside it that has lists. */
   const moveAcross = (node: SectionNode, by: "out" | "in") => {
     const to = by === "out" ? findOuterPlace(node) : findInnerPlace(indexNow(), node);
     if (to !== undefined) void move(node, to);
@@ -218,7 +218,7 @@ function isRow(target: EventTarget | null): boolean {
   return (target as Element | null)?.getAttribute?.("role") === "row";
 }
 
-/** The section that is selected once this one is gone. */
+/** Finds the section that is selected after this one is removed. */
 function neighbours(index: ReadonlyMap<string, OutlineNode>, node: SectionNode): SectionNode | undefined {
   const siblings = listSiblings(index, node);
   return (
@@ -226,7 +226,7 @@ function neighbours(index: ReadonlyMap<string, OutlineNode>, node: SectionNode):
   );
 }
 
-/** Into which other lists of its document a section can move: columns, tabs, or out of them. */
+/** Lists the other lists of its document that a section can move to: columns, tabs, or the list around them. */
 function listMoves(index: ReadonlyMap<string, OutlineNode>, node: SectionNode) {
   const moves: { id: string; label: string; to: Place }[] = [];
   const own = `${node.section.id}/`;

@@ -2,16 +2,16 @@ import type { Look } from "../../protocol/address";
 import type { Command, CommandAnswer, EditTarget, Refusal } from "../../protocol/command";
 import type { EditorView } from "../../protocol/view";
 
-/** A pane that somebody types into. */
+/** A pane with a form or a text. */
 export interface Unsent {
-  /** True while the draft does not have what was typed. */
+  /** True while the draft does not have the typed text. */
   readonly isAhead: boolean;
-  /** Hands what was typed to `perform` at once. */
+  /** Performs the typed edits at once. */
   flush(): unknown;
 }
 
 /**
- * What the panes of the right column (form and JSON) are given: the selection, the draft's state, and the ways to read and
+ * Properties of the panes of the right column (form and JSON): the selection, the draft's state, and functions that read and
  * change it. The object is new whenever one of the values is.
  */
 export interface PaneProps {

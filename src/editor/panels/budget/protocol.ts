@@ -1,4 +1,4 @@
-/** `GET api/budget?draft=&domain=&path=&home=&at=`: what the page costs, as drafted and as published. */
+/** `GET api/budget?draft=&domain=&path=&home=&at=`: the costs of the page, as drafted and as published. */
 export interface Budget {
   readonly drafted: Cost;
   readonly published: Cost;
@@ -11,11 +11,11 @@ export interface Cost {
   readonly calls: number;
   /** Size of the state that the browser hydrates from; for a section, its settings and its share of the answers. */
   readonly jsonBytes: number;
-  /** Compressed; of a section, what its type alone adds to the page. */
+  /** Compressed; for a section, the size that its type adds to the page. */
   readonly scriptBytes: number;
   /** Size of the pictures, as far as it is known. */
   readonly pictureBytes: number;
-  /** Compressed; of a section, its markup as it is. */
+  /** Compressed; for a section, its markup without compression. */
   readonly htmlBytes: number;
   readonly pictures: number;
   /** Pictures that are loaded at once. */

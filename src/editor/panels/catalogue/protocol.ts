@@ -1,6 +1,6 @@
 import type { CardStyle, Section } from "../../../generated/documents";
 
-/** `GET api/catalogue?draft=&domain=&path=&home=&document=&list=`: what can be added to a list of sections. */
+/** `GET api/catalogue?draft=&domain=&path=&home=&document=&list=`: entries that can be added to a list of sections. */
 export interface Catalogue {
   readonly entries: readonly CatalogueEntry[];
 }
@@ -21,6 +21,6 @@ export interface CatalogueEntry {
   /** Card styles that the section names and the document lacks: they are set in its `cards` with the section. */
   readonly cards?: Readonly<Record<string, CardStyle>>;
   readonly isPreset: boolean;
-  /** Why it cannot stand there, such as “There is one already.”; absent: it can. */
+  /** Reason for which it cannot be added there, such as “There is one already.”; absent: it can. */
   readonly refusal?: string;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from "../../../generated/documents";
 
-/** `GET api/changes?draft=&against=`: what the draft changes against the disk, or against a git revision. */
+/** `GET api/changes?draft=&against=`: the draft's changes against the disk, or against a git revision. */
 export interface Changes {
   /** Base of the comparison, such as “the saved files” or “main~2, 3 days ago: home: …”. */
   readonly against: string;

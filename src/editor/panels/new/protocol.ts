@@ -1,6 +1,6 @@
 import type { DocumentKind } from "../../../layout/document/LayoutSet";
 
-/** `GET api/presets?kind=`: what a new document can begin with. */
+/** `GET api/presets?kind=`: documents that a new one can begin with. */
 export interface DocumentPresets {
   readonly presets: readonly DocumentPresetEntry[];
 }

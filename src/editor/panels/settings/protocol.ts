@@ -3,11 +3,11 @@ import type { FlatSchema } from "../../../layout/schema/flattenSchema";
 import type { OriginLevel } from "../../protocol/view";
 
 /*
- * What the form of a section, or of a document's own settings, is made from: `GET api/form` with the look (`domain`, …),
+ * The form of a section, or of a document's own settings: `GET api/form` with the look (`domain`, …),
  * `document`, `section` (absent: the document's settings) and `only` (the domain, where edits are for it alone).
  */
 
-/** The settings of one section or document, as whom an edit is for has them. */
+/** The settings of one section or document, for everybody or for one domain. */
 export interface FormView {
   readonly revision: number;
   readonly document: string;
@@ -25,9 +25,9 @@ export interface FormView {
   readonly overrides?: Readonly<Record<string, readonly DomainValue[]>>;
   /** Card styles of the document. */
   readonly cards: readonly CardEntry[];
-  /** Time zone of the domain that is looked at; times of schedules are in it. */
+  /** Time zone of the shown domain; times of schedules are in it. */
   readonly timeZone: string;
-  /** The colour that an accent without a colour of its own has: the domain's header_color. */
+  /** The domain's header_color, the default of the accent. */
   readonly headerColor?: string;
 }
 
@@ -53,7 +53,7 @@ export interface CardEntry {
   readonly usedBy: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** What can be searched: `GET api/pick/<kind>` with `query`, `domain` and, for what is chosen already, `ids` (comma-separated). */
+/** Kinds of entries: `GET api/pick/<kind>` with `query`, `domain` and, for chosen values, `ids` (comma-separated). */
 export type PickKind = "stores" | "offers" | "links" | "banners";
 
 /** An entry to choose. */
@@ -64,12 +64,12 @@ export interface PickEntry {
   /** Such as the store of an offer, or “14 banners”. */
   readonly detail?: string;
   readonly picture?: string;
-  /** Why it is not shown at present, such as “archived”. */
+  /** Reason for which it is not shown at present, such as “archived”. */
   readonly warning?: string;
 }
 
 export interface PickAnswer {
   readonly entries: readonly PickEntry[];
-  /** Why there are none, such as an API that does not answer. */
+  /** Reason for which there are none, such as an API that does not answer. */
   readonly failure?: string;
 }

@@ -1,7 +1,7 @@
 import type { Impact } from "../../../layout/schema/describeSetting";
 import type { EditTarget } from "../../protocol/command";
 
-/** `GET api/touched?draft=&document=&domain=`: whom an edit of the target reaches. */
+/** `GET api/touched?draft=&document=&domain=`: domains and pages that an edit of the target reaches. */
 export interface Touched {
   readonly target: EditTarget;
   readonly domains: readonly TouchedDomain[];

@@ -6,7 +6,7 @@ const LIMIT_MS = 2_000;
 const MAX_KNOWN = 2_000;
 
 /**
- * How many bytes pictures have, as their servers say. Only the editor's own server and the API of the domain are asked: the
+ * Sizes of pictures in bytes, as their servers report. Only the editor's own server and the API of the domain are requested: the
  * data of a domain can name any address.
  */
 export class PictureSizes {
@@ -29,7 +29,7 @@ export class PictureSizes {
   }
 }
 
-/** A server that does not say how long its answer is, is asked for the whole. */
+/** Downloads the picture where the server does not report its length. */
 async function ask(url: URL): Promise<number | undefined> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   const init = { signal, redirect: "error" } as const;

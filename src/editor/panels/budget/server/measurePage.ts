@@ -124,7 +124,7 @@ async function measurePictures(
 }
 
 /**
- * What is probably the largest paint: the picture that the page asks for first, else the first one of its content that does not
+ * Finds the probable largest paint: the picture with high priority, else the first one of the content that does not
  * wait, else its first heading.
  */
 function findLargestPaint(parts: PageParts, sections: readonly Section[]): Budget["largestPaint"] {

@@ -4,9 +4,9 @@ import { CONTENT_ELEMENT_ID, STATE_ELEMENT_ID } from "../../../../app/page/pageS
 /** A picture of a page. */
 export interface PagePicture {
   readonly src: string;
-  /** True where the browser waits until it is near. */
+  /** True for a picture that is loaded when it comes near. */
   readonly isLazy: boolean;
-  /** True where the page asks for it before others. */
+  /** True for a picture with high priority. */
   readonly isFirst: boolean;
   /** Offset in the page. */
   readonly at: number;
@@ -14,7 +14,7 @@ export interface PagePicture {
 
 /** Parts of a page's HTML with their places. */
 export interface PageParts {
-  /** The state that the browser goes on with, as text. */
+  /** State that the browser hydrates from, as text. */
   readonly state: string;
   readonly pictures: readonly PagePicture[];
   /** The stretch of each element that has an id. */

@@ -55,7 +55,7 @@ export const CatalogueDialog = observer(function CatalogueDialog({ dialog: place
           },
     );
     if (!("message" in answer)) {
-      // What is added next is added behind it.
+      // The next section is added after this one.
       await store.readView();
       store.select(document, answer.section ?? value.id);
       store.shell.show("settings");
@@ -124,7 +124,7 @@ export const CatalogueDialog = observer(function CatalogueDialog({ dialog: place
   );
 });
 
-/** The place of an index in a list, by the section before it: indexes are of the page as it is in view. */
+/** Finds the place of an index in a list by the section before it. Indexes refer to the view of the page. */
 function findPlaceAt(view: ReturnType<typeof useEditor>["view"], place: DialogProps<"catalogue">["dialog"]): Place {
   const { document, list, index } = place;
   if (view === undefined || index === 0) return { first: list };

@@ -19,7 +19,7 @@ export interface LivePictureProps {
 const PAGE_WIDTH = 1100;
 const HIGHEST = 190;
 
-/** The section as it would look here: the site's own rendering, made small. It loads once it is in view. */
+/** A small picture of the section, rendered by the site. It loads once it is in view. */
 export const LivePicture = observer(function LivePicture({ entry, document, queue }: LivePictureProps) {
   const { look, api } = useEditor();
   const box = useRef<HTMLSpanElement>(null);

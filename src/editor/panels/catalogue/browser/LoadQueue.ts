@@ -1,11 +1,11 @@
-/** Lets a few things load at a time; the others wait their turn. */
+/** Limits how many pictures load at a time. */
 export class LoadQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly limit: number) {}
 
-  /** Calls `start` when it is its turn; returns what ends it, before its turn, too. */
+  /** Calls `start` when there is room. Returns a function that frees the room, or leaves the queue. */
   enter(start: () => void): () => void {
     let state: "waiting" | "running" | "over" = "waiting";
     const run = () => {

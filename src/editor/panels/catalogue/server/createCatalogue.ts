@@ -58,7 +58,7 @@ export function createCatalogue(state: DraftState, place: CataloguePlace, preset
         const [filled, added] = useCards(fillPreset(section, filling), cards, document.cards);
         const faults = judge(filled, added);
         const [fault] = faults;
-        // “There is one already” is worth telling; what can never work there is left out.
+        // A reason such as “There is one already” is shown; sections that never fit there are left out.
         if (fault !== undefined && !faults.every(({ code }) => code === "repeated-section")) return [];
         return [
           {
@@ -114,7 +114,7 @@ function listCandidates(type: string, presets: Presets): Candidate[] {
 const PLAIN_CARD = { presentation: "vertical" };
 
 /**
- * Lets a section name card styles that its document has: the preset's own where the document has one of that name or none at
+ * Makes a section name card styles of its document: the preset's own where the document has one of that name or none at
  * all, else the first of the document. Returns the section and the styles that have to be added.
  */
 function useCards(
@@ -143,7 +143,7 @@ function useCards(
   return [use(section) as Record<string, unknown>, added];
 }
 
-/** Judges a section at a place by the faults that the document has with it and not without it. */
+/** Returns a function that lists the faults which a section adds to the document. */
 function createJudge(state: DraftState, id: string, document: Readonly<Record<string, unknown>>, list: string) {
   const source = new SourceText(`${id}.json`, "{}");
   const check = (value: unknown): Diagnostic[] =>

@@ -4,16 +4,16 @@ import type { LayoutSet } from "../../../../layout/document/LayoutSet";
 import { completeDocument, completeSection } from "../../../../layout/schema/applyDefaults";
 import type { OpenLook } from "../../../server/views/openLook";
 
-/** A section that is shown alone. */
+/** A section to be shown alone. */
 export interface LoneSection {
-  /** The document that it would stand in; one of the page that is looked at. */
+  /** Document that it would be added to; one of the shown page. */
   readonly document: string;
   readonly section: unknown;
-  /** Card styles that it needs beside those of the document. */
+  /** Card styles that it needs in addition to the document's. */
   readonly cards?: Readonly<Record<string, unknown>>;
 }
 
-/** A set in which the page of a look has this section alone, with the theme and the cards that it would have there. */
+/** Returns a set in which the page of a look has this section alone, with the theme and cards of its document. */
 export function showSection(
   layouts: LayoutSet,
   { url, site, page }: OpenLook,

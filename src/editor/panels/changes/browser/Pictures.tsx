@@ -12,7 +12,7 @@ type Width = (typeof WIDTHS)[number];
 
 const WORDS = { changed: "differs", added: "new", removed: "removed" };
 
-/** The page before and after, side by side, at one width; the sections that differ are outlined. */
+/** The page before and after, side by side at one width, with the differing sections outlined. */
 export const Pictures = observer(function Pictures({ against }: { readonly against: string }) {
   const { look, api, revision } = useEditor();
   const [width, setWidth] = useState<Width>(look.width === "free" ? 1280 : look.width);

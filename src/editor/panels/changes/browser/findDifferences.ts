@@ -1,4 +1,4 @@
-/** Ids of the sections that differ between two pages: those that only one has, and those whose own markup is another. */
+/** Finds the sections that differ between two pages: those of one page only, and those with different markup. */
 export function findDifferences(
   before: Document,
   after: Document,

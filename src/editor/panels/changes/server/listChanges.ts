@@ -29,7 +29,7 @@ export interface ChangeSides {
   readonly findChoice: (domain: string) => DocumentChoice | undefined;
 }
 
-/** The files that differ, each with what is different in it. */
+/** Lists the files that differ, each with its changes. */
 export function listChanges(sides: ChangeSides, texts: { before: LayoutFiles; after: LayoutFiles }): FileChange[] {
   const files = new Set([...texts.before.keys(), ...texts.after.keys()]);
   return [...files]
@@ -72,7 +72,7 @@ function describeFile(
     before,
     after,
     ...(operations.length === 0 ? {} : { operations }),
-    // What cannot be put into words is said to differ.
+    // A difference without a description is one change of the file.
     changes: isWorded ? changes : [{ ...toChange({ kind: "changed" }, "The text is different"), isDiscardable: false }],
   };
 }
@@ -81,7 +81,7 @@ type ToChange = (key: Omit<ChangeKey, "file">, name: string) => Change;
 
 const SIDES = { a: "the saved files", b: "the draft", only: { a: "gone", b: "new" } };
 
-/** The differences of two documents as they are in effect; none where one of them cannot be read. */
+/** Lists the differences of two effective documents; none where one of them cannot be read. */
 function describeDocument(
   document: string,
   { before, after }: Pick<ChangeSides, "before" | "after">,
@@ -108,13 +108,13 @@ function toKey(document: string, { kind, section, becomes, pointer }: Difference
   };
 }
 
-/** “Top Deals” (deal grid top-deals): How many are shown at first: 8 → 12 */
+/** Such as: “Top Deals” (deal grid top-deals): How many are shown at first: 8 → 12 */
 function toWords(difference: Difference): string {
   const { text } = toSentence(difference, SIDES);
   return difference.section === undefined ? text : `${nameSection(difference.section)}: ${text}`;
 }
 
-/** The same as operations, for those who read JSON. */
+/** Returns the changes as operations. */
 function listOperations(
   document: string,
   { before, after }: Pick<ChangeSides, "before" | "after">,
@@ -128,7 +128,7 @@ function listOperations(
   }
 }
 
-/** The operations that a domain has now and had not, and the other way round. */
+/** Describes the operations of a domain that were added, removed or replaced. */
 function describeOverlay(domain: string, { before, after, findChoice }: ChangeSides, toChange: ToChange): Change[] {
   const list = ({ checked }: DraftState): { readonly operation: Operation; readonly document: string }[] => {
     const overlay = checked.domains.get(domain)?.changes?.overlay;
@@ -195,7 +195,7 @@ function describeValues(before: string, after: string, toChange: ToChange): Chan
   });
 }
 
-/** “/homes/Home Page Six”; “dealharbor.example: /home_page” in a list of websites. */
+/** Such as “/homes/Home Page Six”, or “dealharbor.example: /home_page” in a list of websites. */
 function namePlace(path: Path, value: unknown): string {
   const [first, ...others] = path;
   const website = Array.isArray(value) && typeof first === "number" ? value[first] : undefined;

@@ -13,7 +13,7 @@ import styles from "./JsonEditor.module.css";
 import { listFaultMarks, listProblemMarks } from "./listMarks";
 import { TextModel } from "./TextModel";
 
-/** The text of a document's file, or of the file of the domain that edits are for; the other one is a press away. */
+/** The text of a document's file, or of the file of the edited domain, with a switch between both. */
 export default function JsonEditor(pane: PaneProps) {
   const { target, view } = pane;
   const own = view.documents.find(({ id }) => id === target.document)?.file ?? `${target.document}.json`;
@@ -39,7 +39,7 @@ export default function JsonEditor(pane: PaneProps) {
   );
 }
 
-/** Delay after a move of the cursor before its section is selected. */
+/** Delay after a move of the cursor before its section is selected, in milliseconds. */
 const REST_MS = 200;
 
 const FileEditor = observer(function FileEditor({ file, pane }: { readonly file: string; readonly pane: PaneProps }) {
@@ -87,7 +87,7 @@ function describeState(isAhead: boolean, isBroken: boolean): string {
     : "As it will be saved.";
 }
 
-/** The editor, made once the text is there; it lives as long as the file is shown. */
+/** Creates the editor once the text is read. It exists as long as the file is shown. */
 function useEditorView(
   host: React.RefObject<HTMLDivElement | null>,
   model: TextModel,
@@ -140,7 +140,7 @@ function useEditorView(
 
 const clients = new WeakMap<EditorView, JsonClient>();
 
-/** Marks what is wrong: as the server says it, or as the language service does while the server has not got the text yet. */
+/** Marks faults: those of the server, or of the language service while the server does not have the text yet. */
 function useMarks(
   view: EditorView | undefined,
   model: TextModel,
@@ -171,7 +171,7 @@ function useMarks(
   });
 }
 
-/** Follows the selection: the section's text is marked, and in view unless the cursor has chosen it. */
+/** Marks the text of the selected section, and scrolls to it unless the cursor selected it. */
 function useFollowing(view: EditorView | undefined, { section, pointer }: PaneProps, saved: TextModel["saved"]): void {
   const last = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another text the section is at another place.

@@ -4,7 +4,7 @@ import styles from "./JsonEditor.module.css";
 
 const JsonEditor = lazy(() => import("./JsonEditor"));
 
-/** The text of the file that edits go to; its editor is loaded when it is looked at first. */
+/** The text of the file that edits go to. Its editor is loaded when it is first shown. */
 export function JsonPane(pane: PaneProps) {
   return (
     <Suspense fallback={<p className={styles.note}>Loading the JSON editor…</p>}>

@@ -3,15 +3,15 @@ import type { PaneProps } from "../../../browser/store/PaneProps";
 import type { CommandAnswer, Refusal } from "../../../protocol/command";
 import type { FileText } from "../protocol";
 
-/** Pause in typing after which the text is sent. */
+/** Pause in typing before the text is sent, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** The text of one file of the draft while somebody edits it. */
+/** The text of one file of the draft while it is edited. */
 export class TextModel {
   /** Text of the draft; `null`: there is no such file. */
   saved: FileText | undefined = undefined;
   failure: string | undefined = undefined;
-  /** Why the server did not take what was typed. */
+  /** Reason for which the server refused the text. */
   refusal: string | undefined = undefined;
   private pane: PaneProps;
   private typed: string | undefined = undefined;
@@ -36,7 +36,7 @@ export class TextModel {
     });
   }
 
-  /** True while the draft does not have what was typed. */
+  /** True while the draft does not have the typed text. */
   get isAhead(): boolean {
     return this.typed !== undefined || this.sending > 0;
   }
@@ -80,7 +80,7 @@ export class TextModel {
     }, PAUSE_MS);
   }
 
-  /** Sends what was typed at once. */
+  /** Sends the typed text at once. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     const text = this.typed;

@@ -131,7 +131,7 @@ function unquote(text: string): string {
   return text.replaceAll('"', "").trim().toLowerCase();
 }
 
-/** Gives the editor the draft's text; what is the same keeps its place, and so does the cursor. */
+/** Replaces the editor's text by the draft's. Equal parts and the cursor keep their places. */
 export function replaceText(view: EditorView, text: string): void {
   const before = view.state.doc.toString();
   if (before === text) return;
@@ -151,7 +151,7 @@ export function markStretch(view: EditorView, stretch: Stretch | undefined): voi
   view.dispatch({ effects: markSection.of(stretch), annotations: fromDraft.of(true) });
 }
 
-/** Brings a place into view; the cursor stays where it is. */
+/** Scrolls to a place; the cursor does not move. */
 export function scrollToOffset(view: EditorView, offset: number): void {
   const effects = EditorView.scrollIntoView(Math.min(offset, view.state.doc.length), { y: "start", yMargin: 24 });
   view.dispatch({ effects, annotations: fromDraft.of(true) });

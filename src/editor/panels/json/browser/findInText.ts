@@ -7,7 +7,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Where a file speaks of a section: the section itself, or the first operation on it; `pointer` is a setting of it. */
+/** Finds a section in a file: the section itself, or the first operation on it; `pointer` is a setting of it. */
 export function findSectionText(text: string, section: string | undefined, pointer = ""): Stretch | undefined {
   const root = parseTree(text);
   if (root === undefined) return undefined;
@@ -19,7 +19,7 @@ export function findSectionText(text: string, section: string | undefined, point
   return toStretch(exact ?? operations[0]);
 }
 
-/** The section that a place of a text belongs to: the innermost around it, or the one that an operation there changes. */
+/** Finds the section at a place of a text: the innermost around it, or the one that an operation there changes. */
 export function findSectionAt(text: string, offset: number): string | undefined {
   const root = parseTree(text);
   let found: string | undefined;

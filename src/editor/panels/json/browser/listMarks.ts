@@ -4,7 +4,7 @@ import type { Problem } from "../../../protocol/view";
 import { findPointer } from "./findInText";
 import type { JsonFault } from "./jsonMessages";
 
-/** The marks of the server's diagnostics in a file's text; a repair that is certain is a press away. */
+/** Lists the server's diagnostics as marks in a file's text, with a button for each certain repair. */
 export function listProblemMarks(
   doc: Text,
   problems: readonly Problem[],
@@ -23,7 +23,7 @@ export function listProblemMarks(
   });
 }
 
-/** The value that a problem is about, as far as it is on the line that the problem names. */
+/** Finds the value of a problem, as far as it is on the problem's line. */
 function placeProblem(doc: Text, text: string, { line, column, pointer }: Problem): { from: number; to: number } {
   const own = doc.line(Math.min(Math.max(1, line), doc.lines));
   const from = Math.min(own.from + Math.max(0, column - 1), own.to);
@@ -32,7 +32,7 @@ function placeProblem(doc: Text, text: string, { line, column, pointer }: Proble
   return { from, to: Math.max(end, from) };
 }
 
-/** The marks of the language service, for a text that the draft does not have yet. */
+/** Lists the marks of the language service, for a text that the draft does not have yet. */
 export function listFaultMarks(doc: Text, faults: readonly JsonFault[]): Diagnostic[] {
   return faults.map(({ from, to, message, isError }) => ({
     from: Math.min(from, doc.length),

@@ -1,6 +1,6 @@
 /**
- * A text of the language server protocol as a template of CodeMirror: `$1`, `${1:name}` and `${1|a,b|}` are places there,
- * `${1:name}` here. Other texts have no places.
+ * Converts a snippet of the language server protocol to a template of CodeMirror: the places `$1`, `${1:name}` and
+ * `${1|a,b|}` become `${1:name}`. Other texts have no places.
  */
 export function toTemplate(text: string, isSnippet: boolean): string {
   if (!isSnippet) return escapeBraces(text);
@@ -24,7 +24,7 @@ export function toTemplate(text: string, isSnippet: boolean): string {
   return template;
 }
 
-/** CodeMirror reads `{` and `}` behind a backslash as they are. */
+/** Escapes `{` and `}` for CodeMirror. */
 function escapeBraces(text: string): string {
   return text.replace(/[{}]/g, "\\$&");
 }

@@ -16,7 +16,7 @@ const STEPS = [
   { title: "Ready", Step: ReadyStep },
 ] as const;
 
-/** A new document in five steps: what, from what, its name, for whom, and a look at what will be made. */
+/** Dialog for a new document in five steps: kind, source, name, domain and summary. */
 export const NewDialog = observer(function NewDialog({ dialog, onClose }: DialogProps<"new">) {
   const isFirstVisit = dialog.isFirstVisit === true;
   const store = useEditor();

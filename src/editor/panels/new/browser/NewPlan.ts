@@ -9,19 +9,19 @@ import type { DocumentPresetEntry } from "../protocol";
 export type NewKind = CreateCommand["kind"];
 export type Start = "copy" | "extend" | "ready" | "presets" | "empty";
 
-/** The answers to the questions of the dialog so far. */
+/** The answers given in the dialog so far. */
 export class NewPlan {
   kind: NewKind = "home";
   start: Start = "copy";
   from = "";
   title = "";
-  /** Made from the title until somebody writes another one. */
+  /** Made from the title until another one is typed. */
   ownName: string | undefined = undefined;
   path = "";
   presets: readonly CatalogueEntry[] = [];
   /** A whole document that is ready-made. */
   ready: DocumentPresetEntry | undefined = undefined;
-  /** Nobody gets it before somebody says so: every domain is live. */
+  /** No domain at first, because every domain is live. */
   domain: string | undefined = undefined;
 
   constructor(readonly view: EditorView) {
@@ -52,7 +52,7 @@ export class NewPlan {
       : [...this.presets, entry];
   }
 
-  /** Documents that it can be made from. */
+  /** Documents that it can copy or extend. */
   get sources() {
     return this.view.documents.filter(({ kind }) => kind === this.kind);
   }
@@ -116,7 +116,7 @@ export class NewPlan {
     };
   }
 
-  /** Settings of the document that the sections bring with them, such as card styles and the theme. */
+  /** Settings that the document gets from what it is made from, such as card styles and the theme. */
   get settings(): readonly Operation[] {
     const { start, ready, presets } = this;
     if (start === "ready")

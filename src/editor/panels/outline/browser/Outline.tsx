@@ -27,7 +27,7 @@ import { useEditor } from "../../../browser/store/storeContext";
 import type { Problem } from "../../../protocol/view";
 import styles from "./Outline.module.css";
 
-/** The page's documents as a tree of sections: select, move by mouse and keyboard, open what is inside. */
+/** The page's documents as a tree of sections, which are selected, moved and opened by mouse and keyboard. */
 export const Outline = observer(function Outline({ view }: TabProps) {
   const store = useEditor();
   const { selection } = store;

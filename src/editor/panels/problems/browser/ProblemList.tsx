@@ -10,7 +10,7 @@ import styles from "./ProblemList.module.css";
 
 const SIGNS = { error: CircleAlert, warning: TriangleAlert, info: Info };
 
-/** All faults of the draft, the worst first; a click leads there, and what can be repaired for certain is one click. */
+/** All faults of the draft, the worst first. A click opens the place; a certain repair has a button. */
 export const ProblemList = observer(function ProblemList({ view }: TabProps) {
   const { problems } = view;
   if (problems.length === 0) return <p className={styles.none}>No problems: every document passes the checks.</p>;

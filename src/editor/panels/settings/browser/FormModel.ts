@@ -9,14 +9,14 @@ import type { CardEntry, DomainValue, FormView, ValueOrigin } from "../protocol"
 import { applyEdit, type Edit } from "./applyEdit";
 import type { FoldStore } from "./FoldStore";
 
-/** Pause in typing after which a change is sent. */
+/** Pause in typing before a change is sent, in milliseconds. */
 const PAUSE_MS = 40;
 
 type EditState =
   /** The edit is not sent yet. */
   | { readonly is: "waiting" }
   | { readonly is: "sent" }
-  /** The draft has it from this revision on. */
+  /** First revision of the draft that has the edit. */
   | { readonly is: "done"; readonly revision: number }
   | { readonly is: "refused"; readonly message: string };
 
@@ -25,16 +25,16 @@ interface OwnEdit extends Edit {
 }
 
 /**
- * The settings of one section or document while somebody edits them: what the server says, and on top of it the edits that
- * it does not have yet. Nothing typed is lost: what is refused, or is no value of its setting, stays until it is taken back.
+ * The settings of one section or document while they are edited: the server's, with the edits that
+ * it does not have yet. A refused or invalid text stays until it is taken back.
  */
 export class FormModel {
   view: FormView | undefined = undefined;
   failure: string | undefined = undefined;
   private edits: readonly OwnEdit[] = [];
-  /** Texts that are no values of their settings, such as letters in a number, by pointer. */
+  /** Invalid texts, such as letters in a number, by pointer. */
   private readonly drafts = observable.map<string, string>();
-  /** The pointer that was asked for last; the group that it is in stands open until it is closed. */
+  /** Pointer that was requested last; its group is open until it is closed. */
   private wanted: string | undefined = undefined;
   private readonly parts = new Map<string, IComputedValue<unknown>>();
   private pane: PaneProps;
@@ -65,7 +65,7 @@ export class FormModel {
       folds: false,
       parts: false,
       part: false,
-      // They are read in parts already; a getter over a part needs no cache of its own.
+      // Getters of parts need no cache: `part` has one.
       cards: false,
       patterns: false,
       timeZone: false,
@@ -92,7 +92,7 @@ export class FormModel {
     return this.pane;
   }
 
-  /** The pane has been given other props; a new revision is read. */
+  /** Takes new properties of the pane; reads a new revision. */
   update(pane: PaneProps): void {
     const { revision } = this.pane;
     this.pane = pane;
@@ -100,7 +100,7 @@ export class FormModel {
     else if (pane.revision !== revision) this.reload();
   }
 
-  /** True while the draft does not have what was typed. */
+  /** True while the draft does not have the typed text. */
   get isAhead(): boolean {
     return this.edits.some(({ state }) => state.is === "waiting" || state.is === "sent");
   }
@@ -190,8 +190,8 @@ export class FormModel {
   }
 
   /**
-   * A part of the form that controls read. It is the same object while it is equal, so that a change of one setting, or a
-   * view that was read again, makes only those controls render that show something else.
+   * Caches a part of the form that controls read. It stays the same object while it is equal, so that a change of one setting,
+   * or a view that was read again, renders only the controls that show something else.
    */
   private part<T>(key: string, read: () => T): T {
     const found = this.parts.get(key) ?? computed(read, { equals: isEqual });
@@ -210,7 +210,7 @@ export class FormModel {
     );
   }
 
-  /** Why the server did not take what stands in a setting. */
+  /** Reason for which the server refused the value of a setting. */
   refusalAt(pointer: string): string | undefined {
     return this.part(`refusal ${pointer}`, () => {
       const found = this.edits.find((edit) => edit.pointer === pointer && edit.state.is === "refused");
@@ -222,12 +222,12 @@ export class FormModel {
     return this.drafts.get(pointer);
   }
 
-  /** Keeps a text that is no value of its setting. */
+  /** Stores an invalid text of a setting. */
   keepDraft(pointer: string, text: string): void {
     this.drafts.set(pointer, text);
   }
 
-  /** A control was entered or left: what follows is another step. */
+  /** Begins another step when a control is entered or left. */
   beginVisit(): void {
     this.flush();
     this.visit += 1;
@@ -245,18 +245,18 @@ export class FormModel {
     if (when === "now") this.flush();
     else
       this.timer = setTimeout(() => {
-        // While a command is under way the latest value waits, and is sent when the answer is there.
+        // The latest value waits for the answer to the previous command.
         if (!this.edits.some(({ state }) => state.is === "sent")) this.flush();
       }, PAUSE_MS);
   }
 
-  /** Takes back what was refused or is no value. */
+  /** Takes back a refused or invalid value. */
   takeBack(pointer: string): void {
     this.dropDrafts(pointer);
     this.edits = this.edits.filter((edit) => edit.pointer !== pointer || edit.state.is !== "refused");
   }
 
-  /** Takes away what the target says of a setting, so that it inherits again. */
+  /** Removes the target's value of a setting, so that it inherits again. */
   reset(pointer: string): void {
     this.takeBack(pointer);
     this.edits = this.edits.filter((edit) => edit.pointer !== pointer || edit.state.is !== "waiting");
@@ -277,7 +277,7 @@ export class FormModel {
     });
   }
 
-  /** Opens what a setting stands in. */
+  /** Opens the groups around a setting. */
   reveal(pointer: string): void {
     this.wanted = pointer;
   }
@@ -294,7 +294,7 @@ export class FormModel {
     this.folds.set(name, isOpen);
   }
 
-  /** Sends what waits at once. */
+  /** Sends the waiting edits at once. */
   flush(): void {
     clearTimeout(this.timer);
     const waiting = this.edits.find(({ state }) => state.is === "waiting");
@@ -325,7 +325,7 @@ export class FormModel {
     return { op: "unset", ...place, was: getAt(this.view?.data, parsePointer(pointer)) ?? null } as Operation;
   }
 
-  /** The view has these edits, or what came after them. */
+  /** Drops the edits that the view has. */
   private dropDone(): void {
     const revision = this.view?.revision ?? 0;
     this.edits = this.edits.filter(({ state }) => state.is !== "done" || state.revision > revision);
@@ -339,7 +339,7 @@ export class FormModel {
     for (const key of [...this.drafts.keys()]) if (isAt(key, pointer, true)) this.drafts.delete(key);
   }
 
-  /** Commands go out in order; afterwards the form reads what the draft says, unless it has done so already. */
+  /** Performs a command, then reads the settings again if the form does not have its change yet. */
   private send(perform: () => Promise<CommandAnswer | { readonly message: string }>): void {
     perform().then(
       (answer) => {

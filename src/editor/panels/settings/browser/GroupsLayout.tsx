@@ -12,10 +12,10 @@ import { useForm } from "./formContext";
 import styles from "./GroupsLayout.module.css";
 import { formatStep, type RendererProps, toPointer } from "./useSetting";
 
-/** Groups that stand open: what a section is made of. The others open on a press. */
+/** Groups that are open at first. The others open on a press. */
 const OPEN: ReadonlySet<SettingGroup> = new Set(["content", "data", "look"]);
 
-/** The settings of an object. Of a whole form all groups have headings; inside a setting only those that are closed. */
+/** The settings of an object. In a form all groups have headings, inside a setting only the closed ones. */
 export const GroupsLayout = observer(function GroupsLayout({ path = "", schema, uischema }: RendererProps) {
   const { groups } = uischema as unknown as GroupsElement;
   const isInner = path !== "";

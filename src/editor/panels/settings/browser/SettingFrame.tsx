@@ -13,7 +13,7 @@ export interface SettingHeadProps {
   readonly children?: React.ReactNode;
 }
 
-/** Name of a setting, where its value is from, and the way back to what it would inherit. */
+/** Name of a setting, the origin of its value, and a button that resets it to the inherited one. */
 export function SettingHead({ setting, as = "label", children }: SettingHeadProps) {
   const { label, isRequired } = setting;
   const words = (
@@ -44,7 +44,7 @@ function Name({ as, children }: { readonly as: "legend" | "text"; readonly child
   );
 }
 
-/** Explanation of a setting, what domains have in its place, and its problems. */
+/** Explanation of a setting, the values of domains, and its problems. */
 export function SettingFoot({ setting, children }: { readonly setting: Setting; readonly children?: React.ReactNode }) {
   const { description } = setting;
   return (
@@ -117,7 +117,7 @@ function Overrides({ setting: { form, pointer } }: { readonly setting: Setting }
   );
 }
 
-/** The control for a setting that takes room only where it is wanted. */
+/** Button that adds an optional setting. */
 export function AddButton({ setting, onPress }: { readonly setting: Setting; readonly onPress: () => void }) {
   return (
     <Button onPress={onPress} icon={Plus}>

@@ -13,10 +13,10 @@ import { NO_VALIDATOR } from "./jsonFormsValidator";
 import { RENDERERS } from "./renderers";
 import styles from "./SettingsForm.module.css";
 
-/** Controls read the model: a change of one setting then renders its control alone. */
+/** Given to JSON Forms in place of the data: controls read the model, so that a change renders one control alone. */
 const NO_DATA = {};
 
-/** The form of a section's settings, or of a document's own. What is not sent yet stays when another section is chosen. */
+/** The form of a section's or document's settings. Edits that are not sent yet stay when another section is selected. */
 export function SettingsForm(pane: PaneProps) {
   const { target, section } = pane;
   const { models, folds } = getForms(pane);
@@ -93,7 +93,7 @@ const SubjectForm = observer(function SubjectForm({
   );
 });
 
-/** Goes to the setting that was asked for: what it stands in opens, and its control gets the focus. */
+/** Opens the groups around the requested setting and focuses its control. */
 function useReveal(form: React.RefObject<HTMLElement | null>, model: FormModel, pointer: string | undefined): void {
   useEffect(() => {
     if (pointer === undefined) return;

@@ -1,13 +1,13 @@
 import { isRecord } from "../../../../domain/isRecord";
 import { parsePointer } from "../../../../layout/source/pointer";
 
-/** A change of one setting; `undefined` takes it away, from a list the entry. */
+/** A change of one setting; `undefined` removes it, or the entry of a list. */
 export interface Edit {
   readonly pointer: string;
   readonly value: unknown;
 }
 
-/** The settings after an edit; objects on the way that are missing are made. What is not touched stays the same object. */
+/** Applies an edit to the settings and creates missing objects on its path. Unchanged parts stay the same objects. */
 export function applyEdit(data: unknown, { pointer, value }: Edit): unknown {
   return change(data, parsePointer(pointer), value);
 }

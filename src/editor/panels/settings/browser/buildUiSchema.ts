@@ -35,14 +35,14 @@ function nameSetting(key: string): string {
   return NAMES.get(key) ?? humanize(key);
 }
 
-/** The plan of a form: settings in the order of the schema, in groups. What has one possible value only is left out. */
+/** Plans a form: settings in the order of the schema, in groups. A setting with one possible value is left out. */
 export function buildUiSchema(schema: FlatSchema): GroupsElement {
   const found = built.get(schema) ?? buildGroups(schema);
   built.set(schema, found);
   return found;
 }
 
-/** The same schema has the same plan: what is made from it need not be made again. */
+/** Caches the plan of each schema, so that JSON Forms can reuse what it makes from it. */
 const built = new WeakMap<FlatSchema, GroupsElement>();
 
 function buildGroups(schema: FlatSchema): GroupsElement {
@@ -58,7 +58,7 @@ function buildGroups(schema: FlatSchema): GroupsElement {
   return { type: "Groups", groups: groups.filter(({ elements }) => elements.length > 0) };
 }
 
-/** The plan of a single setting, such as the entry of a list. */
+/** Plans a single setting, such as the entry of a list. */
 function buildElement(scope: string, label: string, isRequired: boolean): SettingElement {
   return { type: "Control", scope, label, options: { isRequired } };
 }

@@ -1,7 +1,7 @@
 import type { JsonFormsInitStateProps } from "@jsonforms/react";
 
 /**
- * Stands where JSON Forms wants a validator. The server's diagnostics judge the draft, with positions, suggestions and
+ * Replaces the validator of JSON Forms. The server's diagnostics check the draft, with positions, suggestions and
  * repairs; the library's own validator compiles code, which the editor's security policy forbids.
  */
 export const NO_VALIDATOR = {

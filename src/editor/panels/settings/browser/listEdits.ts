@@ -11,7 +11,7 @@ export interface ListEdits {
   readonly copy: (index: number) => void;
 }
 
-/** Each is the smallest change that does it: an entry at the end is added alone, and one that goes is taken away alone. */
+/** Each is the smallest change: an entry at the end is added alone, and a removed one is removed alone. */
 export function editList({ form, pointer, schema, value, fallback, isRequired, set }: Setting): ListEdits {
   const stated = Array.isArray(value) ? value : undefined;
   const entries: readonly unknown[] = stated ?? (Array.isArray(fallback) ? fallback : []);

@@ -11,7 +11,7 @@ export interface Contrast {
 
 export interface MeasuredColor {
   readonly contrasts: readonly Contrast[];
-  /** The colour that the site shows in its place, where text could not be read otherwise. */
+  /** Colour that the site shows instead, where text would be illegible. */
   readonly used?: string;
 }
 
@@ -21,7 +21,7 @@ interface Pair {
   readonly least: number;
 }
 
-/** How a colour of a palette stands against what it is seen with; `undefined` for a colour that is none, or no role of a palette. */
+/** Measures the contrast of a palette's colour with those around it; `undefined` where there is no such colour. */
 export function measureColors(palette: unknown, role: string, headerColor = "#ffa500"): MeasuredColor | undefined {
   if (!isRecord(palette) || !isRole(role)) return undefined;
   const stated: Palette = Object.fromEntries(Object.entries(palette).filter(([, color]) => typeof color === "string"));

@@ -2,7 +2,7 @@ import type { FlatSchema } from "../../../../layout/schema/flattenSchema";
 import { SITE_PLACEHOLDERS, SUBJECT_PLACEHOLDERS } from "../../../../layout/schema/placeholders";
 import type { Setting } from "./useSetting";
 
-/** The placeholders that a text can have on the pages of its document: its own, those of the page, those of the site. */
+/** Lists the placeholders of a text on the pages of its document: its own, those of the page and of the site. */
 export function listPlaceholders({ schema, form }: Setting): readonly string[] {
   const own = Array.isArray(schema.placeholders) ? schema.placeholders.map(String) : [];
   if (schema.template !== true) return own;

@@ -1,7 +1,7 @@
 import type { FlatSchema } from "../../../../layout/schema/flattenSchema";
 import { readMeanings, withoutMeanings } from "../../../../layout/schema/settingWords";
 
-/** A description in parts: what each allowed word means, and the rest. */
+/** A description in parts: the meaning of each allowed word, and the rest. */
 export interface SchemaWords {
   readonly description: string;
   readonly meanings: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export function readMembers({ additionalProperties }: FlatSchema): FlatSchema | 
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
-/** The lists of nested sections that an object must have: they are in its schema's `required` alone. */
+/** Required lists of nested sections of an object: its schema names them in `required` alone. */
 export function listHeldLists({ required = [], properties = {} }: FlatSchema): readonly string[] {
   return required.filter((name) => !(name in properties));
 }
@@ -46,7 +46,7 @@ export function readExample({ examples }: FlatSchema): string | undefined {
   return typeof first === "string" || typeof first === "number" ? String(first) : undefined;
 }
 
-/** The value that a new setting or entry begins with: its default or example, without nested sections. */
+/** Returns the initial value of a setting or entry: its default or example, without nested sections. */
 export function createStart(schema: FlatSchema): unknown {
   const [example] = Array.isArray(schema.examples) ? schema.examples : [];
   if (schema.type === "object") return createObject(schema, example);

@@ -12,8 +12,8 @@ export interface Picked {
 }
 
 /**
- * What can be chosen of a kind, found by a text or by the values that are chosen already; the domain that is looked at has
- * it. The last entries stay until new ones are there.
+ * Reads the entries of a kind, by a search text or by the chosen values, from the data of the shown domain.
+ * The last entries stay until new ones are read.
  */
 export function usePick(
   kind: PickKind,

@@ -32,7 +32,7 @@ export interface Setting {
   readonly set: (value: unknown, when?: "pause" | "now") => void;
 }
 
-/** The setting that a renderer is for. The renderer must be an observer. */
+/** Returns the setting of a renderer. The renderer must be an observer. */
 export function useSetting({ path, schema, uischema }: RendererProps, isWhole = false): Setting {
   const form = useForm();
   const element = uischema as unknown as SettingElement;
@@ -59,7 +59,7 @@ export function getSetting(
     schema,
     label,
     isRequired,
-    // Read when they are asked for: a control renders anew only for what it shows.
+    // Getters: a control renders again only when a value that it shows changes.
     get value() {
       return form.valueAt(pointer);
     },
@@ -78,7 +78,7 @@ export function getSetting(
   };
 }
 
-/** JSON Forms joins the steps of its paths with dots; no name of a setting contains one. */
+/** Splits a path of JSON Forms at its dots; no name of a setting contains one. */
 export function toPointer(path: string): string {
   return path === "" ? "" : formatPointer(path.split("."));
 }

@@ -87,7 +87,7 @@ function listOverrides(
   return found;
 }
 
-/** A page's operations name it; those on header, home and footer are for the documents that the domain gets. */
+/** True where a domain's operations are for the document: those of header, home and footer are for the documents that it gets. */
 function getsDocument(choice: DocumentChoice | undefined, document: string): boolean {
   const part = PAGE_PARTS.find((one) => one === toPart(document));
   return part === undefined || choice === undefined || choice[part] === document;

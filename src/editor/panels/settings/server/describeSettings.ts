@@ -6,7 +6,7 @@ import { type FlatSchema, flattenSchema } from "../../../../layout/schema/flatte
 import { DOCUMENT_PLACE, getSectionSchema, listProperties, type SchemaPlace } from "../../../../layout/schema/schemas";
 import type { Path } from "../../../../layout/source/pointer";
 
-/** Settings of a document that no form shows: they say what it is, or are its sections. */
+/** Settings of a document that no form shows. */
 const FIXED = ["$schema", "version", "kind", "sections"];
 
 /** The settings of a section type, each with its name and the meaning of its words; `undefined` for an unknown type. */

@@ -7,7 +7,7 @@ import type { OriginLevel } from "../../../protocol/view";
 import { nameLevel } from "../../../server/views/nameLevel";
 import type { ValueOrigin } from "../protocol";
 
-/** The values of a form, and where they come from. */
+/** The values of a form and their origins. */
 export interface FoundOrigins {
   readonly data: Readonly<Record<string, unknown>>;
   readonly origins: Readonly<Record<string, ValueOrigin>>;
@@ -47,7 +47,7 @@ export function listOrigins(traced: TracedDocument, { id, path, schema, level }:
     if (Array.isArray(value)) {
       return {
         value: value.map((item, index) => {
-          // An entry of a list is there whatever states it.
+          // Entries of a list always exist.
           const own = collect(item, [...inner, index], place?.items);
           return own === undefined ? item : own.value;
         }),

@@ -51,7 +51,7 @@ async function pickStores({ api, query, ids }: PickRequest): Promise<PickEntry[]
   return items.map(toStoreEntry);
 }
 
-/** The lists overlap, and one of them may fail. */
+/** Lists the stores of two calls, which overlap. One of the calls may fail. */
 async function listKnownStores(api: Api): Promise<readonly StoreRef[]> {
   const lists = await Promise.allSettled([api.activeStores(), api.domainStores()]);
   const found = lists.flatMap((list): readonly StoreRef[] => (list.status === "fulfilled" ? list.value : []));
@@ -98,7 +98,7 @@ function toOfferEntry({ id, title, store, image, value, expiresAtMs }: Coupon, n
   };
 }
 
-/** The pages of the site; those with a parameter with what the domain has. */
+/** Lists the pages of the site, those with a parameter once for each of the domain's values. */
 async function pickLinks(request: PickRequest): Promise<PickEntry[]> {
   const { layouts, domain, ids, query } = request;
   const pages = routesOf(layouts, domain).table.filter(({ redirect }) => redirect === undefined);
@@ -145,7 +145,7 @@ const FILLERS: Readonly<
       .map(({ name }) => ({ value: name, title: name })),
 };
 
-/** The dimensions that the contract has, with how many banners the domain has of each. */
+/** Lists the dimensions of the contract, with the number of the domain's banners of each. */
 async function pickBanners({ api }: PickRequest): Promise<PickEntry[]> {
   const dimensions = listDimensions();
   const [ads, ...recommended] = await Promise.all([

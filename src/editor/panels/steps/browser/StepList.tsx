@@ -5,7 +5,7 @@ import type { TabProps } from "../../../browser/store/Panel";
 import { useEditor } from "../../../browser/store/storeContext";
 import styles from "./StepList.module.css";
 
-/** All steps of the draft by name; a click goes to the state after a step. */
+/** All steps of the draft by name. A click restores the state after a step. */
 export const StepList = observer(function StepList({ view }: TabProps) {
   const store = useEditor();
   const { steps, position } = view.history;

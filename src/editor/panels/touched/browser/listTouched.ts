@@ -9,7 +9,7 @@ export interface TouchedDomain {
   readonly stale: number;
 }
 
-/** The domains and paths that a change of a document reaches; the domain that is looked at comes first. */
+/** Lists the domains and paths that a change of a document reaches; the shown domain comes first. */
 export function listTouched(view: EditorView, document: string, looked: string) {
   const entry = view.documents.find(({ id }) => id === document);
   const domains: TouchedDomain[] = (entry?.domains ?? []).map((domain) => {

@@ -1,4 +1,4 @@
-/** “Deal Harbor, Bargain Barn and 38 more”, “Deal Harbor and Bargain Barn”, “no domain yet”. */
+/** Names domains in a few words, such as “Deal Harbor, Bargain Barn and 38 more” or “no domain yet”. */
 export function nameDomains(names: readonly string[]): string {
   const [first, second, ...others] = names;
   if (first === undefined) return "no domain yet";

@@ -52,7 +52,7 @@ export function findTouched(context: TouchedContext): Touched {
   };
 }
 
-/** The paths at which a document is seen. */
+/** Lists the paths of the pages that show a document. */
 function listPaths({ target, layouts, choices }: TouchedContext, domain: string | undefined): string[] {
   if (domain === undefined) return [];
   const { table } = routesOf(layouts, domain);
@@ -63,7 +63,7 @@ function listPaths({ target, layouts, choices }: TouchedContext, domain: string 
   return [...(isHome ? ["/"] : []), ...own];
 }
 
-/** A comparison of all domains is made once for two states. */
+/** The last comparison of all domains, with the states that it is for. */
 let last: { readonly key: readonly unknown[]; readonly found: Pick<Touched, "changed" | "notCompared"> } | undefined;
 const SIDES = { a: "the saved files", b: "the draft", only: { a: "gone", b: "new" } };
 

@@ -9,7 +9,7 @@ import { type RendererProps, useSetting } from "../useSetting";
 import { describeUse } from "./MembersControl";
 import styles from "./Picker.module.css";
 
-/** One of the card styles that the document has, with the way to change it or to add another one. */
+/** Choice of one of the document's card styles, with buttons that change it or add another one. */
 export const CardStyleControl = observer(function CardStyleControl(props: RendererProps) {
   const setting = useSetting(props);
   const { form, value, set, label, isRequired } = setting;

@@ -20,7 +20,7 @@ import { type RendererProps, type Setting, useSetting } from "../useSetting";
 import styles from "./ColorControl.module.css";
 import { TypedSetting } from "./TypedSetting";
 
-/** A colour, typed or picked, with the contrast of what is read on it or in it. */
+/** A colour, typed or picked, with its contrast to the text on it or the ground below it. */
 export const ColorControl = observer(function ColorControl(props: RendererProps) {
   const setting = useSetting(props);
   const { value, isRequired, set, label, schema } = setting;

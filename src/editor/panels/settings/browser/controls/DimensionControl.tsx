@@ -5,7 +5,7 @@ import { usePick } from "../usePick";
 import { type RendererProps, useSetting } from "../useSetting";
 import { WordCards } from "./WordCards";
 
-/** Width and height of banners, with how many the domain has of each. */
+/** Width and height of banners, with the number of the domain's banners of each size. */
 export const DimensionControl = observer(function DimensionControl(props: RendererProps) {
   const setting = useSetting(props);
   const { schema, value, fallback, set } = setting;

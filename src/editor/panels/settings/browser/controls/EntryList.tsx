@@ -19,11 +19,11 @@ export interface EntryListProps {
   readonly onRemove: (index: number) => void;
   readonly onCopy?: ((index: number) => void) | undefined;
   readonly onMove: (from: number, to: number) => void;
-  /** An entry with its own head says where its tools stand. */
+  /** Renders an entry with its tools and its handle. */
   readonly children: (index: number, tools: React.ReactNode, handle: React.ReactNode) => React.ReactNode;
 }
 
-/** The entries of a list, with what adds, removes and moves them, by mouse and by keyboard. */
+/** The entries of a list, added, removed and moved by mouse or keyboard. */
 export function EntryList(props: EntryListProps) {
   const { label, entry, titles, canAdd, onAdd, children } = props;
   return (

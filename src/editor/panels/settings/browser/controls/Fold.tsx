@@ -5,7 +5,7 @@ import styles from "./Fold.module.css";
 
 export interface FoldProps {
   readonly title: string;
-  /** Said beside the title while it is closed. */
+  /** Shown beside the title while it is closed. */
   readonly note?: string | undefined;
   readonly isOpen: boolean;
   readonly onChange: (isOpen: boolean) => void;
@@ -14,7 +14,7 @@ export interface FoldProps {
   readonly children: React.ReactNode;
 }
 
-/** Settings that belong together and open on a press. */
+/** Settings in a part of the form that opens on a press. */
 export function Fold({ title, note, isOpen, onChange, tools, children }: FoldProps) {
   return (
     <Disclosure className={styles.fold ?? ""} isExpanded={isOpen} onExpandedChange={onChange}>

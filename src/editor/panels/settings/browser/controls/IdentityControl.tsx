@@ -8,7 +8,7 @@ import { type RendererProps, useSetting } from "../useSetting";
 import styles from "./MembersControl.module.css";
 import { TextSetting } from "./TextControl";
 
-/** The stable name of a section: it changes by a press, not by each letter, since overlays speak of it. */
+/** The id of a section. It changes by a press, not by each letter, because overlays name it. */
 export const IdentityControl = observer(function IdentityControl(props: RendererProps) {
   const setting = useSetting(props);
   const isOwn = setting.pointer === "/id";

@@ -14,7 +14,7 @@ import { type RendererProps, type Setting, useSetting } from "../useSetting";
 import { Fold } from "./Fold";
 import styles from "./MembersControl.module.css";
 
-/** Things by name, such as the card styles of a document, each with the sections that use it. */
+/** Entries by name, such as the card styles of a document, each with the sections that use it. */
 export const MembersControl = observer(function MembersControl(props: RendererProps) {
   const setting = useSetting(props);
   const { form, pointer, schema, label, value } = setting;
@@ -62,7 +62,7 @@ export const MembersControl = observer(function MembersControl(props: RendererPr
   );
 });
 
-/** “used by 4 sections” */
+/** Such as “used by 4 sections”. */
 export function describeUse(count: number): string {
   if (count === 0) return "used by no section";
   return `used by ${count} section${count === 1 ? "" : "s"}`;

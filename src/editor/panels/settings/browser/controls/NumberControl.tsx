@@ -10,7 +10,7 @@ import { TypedSetting } from "./TypedSetting";
 
 const PAGE = 10;
 
-/** A number, typed or stepped within its limits. A text that is no number stays and is said to be none. */
+/** A number, typed or stepped within its limits. A text that is not a number stays, with a message. */
 export const NumberControl = observer(function NumberControl(props: RendererProps) {
   const setting = useSetting(props);
   const { form, pointer, schema, value, fallback, isRequired, set, label } = setting;

@@ -14,7 +14,7 @@ import styles from "./ObjectControl.module.css";
 /** Maximum number of settings that are shown without a fold. */
 const FEW = 4;
 
-/** Settings that belong together. Where they are optional and have no default, they are added and removed as a whole. */
+/** Settings of an object. An optional object without a default is added and removed as a whole. */
 export const ObjectControl = observer(function ObjectControl(props: RendererProps) {
   const setting = useSetting(props);
   const { form, pointer, schema, label, fallback, isRequired, set } = setting;

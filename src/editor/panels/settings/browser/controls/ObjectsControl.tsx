@@ -14,7 +14,7 @@ import { ListSetting } from "./ListSetting";
 import lines from "./ObjectsControl.module.css";
 import { singular } from "./singular";
 
-/** A list of things with settings of their own, such as links, questions or steps. */
+/** A list of entries with settings, such as links, questions or steps. */
 export const ObjectsControl = observer(function ObjectsControl(props: RendererProps) {
   const setting = useSetting(props);
   const { form, pointer, schema, label } = setting;
@@ -22,7 +22,7 @@ export const ObjectsControl = observer(function ObjectsControl(props: RendererPr
   const edits = editList(setting);
   const { entries } = edits;
   const titles = entries.map((own, index) => nameEntry(own, items) ?? `${singular(label)} ${index + 1}`);
-  // What holds sections is moved and copied with them, in the outline.
+  // Entries with sections are moved and copied in the outline.
   const isHolder = listHeldLists(items).length > 0;
   const handleAdd = () => {
     edits.add(nameUniquely(createStart(items), entries));
@@ -65,7 +65,7 @@ export const ObjectsControl = observer(function ObjectsControl(props: RendererPr
   );
 });
 
-/** The first text of an entry, which people know it by; where it has no text of its own, its first two settings. */
+/** Names an entry by its first text, or else by its first two settings. */
 function nameEntry(entry: unknown, { properties = {} }: FlatSchema): string | undefined {
   if (!isRecord(entry)) return undefined;
   const stated = Object.entries(properties)
@@ -79,7 +79,7 @@ function nameEntry(entry: unknown, { properties = {} }: FlatSchema): string | un
   return values.length === 0 ? undefined : values.slice(0, 2).join(" · ");
 }
 
-/** An entry with a name of its own gets one that no other has. */
+/** Gives an entry that has a name a unique one. */
 function nameUniquely(entry: unknown, others: readonly unknown[]): unknown {
   if (!isRecord(entry) || typeof entry.id !== "string") return entry;
   const taken = new Set(others.map((other) => (isRecord(other) ? other.id : undefined)));

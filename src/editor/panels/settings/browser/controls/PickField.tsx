@@ -18,7 +18,7 @@ export interface PickFieldProps {
   readonly isBare?: boolean;
 }
 
-/** A text that names one thing of a kind: found by search, or typed, since it can name what does not exist yet. */
+/** A text that names a store, offer or page: found by search, or typed, since it need not exist yet. */
 export const PickField = observer(function PickField({
   setting,
   kind,
@@ -92,7 +92,7 @@ export const PickField = observer(function PickField({
 });
 
 interface PickItemProps {
-  /** The value of the entry. The list keeps an element for each id, which must not get another one. */
+  /** Value of the entry. It must not change, because the list keeps one element for each id. */
   readonly id: string;
   readonly entry: PickEntry;
 }

@@ -4,7 +4,7 @@ import frame from "../SettingFrame.module.css";
 import { type RendererProps, useSetting } from "../useSetting";
 import { TypedSetting } from "./TypedSetting";
 
-/** A setting that no other control is made for, as JSON. */
+/** A setting without a control of its own, as JSON. */
 export const RawControl = observer(function RawControl(props: RendererProps) {
   const setting = useSetting(props, true);
   const { form, pointer, value, isRequired, set } = setting;

@@ -8,7 +8,7 @@ import styles from "./RowsControl.module.css";
 import { singular } from "./singular";
 import { TextSetting } from "./TextControl";
 
-/** Rows of texts. They are as wide as the list of columns beside them, where there is one. */
+/** Rows of texts. A new row has as many cells as the longest one, or as the list of columns beside them. */
 export const RowsControl = observer(function RowsControl(props: RendererProps) {
   const setting = useSetting(props);
   const { form, pointer, schema, label } = setting;

@@ -6,7 +6,7 @@ import { type RendererProps, useSetting } from "../useSetting";
 import styles from "./SwitchControl.module.css";
 import { WordCards } from "./WordCards";
 
-/** Yes or no. Where the schema has no default there is a third answer: not stated. */
+/** Yes or no. Without a default in the schema, there is a third answer: not stated. */
 export const SwitchControl = observer(function SwitchControl(props: RendererProps) {
   const setting = useSetting(props);
   const { value, fallback, set, label, form, pointer } = setting;

@@ -10,14 +10,14 @@ import { TypedSetting } from "./TypedSetting";
 /** Length limit from which a text gets a field of several lines. */
 const LONG = 161;
 
-/** A text, with its limit, and with what can be put into it where it is a template or has markup. */
+/** A text with its limit, and with its placeholders and markup. */
 export const TextControl = observer(function TextControl(props: RendererProps) {
   return <TextSetting setting={useSetting(props)} />;
 });
 
 export interface TextSettingProps {
   readonly setting: Setting;
-  /** True for an entry of a list: emptied, it stays. */
+  /** True for an entry of a list: it stays when it is emptied. */
   readonly isEntry?: boolean;
   readonly isBare?: boolean;
 }

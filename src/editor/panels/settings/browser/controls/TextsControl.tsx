@@ -16,7 +16,7 @@ const PICKED: ReadonlyMap<unknown, PickKind> = new Map([
   ["offer", "offers"],
 ]);
 
-/** A list of texts, such as paragraphs, or of stores and offers, which are found by search. */
+/** A list of texts such as paragraphs, or of stores and offers, which a search finds. */
 export const TextsControl = observer(function TextsControl(props: RendererProps) {
   const setting = useSetting(props);
   const { form, pointer, schema, label } = setting;

@@ -8,13 +8,13 @@ export interface TypedSettingProps extends Pick<TextFieldProps, "inputMode"> {
   readonly setting: Setting;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** True where the text cannot be the value, besides what the problems of the setting say. */
+  /** True where the text cannot be a value, in addition to the problems of the setting. */
   readonly isUnread?: boolean;
   /** True for an entry of a list, which has no name or explanation of its own. */
   readonly isBare?: boolean;
   /** Shown beside the explanation. */
   readonly aside?: React.ReactNode;
-  /** The input, with what belongs to it. */
+  /** The input and its buttons. */
   readonly children: React.ReactNode;
 }
 

@@ -19,7 +19,7 @@ export interface WordCardsProps {
   readonly onChoose: (word: string) => void;
 }
 
-/** One of a few words, each on a card with its meaning, and with a picture where it has one. */
+/** Choice of one of a few words, each on a card with its meaning and a picture, if there is one. */
 export const WordCards = observer(function WordCards({ setting, words, chosen, onChoose }: WordCardsProps) {
   const { form, pointer, fallback } = setting;
   const hasPictures = words.some(({ picture }) => picture !== undefined);

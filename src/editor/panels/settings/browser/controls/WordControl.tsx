@@ -36,7 +36,7 @@ export const WordControl = observer(function WordControl(props: RendererProps) {
   return <WordCards setting={setting} words={cards} chosen={chosen === "" ? undefined : chosen} onChoose={choose} />;
 });
 
-/** “named-tile” is “Named tile”; dimensions and ratios stay. */
+/** Turns “named-tile” into “Named tile”; dimensions and ratios stay. */
 export function nameWord(word: string): string {
   return /^[a-z]/.test(word) ? humanize(word.replaceAll("-", " ")) : word;
 }

@@ -7,7 +7,7 @@ import { type RendererProps, useSetting } from "../useSetting";
 import { nameWord } from "./WordControl";
 import styles from "./WordsControl.module.css";
 
-/** Some of a few words, such as days of the week; they stand in the order of the schema. */
+/** Choice of several words, such as days of the week, in the order of the schema. */
 export const WordsControl = observer(function WordsControl(props: RendererProps) {
   const setting = useSetting(props, true);
   const { schema, value, set, form, pointer, label, isRequired } = setting;

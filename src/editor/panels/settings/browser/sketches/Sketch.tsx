@@ -1,5 +1,5 @@
 /**
- * One part of a sketch: what it is, and its place: x, y, width, height, on a ground of 60 × 36. `picture` is grey, `text` a
+ * One shape of a sketch: its kind, and its x, y, width and height on a ground of 60 × 36. `picture` is grey, `text` a
  * line, `box` an outline, `fill` a field in the accent, `tint` one in its tint, `round` a box with round corners.
  */
 export type Shape = readonly [
@@ -10,7 +10,7 @@ export type Shape = readonly [
   height: number,
 ];
 
-/** A small drawing of what a word does to a section. */
+/** A small drawing of a word's effect on a section. */
 export function Sketch({ shapes }: { readonly shapes: readonly Shape[] }) {
   return (
     <svg viewBox="0 0 60 36" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Shape } from "./Sketch";
 
-/** Sketches by the words of a setting. Settings with the same words mean the same, in whichever section they stand. */
+/** Sketches by the words of a setting. Settings with the same words mean the same in all sections. */
 const SKETCHES: readonly Readonly<Record<string, readonly Shape[]>>[] = [
   {
     plain: [
