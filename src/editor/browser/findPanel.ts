@@ -5,7 +5,7 @@ const BARS = import.meta.glob<BarPanel>("../panels/*/browser/bar.ts", { eager: t
 const TABS = import.meta.glob<TabPanel>("../panels/*/browser/tab.ts", { eager: true, import: "tab" });
 const DIALOGS = import.meta.glob<DialogPanel>("../panels/*/browser/dialog.ts", { eager: true, import: "dialog" });
 
-/** The browser part of a panel. Throws where its folder has none. */
+/* Each returns the browser part of a panel, and throws where its folder has none. */
 export const getBar = (name: BarName): BarPanel => find(BARS, `../panels/${name}/browser/bar.ts`);
 export const getTab = (name: TabName): TabPanel => find(TABS, `../panels/${name}/browser/tab.ts`);
 export const getDialog = (name: DialogName): DialogPanel => find(DIALOGS, `../panels/${name}/browser/dialog.ts`);
