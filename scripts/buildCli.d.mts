@@ -1,3 +1,6 @@
+/** The folders whose code and data the bundle contains. */
+export declare const SOURCES: readonly string[];
+
 /** True when a source file is newer than the bundle. */
 export declare function isStale(): boolean;
 

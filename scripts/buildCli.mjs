@@ -9,15 +9,20 @@ import { compiledValidators } from "./compiledValidators.mjs";
  */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const SOURCES = [
+/** The folders whose code and data the bundle contains. */
+export const SOURCES = [
   "src/cli",
   "src/comparison",
   "src/layout",
   "src/generated",
   "src/domain",
+  "src/api",
   "src/stores",
   "src/sections",
+  "src/reference-api/db",
+  "src/reference-api/seed",
   "schemas",
+  "src/app/documents",
   "src/app/page",
   "src/package",
 ];

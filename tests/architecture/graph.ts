@@ -37,7 +37,7 @@ function findWay(graph: Graph, from: string, to: string): string[] | undefined {
 }
 
 /** The imports between the direct subfolders of a folder; files outside these subfolders are left out. */
-export function groupByFolder(graph: Graph, parent: string): Graph {
+function groupByFolder(graph: Graph, parent: string): Graph {
   const groups = new Map<string, Set<string>>();
   for (const [file, targets] of graph) {
     const own = getFolder(file, parent);
@@ -52,30 +52,18 @@ export function groupByFolder(graph: Graph, parent: string): Graph {
   return groups;
 }
 
-/** The order of a parent's folders: each may import those before it. Folders in one list must not import each other. */
-export interface FolderOrder {
-  readonly parent: string;
-  readonly order: readonly (string | readonly string[])[];
-}
-
-/** Imports that violate an order, as `file → file`, and folders that the order does not name. */
-export function findBackwardImports(graph: Graph, { parent, order }: FolderOrder): string[] {
-  const ranks = new Map(order.flatMap((folders, rank) => [folders].flat().map((folder) => [folder, rank] as const)));
-  const unnamed = [...groupByFolder(graph, parent).keys()].filter((folder) => !ranks.has(folder));
-  const backward = [...graph].flatMap(([file, targets]) =>
-    [...targets]
-      .filter((target) => {
-        const [own, other] = [getFolder(file, parent), getFolder(target, parent)];
-        if (own === undefined || other === undefined || own === other) return false;
-        return (ranks.get(other) ?? 0) >= (ranks.get(own) ?? 0);
-      })
-      .map((target) => `${file} → ${target}`),
-  );
-  return [...unnamed.map((folder) => `${parent}/${folder} has no place in the order`), ...backward];
-}
-
 function getFolder(file: string, parent: string): string | undefined {
   if (!file.startsWith(`${parent}/`)) return undefined;
   const [folder, ...rest] = file.slice(parent.length + 1).split("/");
-  return rest.length === 0 ? undefined : folder;
+  return rest.length === 0 ? undefined : `${parent}/${folder}`;
+}
+
+/** The circles of folders directly in the same folder, for each folder of the project. */
+export function findFolderCircles(graph: Graph): string[][] {
+  const parents = new Set<string>();
+  for (const file of graph.keys()) {
+    const folders = file.split("/").slice(0, -1);
+    for (const end of folders.keys()) if (end > 0) parents.add(folders.slice(0, end).join("/"));
+  }
+  return [...parents].sort().flatMap((parent) => findCircles(groupByFolder(graph, parent)));
 }

@@ -1,204 +1,252 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { type FolderOrder, findBackwardImports, findCircles, type Graph, groupByFolder } from "./graph";
-import { listSpecifiers, readImports } from "./readImports";
+import { SOURCES } from "../../scripts/buildCli.mjs";
+import { findRefused, isIn, writeRefusal } from "./findRefused";
+import { findCircles, findFolderCircles, type Graph } from "./graph";
+import { CIRCLE_INSTEAD, FOLDERS, ORDERS, UNIT_TESTS } from "./importRules";
+import { listImports, readImports } from "./readImports";
 
-/**
- * The folders of src/layout in the order of the phases (src/layout/check/checkLayouts.ts); each imports only earlier
- * ones.
- */
-const LAYOUT: FolderOrder = {
-  parent: "src/layout",
-  order: [
-    "source",
-    "diagnostics",
-    "schema",
-    "document",
-    "schedule",
-    "select",
-    "validate",
-    "website-data",
-    "overlay",
-    "check",
-    ["accept", "compare", "plan"],
-  ],
-};
-/** The order does not include App.tsx and the other files directly in src/app, which compose the folders. */
-const APP: FolderOrder = {
-  parent: "src/app",
-  order: ["documents", "page", "head", "navigation", ["browser", "server"], "dev"],
-};
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const RULES = { folders: FOLDERS, orders: ORDERS, unitTests: UNIT_TESTS };
 
-/** The way of a request through src/server: each folder imports only earlier ones. */
-const SERVER: FolderOrder = {
-  parent: "src/server",
-  order: [
-    ["settings", "process"],
-    "observe",
-    "http",
-    "builds",
-    "caching",
-    "api",
-    "tenants",
-    "documents",
-    "pages",
-    "routes",
-    ["cluster", "dev"],
-    "compose",
-    "entries",
-  ],
-};
-const CACHING: FolderOrder = {
-  parent: "src/server/caching",
-  order: [["memory", "changes"], "shared", ["answers", "pages"]],
-};
+const imports = readImports(ROOT);
+const isUnitTest = (file: string) => UNIT_TESTS.files.test(file);
+const writeCircles = (circles: readonly string[][]) =>
+  circles.map((circle) => `${circle.join(" → ")}\n  ${CIRCLE_INSTEAD}`).join("\n");
 
-/** InputError.ts and ProgressListener.ts right below src/comparison belong to all folders. */
-const COMPARISON: FolderOrder = {
-  parent: "src/comparison",
-  order: ["documents", "difference", "fleet", ["affected", "calendar", "explain", "matrix"]],
-};
+const toGraph = (targets: Record<string, readonly string[]>): Graph =>
+  new Map(Object.entries(targets).map(([file, names]) => [file, new Set(names)]));
+/** The refusals of a project that consists of one file with these imports. */
+const refuse = (file: string, targets: readonly string[], modules: readonly string[] = []) =>
+  findRefused({ files: toGraph({ [file]: targets }), packages: toGraph({ [file]: modules }) }, RULES);
 
-/** Which of the outermost folders the files of one must not import. */
-const REFUSED_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  src: ["harness", "scripts", "tests", "bench", "drills"],
-  bin: ["tests"],
-  // What tests, drills and benchmarks share: servers, programs, load, fleets.
-  harness: ["scripts", "tests", "bench", "drills"],
-  scripts: ["tests"],
-  bench: ["tests"],
-  drills: ["tests"],
-};
-
-/** Each part of the editor imports only earlier ones; browser and server take in the panels by the names of their files. */
-const EDITOR: FolderOrder = { parent: "src/editor", order: ["protocol", ["browser", "server"], "panels"] };
-/** Panels import the first three. Editor.tsx and the other files right below src/editor/browser compose the folders. */
-const EDITOR_BROWSER: FolderOrder = {
-  parent: "src/editor/browser",
-  order: ["store", "controls", "page", ["canvas", "dialogs", "notices", "toolbar"]],
-};
-
-/** The side of the editor that a file belongs to, also in the folder of a panel. */
-function findSide(file: string): string | undefined {
-  return /^src\/editor\/(?:panels\/[^/]+\/)?(protocol|browser|server)\b/.exec(file)?.[1];
-}
-
-const graph = readImports(["src", "scripts", "harness", "tests", "bench", "drills", "bin"]);
-const list = (lines: readonly string[]) => lines.join("\n");
-const write = (circles: readonly string[][]) => list(circles.map((circle) => circle.join(" → ")));
+const mayImport = (path: string, other: string): boolean =>
+  [path, ...(FOLDERS[path]?.imports ?? [])].some((allowed) => isIn(other, allowed));
 
 describe("imports", () => {
+  it("follow the rules of importRules.ts, which name each folder and each file outside one", () => {
+    expect(findRefused(imports, RULES).map(writeRefusal).join("\n")).toBe("");
+  });
+
   it("make no circle of files, types and tests included", () => {
-    expect(write(findCircles(graph))).toBe("");
+    expect(writeCircles(findCircles(imports.files))).toBe("");
   });
 
-  it.each(["src", "src/layout", "src/comparison", "src/cli", "src/ui", "src/reference-api", "scripts", "harness"])(
-    "make no circle of the folders in %s",
-    (parent) => {
-      expect(write(findCircles(groupByFolder(graph, parent)))).toBe("");
-    },
-  );
-
-  it.each([LAYOUT, APP, SERVER, CACHING, COMPARISON, EDITOR, EDITOR_BROWSER])(
-    "follow the order of the folders in $parent",
-    (order) => {
-      expect(list(findBackwardImports(graph, order))).toBe("");
-    },
-  );
-
-  it("of src lead to nothing outside it, those of harness to src alone, those of scripts, bench and drills not to tests", () => {
-    const refused = [...graph].flatMap(([file, targets]) => {
-      // Unit tests stand beside what they test and share their fixtures with all others.
-      if (/\.test\.tsx?$/.test(file)) return [];
-      const [room = ""] = file.split("/");
-      const others = REFUSED_ROOMS[room] ?? [];
-      return [...targets]
-        .filter((target) => others.includes(target.split("/")[0] ?? ""))
-        .map((target) => `${file} → ${target}`);
-    });
-    expect(list(refused)).toBe("");
-  });
-
-  it("of the comparison lead to layout and domain alone, and only command line and editor import it", () => {
-    const isIn = (file: string) => file.startsWith("src/comparison/");
-    const allowed = (file: string, target: string): boolean => {
-      if (isIn(file)) return /^src\/(?:comparison|layout|domain|generated)\//.test(target);
-      return (
-        !isIn(target) ||
-        !file.startsWith("src/") ||
-        /^src\/(?:cli|editor\/(?:server|panels\/[^/]+\/server))\//.test(file)
-      );
-    };
-    const refused = [...graph].flatMap(([file, targets]) =>
-      [...targets].filter((target) => !allowed(file, target)).map((target) => `${file} → ${target}`),
-    );
-    expect(list(refused)).toBe("");
-    expect(graph.get("src/editor/panels/touched/server/findTouched.ts")).toContain(
-      "src/comparison/affected/compareFleets.ts",
-    );
-  });
-
-  it("of the editor lead one way: its protocol knows neither side, its browser part no server, its server part no command line, and nobody else the editor", () => {
-    const allowed = (file: string, target: string): boolean => {
-      const [own, other] = [findSide(file), findSide(target)];
-      if (own === undefined) return other === undefined || !file.startsWith("src/");
-      if (other === undefined)
-        return own === "server" ? !target.startsWith("src/cli/") : /^src\/(?:layout|domain|generated)\//.test(target);
-      return other === "protocol" || other === own;
-    };
-    const refused = [...graph].flatMap(([file, targets]) =>
-      [...targets].filter((target) => !allowed(file, target)).map((target) => `${file} → ${target}`),
-    );
-    expect(list(refused)).toBe("");
-    expect(graph.get("src/editor/server/views/createView.ts")).toContain("src/editor/protocol/view.ts");
-  });
-
-  it("of a panel of the editor lead to its own folder, to protocols, and in the browser to what all panels share", () => {
-    const allowed = (file: string, target: string): boolean => {
-      const panel = /^src\/editor\/panels\/[^/]+\//.exec(file)?.[0];
-      if (panel === undefined || target.startsWith(panel) || findSide(target) === "protocol") return true;
-      return !/^src\/editor\/(?:panels\/|browser\/(?!(?:store|controls|page)\/))/.test(target);
-    };
-    const refused = [...graph].flatMap(([file, targets]) =>
-      [...targets].filter((target) => !allowed(file, target)).map((target) => `${file} → ${target}`),
-    );
-    expect(list(refused)).toBe("");
-  });
-
-  it("of the benchmark's React twin stay within its folder: it shows what the page costs without this project", () => {
-    const foreign = [...graph].flatMap(([file, targets]) =>
-      file.startsWith("bench/twin/")
-        ? [...targets].filter((target) => !target.startsWith("bench/twin/")).map((target) => `${file} → ${target}`)
-        : [],
-    );
-    expect(list(foreign)).toBe("");
-    expect(graph.get("bench/twin/renderTwin.tsx")).toContain("bench/twin/Deals.tsx");
+  it("make no circle of the folders in any folder", () => {
+    const circles = findFolderCircles(imports.files);
+    // The editor's server still has some.
+    expect(writeCircles(circles.filter(([folder]) => !folder?.startsWith("src/editor/server/")))).toBe("");
   });
 
   it("are all found: a reader that finds none would let everything pass", () => {
-    expect(graph.get("src/layout/check/checkLayouts.ts")).toContain("src/layout/check/extendDocuments.ts");
+    expect(imports.files.get("src/layout/check/checkLayouts.ts")).toContain("src/layout/check/extendDocuments.ts");
+    expect(imports.files.get("src/app/browser/browser.tsx")).toContain("src/ui/tokens.css");
+    expect(imports.packages.get("src/server/caching/shared/createRedis.ts")).toContain("ioredis");
+    expect(imports.packages.get("tests/e2e/support/siteTest.ts")).toContain("@playwright/test#test");
+  });
+
+  it("of the command and the package lead to no source whose change would leave the built command as it was", () => {
+    const seen = new Set([...imports.files.keys()].filter((file) => /^src\/(?:cli|package)\//.test(file)));
+    // A set goes on over what is added meanwhile.
+    for (const file of seen)
+      for (const target of imports.files.get(file) ?? []) if (!isUnitTest(file)) seen.add(target);
+    expect([...seen].filter((file) => !SOURCES.some((folder) => isIn(file, folder)))).toEqual([]);
+  });
+
+  it("are drawn in docs/architecture.md as the rules have them", () => {
+    const text = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+    const [, drawing = ""] = /## Which way imports point\s+```\n([^`]+)```/.exec(text) ?? [];
+    const toPaths = (names: string) => names.split(", ").map((name) => `src/${name.trim()}`);
+    const arrows = drawing.split("\n").flatMap((line) => {
+      const folders = line.split("←").map(toPaths);
+      return folders
+        .slice(1)
+        .flatMap((importing, index) =>
+          importing.flatMap((own) => (folders[index] ?? []).map((imported): [string, string] => [own, imported])),
+        );
+    });
+    const hasRule = (own: string, imported: string) => FOLDERS[own]?.imports.some((path) => isIn(path, imported));
+    expect(arrows.filter(([own, imported]) => !hasRule(own, imported))).toEqual([]);
+    /** A folder, and all that the arrows lead to from it. */
+    const reach = (path: string): string[] => [
+      path,
+      ...arrows.flatMap(([own, imported]) => (own === path ? reach(imported) : [])),
+    ];
+    const all = Object.keys(FOLDERS);
+    const folders = all.filter((path) => !all.some((other) => other !== path && isIn(path, other)));
+    const missing = folders
+      .filter((path) => /^src\/[^.]+$/.test(path))
+      .flatMap((path) =>
+        (FOLDERS[path]?.imports ?? [])
+          .filter((imported) => imported.startsWith("src/") && !reach(path).some((other) => isIn(imported, other)))
+          .map((imported) => `${path} → ${imported}`),
+      );
+    expect(missing).toEqual([]);
   });
 });
 
-describe("the rules about imports", () => {
-  const toGraph = (imports: Record<string, readonly string[]>): Graph =>
-    new Map(Object.entries(imports).map(([file, targets]) => [file, new Set(targets)]));
+describe("each rule about imports", () => {
+  const paths = Object.keys(FOLDERS);
+  const isFile = (path: string) => /\.\w+$/.test(path);
+  const writeMadeUp = (path: string) => `${path}${isFile(path) ? "" : "/madeUp.ts"}`.replaceAll("*", "madeUp");
+  /** A made-up file with a place in the orders. */
+  const findPlace = (path: string): string => {
+    const names = ORDERS.find(({ parent }) => parent === path)?.order.flat() ?? [];
+    const folder = names.find((name) => name !== "*" && !isFile(name));
+    return folder === undefined ? writeMadeUp(path) : findPlace(`${path}/${folder}`);
+  };
 
-  it("read every form of import and export", () => {
+  it("is about what there is", () => {
+    const allowed = Object.values(FOLDERS).flatMap((rule) => [...rule.imports, ...(rule.unitTests ?? [])]);
+    const named = [...paths, ...allowed, ...UNIT_TESTS.imports];
+    const inOrders = ORDERS.flatMap(({ parent, order }) => order.flat().map((name) => `${parent}/${name}`));
+    const all = [...named, ...inOrders.filter((path) => !path.endsWith("*"))];
+    const isThere = (path: string) =>
+      existsSync(join(ROOT, path)) || [...imports.files.keys()].some((file) => isIn(file, path));
+    expect(all.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it.each(paths)("refuses what %s must not import, and says what to do instead", (path) => {
+    const refused = paths.filter((other) => !mayImport(path, other));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const other of refused) {
+      const [file, target] = [findPlace(path), writeMadeUp(other)];
+      const rule = expect.stringContaining(`${path} imports `);
+      const instead = FOLDERS[path]?.instead;
+      expect(refuse(file, [target])).toEqual([{ subject: `${file} → ${target}`, rule, instead }]);
+    }
+    expect(refuse(findPlace(path), FOLDERS[path]?.imports.map(writeMadeUp) ?? [])).toEqual([]);
+  });
+
+  it.each(
+    paths.flatMap((path) =>
+      (FOLDERS[path]?.refuses ?? []).flatMap(({ packages, instead }) =>
+        packages.map((name) => ({ path, name, instead })),
+      ),
+    ),
+  )("refuses $name in $path, and says what to do instead", ({ path, name, instead }) => {
+    const file = findPlace(path);
+    const module = name.endsWith(":") ? `${name}fs` : name;
+    const rule = `${path} does not import ${name}.`;
+    expect(refuse(file, [], [module])).toEqual([{ subject: `${file} → ${module}`, rule, instead }]);
+  });
+
+  it.each(
+    ORDERS.flatMap(({ parent, order, instead }) =>
+      order.flatMap((place, index) => {
+        const later = order.slice(index).flat();
+        return [place]
+          .flat()
+          .map((name) => ({ parent, name, later: later.filter((other) => other !== name), instead }));
+      }),
+    ).filter(({ later }) => later.length > 0),
+  )(
+    "refuses what $name in $parent must not import, and says what to do instead",
+    ({ parent, name, later, instead }) => {
+      const [file, ...targets] = [name, ...later].map((other) =>
+        other === "*" ? `${parent}/madeUp.ts` : findPlace(`${parent}/${other}`),
+      );
+      for (const target of targets) {
+        const rule = expect.stringMatching(/ not import each other\.$| comes before /);
+        expect(refuse(file ?? "", [target])).toEqual([{ subject: `${file} → ${target}`, rule, instead }]);
+      }
+    },
+  );
+
+  it.each(["src/new/a.ts", "src/new.ts", "src/editor/new/a.ts", "new/a.ts", "new.config.ts"])(
+    "is missing for %s, and says where to add it",
+    (file) => {
+      const [line, ...others] = refuse(file, ["src/layout/plan/createPlan.ts"], ["react"]).map(writeRefusal);
+      expect(others).toEqual([]);
+      expect(line).toBe(
+        `${file.replace("/a.ts", "")}\n  No rule names it. Add what it may import to FOLDERS in tests/architecture/importRules.ts, and a line to docs/architecture.md.`,
+      );
+    },
+  );
+
+  it.each(ORDERS.filter(({ order }) => !order.flat().includes("*")))(
+    "is missing for a folder or file of $parent without a place in its order",
+    ({ parent }) => {
+      for (const name of ["new/a.ts", "new.ts", "new.test.ts"]) {
+        const child = name.replace("/a.ts", "").replace(".test", "");
+        expect(refuse(`${parent}/${name}`, [])).toEqual([
+          {
+            subject: `${parent}/${child}`,
+            rule: `${parent} has an order without it.`,
+            instead: `Add it to the order of ${parent} in tests/architecture/importRules.ts, after all that it imports.`,
+          },
+        ]);
+      }
+    },
+  );
+
+  it("is printed with the file, what it imports, the rule and what to do instead", () => {
+    expect(
+      refuse("src/domain/Need.ts", ["src/layout/plan/createPlan.ts"], ["react/jsx-runtime"]).map(writeRefusal),
+    ).toMatchInlineSnapshot(`
+        [
+          "src/domain/Need.ts → src/layout/plan/createPlan.ts
+          src/domain imports nothing else of the project. Move what it needs to src/domain, or this code to the folder that it belongs to.",
+          "src/domain/Need.ts → react/jsx-runtime
+          src/domain does not import react. Write components in src/ui and src/sections, and give them what this folder computes.",
+        ]
+      `);
+    expect(
+      refuse("src/layout/select/routesOf.ts", ["src/layout/plan/createPlan.ts"]).map(writeRefusal),
+    ).toMatchInlineSnapshot(`
+        [
+          "src/layout/select/routesOf.ts → src/layout/plan/createPlan.ts
+          select comes before plan in src/layout, and imports only what is before it. The phases of src/layout/check/checkLayouts.ts run in this order: move what both need to the earlier one.",
+        ]
+      `);
+  });
+
+  it("leaves unit tests what they share with other tests, and what runs them", () => {
+    const [targets, modules] = [
+      ["tests/fixtures/entities.ts", "harness/tiers/tier.ts"],
+      ["node:fs", "vitest"],
+    ];
+    expect(refuse("src/domain/Need.test.ts", targets, modules)).toEqual([]);
+    expect(refuse("src/domain/Need.ts", targets, modules)).toHaveLength(3);
+    expect(refuse("src/domain/Need.test.ts", ["src/layout/plan/createPlan.ts"], ["react"])).toHaveLength(2);
+  });
+
+  it("of a single name concerns this name, all names together, and no other", () => {
+    const modules = ["@playwright/test", "@playwright/test#test"];
+    expect(refuse("tests/e2e/pages/home.spec.ts", [], ["@playwright/test", "@playwright/test#Page"])).toEqual([]);
+    expect(refuse("tests/e2e/pages/home.spec.ts", [], modules)).toHaveLength(1);
+    expect(refuse("tests/e2e/pages/home.spec.ts", [], ["@playwright/test", "@playwright/test#*"])).toHaveLength(2);
+    expect(refuse("tests/e2e/support/siteTest.ts", [], modules)).toEqual([]);
+  });
+});
+
+describe("the graph of imports", () => {
+  it("has every form of import and export", () => {
     const text = [
       'import a from "./a";',
       'import type { B } from "./b";',
       'import { type C } from "./c";',
       'import "./d.css";',
       'export * from "./e";',
-      'export type { F } from "./f";',
+      'export type { F as G } from "./f";',
       'const g = () => import("./g");',
       'type H = import("./h").H;',
-      "console.log(a, g as unknown as B & C & H);",
+      'import * as i from "./i";',
+      'import J = require("./j");',
+      'const k = require("./k");',
+      "const l = await import(`./l`);",
+      "console.log(a, g, i, k, l as unknown as B & C & H & J);",
     ].join("\n");
-    expect(listSpecifiers("x.ts", text).sort()).toEqual(["./a", "./b", "./c", "./d.css", "./e", "./f", "./g", "./h"]);
+    const found = listImports("x.ts", text).map(({ specifier, names }) => [specifier, ...names].join(" "));
+    expect(found.sort()).toEqual([
+      ...["./a default", "./b B", "./c C", "./d.css", "./e *", "./f F", "./g *", "./h *", "./i *", "./j *", "./k *"],
+      "./l *",
+    ]);
   });
 
-  it("print the shortest circle of every group of files that reach each other", () => {
+  it("prints the shortest circle of every group of files that reach each other", () => {
     const circles = findCircles(
       toGraph({ a: ["b", "d"], b: ["c"], c: ["a"], d: ["a"], x: ["a", "y"], y: ["x"], z: ["x"], own: ["own"] }),
     );
@@ -210,7 +258,7 @@ describe("the rules about imports", () => {
     expect(findCircles(toGraph({ a: ["b", "c"], b: ["c"], c: [] }))).toEqual([]);
   });
 
-  it("find a circle of folders whose files make none", () => {
+  it("prints a circle of folders whose files make none", () => {
     const files = toGraph({
       "r/one/a.ts": ["r/two/b.ts"],
       "r/two/b.ts": [],
@@ -219,21 +267,6 @@ describe("the rules about imports", () => {
       "r/App.ts": ["r/one/a.ts"],
     });
     expect(findCircles(files)).toEqual([]);
-    expect(findCircles(groupByFolder(files, "r"))).toEqual([["one", "two", "one"]]);
-  });
-
-  it("name imports that go backward, those between folders of one place, and folders without a place", () => {
-    const files = toGraph({
-      "r/late/a.ts": ["r/early/b.ts"],
-      "r/early/b.ts": ["r/late/a.ts", "r/early/c.ts"],
-      "r/left/d.ts": ["r/right/e.ts", "r/early/b.ts"],
-      "r/right/e.ts": [],
-      "r/new/f.ts": [],
-    });
-    expect(findBackwardImports(files, { parent: "r", order: ["early", ["left", "right"], "late"] })).toEqual([
-      "r/new has no place in the order",
-      "r/early/b.ts → r/late/a.ts",
-      "r/left/d.ts → r/right/e.ts",
-    ]);
+    expect(findFolderCircles(files)).toEqual([["r/one", "r/two", "r/one"]]);
   });
 });

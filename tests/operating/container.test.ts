@@ -9,7 +9,7 @@ import picomatch from "picomatch";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { needsProgram } from "../../harness/programs/programs";
 import { SETTINGS } from "../../src/server/settings/settings";
-import { listSpecifiers } from "../architecture/readImports";
+import { listImports } from "../architecture/readImports";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const DOCKERFILE = read("Dockerfile");
@@ -32,7 +32,7 @@ function listImported(file: string, found = new Set<string>()): ReadonlySet<stri
   if (found.has(file)) return found;
   found.add(file);
   if (!/\.(?:tsx?|mjs)$/.test(file)) return found;
-  for (const specifier of listSpecifiers(file, read(file)).filter((name) => name.startsWith("."))) {
+  for (const { specifier } of listImports(file, read(file)).filter((found) => found.specifier.startsWith("."))) {
     const path = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ""));
     listImported([".ts", ".tsx", ""].map((ending) => path + ending).find(existsSync) ?? path, found);
   }

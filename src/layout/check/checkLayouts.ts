@@ -1,6 +1,6 @@
 /*
  * Checks layout files as a set. This file shows the order of the phases. Each works on the result of the one before it,
- * and its folder imports nothing from the folder of a later phase (tests/architecture/imports.test.ts).
+ * and its folder imports nothing from the folder of a later phase (tests/architecture/importRules.ts).
  *
  * 1. Parse      text → JSON values with their places, within the limits       document/parseLayouts.ts
  * 2. Validate   each file by itself: its schema, then rules of one document   validate/

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import type { RunningEditor } from "./startEditor";
+import type { RunningEditor } from "../support/startEditor";
 
 /** The editor in a browser, by what somebody sees of it. */
 export class EditorPage {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readLayouts } from "../../../src/layout/document/readLayouts";
 import type { LayoutFolder } from "../support/layoutFolder";
 import { test as base, expect as siteExpect } from "../support/siteTest";
-import { type RunningEditor, SHIPPED_WEBSITES, startEditor } from "./startEditor";
+import { type RunningEditor, SHIPPED_WEBSITES, startEditor } from "../support/startEditor";
 
 /** Puts the shipped documents and website data back; the server follows the files by itself. */
 export async function restoreShipped(editor: RunningEditor): Promise<void> {

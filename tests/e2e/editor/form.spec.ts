@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { FULL, SYSTEM } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
+import type { RunningEditor } from "../support/startEditor";
 import { expect, test } from "./editorTest";
-import type { RunningEditor } from "./startEditor";
 
 /* The form and the JSON side on the real server, with the page beside them. */
 

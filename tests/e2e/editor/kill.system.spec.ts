@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { CommandAnswer } from "../../../src/editor/protocol/command";
 import type { DraftSummary } from "../../../src/editor/protocol/draft";
 import { expect, test } from "../support/siteTest";
-import { type RunningEditor, startEditor } from "./startEditor";
+import { type RunningEditor, startEditor } from "../support/startEditor";
 
 /* A server that is killed, without a chance to finish anything: what it has acknowledged is there afterwards. */
 

@@ -1,9 +1,9 @@
 import { SYSTEM } from "../../../harness/tiers/tier";
 import { ApiProxy } from "../support/ApiProxy";
 import { sharedPort } from "../support/siteTest";
+import { startEditor } from "../support/startEditor";
 import { EditorPage } from "./EditorPage";
 import { expect, test } from "./editorTest";
-import { startEditor } from "./startEditor";
 
 test(
   "a server that is killed loses nothing: what was done waits, is sent when it is back, and a reload has it all",

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { SYSTEM } from "../../../harness/tiers/tier";
 import { StubVendor } from "../support/StubVendor";
 import type { Page } from "../support/siteTest";
+import type { RunningEditor } from "../support/startEditor";
 import { expect, test } from "./editorTest";
-import type { RunningEditor } from "./startEditor";
 
 const PASSWORD = "correct horse battery";
 const ATTACK = readFileSync("tests/e2e/editor/attack.js", "utf8");

@@ -1,7 +1,7 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { casesOf, isFull, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
-import type { HomeFacts } from "../homes/HomeFacts";
 import type { ApiProxy, RecordedCall, Rule } from "../support/ApiProxy";
+import type { HomeFacts } from "../support/HomeFacts";
 import { readSections, readText, type ShownSection } from "../support/readSections";
 import { test as sharedTest } from "../support/sharedProxyTest";
 import { expect, test } from "../support/siteTest";

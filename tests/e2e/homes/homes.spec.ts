@@ -1,6 +1,7 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { casesOf } from "../../../harness/tiers/tier";
 import { type ApiCoupon, type ApiStoreRef, askApi, cut, toReadText } from "../support/apiData";
+import type { HomeFacts } from "../support/HomeFacts";
 import { readSections, readText, type ShownSection } from "../support/readSections";
 import { type Browser, expect, sharedPort, test } from "../support/siteTest";
 import {
@@ -21,7 +22,6 @@ import {
   STRIP_LABELS,
 } from "../support/specification";
 import { openPage } from "../support/watchPage";
-import type { HomeFacts } from "./HomeFacts";
 
 /** The hours in which an honest card counts down: the schema's default. */
 const LAST_HOURS = 72;

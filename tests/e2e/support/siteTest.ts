@@ -1,10 +1,10 @@
 import { test as base } from "@playwright/test";
-import { type RunningEditor, withEditor } from "../editor/startEditor";
 import { type EditableSite, withEditableSite } from "./editableSite";
 import { guardWindows } from "./guardWindows";
 import { nextVisitorAddress } from "./nextVisitorAddress";
 import { isPhone } from "./phone";
 import { API_TIMEOUT_MS, type ProxiedSite, sharedPort, withProxiedSite } from "./proxiedSite";
+import { type RunningEditor, withEditor } from "./startEditor";
 import { type Workplace, Workplaces } from "./workplace";
 
 interface TestFixtures {

@@ -1,4 +1,4 @@
-import type { CarouselFacts, HomeFacts, StoreFacts } from "../homes/HomeFacts";
+import type { CarouselFacts, HomeFacts, StoreFacts } from "./HomeFacts";
 
 /* Facts of the specification's sections 2, 4, 5, 8 and 9 that the end-to-end tests check on pages. */
 

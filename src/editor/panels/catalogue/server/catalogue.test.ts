@@ -7,7 +7,6 @@ import { SECTION_CANVAS_PATH } from "../../../protocol/address";
 import type { EditorView } from "../../../protocol/view";
 import { readPresets } from "../../../server/presets/readPresets";
 import { type ServedViews, serveViews } from "../../../server/views/viewsForTest";
-import type { DocumentPresets } from "../../new/protocol";
 import type { Catalogue } from "../protocol";
 
 let views: ServedViews;
@@ -118,26 +117,6 @@ describe("the presets", () => {
       expect(title).not.toBe("");
       expect(description).toMatch(/\.$/);
     }
-  });
-
-  it("of documents are valid documents without a warning", async () => {
-    const files = await readLayouts("layouts");
-    const { presets } = await views.get<DocumentPresets>("presets");
-    expect(presets.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["home", "page", "header", "footer"]));
-    for (const { kind, name, document } of presets) {
-      const path = kind === "page" ? { path: `/${name}-preset` } : {};
-      const text = JSON.stringify({ version: 2, kind, title: name, ...path, ...document });
-      const file = `${kind}/${name}-preset.json`;
-      const selection = JSON.parse(files.get("selection.json") ?? "");
-      if (kind !== "page") selection.homes.New = { ...selection.default, [kind]: `${kind}/${name}-preset` };
-      const all = new Map([...files, [file, text], ["selection.json", JSON.stringify(selection)]]);
-      const found = checkLayouts(all).diagnostics.filter((diagnostic) => diagnostic.file === file);
-      expect({ file, found: found.map(({ message }) => message) }).toEqual({ file, found: [] });
-    }
-    expect((await views.get<DocumentPresets>("presets", { kind: "page" })).presets.map(({ kind }) => kind)).toEqual([
-      "page",
-      "page",
-    ]);
   });
 
   it("leave out what is no preset, with a line in the log", () => {

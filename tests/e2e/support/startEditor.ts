@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findEditorPort, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { API_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../../src/editor/protocol/address";
 import type { Command, CommandAnswer } from "../../../src/editor/protocol/command";
-import { copyLayouts, type LayoutFolder } from "../support/layoutFolder";
+import { copyLayouts, type LayoutFolder } from "./layoutFolder";
 
 /** The site server with the editor, on copies of the shipped documents and website data. */
 export interface RunningEditor extends LayoutFolder {
