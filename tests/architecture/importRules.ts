@@ -269,6 +269,7 @@ export const ORDERS: readonly FolderOrder[] = [
       "document",
       "schedule",
       "select",
+      "preview",
       "validate",
       "website-data",
       "overlay",
@@ -291,7 +292,7 @@ export const ORDERS: readonly FolderOrder[] = [
   },
   {
     parent: "src/app",
-    order: ["documents", "page", "head", "navigation", "App.tsx", ["browser", "server", "dev"]],
+    order: ["documents", "page", "head", "preview", "navigation", "App.tsx", ["browser", "server", "dev"]],
     instead: "Move what both need to src/app/documents or src/app/page.",
   },
   {

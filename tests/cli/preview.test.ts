@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { readPreviewLink } from "../../src/layout/select/previewLink";
+import { readPreviewLink } from "../../src/layout/preview/previewLink";
 import { copyWorkspace, listViolations, runDealframe, write } from "./runForTest";
 
 const SECRET = "0123456789abcdef0123456789abcdef";

@@ -5,19 +5,14 @@ import { findSection } from "../../layout/document/sectionPlaces";
 import { explainValue } from "../../layout/overlay/explainValue";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import type { ValueStep } from "../../layout/overlay/ValueStep";
+import type { Previewed } from "../../layout/preview/Preview";
 import type { IsOpen } from "../../layout/schedule/Schedule";
 import { isOpenAt, type Moment } from "../../layout/schedule/windows";
 import { describeSetting, explainType, listLeaves } from "../../layout/schema/describeSetting";
 import { showLayouts } from "../../layout/select/showLayouts";
 import { formatPointer, type Path } from "../../layout/source/pointer";
 import { NOT_FOUND_PATH } from "../documents/notFoundPath";
-import {
-  choosePage,
-  type DocumentOwner,
-  type PageChoice,
-  type Previewed,
-  resolveDocuments,
-} from "../documents/resolveDocuments";
+import { choosePage, type DocumentOwner, type PageChoice, resolveDocuments } from "../documents/resolveDocuments";
 import { listCalls } from "../page/listCalls";
 import type { InspectedSection, InspectedSetting, ShownStep } from "./reports";
 

@@ -5,54 +5,12 @@ import type { RoutedPath } from "../../domain/routes/Routes";
 import { matchPattern } from "../../domain/routes/routePattern";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
 import { listPaths } from "../../layout/document/address";
-import { getKind, type LayoutSet, type LayoutsAtMoment, NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
+import { type LayoutSet, type LayoutsAtMoment, NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
+import { describePreview } from "../../layout/preview/describePreview";
+import type { Preview, Previewed } from "../../layout/preview/Preview";
 import { routesOf } from "../../layout/select/routesOf";
 import { findChoice, openChoice } from "../../layout/select/selectDocuments";
 import { NOT_FOUND_PATH } from "./notFoundPath";
-
-/** A preview: a document or a moment that differs from what shoppers see. */
-export interface Preview {
-  /** Id of the home that is shown, such as `home/six`; on other pages, that of the domain. */
-  readonly home: string;
-  /** Id of the page that is shown; absent on the home. */
-  readonly page?: string;
-  /** Path at which shoppers see the page; absent for `/`. */
-  readonly path?: string;
-  readonly domain: string;
-  /** Id of the document that shoppers see in place of the previewed one; absent if they see none. */
-  readonly usual?: string;
-  /** The moment that is shown. */
-  readonly at?: LocalMoment;
-  /** The signed link that shows it; absent where previews are on. */
-  readonly link?: ShownLink;
-}
-
-/** A moment as a domain's clocks show it, and their time zone. */
-interface LocalMoment {
-  readonly localTime: string;
-  /** IANA name. */
-  readonly timeZone: string;
-}
-
-/** The signed link of a preview, for its bar. */
-interface ShownLink {
-  /** Id of the document that the link is made for. */
-  readonly document: string;
-  /** The end of its validity. */
-  readonly end: LocalMoment;
-}
-
-/** The documents and the moment of a preview. */
-export interface Previewed {
-  /** The documents in place of the domain's home. */
-  readonly choice: DocumentChoice;
-  /** Id of the page that is shown at any path; absent: the path's own page. */
-  readonly page?: string;
-  /** Another moment than now; `timeMs` is in milliseconds since the epoch. */
-  readonly at?: LocalMoment & { readonly timeMs: number };
-  /** The signed link that asks for it. */
-  readonly link?: ShownLink;
-}
 
 /** The website data that decide the documents of a domain. */
 export interface DocumentOwner {
@@ -155,14 +113,9 @@ export function resolvePage(
   const { choice, page, isBare, params, status } = chosen;
   const { header, home, footer } = openChoice(layouts, choice, domain);
   const own = page === undefined ? undefined : openPage(layouts, page, domain);
-  const shown = page === undefined ? {} : { page, ...(status === 200 && { path: routed.path }) };
   const main = inheritTheme(home)(own ?? home);
-  const toPreview = (asked: Previewed): Preview => ({
-    home: choice.home,
-    ...shown,
-    domain,
-    ...describePreview(asked, choosePage(layouts, routed, owner)),
-  });
+  const toPreview = (shown: Previewed): Preview =>
+    describePreview(shown, chosen, choosePage(layouts, routed, owner), { domain, path: routed.path });
   return {
     documents: isBare ? { main } : { header, main, footer },
     params,
@@ -173,20 +126,6 @@ export function resolvePage(
     previewed,
     endMs: "findEnd" in layouts ? layouts.findEnd(choice, page) : Number.POSITIVE_INFINITY,
     findNotFound: () => resolveDocuments(layouts, NOT_FOUND_PATH, owner, previewed),
-  };
-}
-
-/** Describes a preview for its bar, beside the choice that shoppers see. */
-function describePreview(
-  { at, link }: Previewed,
-  { choice, page = choice.home, status }: PageChoice,
-): Pick<Preview, "usual" | "at" | "link"> {
-  const kind = link === undefined ? "home" : getKind(link.document);
-  const usual = kind !== "page" ? choice[kind ?? "home"] : status === 200 ? page : undefined;
-  return {
-    ...(usual === undefined ? {} : { usual }),
-    ...(at === undefined ? {} : { at: { localTime: at.localTime, timeZone: at.timeZone } }),
-    ...(link === undefined ? {} : { link }),
   };
 }
 

@@ -3,9 +3,10 @@ import { readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
 import { toPlainText } from "../../domain/text/richText";
 import { fillTemplate } from "../../domain/text/templateText";
+import type { Preview } from "../../layout/preview/Preview";
 import { readPageValues } from "../../stores/pageSubject";
 import type { RootStore } from "../../stores/RootStore";
-import type { Preview, ResolvedDocuments } from "../documents/resolveDocuments";
+import type { ResolvedDocuments } from "../documents/resolveDocuments";
 
 /** A page with its answers, as far as title and description depend on it. */
 export interface PageTextsInput {

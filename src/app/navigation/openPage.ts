@@ -37,7 +37,7 @@ export async function openPage(
   const isLate = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const { complete: loading, ...page } = await startPage({ url, stores, resolution, findDocuments, signal });
   const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
-  const marking = isMarked ? await import("./renderPreviewBar") : undefined;
+  const marking = isMarked ? await import("../preview/renderPreviewBar") : undefined;
   const colors = await loadColors(page.plan.theme, stores.website.website);
   const complete = loading.then(toOpened);
   // A cancelled caller does not await it; its rejection must not count as unhandled.

@@ -1,6 +1,7 @@
 import type { NeedContext } from "../../domain/Need";
 import { createPlan, listSections, type Plan } from "../../layout/plan/createPlan";
-import { LINK_PARAMETER, MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import type { Preview } from "../../layout/preview/Preview";
+import { PREVIEW_PARAMETERS } from "../../layout/preview/parameters";
 import type { SectionComponents } from "../../render/SectionList";
 import type { SectionDefinition } from "../../sections/defineSection";
 import { sectionRegistry } from "../../sections/registry";
@@ -8,11 +9,8 @@ import type { AnswerNeed } from "../../stores/defineCall";
 import type { RootStore } from "../../stores/RootStore";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { NOT_FOUND_PATH } from "../documents/notFoundPath";
-import type { Preview, ResolvedDocuments } from "../documents/resolveDocuments";
+import type { ResolvedDocuments } from "../documents/resolveDocuments";
 import { loadComponents } from "./loadComponents";
-
-/** The parameters that ask for a preview. */
-const PREVIEW_PARAMETERS = [PREVIEW_PARAMETER, MOMENT_PARAMETER, LINK_PARAMETER];
 
 export interface LoadPageOptions {
   readonly url: URL;

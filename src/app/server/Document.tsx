@@ -2,12 +2,12 @@ import { isHeaderColor } from "../../domain/accent";
 import type { Website } from "../../domain/entities";
 import { findDirection } from "../../domain/text/textDirection";
 import type { Theme } from "../../generated/documents";
+import type { Preview } from "../../layout/preview/Preview";
 import type { StructuredData } from "../../sections/defineStructuredData";
-import type { Preview } from "../documents/resolveDocuments";
 import { createThemeAttributes } from "../head/themeAttributes";
 import { getTypefaceFonts } from "../head/typefaceFonts";
-import { PreviewBar } from "../page/PreviewBar";
 import { PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
+import { PreviewBar } from "../preview/PreviewBar";
 
 /** The files of a page. */
 export interface PageAssets {

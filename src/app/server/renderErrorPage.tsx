@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { DescribedRefusal } from "../preview/describeRefusedPreview";
 import { ERROR_PAGE_STYLE, ErrorPage, type ErrorPageProps } from "./ErrorPage";
-import type { DescribedRefusal } from "./refusedPreview";
 
 /** The kind of failure that prevents any page of the site. */
 export type ErrorPageKind = "unknown-host" | "unavailable" | "fault";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type NormalizedAddress, normalizeQuery } from "../../app/page/pageAddress";
 import type { AcceptedQuery } from "../../domain/pageQuery";
-import { LINK_PARAMETER, MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
+import { PREVIEW_PARAMETERS } from "../../layout/preview/parameters";
 
 const MAX_PATHS = 10_000;
 
@@ -49,7 +49,7 @@ export class KnownAddresses {
     if (known === undefined || known.endsAtMs <= nowMs) return undefined;
     const { accepted } = known;
     const parameters = new URLSearchParams(address.slice(start));
-    const isPreview = [PREVIEW_PARAMETER, MOMENT_PARAMETER, LINK_PARAMETER].some((name) => parameters.has(name));
+    const isPreview = PREVIEW_PARAMETERS.some((name) => parameters.has(name));
     return isPreview ? undefined : normalizeQuery(accepted, path, parameters);
   }
 }

@@ -1,6 +1,6 @@
-import type { Previewed } from "../../app/documents/resolveDocuments";
 import type { RoutedPath } from "../../domain/routes/Routes";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
+import type { Previewed } from "../../layout/preview/Preview";
 import type { Visitor } from "../http/Visitors";
 import type { ResolvedTenant } from "../tenants/resolveTenant";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { resolvePage } from "../../app/documents/resolveDocuments";
 import { sanitizeDocuments } from "../../app/documents/sanitizeDocuments";
-import { describeRefusedPreview } from "../../app/server/refusedPreview";
+import { describeRefusedPreview } from "../../app/preview/describeRefusedPreview";
 import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import { routesOf } from "../../layout/select/routesOf";
 import { showLayouts } from "../../layout/select/showLayouts";

@@ -1,5 +1,5 @@
+import { describeRefusedPreview } from "../../app/preview/describeRefusedPreview";
 import type { FindAssets } from "../../app/server/Document";
-import { describeRefusedPreview, type RefusedPreview } from "../../app/server/refusedPreview";
 import {
   type ErrorPageKind,
   type ErrorPageRequest,
@@ -7,6 +7,7 @@ import {
   renderErrorPage,
   renderRefusedPreview,
 } from "../../app/server/renderErrorPage";
+import type { RefusedPreview } from "../../layout/preview/Preview";
 import { RETRY_AFTER, UNLISTED } from "../http/headers/cacheHeaders";
 import { createSecurityPolicy } from "../http/headers/securityHeaders";
 

@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { Previewed } from "../../app/documents/resolveDocuments";
-import type { RefusedPreview } from "../../app/server/refusedPreview";
-import { findPreview } from "../documents/findPreview";
+import { findPreview } from "../../layout/preview/findPreview";
+import type { Previewed, RefusedPreview } from "../../layout/preview/Preview";
 import type { AnswerContext, RequestEnv } from "../http/RequestEnv";
 import type { TenantEnv } from "../tenants/requireTenant";
 import type { PathEnv } from "./lookUpPath";

@@ -12,7 +12,7 @@ import {
   parseDocumentFile,
   SELECTION_FILE,
 } from "../../../layout/document/LayoutSet";
-import { PREVIEW_PARAMETER } from "../../../layout/select/choosePreview";
+import { PREVIEW_PARAMETER } from "../../../layout/preview/parameters";
 import { normalizeHomePage } from "../../../layout/select/selectDocuments";
 import { CliError } from "../../CliError";
 import { shorten } from "../../shorten";

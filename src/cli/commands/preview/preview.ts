@@ -9,7 +9,7 @@ import { acceptLayoutSet } from "../../../layout/accept/acceptLayoutSet";
 import type { CheckedLayouts } from "../../../layout/check/CheckedLayouts";
 import { listPaths } from "../../../layout/document/address";
 import { getKind } from "../../../layout/document/LayoutSet";
-import { writePreviewLink } from "../../../layout/select/previewLink";
+import { writePreviewLink } from "../../../layout/preview/previewLink";
 import { routesOf } from "../../../layout/select/routesOf";
 import { CliError } from "../../CliError";
 import type { ExitCode, Terminal } from "../../Terminal";

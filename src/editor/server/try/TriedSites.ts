@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { LRUCache } from "lru-cache";
 import { getLocalAlias } from "../../../domain/localAlias";
 import { isLoopback } from "../../../domain/tags/loopback";
+import { MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../../layout/preview/parameters";
 import type { EmbeddedApi } from "../../../server/api/embedded/EmbeddedApi";
 import { createHandler } from "../../../server/compose/createHandler";
 import { PageService } from "../../../server/pages/PageService";
@@ -56,8 +57,9 @@ export class TriedSites {
     });
     site.domain = domain;
     const address = new URL(path, `http://${getLocalAlias(domain) ?? "localhost"}:${site.port}`);
-    if (home !== undefined && address.pathname === "/") address.searchParams.set("home", home.replace(/^home\//, ""));
-    if (at !== undefined) address.searchParams.set("at", at);
+    if (home !== undefined && address.pathname === "/")
+      address.searchParams.set(PREVIEW_PARAMETER, home.replace(/^home\//, ""));
+    if (at !== undefined) address.searchParams.set(MOMENT_PARAMETER, at);
     return address.href;
   }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { LayoutDocument } from "../../generated/documents";
-import type { LayoutSet } from "../../layout/document/LayoutSet";
-import { writePreviewLink } from "../../layout/select/previewLink";
-import { readSettings } from "../settings/readSettings";
-import { findPreview } from "./findPreview";
+import type { LayoutSet } from "../document/LayoutSet";
+import { findPreview, type PreviewSettings } from "./findPreview";
+import { writePreviewLink } from "./previewLink";
 
 const choose = (home: string, rest: string) => ({
   home: `home/${home}`,
@@ -29,7 +28,7 @@ const NOW_MS = Date.parse("2026-11-20T12:00Z");
 function ask(
   address: string,
   {
-    environment = { PREVIEW: "on" } as Record<string, string>,
+    settings = { preview: true } as PreviewSettings,
     domain = "shop.example",
     homePage = "Home Page One",
     timeZone = "Europe/Berlin",
@@ -37,7 +36,7 @@ function ask(
 ) {
   const { pathname: path, searchParams: query } = new URL(address, "http://any");
   const owner = { domain, homePage, timeZone };
-  return findPreview({ path, query }, readSettings(environment), layouts, owner, NOW_MS);
+  return findPreview({ path, query }, settings, layouts, owner, NOW_MS);
 }
 
 const shown = { previewed: { choice: choose("five", "two") } };
@@ -45,10 +44,9 @@ const shown = { previewed: { choice: choose("five", "two") } };
 describe("a preview", () => {
   it("is shown where previews are on, and nowhere else", () => {
     expect(ask("/?home=five")).toEqual(shown);
-    for (const environment of [{ PREVIEW: "off" }, {} as Record<string, string>]) {
-      expect(ask("/?home=five", { environment })).toEqual({});
-      expect(ask("/terms?at=2026-11-27", { environment })).toEqual({});
-    }
+    const settings = { preview: false };
+    expect(ask("/?home=five", { settings })).toEqual({});
+    expect(ask("/terms?at=2026-11-27", { settings })).toEqual({});
   });
 
   it("has the header and footer that the selection gives the home, else the domain's own", () => {
@@ -98,7 +96,7 @@ describe("a preview", () => {
 });
 
 describe("a preview link", () => {
-  const environment = { PREVIEW_SECRET: SECRET };
+  const settings = { preview: false, previewSecret: SECRET };
   const link = {
     domain: "shop.example",
     path: "/",
@@ -107,12 +105,12 @@ describe("a preview link", () => {
   };
   const end = { localTime: "2026-11-20T14:00", timeZone: "Europe/Berlin" };
   const follow = (changes: Partial<typeof link & { localTime: string }> = {}, options = {}) =>
-    ask(writePreviewLink({ ...link, ...changes }, SECRET), { environment, ...options });
+    ask(writePreviewLink({ ...link, ...changes }, SECRET), { settings, ...options });
 
-  it("shows a home that shoppers do not see, also where previews are off", () => {
+  it("shows a home that shoppers do not see, whether previews are on or off", () => {
     const six = { choice: { ...choose("one", "one"), home: "home/six" }, link: { document: "home/six", end } };
     expect(follow()).toEqual({ previewed: six });
-    expect(follow({}, { environment: { ...environment, PREVIEW: "off" } })).toEqual({ previewed: six });
+    expect(follow({}, { settings: { ...settings, preview: true } })).toEqual({ previewed: six });
     expect(follow({ path: "/store" })).toEqual({ previewed: six });
   });
 
@@ -142,7 +140,7 @@ describe("a preview link", () => {
   });
 
   it("is refused where it was changed or is of another domain or path, also where previews are on", () => {
-    const on = { environment: { ...environment, PREVIEW: "on" } };
+    const on = { settings: { ...settings, preview: true } };
     const address = writePreviewLink(link, SECRET);
     const foreign = { refused: { link: "foreign" } };
     expect(ask(address.replace("home/six", "home/one"), on)).toEqual(foreign);

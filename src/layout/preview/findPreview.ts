@@ -1,17 +1,10 @@
-import type { Previewed } from "../../app/documents/resolveDocuments";
-import type { RefusedPreview } from "../../app/server/refusedPreview";
 import { localTimeToMs, toLocalTime } from "../../domain/time/localTime";
-import { getKind, type LayoutSet } from "../../layout/document/LayoutSet";
-import {
-  choosePreview,
-  LINK_PARAMETER,
-  listPreviews,
-  MOMENT_PARAMETER,
-  PREVIEW_PARAMETER,
-} from "../../layout/select/choosePreview";
-import { readPreviewLink } from "../../layout/select/previewLink";
-import { findChoice } from "../../layout/select/selectDocuments";
-import type { Settings } from "../settings/readSettings";
+import { getKind, type LayoutSet } from "../document/LayoutSet";
+import { findChoice } from "../select/selectDocuments";
+import { choosePreview, listPreviews } from "./choosePreview";
+import type { Previewed, RefusedPreview } from "./Preview";
+import { LINK_PARAMETER, MOMENT_PARAMETER, PREVIEW_PARAMETER } from "./parameters";
+import { readPreviewLink } from "./previewLink";
 
 /** Maximum length of a repeated unknown name or moment. */
 const MAX_NAME_LENGTH = 60;
@@ -23,6 +16,14 @@ export interface PreviewOwner {
   readonly homePage: string;
   /** IANA name. */
   readonly timeZone: string;
+}
+
+/** The previews that a server shows. */
+export interface PreviewSettings {
+  /** True if addresses without a signed link show previews, too. */
+  readonly preview: boolean;
+  /** Secret with which links are signed; without it, none is valid. */
+  readonly previewSecret?: string | undefined;
 }
 
 /** The address of a request that may ask for a preview. */
@@ -45,7 +46,7 @@ export interface PreviewLookup {
  */
 export function findPreview(
   address: PreviewAddress,
-  settings: Pick<Settings, "preview" | "previewSecret">,
+  settings: PreviewSettings,
   layouts: LayoutSet,
   owner: PreviewOwner,
   nowMs: number,
@@ -73,7 +74,7 @@ function findUnsigned(
 function followLink(
   value: string,
   path: string,
-  { previewSecret }: Pick<Settings, "previewSecret">,
+  { previewSecret }: PreviewSettings,
   layouts: LayoutSet,
   { domain, homePage, timeZone }: PreviewOwner,
   nowMs: number,

@@ -1,22 +1,15 @@
-import { PREVIEW_PARAMETER } from "../../layout/select/choosePreview";
-import type { ErrorPageProps } from "./ErrorPage";
-
-/**
- * The reason for not showing a preview: an unknown home, with the known ones; an invalid moment; an unknown document; a
- * link that was changed, belongs to another place, has ended, or cannot be checked without a secret.
- */
-export type RefusedPreview =
-  | { readonly name: string; readonly homes: readonly string[] }
-  | { readonly at: string }
-  | { readonly document: string }
-  | { readonly link: "foreign" | "unproven" }
-  | { readonly link: "ended"; readonly ended: string };
+import type { RefusedPreview } from "../../layout/preview/Preview";
+import { PREVIEW_PARAMETER } from "../../layout/preview/parameters";
 
 /** A refusal as it is answered. */
-export type DescribedRefusal = Pick<ErrorPageProps, "title" | "text" | "links"> & {
+export interface DescribedRefusal {
+  readonly title: string;
+  readonly text: string;
+  /** Previews that may have been meant. */
+  readonly links?: readonly { readonly href: string; readonly label: string }[];
   /** 403 for a refused link, 404 for something that does not exist. */
   readonly status: 403 | 404;
-};
+}
 
 const LINKS = {
   foreign: {

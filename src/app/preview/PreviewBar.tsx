@@ -1,4 +1,4 @@
-import type { Preview } from "../documents/resolveDocuments";
+import type { Preview } from "../../layout/preview/Preview";
 import styles from "./PreviewBar.module.css";
 
 /** The bar above a preview, with a link to the page that shoppers see. */

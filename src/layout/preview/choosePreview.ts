@@ -1,13 +1,6 @@
 import type { DocumentChoice } from "../../generated/documents";
 import { getKind, type LayoutSet } from "../document/LayoutSet";
-import { findChoice, normalizeHomePage } from "./selectDocuments";
-
-/** Names the home to preview in an address: `/?home=six`. */
-export const PREVIEW_PARAMETER = "home";
-/** Names the moment to preview in an address, in the domain's time zone: `/?at=2026-11-27T09:00`. */
-export const MOMENT_PARAMETER = "at";
-/** Holds the signed link of a preview in an address, see `previewLink.ts`: `/?preview=home/six~…`. */
-export const LINK_PARAMETER = "preview";
+import { findChoice, normalizeHomePage } from "../select/selectDocuments";
 
 /**
  * The documents that show a home on a domain before the domain's home_page selects it. The name is that of a document,

@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import type { Preview } from "../documents/resolveDocuments";
-import { PreviewBar } from "../page/PreviewBar";
+import type { Preview } from "../../layout/preview/Preview";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";
+import { PreviewBar } from "./PreviewBar";
 
 let root: Root | undefined;
 

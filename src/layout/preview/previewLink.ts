@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { LINK_PARAMETER } from "./choosePreview";
+import { LINK_PARAMETER } from "./parameters";
 
 /** Content, place and end of a signed link. */
 export interface PreviewLink {
