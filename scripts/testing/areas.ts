@@ -64,7 +64,7 @@ export const AREAS: readonly Area[] = [
   {
     specs: ["tests/e2e/tools/"],
     folders: [
-      ...["bin/", "src/cli/", "src/comparison/", "src/package/", "src/app/dev/", "src/editor/server/"],
+      ...["bin/", "src/cli/", "src/comparison/", "src/package/", "src/app/dev/", "src/editor/"],
       "src/layout/compare/",
     ],
   },
