@@ -146,8 +146,9 @@ export function isIn(file: string, path: string): boolean {
   return names.every((name, index) => name === own[index] || (index < own.length && [name, own[index]].includes("*")));
 }
 
-/** True for a module of a package, or for one of its names where the rule has a name. */
+/** True for a module of a package; where the rule has a single name, for this name or all names of the module. */
 function isOf(module: string, name: string): boolean {
   if (name.includes("#")) return module === name || module === name.replace(/#.*/, "#*");
-  return !module.includes("#") && (isIn(module, name) || (name.endsWith(":") && module.startsWith(name)));
+  if (name.endsWith("*")) return !module.includes("#") && module.startsWith(name.slice(0, -1));
+  return !module.includes("#") && isIn(module, name);
 }

@@ -1,24 +1,24 @@
 /*
- * Who may import what: the only place that says it. imports.test.ts checks each import of the project against these
- * rules, prints what is refused with what to do instead, and compares the arrows of docs/architecture.md with FOLDERS.
+ * The rules about imports; no other file has any. imports.test.ts checks each import of the project against them,
+ * prints a refused one with its rule and the alternative, and compares the drawing in docs/architecture.md with FOLDERS.
  */
 
 /** Packages that a folder does not import. */
 export interface PackageRule {
-  /** A package with all its modules (`react`), all of Node.js (`node:`), or one name of a module (`module#name`). */
+  /** A package with all its modules (`react`), all of Node.js (`node:*`), or one name of a module (`module#name`). */
   readonly packages: readonly string[];
-  /** What to do instead. */
+  /** The alternative to a refused import, as a sentence. */
   readonly instead: string;
 }
 
-/** What the files of one folder may import, beside those of the folder itself. */
+/** Imports of the files of one folder. They may always import each other, unless an order says otherwise. */
 export interface FolderRule {
-  /** Folders or files of the project. */
+  /** The other folders and files of the project that they may import. */
   readonly imports: readonly string[];
-  /** What to do instead of another import. */
+  /** The alternative to another import, as a sentence. */
   readonly instead: string;
   readonly refuses?: readonly PackageRule[];
-  /** What its unit tests may import in addition; without it, what UNIT_TESTS has. */
+  /** Folders that its unit tests may import in addition. Default: `UNIT_TESTS.imports`. */
   readonly unitTests?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface FolderOrder {
   readonly parent: string;
   /** Names in one list do not import each other. `*` has the place of the files that are not named. */
   readonly order: readonly (string | readonly string[])[];
-  /** What to do instead of an import that the order refuses. */
+  /** The alternative to an import that the order refuses, as a sentence. */
   readonly instead: string;
 }
 
@@ -38,7 +38,7 @@ const REACT: PackageRule = {
 
 /** For folders whose code the browser loads. */
 const NODE: PackageRule = {
-  packages: ["node:", "hono", "@hono/node-server", "pino"],
+  packages: ["node:*", "hono", "@hono/node-server", "pino"],
   instead: "The browser loads this folder: write code for Node.js in src/server, src/cli or src/editor/server.",
 };
 
@@ -62,7 +62,7 @@ export const UNIT_TESTS = {
   files: /\.test\.tsx?$/,
   imports: ["tests/fixtures", "harness", "schemas"],
   /** Packages that they may import where the folder refuses them. */
-  packages: ["node:", "ioredis"],
+  packages: ["node:*", "ioredis"],
 };
 const WITH_SHIPPED_DOCUMENTS = [...UNIT_TESTS.imports, "tests/layout"];
 
@@ -112,7 +112,10 @@ const TESTS: FolderRule = {
   instead: "Move what tests share with the importing folder to harness.",
 };
 
-/** The rule for each folder of the project and each file outside one; the longest path that fits a file decides. */
+/**
+ * The rule of each folder of the project, and of each file outside one. The longest path that a file is in decides; a `*`
+ * in a path is any name.
+ */
 export const FOLDERS: Readonly<Record<string, FolderRule>> = {
   "src/domain": {
     imports: [],
@@ -259,6 +262,7 @@ export const FOLDERS: Readonly<Record<string, FolderRule>> = {
   },
 };
 
+/** The orders of folders and files inside some of the folders. */
 export const ORDERS: readonly FolderOrder[] = [
   {
     parent: "src/layout",
@@ -339,5 +343,5 @@ export const ORDERS: readonly FolderOrder[] = [
   },
 ];
 
-/** What to do about a circle of imports. */
+/** The alternative to a circle of imports. */
 export const CIRCLE_INSTEAD = "Move what they share to a third one that imports none of them.";

@@ -128,7 +128,7 @@ describe("each rule about imports", () => {
     ),
   )("refuses $name in $path, and says what to do instead", ({ path, name, instead }) => {
     const file = findPlace(path);
-    const module = name.endsWith(":") ? `${name}fs` : name;
+    const module = name.replace(/\*$/, "fs");
     const rule = `${path} does not import ${name}.`;
     expect(refuse(file, [], [module])).toEqual([{ subject: `${file} → ${module}`, rule, instead }]);
   });
