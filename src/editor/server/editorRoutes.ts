@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { findOwnBuild } from "../../server/builds/findOwnBuild";
-import type { ToolsOptions } from "../../server/compose/serveSite";
+import type { ComposedSite } from "../../server/compose/SiteParts";
 import { NO_STORE } from "../../server/http/headers/cacheHeaders";
 import { isSecure as isSecureRequest } from "../../server/http/secureTransport";
 import { EDITOR_PATH } from "../protocol/address";
@@ -27,7 +27,7 @@ import { States } from "./views/States";
 import type { ViewedDraft } from "./views/ViewedDraft";
 import { createViewRoutes } from "./views/viewRoutes";
 
-export interface EditorOptions extends ToolsOptions, Pick<TriedSitesOptions, "serveSource"> {
+export interface EditorOptions extends ComposedSite, Pick<TriedSitesOptions, "serveSource"> {
   /** Folder of the editor's built browser part; absent where something else serves it. */
   readonly assetsDir?: string;
   /** The editor's page; `%TOKEN%` stands where its token belongs. Absent: that of the built browser part. */

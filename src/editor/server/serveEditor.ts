@@ -1,15 +1,15 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { PICTURES } from "../../reference-api/routes/present";
-import type { SiteTools } from "../../server/compose/serveSite";
+import type { SiteTools } from "../../server/compose/SiteParts";
 import { COMMON_HEADERS } from "../../server/http/headers/securityHeaders";
 import { answerParserErrors, refuseLongAddress } from "../../server/http/refuseLongAddress";
 import { refuseUnclearHost } from "../../server/http/refuseUnclearHost";
 import { requireHttps } from "../../server/http/secureTransport";
+import { cutServer } from "../../server/process/closeServer";
 import { limitConnections } from "../../server/process/connectionLimits";
-import { PortError } from "../../server/process/PortError";
+import { listen } from "../../server/process/listen";
 import { EDITOR_PATH } from "../protocol/address";
 import { createEditorRoutes, type EditorOptions } from "./editorRoutes";
 import { createFormerAddress } from "./formerAddress";
@@ -42,7 +42,7 @@ const EDITOR_HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * Serves the editor on a port, and thus an origin, that no script of an operator is served from: what runs on a page of the
- * site cannot read the editor's page or call it. Rejects with a {@link PortError}.
+ * site cannot read the editor's page or call it. Rejects with a PortError.
  */
 export async function serveEditor({
   editor,
@@ -67,32 +67,17 @@ export async function serveEditor({
   answerParserErrors(server);
   if (handleUpgrade !== undefined) server.on("upgrade", handleUpgrade);
   const host = editor.password === undefined ? THIS_MACHINE : settings.host;
-  const port = await listen(server, host, editor.port);
+  const port = await listen(server, { host, port: editor.port }, { host: "HOST", port: "EDITOR_PORT" });
   log.info({ message: "The editor is served.", url: `http://${host}:${port}${EDITOR_PATH}` });
   return {
     port,
     routes: createFormerAddress(port),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        // Event streams have no end.
-        server.closeAllConnections();
-      }),
+    // Event streams have no end.
+    close: () => cutServer(server),
   };
 }
 
 /** True for what is answered by the editor itself in development, too. */
 function isOwnPath(url: string): boolean {
   return url === "/" || url.startsWith(EDITOR_PATH) || url.startsWith(`${PICTURES}/`);
-}
-
-function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(PortError.explain(error, host, port, { host: "HOST", port: "EDITOR_PORT" }));
-    server.once("error", fail);
-    server.listen(port, host, () => {
-      server.off("error", fail);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
 }

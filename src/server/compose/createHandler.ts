@@ -24,7 +24,7 @@ export interface HandlerOptions {
   readonly clientDir?: string;
   /** Finds assets of other builds; absent: only those of this one are served. */
   readonly searchAssets?: AssetSearch;
-  readonly embedded?: EmbeddedApi;
+  readonly embedded?: EmbeddedApi | undefined;
   readonly site: SiteOptions;
   /** Routes before the site's own; production has none. */
   readonly tools?: Hono | undefined;

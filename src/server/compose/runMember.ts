@@ -24,18 +24,11 @@ export async function runMember(settings: Settings): Promise<void> {
   const log = createLog({ namesProcess: true });
   const end = new GracefulEnd(log).onSignals({ isRepeatable: true }).onFaults();
   const link = await PrimaryLink.open(settings.layoutsDir);
-  if (link.assignment.role === "site") await runSite({ settings, log, link, end });
-  else await runEmbeddedApi({ settings, log, link, end });
+  if (link.assignment.role === "site") await runSite(settings, log, link, end);
+  else await runEmbeddedApi(settings, log, link, end);
 }
 
-interface MemberParts {
-  readonly settings: Settings;
-  readonly log: Logger;
-  readonly link: PrimaryLink;
-  readonly end: GracefulEnd;
-}
-
-async function runSite({ settings, log, link, end }: MemberParts): Promise<void> {
+async function runSite(settings: Settings, log: Logger, link: PrimaryLink, end: GracefulEnd): Promise<void> {
   const address = link.assignment.embedded;
   const embedded = address === undefined ? undefined : new RemoteEmbeddedApi(address);
   const shared = await openSharedCache(settings, log);
@@ -53,7 +46,7 @@ async function runSite({ settings, log, link, end }: MemberParts): Promise<void>
 }
 
 /** Holds the embedded database, for all processes of this machine. */
-async function runEmbeddedApi({ settings, log, link, end }: MemberParts): Promise<void> {
+async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink, end: GracefulEnd): Promise<void> {
   const shared = await openSharedCache(settings, log);
   const api = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
   if (api === undefined) throw new Error("The settings leave no room for the embedded API.");

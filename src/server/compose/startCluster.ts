@@ -1,14 +1,10 @@
-import { explainUnusedDatabase } from "../api/embedded/explainUnusedDatabase";
 import { hasEmbeddedApi } from "../api/embedded/hasEmbeddedApi";
 import { MemberError, Primary } from "../cluster/Primary";
-import { explainUnusedHsts } from "../http/secureTransport";
 import { SecurityLog } from "../observe/SecurityLog";
-import { createLog } from "../process/createLog";
-import { GracefulEnd } from "../process/GracefulEnd";
-import { openDataDir } from "../process/openDataDir";
 import { printWelcome } from "../process/printWelcome";
 import { serveMetrics } from "../routes/metrics/serveMetrics";
 import type { Settings } from "../settings/readSettings";
+import { openProcess } from "./openProcess";
 
 /** Time limit for stopping all processes, one kind after the other, beside the time for balancers. */
 const STOP_LIMIT_MS = 15_000;
@@ -19,19 +15,11 @@ const STOP_LIMIT_MS = 15_000;
  * process ends with its exit code.
  */
 export async function startCluster(settings: Settings): Promise<void> {
-  const log = createLog({ namesProcess: true });
-  const end = new GracefulEnd(log).onSignals().onFaults();
-  for (const sentence of [...explainUnusedDatabase(settings), ...explainUnusedHsts(settings)])
-    log.warn({ message: sentence });
-  openDataDir(settings.dataDir, log);
+  const { log, end } = openProcess(settings, { namesProcess: true });
   const isEmbedded = hasEmbeddedApi(settings);
   let primary: Primary | undefined;
   const security = new SecurityLog(log, (event) => primary?.security.count(event));
-  const metrics = await serveMetrics(settings, {
-    read: async () => primary?.readMetrics() ?? "",
-    onRefused: (client, status) => security.note({ event: "metrics_token_refused", client, route: "metrics", status }),
-    log,
-  });
+  const metrics = await serveMetrics(settings, { read: async () => primary?.readMetrics() ?? "", security, log });
   try {
     const started = await Primary.start(settings, log, isEmbedded, (begun) => {
       primary = begun;

@@ -53,6 +53,12 @@ export function createDevTools(options: DevToolsOptions): Hono {
   const { layouts, settings } = options;
   const tools = new Hono();
 
+  tools.use(async (context, next) => {
+    await next();
+    // Vite's client writes style elements, which the policy of real pages refuses.
+    context.res.headers.delete("Content-Security-Policy");
+  });
+
   tools.get(FAULTS_PATH, (context) => context.json(reportFaults(options), 200, NO_STORE));
 
   tools.get(INSPECT_PATH, async (context) => {

@@ -11,8 +11,8 @@ import { closeServer, endConnections } from "../process/closeServer";
 import { limitConnections } from "../process/connectionLimits";
 import { createLog } from "../process/createLog";
 import { GracefulEnd } from "../process/GracefulEnd";
+import { listen } from "../process/listen";
 import { openDataDir } from "../process/openDataDir";
-import { PortError } from "../process/PortError";
 import { Readiness } from "../process/Readiness";
 import { createHealthRoutes, HEALTH_PATHS } from "../routes/healthRoutes";
 import { readSettings } from "../settings/readSettings";
@@ -23,7 +23,7 @@ main().catch(endFailedStart);
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, { port: 4000 });
-  const { host, port, trustProxy, drainMs } = settings;
+  const { trustProxy, drainMs } = settings;
   const log = createLog();
   const end = new GracefulEnd(log).onSignals().onFaults();
   openDataDir(settings.dataDir, log);
@@ -47,7 +47,6 @@ async function main(): Promise<void> {
   });
   const server = createServer(limitConnections(settings), (request, response) => void answer(request, response));
   answerParserErrors(server);
-  server.once("error", (error) => endFailedStart(PortError.explain(error, host, port)));
   end.use({
     leave: () => {
       readiness.stop();
@@ -60,10 +59,7 @@ async function main(): Promise<void> {
       await api.close();
     },
   });
-  server.listen(port, host, () => {
-    const address = server.address();
-    const listened = typeof address === "object" && address !== null ? address.port : port;
-    log.info({ message: "Listening.", url: `http://${host}:${listened}` });
-    readiness.follow(async () => "ready");
-  });
+  const port = await listen(server, settings);
+  log.info({ message: "Listening.", url: `http://${settings.host}:${port}` });
+  readiness.follow(async () => "ready");
 }

@@ -1,5 +1,4 @@
 import type { Settings } from "../settings/readSettings";
-import { TrustedProxies } from "../settings/TrustedProxies";
 
 export type HostSettings = Pick<Settings, "trustProxy" | "trustForwardedHost">;
 
@@ -43,7 +42,7 @@ export function readHost(
  * visitor's own headers on would store a forged answer for everybody.
  */
 export function listVarying({ trustProxy, trustForwardedHost }: HostSettings): readonly string[] {
-  if (trustProxy === TrustedProxies.NONE) return [];
+  if (!trustProxy.trustsAny) return [];
   return ["X-Forwarded-Proto", ...(trustForwardedHost ? ["X-Forwarded-Host"] : [])];
 }
 

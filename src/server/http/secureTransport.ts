@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CSP_REPORTS_PATH } from "../../domain/routes/serverPaths";
 import type { Settings } from "../settings/readSettings";
-import { TrustedProxies } from "../settings/TrustedProxies";
 
 /** Name of the address for reports in the headers of an answer. */
 const ENDPOINT = "csp";
@@ -33,7 +32,7 @@ export function explainUnusedHsts({
   hstsMaxAgeS,
   trustProxy,
 }: Pick<Settings, "hstsMaxAgeS" | "trustProxy">): readonly string[] {
-  if (hstsMaxAgeS === undefined || trustProxy !== TrustedProxies.NONE) return [];
+  if (hstsMaxAgeS === undefined || trustProxy.trustsAny) return [];
   return ["HSTS_MAX_AGE_S has no effect: set TRUST_PROXY, so that the proxy in front can say what came by https."];
 }
 

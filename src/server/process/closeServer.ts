@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate } from "node:timers/promises";
 
-/** Interval at which idle connections are closed meanwhile: a request may just be arriving on a younger one. */
+/** Interval at which idle connections are closed, so that a request that is just arriving is still answered. */
 const IDLE_CLOSE_MS = 300;
 /** Maximum duration of a turn of the event loop that did nothing but accept connections. */
 const QUIET_TURN_MS = 0.3;
@@ -29,6 +29,14 @@ export async function closeServer(server: Server): Promise<void> {
       clearInterval(timer);
       resolve();
     });
+  });
+}
+
+/** Closes a server at once: its connections are cut. */
+export function cutServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
   });
 }
 

@@ -19,7 +19,7 @@ export interface SiteOptions {
   readonly findAssets: FindAssets;
   /** The violations of the pages' security policies. */
   readonly violations: Violations;
-  /** Absent: the process is always ready, as in development. */
+  /** Absent: the process is always ready, as in a test. */
   readonly readiness?: Readiness;
   readonly log: Logger;
   /** Counters of the site; absent: nothing is counted. */

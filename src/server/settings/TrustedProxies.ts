@@ -8,10 +8,14 @@ const MAX_HOPS = 16;
  * networks. The rightmost address without a trusted proxy is the client's: everything before it may be invented.
  */
 export class TrustedProxies {
-  private constructor(private readonly trusts: (address: string, hop: number) => boolean) {}
+  private constructor(
+    private readonly trusts: (address: string, hop: number) => boolean,
+    /** False if no proxy is trusted. */
+    readonly trustsAny = true,
+  ) {}
 
   /** No proxy is trusted. */
-  static readonly NONE = new TrustedProxies(() => false);
+  static readonly NONE = new TrustedProxies(() => false, false);
 
   /**
    * Reads TRUST_PROXY: a number of hops, or a list of addresses and networks such as `10.0.0.0/8, loopback`. Throws an

@@ -13,6 +13,7 @@ import { openPage } from "../support/watchPage";
 const HOST = "dealharbor.localhost";
 const ONE = "home/one.json";
 const OVERLAY = "domain/dealharbor.example.json";
+const METRICS_TOKEN = "0123456789abcdefghijklmnopqrstuvwxyz";
 /** The first page of a dev server waits until all its source is transformed. */
 const FIRST_PAGE_MS = 120_000;
 
@@ -28,7 +29,7 @@ const test = base.extend<Record<never, never>, { dev: DevSite }>({
     async ({ browserName: _browser }, use) => {
       const layouts = copyLayouts();
       const server = await startServer(
-        { API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, LAYOUTS_DIR: layouts.folder },
+        { API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, LAYOUTS_DIR: layouts.folder, METRICS_TOKEN },
         DEV_SERVER,
       );
       try {
@@ -284,6 +285,24 @@ test(
     rmSync(join(dev.folder, "home/six.json"));
   },
 );
+
+test("the dev server is checked, measured and guarded as production's", SYSTEM_OR_FULL, async ({ dev }) => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const get = async (path: string) => (await requestPage({ port: dev.port, host: HOST, path, headers })).status;
+  expect(await get("/healthz")).toBe(200);
+  await expect.poll(() => get("/readyz")).toBe(200);
+  expect(await get(`/${"a".repeat(9_000)}`)).toBe(414);
+  expect(await get("/metrics")).toBe(200);
+});
+
+test("the dev server ends at once, with 0, while a page is open", FULL, async ({ page }) => {
+  const server = await startServer({ API_ORIGIN: `http://127.0.0.1:${sharedPort()}` }, DEV_SERVER);
+  await openPage(page, `http://${HOST}:${server.port}/`);
+  const startedAtMs = performance.now();
+  await server.stop();
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - startedAtMs).toBeLessThan(5_000);
+});
 
 test("production has none of it", SYSTEM_OR_FULL, async () => {
   for (const path of ["/_dealframe/faults", "/_dealframe/inspect?path=/&section=top-deals"]) {

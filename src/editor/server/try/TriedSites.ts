@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { LRUCache } from "lru-cache";
 import { getLocalAlias } from "../../../domain/localAlias";
@@ -8,6 +7,8 @@ import { MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../../layout/preview/par
 import type { EmbeddedApi } from "../../../server/api/embedded/EmbeddedApi";
 import { createHandler } from "../../../server/compose/createHandler";
 import { PageService } from "../../../server/pages/PageService";
+import { cutServer } from "../../../server/process/closeServer";
+import { listen } from "../../../server/process/listen";
 import type { Look } from "../../protocol/address";
 import type { ViewOptions } from "../views/ViewOptions";
 
@@ -36,10 +37,7 @@ export class TriedSites {
     max: MAX_SITES,
     dispose: (site) =>
       void site.then(
-        ({ server }) => {
-          server.close();
-          server.closeAllConnections();
-        },
+        ({ server }) => void cutServer(server),
         () => undefined,
       ),
   });
@@ -91,11 +89,7 @@ export class TriedSites {
       else serveSource(request, response, next);
     });
     server.unref();
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(0, "127.0.0.1", resolve);
-    });
-    const { port } = server.address() as AddressInfo;
+    const port = await listen(server, { host: "127.0.0.1", port: 0 });
     log.info({ message: "A draft can be tried.", draft, port });
     return Object.assign(site, { server, port });
   }

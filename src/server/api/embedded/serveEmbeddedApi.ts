@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { listen } from "../../process/listen";
 import type { EmbeddedApi } from "./EmbeddedApi";
 
 /** Header with the secret of the processes that belong together. */
@@ -15,7 +16,7 @@ const KEEP_ALIVE_MS = 60_000;
  * Serves the embedded API to the other processes of this machine, on a free port of the loopback interface. A request
  * without the secret gets 403, because the visitor's address is trusted. Resolves once it listens.
  */
-export function serveEmbeddedApi(api: EmbeddedApi, secret: string): Promise<Server> {
+export async function serveEmbeddedApi(api: EmbeddedApi, secret: string): Promise<Server> {
   const listener = getRequestListener((request) => {
     const clientAddress = request.headers.get(CALLER_HEADER);
     return api.fetch(request, clientAddress === null ? {} : { clientAddress });
@@ -29,11 +30,8 @@ export function serveEmbeddedApi(api: EmbeddedApi, secret: string): Promise<Serv
     delete request.headers[SECRET_HEADER];
     void listener(request, response);
   });
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    // Exclusive: a port of this process alone, which the cluster does not share.
-    server.listen({ port: 0, host: "127.0.0.1", exclusive: true }, () => resolve(server));
-  });
+  await listen(server, { port: 0, host: "127.0.0.1", exclusive: true });
+  return server;
 }
 
 function isEqual(given: string, expected: string): boolean {

@@ -1,28 +1,28 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 
-/** Why a page is made: a shopper waits for it, or it is to replace an older one. */
+/** Reasons for rendering a page: a shopper waits for it, or it replaces an outdated one. */
 const RENDER_REASONS = ["shopper", "refresh"] as const;
 export type RenderReason = (typeof RENDER_REASONS)[number];
-/** `refused`: too many were being made; `left`: nobody waited for it any more. */
+/** `refused`: too many pages were being rendered; `left`: nobody waited for the page any more. */
 export const RENDER_OUTCOMES = ["ok", "failed", "refused", "left"] as const;
 export type RenderOutcome = (typeof RENDER_OUTCOMES)[number];
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
 
-/** What the parts of making a page took. */
+/** Durations of the parts of rendering a page, and its numbers of answers. */
 export interface PageTiming {
-  /** For a place in the queue, and for the thread. */
+  /** Waiting for a place in the queue, and for the thread. */
   readonly waitMs: number;
-  /** Until all answers of the API were there. */
+  /** Waiting for the answers of the API. */
   readonly apiMs: number;
-  /** On the thread. */
+  /** Rendering on the thread. */
   readonly renderMs: number;
-  /** Answers that the API was asked for, and those that were kept. */
+  /** Numbers of answers that were requested from the API, and that came from the cache. */
   readonly asked: number;
   readonly kept: number;
 }
 
-/** The making of pages. */
+/** Creates the metrics of rendering pages. */
 export function createRenderMetrics(registry: Registry) {
   const registers = [registry];
   const renders = new Counter({
@@ -38,6 +38,16 @@ export function createRenderMetrics(registry: Registry) {
     buckets: SECONDS,
     registers,
   });
+  let countWaiting = (_reason: RenderReason) => 0;
+  new Gauge({
+    name: "dealframe_render_queue_length",
+    help: "Pages that wait to be made, by reason.",
+    labelNames: ["reason"],
+    registers,
+    collect() {
+      for (const reason of RENDER_REASONS) this.set({ reason }, countWaiting(reason));
+    },
+  });
   for (const reason of RENDER_REASONS) for (const outcome of RENDER_OUTCOMES) renders.inc({ reason, outcome }, 0);
 
   return {
@@ -51,17 +61,9 @@ export function createRenderMetrics(registry: Registry) {
       durations.observe({ reason, part: "render" }, renderMs / 1000);
     },
 
-    /** Tells how many pages wait at each scrape. */
-    watchQueue(countWaiting: (reason: RenderReason) => number): void {
-      new Gauge({
-        name: "dealframe_render_queue_length",
-        help: "Pages that wait to be made, by reason.",
-        labelNames: ["reason"],
-        registers,
-        collect() {
-          for (const reason of RENDER_REASONS) this.set({ reason }, countWaiting(reason));
-        },
-      });
+    /** Reads the number of waiting pages at each scrape; a later call replaces `count`. */
+    watchQueue(count: (reason: RenderReason) => number): void {
+      countWaiting = count;
     },
   };
 }

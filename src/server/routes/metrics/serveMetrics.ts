@@ -1,11 +1,12 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import type { Logger } from "pino";
 import { METRICS_PATH } from "../../../domain/routes/serverPaths";
 import { BEARER_ANSWERS, BearerGuard } from "../../http/headers/BearerGuard";
 import { NO_STORE } from "../../http/headers/cacheHeaders";
 import { COMMON_HEADERS } from "../../http/headers/securityHeaders";
-import { PortError } from "../../process/PortError";
+import type { SecurityLog } from "../../observe/SecurityLog";
+import { cutServer } from "../../process/closeServer";
+import { listen } from "../../process/listen";
 import type { Settings } from "../../settings/readSettings";
 import { METRICS_TYPE } from "./metricsRoutes";
 
@@ -17,18 +18,18 @@ export interface MetricsServer {
 export interface MetricsServerOptions {
   /** Reads the metrics of all processes of this machine. */
   readonly read: () => Promise<string>;
-  /** Is told of a request without the token, by the address of the connection and the status of its answer. */
-  readonly onRefused: (client: string | undefined, status: number) => void;
+  /** Records requests without the token, by the address of the connection. */
+  readonly security: Pick<SecurityLog, "note">;
   readonly log: Logger;
 }
 
 /**
- * Serves the metrics on METRICS_PORT, apart from the site; where METRICS_TOKEN is set, to who has that alone. Gives undefined
- * without that port. Rejects with a {@link PortError}.
+ * Serves the metrics on METRICS_PORT, apart from the site; with METRICS_TOKEN, only to requests that have it. Resolves
+ * with undefined without that port. Rejects with a PortError.
  */
 export async function serveMetrics(
   { metricsPort, metricsHost, metricsToken }: Pick<Settings, "metricsPort" | "metricsHost" | "metricsToken">,
-  { read, onRefused, log }: MetricsServerOptions,
+  { read, security, log }: MetricsServerOptions,
 ): Promise<MetricsServer | undefined> {
   if (metricsPort === undefined) return undefined;
   const guard = metricsToken === undefined ? undefined : new BearerGuard(metricsToken);
@@ -43,7 +44,7 @@ export async function serveMetrics(
     const verdict = (await guard?.check(request.headers.authorization, remoteAddress)) ?? "admitted";
     if (verdict !== "admitted") {
       const { message, status, headers } = BEARER_ANSWERS[verdict];
-      onRefused(remoteAddress, status);
+      security.note({ event: "metrics_token_refused", client: remoteAddress, route: "metrics", status });
       return void send(status, `${message}\n`, headers);
     }
     read().then(
@@ -54,23 +55,8 @@ export async function serveMetrics(
       },
     );
   });
-  const port = await listen(server, metricsHost, metricsPort);
+  const names = { host: "METRICS_HOST", port: "METRICS_PORT" };
+  const port = await listen(server, { host: metricsHost, port: metricsPort, exclusive: true }, names);
   log.info({ message: "Metrics are served.", url: `http://${metricsHost}:${port}${METRICS_PATH}` });
-  return { port, close: () => close(server) };
-}
-
-function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const settings = { host: "METRICS_HOST", port: "METRICS_PORT" };
-    server.once("error", (error) => reject(PortError.explain(error, host, port, settings)));
-    // Exclusive: a port of this process alone, which a cluster does not share.
-    server.listen({ port, host, exclusive: true }, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+  return { port, close: () => cutServer(server) };
 }

@@ -1,0 +1,26 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { createListener } from "../http/createListener";
+import { refuseLongAddress } from "../http/refuseLongAddress";
+import { refuseUnclearHost } from "../http/refuseUnclearHost";
+import { requireHttps } from "../http/secureTransport";
+import { answerFreshPages } from "../pages/answerFreshPages";
+import { createHandler, type HandlerOptions } from "./createHandler";
+
+/**
+ * Creates the listener of the site's port. It refuses unreadable requests and sends fresh pages, which must both cost
+ * little; the handler answers all others.
+ */
+export function createSiteListener(options: HandlerOptions): RequestListener {
+  const { site } = options;
+  const { settings, log } = site;
+  const secure = requireHttps(settings);
+  const refuseLong = refuseLongAddress(log, settings, site);
+  const refuseUnclear = refuseUnclearHost(log);
+  const answerFresh = answerFreshPages(site);
+  const answer = createListener(createHandler(options).fetch);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    secure(request, response);
+    if (refuseLong(request, response) || refuseUnclear(request, response)) return;
+    if (!answerFresh(request, response)) void answer(request, response);
+  };
+}

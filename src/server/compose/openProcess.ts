@@ -1,0 +1,20 @@
+import type { Logger } from "pino";
+import { explainUnusedDatabase } from "../api/embedded/explainUnusedDatabase";
+import { explainUnusedHsts } from "../http/secureTransport";
+import { createLog } from "../process/createLog";
+import { GracefulEnd } from "../process/GracefulEnd";
+import { openDataDir } from "../process/openDataDir";
+import type { Settings } from "../settings/readSettings";
+
+/** Opens the log, the end on signals and faults, and DATA_DIR of a process; logs the settings without effect. */
+export function openProcess(
+  settings: Settings,
+  options?: Parameters<typeof createLog>[0],
+): { readonly log: Logger; readonly end: GracefulEnd } {
+  const log = createLog(options);
+  const end = new GracefulEnd(log).onSignals().onFaults();
+  for (const sentence of [...explainUnusedDatabase(settings), ...explainUnusedHsts(settings)])
+    log.warn({ message: sentence });
+  openDataDir(settings.dataDir, log);
+  return { log, end };
+}
