@@ -49,7 +49,7 @@ export class ChangeRelay<Receiver extends ChangeReceiver> {
     if (entry.missing.size === 0) entry.finish();
   }
 
-  /** Called when a process has ended: nobody waits for it any more. */
+  /** Called when a process has ended: stops waiting for it. */
   handleEnd(receiver: Receiver): void {
     for (const [number] of this.waiting) this.handleApplied(receiver, number, 0);
   }

@@ -11,7 +11,7 @@ interface Gathering<Member> {
   readonly finish: () => void;
 }
 
-/** Time limit of a process; after it the metrics are reported without a new answer of it. */
+/** Time limit of a process; after it, its last report is used. */
 const LIMIT_MS = 2_000;
 
 /**
@@ -46,7 +46,7 @@ export class GatheredMetrics<Member extends MetricsMember> {
     if (gathering?.missing.delete(member) === true && gathering.missing.size === 0) gathering.finish();
   }
 
-  /** Called when a process has ended: nobody waits for it any more, and its counts stay. */
+  /** Called when a process has ended: stops waiting for it, and keeps its counts. */
   async handleEnd(member: Member): Promise<void> {
     for (const { missing, finish } of this.gatherings.values())
       if (missing.delete(member) && missing.size === 0) finish();
@@ -55,7 +55,7 @@ export class GatheredMetrics<Member extends MetricsMember> {
     if (told !== undefined) this.ended = await readProcessMetrics(addUp([this.ended, keepCounts(told)]));
   }
 
-  /** Resolves once all have answered or the time is over, with those that have not answered. */
+  /** Resolves with the processes that have not answered, once all have answered or the time is over. */
   private ask(members: readonly Member[]): Promise<ReadonlySet<Member>> {
     this.number += 1;
     const { number } = this;

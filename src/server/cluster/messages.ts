@@ -7,7 +7,7 @@ export type Role = "site" | "embedded-api";
 
 /** Address and secret of the process that holds the embedded API. */
 export interface EmbeddedAddress {
-  /** On the loopback interface. */
+  /** Its origin, on the loopback interface. */
   readonly origin: string;
   /** Only the processes of this cluster have it. */
   readonly secret: string;
@@ -23,7 +23,7 @@ export interface Assignment {
   readonly layouts: readonly LayoutFiles[];
 }
 
-/** From the primary process to another one. Numbers of changes are those of the process that receives the message. */
+/** A message from the primary process to another one. Numbers of changes are those of the receiving process. */
 export type PrimaryMessage =
   | { readonly type: "assignment"; readonly assignment: Assignment }
   | { readonly type: "layouts"; readonly files: LayoutFiles }
@@ -36,9 +36,9 @@ export type PrimaryMessage =
   /** `drains`: wait first, so that balancers notice. */
   | { readonly type: "stop"; readonly drains: boolean };
 
-/** From a process to the primary one. */
+/** A message from a process to the primary one. */
 export type MemberMessage =
-  /** It listens to messages from now on: earlier ones are lost. */
+  /** The process listens to messages from now on: earlier ones are lost. */
   | { readonly type: "started" }
   | { readonly type: "ready"; readonly port: number }
   /** The home_page of domains, as far as it is known. */

@@ -5,14 +5,14 @@ import type { CutAnswer } from "./metrics/apiMetrics";
 /** Called for each answer that was cut. */
 export type CutListener = (cut: CutAnswer) => void;
 
-/** The setting of each bound. */
+/** Name of the setting of each limit. */
 const SETTING: Readonly<Record<CutAnswer["bound"], string>> = {
   entries: "ANSWER_ENTRIES",
   depth: "ANSWER_DEPTH",
   text: "ANSWER_TEXT_KB",
 };
 
-/** Logs answers that were cut, those of one call of a domain once. */
+/** Logs cut answers: those of the same call, domain and limit once at the beginning of a burst and once at its end. */
 export class CutAnswerLog {
   private readonly bursts: Bursts<CutAnswer>;
 

@@ -30,7 +30,7 @@ interface Burst<Fact> {
 
 const DEFAULTS: BurstOptions = { quietMs: 60_000, maxMs: 600_000, maxBursts: 200 };
 const LOOK_MS = 5_000;
-/** The empty key, which no event has, stands for all that are not counted apart. */
+/** Key of all events that are not counted apart; no event has the empty key. */
 const REST = "";
 
 /** Reports a repeated event only when it begins and when it is over, with the number of times. */

@@ -21,7 +21,7 @@ interface EndReason {
 
 /** Time limit of requests under way after the request to stop. */
 export const CLOSE_LIMIT_MS = 10_000;
-/** The same after a fault: the state of this process can no longer be trusted. */
+/** The same limit after a fault: the state of this process can no longer be trusted. */
 const FAULT_LIMIT_MS = 5_000;
 
 /**

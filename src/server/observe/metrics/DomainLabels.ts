@@ -4,15 +4,14 @@ import { OTHER } from "./LabelValues";
 const NO_DOMAIN = "none";
 
 /**
- * The labels of domains: those that the site answers for, in the order of the list that names them, as long as there is
- * room; `other` for the rest. The order is the same in every process, so that their counts can be added up. A host that
- * nobody lists gets no label, however many are asked for.
+ * The labels of domains: the first listed domains have their own, all others `other`. The order of the list is the same in
+ * every process, so that their counts can be added up. Unlisted hosts get no label, because visitors can invent any number.
  */
 export class DomainLabels {
   private readonly labels = new Map<string, string>();
   private room: number;
 
-  /** @param max METRICS_DOMAINS: how many domains have a label of their own */
+  /** @param max METRICS_DOMAINS: number of domains with a label of their own */
   constructor(max: number) {
     this.room = max;
   }
@@ -30,7 +29,7 @@ export class DomainLabels {
     }
   }
 
-  /** The label of a domain; undefined stands for a host that is none. */
+  /** Returns the label of a domain; `undefined` stands for a host that is no domain of the site. */
   of(domain: string | undefined): string {
     return domain === undefined ? NO_DOMAIN : (this.labels.get(domain) ?? OTHER);
   }

@@ -1,7 +1,7 @@
-/** Stands for every value that has no label of its own. */
+/** Label of all values without a label of their own. */
 export const OTHER = "other";
 
-/** Bounds how many values a label has: the first ones that are named, and `other` for the rest. */
+/** Limits the number of values of a label: the first `max` values keep their name, all others become `other`. */
 export class LabelValues {
   private readonly known = new Set<string>();
 

@@ -6,7 +6,7 @@ import { createRenderMetrics } from "./renderMetrics";
 import { createRequestMetrics } from "./requestMetrics";
 import { createSecurityMetrics } from "./securityMetrics";
 
-/** All that a process of the site counts. Names, types and help texts follow Prometheus's conventions. */
+/** The metrics of a process of the site. Names, types and help texts follow Prometheus's conventions. */
 export class SiteMetrics {
   readonly registry = new Registry();
   readonly domains: DomainLabels;
@@ -16,7 +16,7 @@ export class SiteMetrics {
   readonly renders: ReturnType<typeof createRenderMetrics>;
   readonly security: ReturnType<typeof createSecurityMetrics>;
 
-  /** @param maxDomains METRICS_DOMAINS: how many domains have a label of their own */
+  /** @param maxDomains METRICS_DOMAINS: number of domains with a label of their own */
   constructor(maxDomains: number) {
     const { registry } = this;
     this.domains = new DomainLabels(maxDomains);

@@ -8,12 +8,12 @@ export async function readProcessMetrics(registry: Registry): Promise<ProcessMet
   return registry.getMetricsAsJSON() as Promise<ProcessMetrics>;
 }
 
-/** Adds up the metrics of several processes, each metric as its definition says: summed, their largest value, … */
+/** Adds up the metrics of several processes, each metric as its definition says, such as by the sum or the largest value. */
 export function addUp(processes: readonly ProcessMetrics[]): Registry {
   return AggregatorRegistry.aggregate(processes.map((metrics) => [...metrics]));
 }
 
-/** What goes on counting after its process has ended, so that the sum of all processes never falls. */
+/** Returns the counters and histograms: they stay in the sum after their process has ended, so that no sum falls. */
 export function keepCounts(metrics: ProcessMetrics): ProcessMetrics {
   return metrics.filter(({ type }) => String(type) === "counter" || String(type) === "histogram");
 }

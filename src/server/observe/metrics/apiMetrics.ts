@@ -13,7 +13,7 @@ export interface EndedCall {
   readonly seconds: number;
 }
 
-/** An answer of which a part was left out, because it had too much of something. */
+/** An answer that exceeded a limit, so that a part was left out. */
 export interface CutAnswer {
   readonly domain: string;
   readonly call: string;
@@ -22,16 +22,16 @@ export interface CutAnswer {
 
 export const BREAKER_STATES = ["closed", "open", "half_open"] as const;
 
-/** The state of a circuit breaker; `call` is absent for one of a whole API. */
+/** The state of a circuit breaker; `call` is absent for the breaker of a whole API. */
 export interface BreakerState {
   readonly call?: string | undefined;
   readonly state: (typeof BREAKER_STATES)[number];
 }
 
-/** Outcomes that are no fault of the API: the thing is not there, or nobody waits for it any more. */
+/** Outcomes that are no failure of the API: success, an unknown name, or a request that nobody waits for any more. */
 const HARMLESS = ["ok", "not_found", "cancelled"];
 
-/** What is asked of the API, and what comes of it. */
+/** Creates the metrics of the API's calls: outcomes, durations, cut answers, circuit breakers. */
 export function createApiMetrics(registry: Registry, domains: DomainLabels) {
   const registers = [registry];
   const calls = new Counter({
@@ -81,7 +81,7 @@ export function createApiMetrics(registry: Registry, domains: DomainLabels) {
       cuts.inc({ call, bound });
     },
 
-    /** Tells the states of the circuit breakers at each scrape. */
+    /** Reads the states of the circuit breakers at each scrape. */
     watchBreakers(list: () => Iterable<BreakerState>): void {
       new Gauge({
         name: "dealframe_api_breakers",

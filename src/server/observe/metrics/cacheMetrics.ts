@@ -1,15 +1,15 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { DomainLabels } from "./DomainLabels";
 
-/** How a page came: from this process's cache, from another process, made for the request, or made for it alone. */
+/** Origin of a page: this process's cache, another process, or rendered for the request, as one to store or for it alone. */
 export type PageResult = "fresh" | "stale" | "shared" | "made" | "single";
-/** How an answer of the API came to a page: kept, asked for, or not at all. */
+/** Origin of an answer of the API that a page used: the cache, a call, or none because the call failed. */
 export type AnswerResult = "fresh" | "stale" | "asked" | "failed";
 
 /** Ages from a moment to a day. */
 const AGE_SECONDS = [1, 5, 15, 30, 60, 300, 1_800, 7_200, 28_800, 86_400];
 
-/** What the caches hold at the moment of the scrape. */
+/** Sizes of the caches at the moment of the scrape. */
 export interface CacheSizes {
   readonly pages: number;
   readonly pageBytes: number;
@@ -18,7 +18,7 @@ export interface CacheSizes {
   readonly maxBytes: number;
 }
 
-/** What the caches of pages and answers do. */
+/** Creates the metrics of the caches of pages and answers. */
 export function createCacheMetrics(registry: Registry, domains: DomainLabels) {
   const registers = [registry];
   const pageResults = new Counter({
@@ -61,7 +61,7 @@ export function createCacheMetrics(registry: Registry, domains: DomainLabels) {
       if (result === "fresh" || result === "stale") answerAges.observe({ result }, ageSeconds);
     },
 
-    /** Counts what this process has refused of the shared cache, at each scrape. */
+    /** Reads the number of refused entries and changes of the shared cache at each scrape. */
     watchRefusals(read: (kind: "entry" | "change") => number): void {
       new Counter({
         name: "dealframe_shared_cache_refused_total",
@@ -75,7 +75,7 @@ export function createCacheMetrics(registry: Registry, domains: DomainLabels) {
       });
     },
 
-    /** Tells the sizes at each scrape. */
+    /** Reads the sizes at each scrape. */
     watch(read: () => CacheSizes): void {
       new Gauge({
         name: "dealframe_cache_bytes",

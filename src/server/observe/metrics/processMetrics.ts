@@ -2,18 +2,18 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
 import { collectDefaultMetrics, Gauge, type Registry } from "prom-client";
 
-/** What a process does: serve the site, hold the embedded API, or watch over the others. */
+/** Role of a process: it serves the site, holds the embedded API, or supervises the others. */
 export type ProcessRole = "site" | "embedded-api" | "primary";
 
-/** How often the delay of the event loop is measured. */
+/** Interval at which the delay of the event loop is measured. */
 const RESOLUTION_MS = 10;
 const PERCENTILES = [50, 90, 99];
 
-/** What a process of the site serves at the moment of the scrape. */
+/** State of a process of the site at the moment of the scrape. */
 export interface ServedState {
-  /** The same for processes that run the same code with the same settings. */
+  /** A version that is equal for processes with the same code and settings. */
   readonly build: string;
-  /** The same for processes that serve the same documents. */
+  /** A version that is equal for processes with the same documents. */
   readonly documents: string;
   /** Faults of the documents by severity. */
   readonly faults: Readonly<Record<"error" | "warning", number>>;
@@ -21,8 +21,8 @@ export interface ServedState {
 }
 
 /**
- * The metrics that every process has: its role, memory, garbage collection and event loop. The last ones measure all the
- * time, so they belong to a process that is scraped.
+ * Adds the metrics of every process: its role, memory, garbage collection and event loop. These measure all the time, so
+ * call this only in a process that is scraped.
  */
 export function addProcessMetrics(registry: Registry, role: ProcessRole): void {
   const registers = [registry];
@@ -59,7 +59,7 @@ export function addProcessMetrics(registry: Registry, role: ProcessRole): void {
   });
 }
 
-/** What a process of the site tells of itself. */
+/** Adds the metrics of a process of the site: its version, the faults of its documents, its connections. */
 export function addSiteMetrics(registry: Registry, workers: number, read: () => ServedState): void {
   const registers = [registry];
   new Gauge({

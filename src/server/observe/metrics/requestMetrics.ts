@@ -3,23 +3,23 @@ import type { DomainLabels } from "./DomainLabels";
 import { LabelValues, OTHER } from "./LabelValues";
 
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"];
-/** Documents can be added while the server runs. */
+/** Maximum number of route labels: documents can be added while the server runs. */
 const MAX_ROUTES = 100;
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** A request that has been answered. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** What was asked for: `home`, `page/store`, `asset`, `api/subscribe`; never a path, which visitors can invent. */
+  /** Name of the route: `home`, `page/store`, `asset`, `api/subscribe`; never a path, which visitors can invent. */
   readonly route: string;
   readonly status: number;
-  /** From its arrival until its answer was there to be sent. */
+  /** Time from its arrival until its answer was ready to be sent. */
   readonly seconds: number;
-  /** The domain as the host named it; undefined where the host is none. */
+  /** The domain by one of its names; undefined if the host is no domain of the site. */
   readonly domain: string | undefined;
 }
 
-/** Requests and how long they took. */
+/** Creates the metrics of requests: their number and durations. */
 export function createRequestMetrics(registry: Registry, domains: DomainLabels) {
   const registers = [registry];
   const durations = new Histogram({

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from "prom-client";
 import type { DomainLabels } from "./DomainLabels";
 
-/** What is refused because it may be an attack; docs/operating.md explains each. */
+/** Events of refused requests that may be part of an attack; docs/operating.md explains each. */
 export const SECURITY_EVENTS = [
   "address_too_long",
   "body_too_large",
@@ -16,7 +16,7 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** What was refused, and what the pages' security policies blocked. */
+/** Creates the metrics of security events and of violations of the pages' security policies. */
 export function createSecurityMetrics(registry: Registry, domains: DomainLabels) {
   const registers = [registry];
   const events = new Counter({
@@ -31,7 +31,7 @@ export function createSecurityMetrics(registry: Registry, domains: DomainLabels)
     labelNames: ["domain", "directive"],
     registers,
   });
-  // A rate can be told from the first one on.
+  // Counters that begin at 0 give a rate from the first event on.
   for (const event of SECURITY_EVENTS) events.inc({ event }, 0);
 
   return {
