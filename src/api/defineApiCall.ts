@@ -11,7 +11,8 @@ export type Endpoint = `${"GET" | "POST"} /${string}`;
  * `named`: the call asks for one thing by its name, so a 404 means that the thing is gone; an empty list is stored for
  * seconds only. `passing`: visitors can vary the question endlessly, so every answer is stored for seconds only.
  * `tenancy`: needed for every request, and shared even where no other answers are stored. `never`: the call writes,
- * carries a token, or is for one shopper.
+ * carries a token, or is for one shopper. How long each is fresh: ANSWER_FRESH_S (`src/server/settings/settings.ts`), for answers
+ * of seconds `PASSING_MS` (`src/server/caching/answers/AnswerCache.ts`).
  */
 export type Cached = "lasting" | "named" | "passing" | "tenancy" | "never";
 

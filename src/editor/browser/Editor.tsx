@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { PANELS } from "../panelNames";
 import { Canvas } from "./canvas/Canvas";
 import { Button } from "./controls/Button";
 import { PartBoundary } from "./controls/PartBoundary";
@@ -9,7 +10,6 @@ import { NoticeList } from "./notices/NoticeList";
 import { StateBar } from "./notices/StateBar";
 import { PanelTabs } from "./PanelTabs";
 import { SectionMenu } from "./page/SectionMenu";
-import { PANELS } from "./store/panelNames";
 import { useEditor } from "./store/storeContext";
 import { Toolbar } from "./toolbar/Toolbar";
 import { useKeys } from "./useKeys";

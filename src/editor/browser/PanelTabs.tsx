@@ -1,12 +1,12 @@
 import type { IconNode } from "lucide";
 import { observer } from "mobx-react-lite";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { PANELS, type TabName, type TabRegion } from "../panelNames";
 import type { EditorView } from "../protocol/view";
 import { Icon } from "./controls/Icon";
 import styles from "./Editor.module.css";
 import { getTab } from "./findPanel";
 import type { TabCount } from "./store/Panel";
-import { PANELS, type TabName, type TabRegion } from "./store/panelNames";
 import { useEditor } from "./store/storeContext";
 
 export interface PanelTabsProps {

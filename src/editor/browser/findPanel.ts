@@ -1,5 +1,5 @@
+import type { BarName, DialogName, TabName } from "../panelNames";
 import type { BarPanel, DialogPanel, TabPanel } from "./store/Panel";
-import type { BarName, DialogName, TabName } from "./store/panelNames";
 
 const BARS = import.meta.glob<BarPanel>("../panels/*/browser/bar.ts", { eager: true, import: "bar" });
 const TABS = import.meta.glob<TabPanel>("../panels/*/browser/tab.ts", { eager: true, import: "tab" });

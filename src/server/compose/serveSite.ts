@@ -3,7 +3,7 @@ import { readBuildVersion } from "../builds/readBuildVersion";
 import { Answers } from "../caching/answers/Answers";
 import type { Change } from "../caching/changes/Change";
 import { ChangeBus } from "../caching/changes/ChangeBus";
-import { findChangedTags } from "../documents/findChangedTags";
+import { findChangedPurgeTags } from "../documents/findChangedPurgeTags";
 import { followHomePages } from "../documents/followHomePages";
 import { LayoutService } from "../documents/LayoutService";
 import { answerParserErrors } from "../http/refuseLongAddress";
@@ -127,7 +127,7 @@ function expireChangedPages(layouts: LayoutService, pages: PageService): void {
   let before = layouts.current;
   layouts.onChange(() => {
     const after = layouts.current;
-    const tags = findChangedTags(before, after);
+    const tags = findChangedPurgeTags(before, after);
     before = after;
     pages.expireTagged(tags);
     pages.expireRerouted(after);

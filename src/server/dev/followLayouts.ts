@@ -1,6 +1,6 @@
 import type { ViteDevServer } from "vite";
 import { FAULTS_EVENT, type FaultReport } from "../../app/dev/reports";
-import { findChangedTags } from "../documents/findChangedTags";
+import { findChangedPurgeTags } from "../documents/findChangedPurgeTags";
 import type { LayoutService } from "../documents/LayoutService";
 
 /** The connection to open pages. */
@@ -24,7 +24,7 @@ export function followLayouts(vite: DevPages, layouts: LayoutService, report: ()
   layouts.onFindings(send);
   layouts.onChange(() => {
     send();
-    const changed = findChangedTags(shown, layouts.current);
+    const changed = findChangedPurgeTags(shown, layouts.current);
     shown = layouts.current;
     // Undefined: the selection changed.
     if (changed?.length === 0) return;

@@ -18,11 +18,12 @@ import { type Visitor, Visitors } from "../http/Visitors";
 import type { SiteMetrics } from "../observe/metrics/SiteMetrics";
 import type { Settings } from "../settings/readSettings";
 import type { Tenants } from "../tenants/Tenants";
-import { createPageHeaders, INCOMPLETE_FRESH_MS } from "./createPageHeaders";
+import { createPageHeaders } from "./createPageHeaders";
 import { KnownAddresses } from "./KnownAddresses";
-import { DOMAIN_TAG, listTags } from "./listTags";
+import { DOMAIN_TAG, listPurgeTags } from "./listPurgeTags";
 import type { PageDemand } from "./PageDemand";
 import { type PageOfMoment, PageRenderer, type TimedPage } from "./PageRenderer";
+import { findFreshness, UNKEPT_FRESH_MS } from "./pageFreshness";
 
 export interface PageServiceOptions {
   readonly settings: Settings;
@@ -50,14 +51,7 @@ export type PageAnswer =
       "page" | "timing"
     >);
 
-/** Time for which caches in front may store a page if this server stores none. */
-const UNKEPT_FRESH_MS = 60_000;
-/** Time for which a page of stale answers is fresh if a visitor waited for it. */
-const STALE_ANSWERS_FRESH_MS = 5_000;
-/** The same if nobody waited for it: its answers are stale because the API fails. */
-const OUTAGE_FRESH_MS = 20_000;
-/** Time for which results of searches are fresh, and their share of the size. */
-const SEARCH_FRESH_MS = 10_000;
+/** The share of the size that results of searches have. */
 const SEARCH_SHARE = 1 / 32;
 const PAGES_SHARE = 2 / 3;
 /** Maximum wait for a page of another process, and the time after which that process counts as gone. */
@@ -217,13 +211,11 @@ export class PageService {
     const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
     const { page, resolved, timing } = await this.renderer.render({ ...demand, site }, earlier, reason, use, signal);
     const { status, html, isComplete } = page;
-    const publicTags = listTags(site, resolved);
+    const publicTags = listPurgeTags(site, resolved);
     const tags = [...publicTags, ...[...use.calls].map((call) => `call:${call}`)];
     const { pageFreshMs } = this.options.settings;
-    const wholeMs = isSearch ? Math.min(pageFreshMs, SEARCH_FRESH_MS) : pageFreshMs;
-    const staleMs = reason === "refresh" ? OUTAGE_FRESH_MS : STALE_ANSWERS_FRESH_MS;
-    const keptMs = Math.min(wholeMs, isComplete ? wholeMs : INCOMPLETE_FRESH_MS, use.hasStale ? staleMs : wholeMs);
-    const freshMs = status === 200 ? keptMs : 0;
+    const facts = { pageFreshMs, isSearch, status, isComplete, hasStaleAnswers: use.hasStale, reason };
+    const { wholeMs, freshMs } = findFreshness(facts);
     const headers = {
       ...COMMON_HEADERS,
       "Content-Type": "text/html; charset=UTF-8",

@@ -4,9 +4,7 @@ import { mergeTagSources, type TagSources } from "../../domain/tags/tagSources";
 import { TRUSTED_TYPES_POLICY } from "../../domain/trustedTypes";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../http/headers/cacheHeaders";
 import { createSecurityPolicy, REDIRECT_HEADERS } from "../http/headers/securityHeaders";
-
-/** Time for which an incomplete page is fresh. */
-export const INCOMPLETE_FRESH_MS = 5_000;
+import { INCOMPLETE_FRESH_MS } from "./pageFreshness";
 
 /** The Trusted Types policies of the site's own code, for markup and for the page's modules. */
 const OWN_TYPES = [TRUSTED_TYPES_POLICY, START_POLICY];

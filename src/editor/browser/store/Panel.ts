@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import type { ComponentType } from "react";
+import type { DialogName } from "../../panelNames";
 import type { EditorView } from "../../protocol/view";
-import type { DialogName } from "./panelNames";
 import type { OpenDialog } from "./ShellStore";
 
 /** A panel that is always shown, below the toolbar. */

@@ -1,6 +1,5 @@
-import { CALLS } from "../../../api/allCalls";
-import type { CallTag } from "../../../api/defineApiCall";
 import { isRecord } from "../../../domain/isRecord";
+import { PURGE_TAG_KINDS, purgesAnswer } from "./purgeTags";
 
 /** A change outside of the server, which makes stored pages and answers outdated. All given parts must match. */
 export interface Change {
@@ -28,21 +27,12 @@ export interface KeptPage {
   readonly tags: readonly string[];
 }
 
-/** The calls whose first parameter is the name in a tag. */
-const CALLS_OF_TAG: Readonly<Record<CallTag | "document", readonly string[]>> = {
-  store: listCallsOf("store"),
-  category: listCallsOf("category"),
-  document: [],
-};
-
-export const TAG_KINDS = Object.keys(CALLS_OF_TAG);
-
 /** True if an answer may differ after a change. */
 export function concernsAnswer({ domains, origin, call, tag }: Change, answer: KeptAnswer): boolean {
   if (domains !== undefined && !domains.includes(answer.domain)) return false;
   if (origin !== undefined && origin !== answer.origin) return false;
   if (call !== undefined && !answer.key.startsWith(`${call} `)) return false;
-  return tag === undefined || isOfTag(tag, answer.key);
+  return tag === undefined || purgesAnswer(tag, answer.key);
 }
 
 /**
@@ -65,7 +55,7 @@ const CHECKS: Readonly<Record<keyof Change, (value: unknown) => boolean>> = {
   domains: (value) => Array.isArray(value) && value.length <= MAX_DOMAINS && value.every(isText),
   origin: isText,
   call: isText,
-  tag: (value) => isText(value) && TAG_KINDS.some((kind) => (value as string).startsWith(`${kind}:`)),
+  tag: (value) => isText(value) && PURGE_TAG_KINDS.some((kind) => (value as string).startsWith(`${kind}:`)),
 };
 
 /** Reads a change that another process sent; undefined for anything else. */
@@ -75,25 +65,4 @@ export function readChange(value: unknown): Change | undefined {
     ([name, part]) => Object.hasOwn(CHECKS, name) && CHECKS[name as keyof Change](part),
   );
   return isChange ? (value as Change) : undefined;
-}
-
-function isOfTag(tag: string, key: string): boolean {
-  const colon = tag.indexOf(":");
-  const kind = tag.slice(0, colon);
-  const calls = Object.hasOwn(CALLS_OF_TAG, kind) ? CALLS_OF_TAG[kind as keyof typeof CALLS_OF_TAG] : [];
-  const first = `[${JSON.stringify(decode(tag.slice(colon + 1)))}`;
-  return calls.some((call) => key.startsWith(`${call} ${first},`) || key.startsWith(`${call} ${first}]`));
-}
-
-function listCallsOf(tag: CallTag): readonly string[] {
-  return Object.entries(CALLS).flatMap(([name, { tags = [] }]) => (tags.includes(tag) ? [name] : []));
-}
-
-/** Decodes a name, which tags contain as addresses do. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

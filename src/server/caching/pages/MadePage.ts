@@ -1,7 +1,7 @@
 import type { PageTiming } from "../../observe/metrics/renderMetrics";
 import type { StoredPage } from "./StoredPage";
 
-/** A rendered page, and the time for which it is fresh: 0 if it is not stored. */
+/** A rendered page, and the time for which it is fresh (`src/server/pages/pageFreshness.ts`): 0 if it is not stored. */
 export interface MadePage {
   readonly page: StoredPage;
   readonly freshMs: number;

@@ -1,5 +1,5 @@
 import { isRecord } from "../../../domain/isRecord";
-import { TAG_KINDS } from "../../caching/changes/Change";
+import { PURGE_TAG_KINDS } from "../../caching/changes/purgeTags";
 
 /** The subject of a purge: a domain's data, a call, or the subject of a tag; without a domain on all domains. */
 export interface Purge {
@@ -34,7 +34,7 @@ function readTag(tag: string, purge: Purge): Purge | PurgeError {
     }
     return { ...purge, [kind]: name };
   }
-  if (TAG_KINDS.includes(kind)) return { ...purge, tag };
-  const kinds = ["domain", "call", ...TAG_KINDS].map((known) => `${known}:`).join(", ");
+  if (PURGE_TAG_KINDS.includes(kind)) return { ...purge, tag };
+  const kinds = ["domain", "call", ...PURGE_TAG_KINDS].map((known) => `${known}:`).join(", ");
   return new PurgeError(`There is no tag “${tag}”: tags begin with ${kinds}.`);
 }

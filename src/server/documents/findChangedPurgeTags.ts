@@ -4,7 +4,7 @@ import type { ServedLayouts } from "../../layout/accept/acceptLayoutSet";
  * Finds the tags of the pages that a change of documents concerns: those of changed documents, and those of domains
  * whose operations changed. Undefined if the selection changed, which concerns every page.
  */
-export function findChangedTags(before: ServedLayouts, after: ServedLayouts): readonly string[] | undefined {
+export function findChangedPurgeTags(before: ServedLayouts, after: ServedLayouts): readonly string[] | undefined {
   if (!isSame(before.selection, after.selection)) return undefined;
   return [
     ...findChangedKeys(before.documents, after.documents).map((id) => `document:${id}`),

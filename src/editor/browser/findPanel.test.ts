@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { PANELS } from "./panelNames";
+import { PANELS } from "../panelNames";
 
-const FOLDER = join(import.meta.dirname, "../../panels");
+const FOLDER = join(import.meta.dirname, "../panels");
 const FILES = { bar: "bar.ts", outline: "tab.ts", settings: "tab.ts", dialog: "dialog.ts" } as const;
 
 it("names each folder of a panel once, in the region that its browser part is made for", () => {

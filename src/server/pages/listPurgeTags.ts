@@ -6,8 +6,8 @@ import type { ResolvedTenant } from "../tenants/resolveTenant";
 const MAX_TAG_LENGTH = 500;
 export const DOMAIN_TAG = "domain:";
 
-/** Lists the tags by which a page can be purged. */
-export function listTags({ website, tenant }: ResolvedTenant, { chosen }: ResolvedPage): string[] {
+/** Lists the tags by which a page can be purged; `src/server/caching/changes/purgeTags.ts` has the kinds that a purge accepts. */
+export function listPurgeTags({ website, tenant }: ResolvedTenant, { chosen }: ResolvedPage): string[] {
   const { choice, page, isBare, params } = chosen;
   const around = isBare ? [] : [choice.header, choice.footer];
   return [

@@ -1,5 +1,5 @@
 /**
- * The panels of each region of the editor, in their order. A panel's name is that of its folder in `src/editor/panels`; its
+ * The panels of each region of the editor, in their order. A panel's name is that of its folder in `panels/`; its
  * `browser/` has `bar.ts`, `tab.ts` or `dialog.ts`.
  */
 export const PANELS = {
