@@ -46,7 +46,8 @@ export interface SiteCode {
   readonly server?: Server;
   /** Called with each reload of the embedded API's website data; it rejects if the data cannot be used. */
   readonly onWebsites?: (reload: Promise<void>) => void;
-  close(): Promise<void>;
+  /** Ends the use of the code; `served` resolves once the requests under way are answered. */
+  close(served: Promise<void>): Promise<void>;
 }
 
 export interface ListenerOptions extends HandlerOptions {

@@ -55,6 +55,7 @@ export function openSource({ vite, load, server }: DevSource): SiteCode {
         () => undefined,
       );
     },
+    // Connections for hot reload end only with Vite.
     close: () => vite.close(),
   };
 }

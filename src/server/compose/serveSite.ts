@@ -109,8 +109,8 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
       endConnections(server);
     },
     close: async () => {
-      // In development, connections for hot reload end only with Vite.
-      await Promise.all([closeServer(server), code.close()]);
+      const served = closeServer(server);
+      await Promise.all([served, code.close(served)]);
       await tools?.close();
       observer.close();
       const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };
