@@ -345,6 +345,25 @@ export const ORDERS: readonly FolderOrder[] = [
     instead: "Editor.tsx composes these: move what two of them need to store, controls or page.",
   },
   {
+    parent: "src/editor/server",
+    order: [
+      ["Refused.ts", "checkDraft.ts", "findSite.ts", "formerAddress.ts", "readEditorSettings.ts"],
+      ["access", "files", "presets", "text"],
+      "operations",
+      ["commands", "saving"],
+      "drafts",
+      "views",
+      "canvas",
+      "try",
+      "panelRoutes.ts",
+      ["editorRoutes.ts", "viewsForTest.ts"],
+      "serveEditor.ts",
+      ["dev.ts", "main.ts"],
+    ],
+    instead:
+      "A command takes this way: a draft writes what commands plan, and saves it. Move what both need to the earlier one.",
+  },
+  {
     parent: "src/cli",
     order: ["*", "visual", "difference", "commands", "commands.ts", "help.ts", "runCli.ts", "main.ts"],
     instead: "Move what commands share to a file directly in src/cli, or what they compare to src/cli/difference.",

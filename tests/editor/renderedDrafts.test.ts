@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CANVAS_PATH } from "../../src/editor/protocol/address";
 import type { Command } from "../../src/editor/protocol/command";
 import { openTestDrafts, type TestDrafts } from "../../src/editor/server/drafts/testDrafts";
-import { type ServedViews, serveViews } from "../../src/editor/server/views/viewsForTest";
+import { type ServedViews, serveViews } from "../../src/editor/server/viewsForTest";
 import type { Section } from "../../src/generated/documents";
 
 let views: ServedViews;

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { CANVAS_PATH, STATE_PARAMETER } from "../../protocol/address";
 import { findSite } from "../findSite";
-import { openLook } from "../views/openLook";
+import { openLook, readLook } from "../views/openLook";
 import type { ViewOptions } from "../views/ViewOptions";
-import { readLook, renderLook, showLook } from "./renderCanvas";
+import { renderLook, showLook } from "./renderCanvas";
 import { refusePage, sendPage } from "./sendPage";
 
 /** The pages that the editor shows: those of a draft, of the disk or of a git revision, without scripts. */

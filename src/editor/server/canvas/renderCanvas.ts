@@ -6,7 +6,6 @@ import { showLayouts } from "../../../layout/select/showLayouts";
 import { CallBudget } from "../../../server/api/calls/CallBudget";
 import { limitCalls } from "../../../server/api/calls/limitCalls";
 import type { Settings } from "../../../server/settings/readSettings";
-import type { Look } from "../../protocol/address";
 import type { OpenLook } from "../views/openLook";
 
 /** Services with which pages are rendered. */
@@ -46,10 +45,4 @@ export async function renderLook(
   } finally {
     budget.close();
   }
-}
-
-/** The look that the parameters of an address ask for. */
-export function readLook(query: Readonly<Record<string, string>>, defaultDomain: string): Look {
-  const { domain, path, home, at } = query;
-  return { domain: domain || defaultDomain, path: path || "/", home: home || undefined, at: at || undefined };
 }

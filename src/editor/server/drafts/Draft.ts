@@ -5,19 +5,19 @@ import { type DraftSummary, WEBSITES_NAME } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { Conflict, Resolution, SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
 import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
+import { checkText } from "../commands/checkText";
+import { planCommand } from "../commands/planCommand";
 import { DraftDocuments } from "../operations/DraftDocuments";
+import type { FileEdit } from "../operations/editFiles";
+import { Refused } from "../Refused";
 import { mergeFile } from "../saving/mergeFile";
 import { findFaults, type SaveContext, saveDraft } from "../saving/saveDraft";
 import type { JsonFormatter } from "../text/formatJson";
-import { checkText } from "./checkText";
 import { createStepEntry } from "./createStepEntry";
 import { withDraftedHomePages } from "./draftedHomePages";
-import type { FileEdit } from "./editFiles";
 import type { History, RecordedStep } from "./History";
 import type { BaseText, JournalEntry } from "./Journal";
-import { planCommand } from "./planCommand";
 import { RecordFile, type RecordFileOptions } from "./RecordFile";
-import { Refused } from "./Refused";
 
 export interface DraftOptions extends SaveContext, RecordFileOptions {
   readonly formatter: JsonFormatter;

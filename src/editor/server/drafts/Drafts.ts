@@ -5,11 +5,11 @@ import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import type { UnsavedDraft } from "../../protocol/draft";
 import type { SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
 import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
+import type { DiskFiles } from "../files/DiskFiles";
+import { Refused } from "../Refused";
 import type { Saver } from "../saving/Saver";
 import { loadJsonFormatter } from "../text/formatJson";
-import type { DiskFiles } from "./DiskFiles";
 import { Draft } from "./Draft";
-import { Refused } from "./Refused";
 import { removeOldDrafts } from "./removeOldDrafts";
 
 export interface DraftsOptions {

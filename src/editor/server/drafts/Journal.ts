@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Stats } from "node:fs";
 import { copyFile, type FileHandle, mkdir, open, readdir, rename, rmdir, stat, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { DISK } from "../saving/FileSystem";
+import { DISK } from "../files/FileSystem";
 import type { RecordedStep } from "./History";
 
 /** A text on disk that a draft's text is made from; `null`: there is no file. */

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import { explainDisk } from "../saving/explainDisk";
+import { explainDisk } from "../files/explainDisk";
+import { Refused } from "../Refused";
 import { DraftRecord, type ReadDisk } from "./DraftRecord";
 import { Journal, JournalChanged, type JournalEntry, type OpenedJournal } from "./Journal";
-import { Refused } from "./Refused";
 
 export interface RecordFileOptions {
   /** Id of the draft, for the log. */

@@ -1,4 +1,4 @@
-import type { FileEdit } from "./editFiles";
+import type { FileEdit } from "../operations/editFiles";
 
 /** All files of both: those of the earlier step that the later edits do not name keep their text. */
 export function mergeEdits(

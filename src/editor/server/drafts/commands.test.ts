@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Section } from "../../../generated/documents";
 import { WEBSITES_NAME } from "../../protocol/draft";
-import { formatChangeId } from "./changeId";
+import { formatChangeId } from "../commands/changeId";
 import type { Draft } from "./Draft";
 import { openTestDrafts, type TestDrafts } from "./testDrafts";
 

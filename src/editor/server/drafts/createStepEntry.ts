@@ -1,5 +1,5 @@
+import type { FileEdit } from "../operations/editFiles";
 import { joinNames, mergeEdits } from "./coalesce";
-import type { FileEdit } from "./editFiles";
 import { applySplices, type RecordedStep } from "./History";
 import type { BaseText, JournalEntry } from "./Journal";
 import { createSplice, invertSplice } from "./Splice";

@@ -8,9 +8,9 @@ import type { Refusal } from "../../protocol/command";
 import type { DraftSummary, UnsavedDrafts } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { Audit } from "../access/Audit";
+import { Refused } from "../Refused";
 import type { Draft } from "./Draft";
 import type { Drafts } from "./Drafts";
-import { Refused } from "./Refused";
 import { readCommand, readResolution, readSaveRequest } from "./readRequests";
 
 /** A document has at most 512 KB; as a JSON string it may take twice as much. */

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import type { LayoutService } from "../../../server/documents/LayoutService";
 import type { SiteOptions } from "../../../server/routes/SiteOptions";
 import type { DraftContext } from "../checkDraft";
-import { FileStore } from "../saving/FileStore";
+import { DiskFiles } from "../files/DiskFiles";
+import { FileStore } from "../files/FileStore";
 import { recoverSaves } from "../saving/recoverSaves";
 import { isOwnName, type PlannedWrite } from "../saving/SavePlan";
 import { Saver } from "../saving/Saver";
-import { DiskFiles } from "./DiskFiles";
 import { Drafts } from "./Drafts";
 
 /** The drafts of a site's editor: their files are the site's, their journals in DATA_DIR. */

@@ -3,7 +3,7 @@ import { listSchemaErrors } from "../../../layout/schema/listSchemaErrors";
 import { OPERATION_TYPES } from "../../../layout/schema/schemas";
 import type { Command } from "../../protocol/command";
 import type { Resolution, SaveRequest } from "../../protocol/save";
-import { Refused } from "./Refused";
+import { Refused } from "../Refused";
 
 /** Returns the expected form of a value; `undefined` for a value that has it. */
 type Form = (value: unknown) => string | undefined;

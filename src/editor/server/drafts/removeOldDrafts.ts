@@ -1,7 +1,7 @@
 import { readdir, rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { explainDisk } from "../saving/explainDisk";
+import { explainDisk } from "../files/explainDisk";
 import type { ReadDisk } from "./DraftRecord";
 import { RecordFile } from "./RecordFile";
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { readLayouts } from "../../../layout/document/readLayouts";
 import type { DraftContext } from "../checkDraft";
-import { FileStore } from "../saving/FileStore";
-import type { FileSystem } from "../saving/FileSystem";
+import { DiskFiles } from "../files/DiskFiles";
+import { FileStore } from "../files/FileStore";
+import type { FileSystem } from "../files/FileSystem";
 import { Saver } from "../saving/Saver";
-import { DiskFiles } from "./DiskFiles";
 import { Drafts, type DraftsOptions } from "./Drafts";
 
 /** A copy of the shipped layouts in a temporary folder, with drafts on it. For tests. */

@@ -8,13 +8,15 @@ import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
 import { OWN_SETTINGS } from "../../../layout/overlay/resolveExtends";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import { traceUnchecked, traceUncheckedBase, type UncheckedFile } from "../../../layout/overlay/traceUnchecked";
-import { Refused } from "../drafts/Refused";
+import { Refused } from "../Refused";
 import type { JsonFormatter } from "../text/formatJson";
 import { rewriteFile, writeFile } from "../text/rewriteFile";
 import { applyList } from "./applyList";
 import type { Json } from "./performEach";
 
-/** Reads the files of a draft for commands, and the documents that the layout engine makes of them, also those with faults. */
+/**
+ * Reads the files of a draft for commands, with the documents that the layout engine makes of them, also of faulty ones.
+ */
 export class DraftDocuments {
   private readonly parsed = new Map<string, ParsedDocument>();
 
@@ -28,13 +30,13 @@ export class DraftDocuments {
     return this.files.keys();
   }
 
-  /** The value of a file; `undefined` where there is no such file. Throws {@link Refused} where it cannot be read. */
+  /** Returns the value of a file; `undefined` if there is no such file. Throws {@link Refused} if it cannot be read. */
   find(file: string): Json | undefined {
     const parsed = this.parse(file);
     return parsed && readRecord(parsed);
   }
 
-  /** The same; `undefined` for a file that cannot be read, too. */
+  /** Returns the value of a file; `undefined` also if it cannot be read. */
   peek(file: string): Json | undefined {
     try {
       return this.find(file);
@@ -44,7 +46,7 @@ export class DraftDocuments {
     }
   }
 
-  /** The text of a file with another value: what stays equal keeps its form. */
+  /** Returns the text of a file with another value; what stays equal keeps its form. */
   rewrite(file: string, value: Json, formatter: JsonFormatter): string {
     const parsed = this.parse(file);
     return parsed === undefined ? writeFile(value, formatter) : rewriteFile(parsed.source, value, formatter);
@@ -54,7 +56,7 @@ export class DraftDocuments {
     return readRecord(this.open(file));
   }
 
-  /** A document with defaults and with what it extends; operations that have times are not in it. */
+  /** Returns a document with defaults and with what it extends, without operations that have a schedule. */
   getEffective(id: string): LayoutDocument {
     return getDocument(
       id,
@@ -62,7 +64,7 @@ export class DraftDocuments {
     );
   }
 
-  /** The document that an extending one changes, without the paths, which are not inherited. */
+  /** Returns the document that an extending one changes, without the paths, which are not inherited. */
   getBase(id: string): LayoutDocument {
     const base = getDocument(
       id,
@@ -73,13 +75,13 @@ export class DraftDocuments {
     return inherited as unknown as LayoutDocument;
   }
 
-  /** The document to which the operations of a domain apply. */
+  /** Returns the document to which the operations of a domain apply. */
   getDomainBase(id: string): LayoutDocument {
     const document = this.getEffective(id);
     return getKind(id) === "home" ? withoutAddress(document) : document;
   }
 
-  /** A document as a domain has it. */
+  /** Returns a document as a domain has it. */
   getDomainEffective(id: string, domain: string): LayoutDocument {
     const raw = this.find(toDomainFile(domain));
     return applyList(this.getDomainBase(id), readDomainList(raw, id)).document;
@@ -119,7 +121,7 @@ export function toDomainFile(domain: string): string {
   return `domain/${domain}.json`;
 }
 
-/** A domain's operations on a document. */
+/** Returns a domain's operations on a document. */
 export function readDomainList(raw: Json | undefined, id: string): readonly Operation[] {
   const kind = getKind(id);
   if (kind !== "page") return readList(raw?.[kind ?? ""]);
@@ -130,12 +132,12 @@ export function readList(value: unknown): readonly Operation[] {
   return Array.isArray(value) ? (value.filter(isRecord) as unknown as Operation[]) : [];
 }
 
-/** The settings that a document which extends another one states by itself. */
+/** Returns the settings that an extending document states itself. */
 export function readOwn(raw: Json): Json {
   return Object.fromEntries(OWN_SETTINGS.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key]]])));
 }
 
-/** The value that a file states, in whatever version of the format. */
+/** Returns the value that a file states, in whatever version of the format. */
 function readRecord({ source: { file, original }, value: present, stated }: ParsedDocument): Json {
   const value = stated ?? present ?? parseWithinLimits(file, original);
   if (!isRecord(value)) throw new Refused(`${file} is no JSON object. Mend it in the JSON.`);
@@ -148,7 +150,7 @@ function parseWithinLimits(file: string, text: string): unknown {
   return parseValue(file, text);
 }
 
-/** The value of a text. Throws {@link Refused} where it is no JSON. */
+/** Returns the value of a text. Throws {@link Refused} if it is not JSON. */
 export function parseValue(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));

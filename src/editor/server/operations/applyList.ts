@@ -3,7 +3,7 @@ import { applyEach } from "../../../layout/overlay/applyOperations";
 import { Provenance } from "../../../layout/overlay/Provenance";
 import { SourceText } from "../../../layout/source/SourceText";
 
-/** The outcome of a list of operations without those that have times, as the site applies them. */
+/** The outcome of a list of operations without those that have a schedule. */
 export interface AppliedList {
   readonly document: LayoutDocument;
   /** Number of operations that cannot be applied, expect another value, or change nothing. */

@@ -4,13 +4,13 @@ import { performOperation } from "../../../layout/overlay/performOperation";
 import { completeDocument } from "../../../layout/schema/applyDefaults";
 import { isEqual } from "../../../layout/source/isEqual";
 import { getAt, type Path, toPath } from "../../../layout/source/pointer";
-import { Refused } from "../drafts/Refused";
+import { Refused } from "../Refused";
 import { dropEmptied, type Json, type Performed, type PerformedOperation } from "./performEach";
 import { withoutSetting, withSetting } from "./settingEdits";
 
 /**
- * Makes the changes of operations in a document that extends none, as its file states it: a value that would be there anyway
- * is not stated, and nothing else is touched.
+ * Makes the changes of operations in the value of a file that extends none. A value that is the default is not stated, and
+ * nothing else changes.
  */
 export function editDocument(raw: Json, { performed, after }: Performed): Json {
   const edited = performed.reduce((value, one) => editOnce(value, one), raw);
@@ -36,7 +36,7 @@ function editOnce(raw: Json, { operation, after }: PerformedOperation): Json {
   }
 }
 
-/** The least change with which the document in effect is the expected one. */
+/** Returns the file's value with the smallest change that gives the expected document. */
 function editSetting(raw: Json, operation: Operation & { readonly op: "set" | "unset" }, after: LayoutDocument): Json {
   const owner: Path | undefined = operation.section === undefined ? [] : findSection(raw, operation.section)?.path;
   const expectedOwner = operation.section === undefined ? [] : findSection(after, operation.section)?.path;

@@ -6,7 +6,7 @@ import { readSchedule } from "../../../layout/schedule/Schedule";
 import { completeDocument } from "../../../layout/schema/applyDefaults";
 import { isEqual } from "../../../layout/source/isEqual";
 import { getAt, toPath } from "../../../layout/source/pointer";
-import { Refused } from "../drafts/Refused";
+import { Refused } from "../Refused";
 import { applyList } from "./applyList";
 import { editDocument } from "./editDocument";
 import { isWithin, type Json, type Performed, type PerformedOperation, performEach, stepsWithin } from "./performEach";
@@ -15,10 +15,10 @@ type List = readonly Operation[];
 type SettingOperation = Operation & { readonly op: "set" | "unset" };
 
 /**
- * Makes the changes of operations in a list of operations on `base`, such as that of a domain: one on the same setting is
- * changed, one that would change nothing goes, and a section that the list itself brings is changed where it is brought.
- * Operations that are not concerned stay as they are. Where none of this gives the wanted outcome, the list is the difference
- * of both documents.
+ * Makes the changes of operations in a list of operations on `base`, such as that of a domain: an operation on the same
+ * setting is changed, one without an effect is removed, and a section that the list inserts is changed in its insertion. All
+ * other operations stay as they are. If this does not give the expected document, the list becomes the difference of both
+ * documents.
  */
 export function editList(base: LayoutDocument, list: List, { performed, after }: Performed): List {
   const before = applyList(base, list);
@@ -116,7 +116,7 @@ function* listCandidates(base: LayoutDocument, list: List, one: PerformedOperati
   }
 }
 
-/** Candidates for a setting of a section that the list does not bring. */
+/** Yields candidates for a setting of a section that the list does not insert. */
 function* listSettingCandidates(
   base: LayoutDocument,
   list: List,
@@ -159,7 +159,7 @@ function toSet(outer: SettingOperation, to: unknown): Operation {
   return withExpected({ op: "set", section: outer.section, pointer: outer.pointer, to } as SettingOperation, outer.was);
 }
 
-/** An operation that sets an object, with one setting in it changed and the others as it states them. */
+/** Returns an operation that sets an object, with one setting in it changed. */
 function setInside(outer: SettingOperation, operation: SettingOperation, value: unknown): Operation {
   if (outer.op !== "set") return toSet(outer, value);
   const to = structuredClone(outer.to);
@@ -194,7 +194,7 @@ function findType(document: unknown, section: string): string | undefined {
   return typeof type === "string" ? type : undefined;
 }
 
-/** A change of a section that the list itself brings in, made where it is brought; `undefined` for any other one. */
+/** Changes a section in the operation that inserts it; `undefined` if no operation of the list does. */
 function editBrought(list: List, { operation, before }: PerformedOperation): List | undefined {
   const target = operation.op === "insert" ? readAnchor(operation.at) : operation.section;
   if (target === undefined) return undefined;
@@ -230,7 +230,7 @@ function readValue(raw: Json, operation: Operation): Section | undefined {
   }
 }
 
-/** The section that a place is beside, or that holds its list. */
+/** Returns the section beside a place, or the one that contains its list. */
 function readAnchor({ before, after, first, last }: Place): string | undefined {
   return before ?? after ?? (first ?? last)?.split("/")[0];
 }
@@ -255,7 +255,7 @@ function concerns(operation: Operation, section: string, before: LayoutDocument)
   return ids.has(operation.op === "insert" ? operation.value.id : (operation.section ?? ""));
 }
 
-/** The operation with another name for a section. */
+/** Returns the operation with another name for a section. */
 function renameIn(operation: Operation, from: string, to: string): Operation {
   const place = (at: Place): Place =>
     Object.fromEntries(
@@ -270,7 +270,7 @@ function renameIn(operation: Operation, from: string, to: string): Operation {
   return renamed.op === "move" ? { ...renamed, to: place(renamed.to) } : renamed;
 }
 
-/** The difference of both documents as operations; those of the list that are among them stay as they are written. */
+/** Returns the difference of both documents as operations; those that the list has stay as they are written. */
 function recompute(base: LayoutDocument, list: List, after: LayoutDocument): List {
   const timed = list.filter((own) => readSchedule(own) !== undefined);
   const wanted = diffDocuments(base, after).operations.map((operation) => {

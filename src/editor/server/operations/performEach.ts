@@ -8,11 +8,11 @@ import { completeDocument } from "../../../layout/schema/applyDefaults";
 import { isEqual } from "../../../layout/source/isEqual";
 import { formatPointer, getAt, type Path, parsePointer, toPath } from "../../../layout/source/pointer";
 import { SourceText } from "../../../layout/source/SourceText";
-import { Refused } from "../drafts/Refused";
+import { Refused } from "../Refused";
 
 export type Json = Record<string, unknown>;
 
-/** An operation with what it expects, and the documents around it, both with their defaults. */
+/** An operation with the value that it expects, and the completed documents before and after it. */
 export interface PerformedOperation {
   readonly operation: Operation;
   readonly before: LayoutDocument;
@@ -22,17 +22,17 @@ export interface PerformedOperation {
 export interface Performed {
   /** The operations that change something. */
   readonly performed: readonly PerformedOperation[];
-  /** The outcome of all, without emptied columns and tabs. */
+  /** The document after all operations, without emptied columns and tabs. */
   readonly after: LayoutDocument;
 }
 
-/** Told of an operation that cannot be performed, and why. */
+/** Receives an operation that cannot be performed, with the reason. */
 export type OnFault = (operation: Operation, message: string) => void;
 
 /**
- * Performs operations on a document as it is in effect, in order. `was` is filled in from the document. One that changes
- * nothing is left out; throws {@link Refused} where one cannot be performed, unless `onFault` goes on. An entry of a list has
- * no name but its value: with `keepsEntries` one that is another than the operation states stays.
+ * Performs operations on an effective document, in order, with `was` filled in from the document. Leaves out operations that
+ * change nothing. Throws {@link Refused} for one that cannot be performed, unless `onFault` returns. With `keepsEntries`, a
+ * list entry with another value than the operation expects stays: entries are identified by their values.
  */
 export function performEach(
   effective: LayoutDocument,

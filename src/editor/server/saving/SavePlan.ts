@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { dirname } from "node:path";
 import { isRecord } from "../../../domain/isRecord";
-import type { FileSystem } from "./FileSystem";
+import type { FileSystem } from "../files/FileSystem";
 
 /** A file that a save replaces; `null`: there is none. */
 export interface FileWrite {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { Refused } from "../drafts/Refused";
-import type { FileStore } from "./FileStore";
-import { DISK, type FileSystem } from "./FileSystem";
+import type { FileStore } from "../files/FileStore";
+import { DISK, type FileSystem } from "../files/FileSystem";
+import { Refused } from "../Refused";
 import { writeFiles } from "./writeFiles";
 
 /** A file with the text that it has on disk and the one that it is to have; `null`: there is no file. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DISK, type FileSystem } from "./FileSystem";
+import { DISK, type FileSystem } from "../files/FileSystem";
 import { recoverSaves } from "./recoverSaves";
 import type { FileWrite } from "./SavePlan";
 import { writeFiles } from "./writeFiles";

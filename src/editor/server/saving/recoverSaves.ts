@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { DISK } from "./FileSystem";
+import { DISK } from "../files/FileSystem";
 import { bringBack, isOwnName, type PlannedWrite, parseMarker, removeBeside, syncFolders, takePlace } from "./SavePlan";
 
 /**

@@ -1,9 +1,8 @@
 import { WEBSITES_NAME } from "../../protocol/draft";
 import type { Conflict, SaveAnswer, SaveConflict, SaveRequest, WrittenFile } from "../../protocol/save";
 import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
-import type { DiskFiles } from "../drafts/DiskFiles";
-import type { JournalEntry } from "../drafts/Journal";
-import { Refused } from "../drafts/Refused";
+import type { DiskFiles } from "../files/DiskFiles";
+import { Refused } from "../Refused";
 import { countLines } from "./countLines";
 import { findNewFaults, findNewWebsiteFaults } from "./findNewFaults";
 import type { FileChange, Saver } from "./Saver";
@@ -17,7 +16,11 @@ export interface SavedDraft {
   getText(file: string): string | undefined;
   readDisk(file: string): string | null;
   listConflicts(): readonly Conflict[];
-  record(entry: JournalEntry): Promise<void>;
+  /** Records the texts that the files have on disk from now on; `null`: there is no file. */
+  record(entry: {
+    readonly do: "bases";
+    readonly bases: readonly { readonly file: string; readonly text: string | null }[];
+  }): Promise<void>;
 }
 
 export interface SaveContext {

@@ -1,8 +1,8 @@
 import { dirname, join } from "node:path";
 import type { Logger } from "pino";
-import { Refused } from "../drafts/Refused";
-import { explainDisk } from "./explainDisk";
-import type { FileSystem } from "./FileSystem";
+import { explainDisk } from "../files/explainDisk";
+import type { FileSystem } from "../files/FileSystem";
+import { Refused } from "../Refused";
 import {
   bringBack,
   type FileWrite,

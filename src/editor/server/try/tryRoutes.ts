@@ -3,7 +3,7 @@ import { isRecord } from "../../../domain/isRecord";
 import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { API_PATH, type TriedPage } from "../../protocol/address";
 import { isLocalSender } from "../access/guard";
-import { readLook } from "../canvas/renderCanvas";
+import { readLook } from "../views/openLook";
 import { TriedSites, type TriedSitesOptions } from "./TriedSites";
 
 const ELSEWHERE =

@@ -33,6 +33,12 @@ export interface LookedAtDocument {
   readonly part: string;
 }
 
+/** Returns the look that the parameters of an address ask for. */
+export function readLook(query: Readonly<Record<string, string>>, defaultDomain: string): Look {
+  const { domain, path, home, at } = query;
+  return { domain: domain || defaultDomain, path: path || "/", home: home || undefined, at: at || undefined };
+}
+
 /** Finds the page of a look. The home_page of the domain is the drafted one, where it is known. */
 export function openLook(
   layouts: ServedLayouts,

@@ -6,7 +6,7 @@ import { readLayouts } from "../../../../layout/document/readLayouts";
 import { SECTION_CANVAS_PATH } from "../../../protocol/address";
 import type { EditorView } from "../../../protocol/view";
 import { readPresets } from "../../../server/presets/readPresets";
-import { type ServedViews, serveViews } from "../../../server/views/viewsForTest";
+import { type ServedViews, serveViews } from "../../../server/viewsForTest";
 import type { Catalogue } from "../protocol";
 
 let views: ServedViews;

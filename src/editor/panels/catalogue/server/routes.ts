@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { NO_STORE } from "../../../../server/http/headers/cacheHeaders";
 import { API_PATH, SECTION_CANVAS_PATH } from "../../../protocol/address";
-import { readLook, renderLook, showLook } from "../../../server/canvas/renderCanvas";
+import { renderLook, showLook } from "../../../server/canvas/renderCanvas";
 import { refusePage, sendPage } from "../../../server/canvas/sendPage";
 import { findSite } from "../../../server/findSite";
-import { openLook } from "../../../server/views/openLook";
+import { openLook, readLook } from "../../../server/views/openLook";
 import { explainMissing } from "../../../server/views/refusals";
 import type { ViewOptions } from "../../../server/views/ViewOptions";
 import type { Catalogue } from "../protocol";

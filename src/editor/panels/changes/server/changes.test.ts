@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CANVAS_PATH } from "../../../protocol/address";
-import { type ServedViews, serveViews } from "../../../server/views/viewsForTest";
+import { type ServedViews, serveViews } from "../../../server/viewsForTest";
 import type { FileText } from "../../json/protocol";
 import type { Changes, Revision } from "../protocol";
 

@@ -13,7 +13,7 @@ import { createPanelRoutes } from "../../../server/panelRoutes";
 import { States } from "../../../server/views/States";
 import type { ViewOptions } from "../../../server/views/ViewOptions";
 import { createViewRoutes } from "../../../server/views/viewRoutes";
-import { type ServedViews, serveViews } from "../../../server/views/viewsForTest";
+import { type ServedViews, serveViews } from "../../../server/viewsForTest";
 import type { Changes } from "../protocol";
 
 const FOX = "savvyfox.example";

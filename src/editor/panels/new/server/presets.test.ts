@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkLayouts } from "../../../../layout/check/checkLayouts";
 import { readLayouts } from "../../../../layout/document/readLayouts";
-import { type ServedViews, serveViews } from "../../../server/views/viewsForTest";
+import { type ServedViews, serveViews } from "../../../server/viewsForTest";
 import type { DocumentPresets } from "../protocol";
 
 let views: ServedViews;

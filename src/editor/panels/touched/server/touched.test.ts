@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ServedViews, serveViews } from "../../../server/views/viewsForTest";
+import { type ServedViews, serveViews } from "../../../server/viewsForTest";
 import type { Touched } from "../protocol";
 
 let views: ServedViews;

@@ -2,16 +2,16 @@ import { link, mkdir, open, readFile, rename, stat, unlink } from "node:fs/promi
 
 /** The disk operations of a save. A test can make any of them fail. */
 export interface FileSystem {
-  /** The bytes of a file; `undefined` where there is none. */
+  /** Returns the bytes of a file; `undefined` if there is none. */
   read(path: string): Promise<Buffer | undefined>;
-  /** Writes a new file; resolves once it is on disk. Rejects where there is one. */
+  /** Writes a new file; resolves once it is on disk. Rejects if the file exists. */
   create(path: string, text: string, mode: number): Promise<void>;
-  /** The permissions of a file; those of a new one where there is none. */
+  /** Returns the permissions of a file; if there is none, those of a new one. */
   readMode(path: string): Promise<number>;
-  /** A second name for a file, which needs no room. */
+  /** Gives a file a second name, which needs no space on the disk. */
   link(path: string, other: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
-  /** Removes a file; one that is gone is no fault. */
+  /** Removes a file; does nothing if it is gone. */
   remove(path: string): Promise<void>;
   /** Makes a folder and those above it; `mode` are their permissions, by default those that the umask leaves. */
   makeFolder(path: string, mode?: number): Promise<void>;

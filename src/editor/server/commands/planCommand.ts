@@ -1,16 +1,16 @@
 import type { Command, TravelCommand } from "../../protocol/command";
+import { checkFileName } from "../files/fileNames";
+import { editFile } from "../operations/editFiles";
+import { nameOperations } from "../operations/nameOperations";
+import { Refused } from "../Refused";
 import { checkTarget } from "./checkTarget";
 import { checkText } from "./checkText";
-import { editFile } from "./editFiles";
-import { checkFileName } from "./fileNames";
-import { nameOperations } from "./nameOperations";
 import type { Plan, PlanContext } from "./Plan";
 import { planCreate, planGive } from "./planCreate";
 import { planDiscard, planRevert } from "./planDiscard";
 import { planFix, planRebase } from "./planRepair";
 import { planReset } from "./planReset";
 import { planDuplicate, planHide, planPaste } from "./planSection";
-import { Refused } from "./Refused";
 
 /**
  * Determines the changes of files that a command makes; throws {@link Refused} if it cannot be performed. This is the first

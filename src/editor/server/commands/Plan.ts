@@ -1,7 +1,7 @@
 import type { CommandAnswer } from "../../protocol/command";
 import type { DraftState } from "../checkDraft";
-import type { DiskFiles } from "./DiskFiles";
-import type { EditContext, FileEdit } from "./editFiles";
+import type { DiskFiles } from "../files/DiskFiles";
+import type { EditContext, FileEdit } from "../operations/editFiles";
 
 /** Result of a command before it is written. */
 export interface Plan {

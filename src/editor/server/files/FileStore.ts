@@ -1,16 +1,16 @@
 import { lstatSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { WEBSITES_NAME } from "../../protocol/draft";
-import { checkFileName } from "../drafts/fileNames";
-import { Refused } from "../drafts/Refused";
+import { Refused } from "../Refused";
+import { checkFileName } from "./fileNames";
 
 export interface FileStoreOptions {
   readonly layoutsDir: string;
-  /** The website data of the embedded API; absent: they are not the editor's. */
+  /** File with the website data of the embedded API; absent if the editor does not change them. */
   readonly websitesFile?: string | undefined;
 }
 
-/** The files that the editor may read and write: documents below the layouts folder, and the website data. No others. */
+/** Reads the files that the editor may change: documents below the layouts folder, and the website data. */
 export class FileStore {
   private readonly folder: string;
 
@@ -18,7 +18,7 @@ export class FileStore {
     this.folder = resolve(options.layoutsDir);
   }
 
-  /** The text of a file; `undefined` where there is none. */
+  /** Returns the text of a file; `undefined` if there is none. */
   read(file: string): string | undefined {
     try {
       const path = this.toPath(file);
@@ -29,7 +29,9 @@ export class FileStore {
     }
   }
 
-  /** Absolute path of a file. Throws {@link Refused} for a path that is a symbolic link or leads through one. */
+  /**
+   * Returns the absolute path of a file. Throws {@link Refused} for a path that is a symbolic link or leads through one.
+   */
   toPath(file: string): string {
     checkFileName(file);
     if (file === WEBSITES_NAME) {

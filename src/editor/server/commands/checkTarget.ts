@@ -4,12 +4,12 @@ import { getKind, SELECTION_FILE } from "../../../layout/document/LayoutSet";
 import { findChoice } from "../../../layout/select/selectDocuments";
 import type { EditTarget } from "../../protocol/command";
 import type { Json } from "../operations/performEach";
+import { Refused } from "../Refused";
 import type { PlanContext } from "./Plan";
-import { Refused } from "./Refused";
 
 /**
- * Throws {@link Refused} where an edit is for a domain that does not get the document: the domain's file names no document,
- * its operations would change the one that it gets.
+ * Throws {@link Refused} for an edit for a domain that has another document: the file of a domain names no document, so the
+ * operations would change the one that the domain has.
  */
 export function checkTarget({ document, domain }: EditTarget, { homePages, documents }: PlanContext): void {
   const kind = getKind(document);

@@ -1,8 +1,11 @@
 import { countBytes, findTooDeep, LIMITS, WEBSITE_DATA_LIMITS } from "../../../layout/document/limits";
 import { WEBSITES_NAME } from "../../protocol/draft";
-import { Refused } from "./Refused";
+import { Refused } from "../Refused";
 
-/** The limits of the parser, for a text that a draft would have: it may have faults, but it must be small enough to be read. */
+/**
+ * Throws {@link Refused} for a text beyond the limits of the parser. A text in a draft may have faults, but it must be small
+ * enough to be parsed.
+ */
 export function checkText(file: string, text: string): void {
   const limits = file === WEBSITES_NAME ? WEBSITE_DATA_LIMITS : LIMITS;
   if (countBytes(text) > limits.bytes)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SectionAnswer } from "../../protocol/section";
-import type { Turns } from "../../protocol/turns";
-import type { EditorView, OutlineSection } from "../../protocol/view";
-import { type ServedViews, serveViews } from "./viewsForTest";
+import type { SectionAnswer } from "../../src/editor/protocol/section";
+import type { Turns } from "../../src/editor/protocol/turns";
+import type { EditorView, OutlineSection } from "../../src/editor/protocol/view";
+import { type ServedViews, serveViews } from "../../src/editor/server/viewsForTest";
 
 let views: ServedViews;
 

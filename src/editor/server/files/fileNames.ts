@@ -1,11 +1,14 @@
 import { parseDocumentFile, parseDomainFile, SELECTION_FILE } from "../../../layout/document/LayoutSet";
 import { WEBSITES_NAME } from "../../protocol/draft";
-import { Refused } from "./Refused";
+import { Refused } from "../Refused";
 
-/** Longer names cannot be written beside their temporary copies on every file system. */
+/** Maximum length of a name: on some file systems, the temporary copy of a longer one cannot be written. */
 const MAX_NAME = 200;
 
-/** Throws {@link Refused} for a file that is none of the documents, the selection, domains' changes or the website data. */
+/**
+ * Throws {@link Refused} for a name that is not that of a document, of selection.json, of a domain's changes or of the
+ * website data.
+ */
 export function checkFileName(file: string): void {
   if (file.length > MAX_NAME)
     throw new Refused(`The name ${file.slice(0, 40)}… is too long: up to ${MAX_NAME} letters.`);

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { DraftEvent } from "../../protocol/events";
 import type { SaveAnswer, SaveConflict } from "../../protocol/save";
-import type { Draft } from "../drafts/Draft";
-import { openTestDrafts, type TestDrafts } from "../drafts/testDrafts";
-import { DISK, type FileSystem } from "./FileSystem";
+import { DISK, type FileSystem } from "../files/FileSystem";
+import type { Draft } from "./Draft";
+import { openTestDrafts, type TestDrafts } from "./testDrafts";
 
 let site: TestDrafts;
 afterEach(() => site.close());

@@ -5,12 +5,14 @@ import { getKind, isHeaderOrFooter, parseDocumentFile, parseDomainFile } from ".
 import { LIMITS } from "../../../layout/document/limits";
 import { findSections, listIds } from "../../../layout/document/walkSections";
 import type { DraftDocuments } from "../operations/DraftDocuments";
-import { Refused } from "./Refused";
+import { Refused } from "../Refused";
 
 const MAX_LENGTH = 60;
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Ids that a new section of a document must not have: those of all documents that can stand on one page with it. */
+/**
+ * Returns the ids that a new section of a document must not have: those of all documents that can be on the same page.
+ */
 export function listTakenIds(document: string, documents: DraftDocuments): Set<string> {
   const chain = listChain(document, documents);
   const isAround = isHeaderOrFooter(getKind(document));
@@ -27,7 +29,7 @@ export function listTakenIds(document: string, documents: DraftDocuments): Set<s
   return taken;
 }
 
-/** A document and what it extends, one after the other. */
+/** Returns the ids of a document and of those that it extends. */
 function listChain(document: string, documents: DraftDocuments): ReadonlySet<string> {
   const chain = new Set<string>();
   for (let id = document; !chain.has(id) && chain.size <= LIMITS.extends; ) {
@@ -38,7 +40,7 @@ function listChain(document: string, documents: DraftDocuments): ReadonlySet<str
   return chain;
 }
 
-/** A copy of a section in which every id that is taken, its own and those of sections in it, is replaced by a free one. */
+/** Returns a copy of a section, in which a free id replaces each taken one, those of sections inside it too. */
 export function withFreeIds(section: unknown, taken: ReadonlySet<string>): Section {
   if (!isRecord(section) || typeof section.type !== "string") throw new Refused("This is no section.");
   const copy = structuredClone(section);

@@ -7,13 +7,13 @@ export interface FollowedLayouts {
   onChange(listener: () => void): void;
 }
 
-/** Reads one file as it is on disk now; `undefined` where there is none. */
+/** Reads a file from the disk; `undefined` if there is none. */
 export type ReadFile = (file: string) => string | undefined;
 
 /** Time that the watcher needs at most to notice a saved file, in milliseconds. */
 const AGAIN_MS = 2000;
 
-/** The files as they are on disk: layouts and, by its own name, the website data. Saves and the watcher keep it current. */
+/** The texts on disk of the layout files and of the website data. Saves and the watcher keep them current. */
 export class DiskFiles {
   private readonly listeners = new Set<(files: readonly string[]) => void>();
   private current: ReadonlyMap<string, string>;

@@ -7,12 +7,12 @@ import { isEqual } from "../../../layout/source/isEqual";
 import { getAt, toPath } from "../../../layout/source/pointer";
 import type { ResetCommand } from "../../protocol/command";
 import { readDomainList, toDomainFile } from "../operations/DraftDocuments";
+import { type EditContext, editFile, getTargetDocument, writeDomainFile } from "../operations/editFiles";
+import { nameOperations, nameSection } from "../operations/nameOperations";
 import type { Json } from "../operations/performEach";
-import { type EditContext, editFile, getTargetDocument, writeDomainFile } from "./editFiles";
-import { nameOperations, nameSection } from "./nameOperations";
 import type { Plan } from "./Plan";
 
-/** Lets a setting, or for a domain a whole section, be what the target inherits. */
+/** Resets a setting, or for a domain a whole section, to what the target inherits. */
 export function planReset(command: ResetCommand, context: EditContext): Plan {
   const { target, section, pointer } = command;
   if (pointer === "" && target.domain !== undefined) return resetSection(command, target.domain, context);
@@ -47,7 +47,7 @@ function readOwner(document: unknown, section: string | undefined): Json | undef
   return section === undefined ? (document as Json) : findSection(document, section)?.section;
 }
 
-/** The section or document as it would be without what the target says about the setting. */
+/** Returns the section or document without what the target itself states about the setting. */
 function readInherited({ target, section, pointer }: ResetCommand, { documents }: EditContext): unknown {
   if (target.domain !== undefined) {
     const base = readOwner(documents.getDomainBase(target.document), section);
@@ -68,7 +68,7 @@ function readInherited({ target, section, pointer }: ResetCommand, { documents }
   return owner;
 }
 
-/** All that a domain changes in a section, with its place, and in the sections in it. */
+/** Removes all changes of a domain in a section and in the sections inside it, those of its place too. */
 function resetSection({ target, section }: ResetCommand, domain: string, context: EditContext): Plan {
   const { documents } = context;
   const list = readDomainList(documents.find(toDomainFile(domain)), target.document);

@@ -4,12 +4,12 @@ import { OWN_SETTINGS } from "../../../layout/overlay/resolveExtends";
 import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import { isEqual } from "../../../layout/source/isEqual";
 import type { EditTarget } from "../../protocol/command";
-import { type DraftDocuments, readDomainList, readList, readOwn, toDomainFile } from "../operations/DraftDocuments";
-import { editDocument } from "../operations/editDocument";
-import { editList } from "../operations/editList";
-import { type Json, type OnFault, type PerformedOperation, performEach } from "../operations/performEach";
+import { Refused } from "../Refused";
 import type { JsonFormatter } from "../text/formatJson";
-import { Refused } from "./Refused";
+import { type DraftDocuments, readDomainList, readList, readOwn, toDomainFile } from "./DraftDocuments";
+import { editDocument } from "./editDocument";
+import { editList } from "./editList";
+import { type Json, type OnFault, type PerformedOperation, performEach } from "./performEach";
 
 /** A file with its new text; `null` deletes it. */
 export interface FileEdit {
@@ -18,7 +18,7 @@ export interface FileEdit {
 }
 
 export interface Edited {
-  /** Absent where nothing is changed. */
+  /** Absent if nothing changes. */
   readonly edit?: FileEdit;
   readonly performed: readonly PerformedOperation[];
 }
@@ -34,13 +34,15 @@ export interface Leniency {
   readonly keepsEntries: boolean;
 }
 
-/** The document that an edit with this target changes, as it is in effect. */
+/** Returns the effective document that an edit with this target changes. */
 export function getTargetDocument({ document, domain }: EditTarget, documents: DraftDocuments): LayoutDocument {
   if (getKind(document) === undefined) throw new Refused(`There is no document “${document}”.`);
   return domain === undefined ? documents.getEffective(document) : documents.getDomainEffective(document, domain);
 }
 
-/** Performs operations on a document, or for one domain alone, and writes them into the text of the file that states them. */
+/**
+ * Performs operations on a document, for everybody or for one domain, and returns the text of the file that states them.
+ */
 export function editFile(
   target: EditTarget,
   operations: readonly Operation[],
@@ -69,7 +71,10 @@ function editOwnFile(
   return { performed, edit: { file, text: documents.rewrite(file, value, formatter) } };
 }
 
-/** The value of a file that extends another one. Its own title, description and address are settings; the rest operations. */
+/**
+ * Returns the changed value of a file that extends another one: it states its title, description and address, and makes all
+ * other changes by operations.
+ */
 function editExtending(
   id: string,
   raw: Json,
@@ -128,7 +133,10 @@ function editDomainFile(
 
 const PARTS = ["home", "header", "footer", "pages"];
 
-/** A domain's file with another list for a document; it is deleted where the domain changes nothing any more. */
+/**
+ * Returns a domain's file with another list of operations on a document; the file is deleted if the domain changes nothing
+ * any more.
+ */
 export function writeDomainFile(
   domain: string,
   id: string,

@@ -4,11 +4,11 @@ import { nameSection as describeName } from "../../../layout/compare/describeDif
 import { findSection } from "../../../layout/document/sectionPlaces";
 import { describeSetting, nameType } from "../../../layout/schema/describeSetting";
 import { getAt, toPath } from "../../../layout/source/pointer";
-import type { PerformedOperation } from "../operations/performEach";
+import type { PerformedOperation } from "./performEach";
 
 const MAX_TEXT = 60;
 
-/** Operations in words, as the name of a step: “Top Deals: How many are shown at first 8 → 12”. */
+/** Describes operations, as the name of a step: “Top Deals: How many are shown at first 8 → 12”. */
 export function nameOperations(performed: readonly PerformedOperation[]): string {
   const [first] = performed;
   if (first === undefined) return "Nothing";
@@ -44,7 +44,7 @@ export function nameOperation({ operation, before, after }: PerformedOperation):
   }
 }
 
-/** “Top Deals”, or the name of the type where it has no heading. */
+/** Returns a section's heading in quotes, or the name of its type if it has none. */
 export function nameSection(section: unknown): string {
   if (!isRecord(section)) return "the section";
   const { heading, type } = describeName({ section: section as unknown as Section });

@@ -5,15 +5,15 @@ import { describePlace, findList, findSection } from "../../../layout/document/s
 import { getAt, toPath } from "../../../layout/source/pointer";
 import type { DiscardCommand } from "../../protocol/command";
 import { DraftDocuments, parseValue } from "../operations/DraftDocuments";
+import { editFile, getTargetDocument } from "../operations/editFiles";
+import { nameOperations } from "../operations/nameOperations";
 import type { Json } from "../operations/performEach";
 import { withoutSetting, withSetting } from "../operations/settingEdits";
 import { stripDefaults } from "../operations/stripDefaults";
+import { Refused } from "../Refused";
 import { readSource, rewriteFile } from "../text/rewriteFile";
 import { type ChangeKey, parseChangeId } from "./changeId";
-import { editFile, getTargetDocument } from "./editFiles";
-import { nameOperations } from "./nameOperations";
 import type { Plan, PlanContext } from "./Plan";
-import { Refused } from "./Refused";
 
 /** Discards one change against the disk, or all changes of a file. */
 export function planDiscard({ change }: DiscardCommand, context: PlanContext): Plan {
@@ -41,7 +41,7 @@ function discardFile(file: string, { saved, unsaved }: PlanContext): Plan {
   return { edits: [{ file, text: saved.get(file) ?? null }], name: `Take back all changes of ${file}` };
 }
 
-/** The section as the saved file states it, where it does. */
+/** Returns a section as the saved file states it; `undefined` if it does not. */
 function readSaved({ file, section }: ChangeKey, domain: string | undefined, saved: DraftDocuments): Json | undefined {
   if (domain !== undefined || section === undefined) return undefined;
   return findSection(saved.find(file), section)?.section;
@@ -101,7 +101,7 @@ function findPlace(saved: LayoutDocument, present: LayoutDocument, id: string) {
   return { first: findList(present, first) === undefined ? "sections" : first };
 }
 
-/** A setting of a file that is no document, such as an entry of the selection. */
+/** Discards the change of a setting in a file that is not a document, such as an entry of selection.json. */
 function discardSetting({ file, pointer = "" }: ChangeKey, { saved, getText, formatter }: PlanContext): Plan {
   const [before, text] = [saved.get(file), getText(file)];
   if (before === undefined || text === undefined)

@@ -11,11 +11,11 @@ import { findChoice } from "../../../layout/select/selectDocuments";
 import { formatPointer } from "../../../layout/source/pointer";
 import type { FixCommand, RebaseCommand } from "../../protocol/command";
 import { readList, toDomainFile } from "../operations/DraftDocuments";
-import { type FileEdit, writeDomainFile } from "./editFiles";
+import { type FileEdit, writeDomainFile } from "../operations/editFiles";
+import { Refused } from "../Refused";
 import type { Plan, PlanContext } from "./Plan";
-import { Refused } from "./Refused";
 
-/** Repairs a fault by its certain fix. */
+/** Applies the certain fix of a fault. */
 export function planFix({ file, code, line, column }: FixCommand, { state, getText }: PlanContext): Plan {
   const found = state().diagnostics.find(
     (one) => one.file === file && one.code === code && one.line === line && one.column === column,
@@ -26,7 +26,9 @@ export function planFix({ file, code, line, column }: FixCommand, { state, getTe
   return { edits: [{ file, text: applyEdits(text, found.fix.edits) }], name: `${found.fix.title} in ${file}` };
 }
 
-/** Lets operations of a domain expect what their documents have; one whose target is gone can only be removed. */
+/**
+ * Updates what operations of a domain expect to what their documents have. A single operation without its target is removed.
+ */
 export function planRebase({ domain, operation }: RebaseCommand, context: PlanContext): Plan {
   const file = toDomainFile(domain);
   const checked = context.state().checked.domains.get(domain);
@@ -48,7 +50,7 @@ function formatId(domain: string, { part, index }: DomainOperation): string {
   return `${domain}${formatPointer([...toListPath(part), index])}`;
 }
 
-/** The operations of a domain as they come to on the documents that it gets. */
+/** Returns the outcome of a domain's operations on the documents that it has. */
 function judgeDomain(domain: string, { state }: PlanContext): readonly DomainOperation[] {
   const { checked, homePages } = state();
   const { documents, selection } = checked;

@@ -1,7 +1,7 @@
 /** A change of a draft against the disk that can be discarded by itself. */
 export interface ChangeKey {
   readonly file: string;
-  /** Absent where the file is no document and no changes of a domain. */
+  /** Absent if the file is neither a document nor the changes of a domain. */
   readonly document?: string | undefined;
   readonly kind: "added" | "removed" | "moved" | "replaced" | "renamed" | "changed";
   /** Id of the section in the draft; of a removed one, on disk. Absent for settings of the document. */
@@ -12,12 +12,12 @@ export interface ChangeKey {
   readonly pointer?: string | undefined;
 }
 
-/** The id of a change, as the browser sends it back. */
+/** Returns the id of a change, which the browser sends back. */
 export function formatChangeId({ file, document, kind, section, former, pointer }: ChangeKey): string {
   return JSON.stringify([file, kind, document ?? null, section ?? null, pointer ?? null, former ?? null]);
 }
 
-/** The change of an id; `undefined` where it is none. */
+/** Returns the change that an id names; `undefined` if it names none. */
 export function parseChangeId(id: string): ChangeKey | undefined {
   try {
     const [file, kind, document, section, pointer, former] = JSON.parse(id) as (string | null)[];

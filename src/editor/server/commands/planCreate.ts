@@ -14,17 +14,17 @@ import { getSectionSchema, listTypesWithRole } from "../../../layout/schema/sche
 import { findChoice, normalizeHomePage } from "../../../layout/select/selectDocuments";
 import type { CreateCommand, GiveCommand } from "../../protocol/command";
 import { WEBSITES_NAME } from "../../protocol/draft";
+import { checkFileName } from "../files/fileNames";
 import { parseValue } from "../operations/DraftDocuments";
+import type { FileEdit } from "../operations/editFiles";
 import type { Json } from "../operations/performEach";
+import { Refused } from "../Refused";
 import { readSource, rewriteFile, writeFile } from "../text/rewriteFile";
-import type { FileEdit } from "./editFiles";
-import { checkFileName } from "./fileNames";
 import type { Plan, PlanContext } from "./Plan";
-import { Refused } from "./Refused";
 
 const MAX_TITLE_LENGTH = 120;
 
-/** Makes a document, and an entry of the selection for a home. */
+/** Creates a document; for a home also its entry in selection.json. */
 export function planCreate(command: CreateCommand, context: PlanContext): Plan {
   const { kind, name, homePage } = command;
   if (!DOCUMENT_KINDS.includes(kind)) throw new Refused(`There is no kind “${String(kind)}”.`);
@@ -74,7 +74,10 @@ function writeDocument(command: CreateCommand, context: PlanContext): string {
   return documents.rewrite(file, copied, formatter);
 }
 
-/** A document needs a section: one that gives the page its heading, and needs little else. */
+/**
+ * Returns the first section of a new document, which needs one: of the types with the main heading, the one with the fewest
+ * required settings.
+ */
 function listFirstSections(heading: string): readonly unknown[] {
   const [found] = listTypesWithRole("main-heading")
     .map((type) => ({ type, needs: listRequired(type) }))
@@ -108,7 +111,7 @@ function readDefault(context: PlanContext, kind: "header" | "footer"): string {
   return readSelection(context).usual[kind];
 }
 
-/** selection.json with an entry for a new home. */
+/** Returns the text of selection.json with an entry for a new home. */
 function register(command: CreateCommand, homePage: string, context: PlanContext): string {
   const { name, from, domain, header, footer } = command;
   const { raw, homes, usual } = readSelection(context);

@@ -3,15 +3,15 @@ import { findSection } from "../../../layout/document/sectionPlaces";
 import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import type { DuplicateCommand, EditTarget, HideCommand, PasteCommand } from "../../protocol/command";
 import { readDomainList, toDomainFile } from "../operations/DraftDocuments";
+import { editFile, getTargetDocument, writeDomainFile } from "../operations/editFiles";
+import { nameSection } from "../operations/nameOperations";
 import type { Json } from "../operations/performEach";
 import { stripDefaults } from "../operations/stripDefaults";
-import { editFile, getTargetDocument, writeDomainFile } from "./editFiles";
-import { nameSection } from "./nameOperations";
+import { Refused } from "../Refused";
 import type { Plan, PlanContext } from "./Plan";
-import { Refused } from "./Refused";
 import { listTakenIds, withFreeIds } from "./sectionIds";
 
-/** Puts a copy of a section behind it. */
+/** Inserts a copy of a section after it. */
 export function planDuplicate({ target, section }: DuplicateCommand, context: PlanContext): Plan {
   const own = readSection(target, section, context);
   const value = withFreeIds(own, listTakenIds(target.document, context.documents));
@@ -19,14 +19,14 @@ export function planDuplicate({ target, section }: DuplicateCommand, context: Pl
   return { ...plan, name: `Duplicate ${nameSection(own)}`, answer: { section: value.id } };
 }
 
-/** Puts in a section that was copied somewhere. */
+/** Inserts a section that was copied somewhere. */
 export function planPaste({ target, at, value, name }: PasteCommand, context: PlanContext): Plan {
   const pasted = withFreeIds(value, listTakenIds(target.document, context.documents));
   const plan = perform(target, [{ op: "insert", at, value: pasted }], context);
   return { ...plan, name: name ?? `Paste ${nameSection(pasted)}`, answer: { section: pasted.id } };
 }
 
-/** The first day that has passed in every time zone. */
+/** Time after which a day is over in every time zone, in milliseconds. */
 const PAST_MS = 48 * 60 * 60 * 1000;
 
 /** Hides a section, or shows it again. */
@@ -67,7 +67,7 @@ function perform(target: EditTarget, operations: readonly Operation[], context: 
   return { edits: edit === undefined ? [] : [edit] };
 }
 
-/** A section as a file states it: without defaults. */
+/** Returns a section as a file states it, without defaults. */
 function readSection({ document, domain }: EditTarget, id: string, { documents }: PlanContext): Section {
   const raw = documents.find(`${document}.json`);
   const stated = domain === undefined && raw !== undefined && !isExtending(raw) ? findSection(raw, id) : undefined;
