@@ -19,7 +19,7 @@ import { readDerivedCalls } from "./generate/readDerivedCalls";
 import { readSchemaFiles } from "./generate/schemaFiles";
 import { createSettingsExample, fillSettingsTables } from "./generate/settingsDocuments";
 
-/* Writes every file that is made from the schemas, the definitions of calls, diagnostics and settings, and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
+/* Writes every file that is made from the schemas, the definitions of calls, commands, diagnostics and settings, and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
@@ -27,6 +27,12 @@ const files = readSchemaFiles(root);
 const settings = [...SETTING_GROUPS, EDITOR_SETTINGS];
 const calls = readApiCalls(root);
 const derivedCalls = readDerivedCalls(root);
+const COMMANDS_FOLDER = "src/cli/commands";
+/** The schemas of the commands with `--json`, by the name under which the package has them. */
+const outputSchemas = readdirSync(join(root, COMMANDS_FOLDER)).flatMap((name) => {
+  const file = join(root, COMMANDS_FOLDER, name, "output.json");
+  return existsSync(file) ? [[`schemas/cli/${name}.json`, readFileSync(file, "utf8")] as const] : [];
+});
 const CALLS_FOLDER = "src/stores/calls";
 const callModules = [...createSliceModules(calls)].map(
   ([slice, text]) => [`${CALLS_FOLDER}/${slice}.ts`, text] as const,
@@ -40,6 +46,11 @@ await Promise.all([
   writeFormatted("src/stores/definedCalls.ts", createDefinedCalls(calls, derivedCalls)),
   ...callModules.map(([path, text]) => writeFormatted(path, text)),
 ]);
+for (const [path, text] of outputSchemas) write(path, text);
+removeOthers(
+  "schemas/cli",
+  outputSchemas.map(([path]) => path),
+);
 removeOthers(
   CALLS_FOLDER,
   callModules.map(([path]) => path),

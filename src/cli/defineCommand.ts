@@ -26,7 +26,7 @@ export interface Given<Options extends CommandOptions> {
 
 /**
  * A command: `src/cli/commands/<name>/command.ts`. All of these are loaded with the program, so `run` imports the code of its
- * command when it is called. If the command has the option `json`, `schemas/cli/<name>.json` describes the output.
+ * command when it is called. If the command has the option `json`, `output.json` in its folder describes the output.
  */
 export interface Command<Options extends CommandOptions = CommandOptions> {
   readonly usage: string;

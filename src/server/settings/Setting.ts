@@ -10,6 +10,8 @@ export interface Setting {
   readonly meaning: string;
   /** Value in .env.example, in place of the default. */
   readonly example?: string;
+  /** True if pages are rendered differently with another value: processes share only pages of the same ones. */
+  readonly changesPages?: true;
   /** True if no message may repeat the value. */
   readonly isSecret?: true;
 }

@@ -23,7 +23,7 @@ import { TrustedProxies } from "./TrustedProxies";
 
 /*
  * The settings of the server. An entry here and the code that uses its value are all that a setting needs: `npm run generate`
- * writes docs/settings.md and .env.example from it.
+ * writes docs/settings.md and .env.example from it. One that changes pages says so (`changesPages`).
  */
 
 const PROJECT_WEBSITES = "src/reference-api/seed/websites.json";
@@ -103,18 +103,21 @@ const API = {
     meaning:
       "the API for every domain. Unset: the embedded API for localhost, `*.localhost`, 127.0.0.1 and `*.web.app`, else `https://api.<parent domain>`",
     example: "https://api.example.com",
+    changesPages: true,
   },
   publicApiOrigin: {
     name: "PUBLIC_API_ORIGIN",
     type: origin,
     meaning: "the API as browsers and pictures reach it, where that differs from `API_ORIGIN`",
     example: "https://api.example.com",
+    changesPages: true,
   },
   apiTimeoutMs: {
     name: "API_TIMEOUT_MS",
     type: milliseconds,
     default: "3000",
     meaning: "the time limit of a call, and of all calls of a page together, in milliseconds",
+    changesPages: true,
   },
   answerFreshMs: {
     name: "ANSWER_FRESH_S",
@@ -150,6 +153,7 @@ const CACHES = {
     type: secondsAsMs,
     default: "60",
     meaning: "how long a finished page is fresh, in seconds; 0 renders every page again",
+    changesPages: true,
   },
   staleMs: {
     name: "STALE_S",
@@ -239,6 +243,7 @@ const CONTENT = {
     default: "",
     meaning: "the hosts whose pages may be shown in frames, see [Frames](serving.md#frames-embed_hosts); unset: none",
     example: "www.youtube-nocookie.com",
+    changesPages: true,
   },
   tagSources: {
     name: "TAG_SOURCES",
@@ -246,6 +251,7 @@ const CONTENT = {
     default: "",
     meaning: "origins that tags of all domains may use, see [Tags](tags.md); unset: those that domains name",
     example: "https://stats.example.com",
+    changesPages: true,
   },
   trustedTypes: {
     name: "TRUSTED_TYPES",
@@ -253,6 +259,7 @@ const CONTENT = {
     default: "on",
     meaning:
       "whether pages require Trusted Types where they can, see [The security policy](serving.md#the-security-policy)",
+    changesPages: true,
   },
 } satisfies SettingEntries;
 
