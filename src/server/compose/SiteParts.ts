@@ -46,8 +46,9 @@ export interface SiteCode {
   readonly server?: Server;
   /** Called with each reload of the embedded API's website data; it rejects if the data cannot be used. */
   readonly onWebsites?: (reload: Promise<void>) => void;
-  /** Ends the use of the code; `served` resolves once the requests under way are answered. */
-  close(served: Promise<void>): Promise<void>;
+  /** Called when the process is about to end: closes connections that have no end of their own. */
+  leave?(): void;
+  close(): Promise<void>;
 }
 
 export interface ListenerOptions extends HandlerOptions {

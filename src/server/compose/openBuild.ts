@@ -20,6 +20,6 @@ export async function openBuild({ assetsDir }: Pick<Settings, "assetsDir">, log:
     id,
     findAssets: createAssetFinder(JSON.parse(readFile(".vite/manifest.json")) as Manifest, readFile),
     createListener: (options) => createSiteListener({ ...options, clientDir, searchAssets }),
-    close: (served) => served.then(endUse),
+    close: async () => endUse(),
   };
 }

@@ -55,7 +55,8 @@ export function openSource({ vite, load, server }: DevSource): SiteCode {
         () => undefined,
       );
     },
-    // Connections for hot reload end only with Vite.
+    // Connections for hot reload. Vite itself must still answer what is under way.
+    leave: () => void vite.ws.close(),
     close: () => vite.close(),
   };
 }

@@ -106,13 +106,14 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
     security: observer.security,
     leave: () => {
       readiness.stop();
+      code.leave?.();
       endConnections(server);
     },
     close: async () => {
-      const served = closeServer(server);
-      await Promise.all([served, code.close(served)]);
+      await closeServer(server);
       await tools?.close();
       observer.close();
+      await code.close();
       const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };
       log.info({ message: "Caches at the end.", ...caches });
       await answers.close();
