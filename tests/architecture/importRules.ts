@@ -191,14 +191,14 @@ export const FOLDERS: Readonly<Record<string, FolderRule>> = {
     instead: "Browser and server of the editor share types and names here: keep what only one of them needs there.",
     refuses: [REACT, NODE],
   },
-  "src/editor/panelNames.ts": {
+  "src/editor/panelOrder.ts": {
     imports: [],
     instead: "The list of the panels has only their names: write the rest in the folder of the panel.",
     refuses: [REACT, NODE],
   },
   "src/editor/browser": {
     ...EDITOR_BROWSER,
-    imports: ["src/editor/panelNames.ts", ...EDITOR_BROWSER.imports],
+    imports: ["src/editor/panelOrder.ts", ...EDITOR_BROWSER.imports],
   },
   "src/editor/server": EDITOR_SERVER,
   "src/editor/panels/*/protocol.ts": {

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { PANELS } from "../panelNames";
+import { PANELS } from "../panelOrder";
 import { Canvas } from "./canvas/Canvas";
 import { Button } from "./controls/Button";
 import { PartBoundary } from "./controls/PartBoundary";

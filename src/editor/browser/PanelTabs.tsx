@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import { observer } from "mobx-react-lite";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
-import { PANELS, type TabName, type TabRegion } from "../panelNames";
+import { PANELS, type TabName, type TabRegion } from "../panelOrder";
 import type { EditorView } from "../protocol/view";
 import { Icon } from "./controls/Icon";
 import styles from "./Editor.module.css";

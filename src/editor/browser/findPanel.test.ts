@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { PANELS } from "../panelNames";
+import { PANELS } from "../panelOrder";
 
 const FOLDER = join(import.meta.dirname, "../panels");
 const FILES = { bar: "bar.ts", outline: "tab.ts", settings: "tab.ts", dialog: "dialog.ts" } as const;

@@ -1,4 +1,4 @@
-import type { BarName, DialogName, TabName } from "../panelNames";
+import type { BarName, DialogName, TabName } from "../panelOrder";
 import type { BarPanel, DialogPanel, TabPanel } from "./store/Panel";
 
 const BARS = import.meta.glob<BarPanel>("../panels/*/browser/bar.ts", { eager: true, import: "bar" });

@@ -1,17 +1,17 @@
 import type { IconNode } from "lucide";
 import type { ComponentType } from "react";
-import type { DialogName } from "../../panelNames";
+import type { DialogName } from "../../panelOrder";
 import type { EditorView } from "../../protocol/view";
 import type { OpenDialog } from "./ShellStore";
 
-/** A panel that is always shown, below the toolbar. */
+/** A panel that is always shown, below the toolbar; `src/editor/panelOrder.ts` lists it. */
 export interface BarPanel {
   /** Name in the message that is shown when the panel fails. */
   readonly name: string;
   readonly Bar: ComponentType;
 }
 
-/** A panel that is a tab of the left or the right column. */
+/** A panel that is a tab of the left or the right column; `src/editor/panelOrder.ts` lists it there. */
 export interface TabPanel {
   readonly name: string;
   /** Shown in place of the name where the tabs are narrow. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import { type DialogName, PANELS, type TabName, type TabRegion } from "../../panelNames";
+import { type DialogName, PANELS, type TabName, type TabRegion } from "../../panelOrder";
 
 /** Dialogs of the editor; one at a time. */
 export type OpenDialog =
