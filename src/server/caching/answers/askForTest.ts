@@ -15,5 +15,10 @@ export function createApi() {
   return { api, ask };
 }
 
+/** Turns of the event loop in which the work in the background ends, however late the first of them comes. */
+const TURNS = 20;
+
 /** Waits until the work in the background is done. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
