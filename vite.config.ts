@@ -5,6 +5,7 @@ import { compression } from "vite-plugin-compression2";
 import { countChunkTypes, createChunkGroups } from "./scripts/chunkGroups.ts";
 import { compiledValidators } from "./scripts/compiledValidators.mjs";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
+import { pageStyles } from "./scripts/page-styles/pageStylesPlugin.ts";
 import { sectionLoads } from "./scripts/sectionLoads.ts";
 import { splitFonts } from "./scripts/splitFonts.ts";
 import { staticHeaders } from "./scripts/staticHeadersPlugin.ts";
@@ -46,8 +47,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       ...(isSsrBuild
         ? [compiledValidators(import.meta.dirname)]
         : [
-            ...(isServed ? [] : [staticHeaders()]),
-            compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /manifest\.json$/] }),
+            ...(isServed ? [pageStyles()] : [staticHeaders()]),
+            compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /^\.vite\//] }),
           ]),
     ],
     build: isSsrBuild
@@ -62,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           manifest: true,
           target: "es2022",
           assetsInlineLimit: 0,
-          // One sheet for all sections is smaller and sooner there than one for each.
+          // One sheet decides the order of all rules; pageStyles() takes from it what a page needs.
           cssCodeSplit: false,
           modulePreload: { polyfill: false, resolveDependencies: () => [] },
           rolldownOptions: {

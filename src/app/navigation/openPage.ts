@@ -10,6 +10,7 @@ import { type LoadedPage, startPage } from "../page/loadPage";
 import { noteOpened } from "../page/noteOpened";
 import type { PageModel, ReadyPage } from "../page/PageModel";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";
+import { loadPageStyles } from "./loadPageStyles";
 
 /** After this time a page is shown without the missing answers; placeholders stand for its lists. */
 const TIMEOUT_MS = 500;
@@ -24,7 +25,7 @@ export interface OpenedPage extends ReadyPage {
 
 /**
  * Prepares the page of an address, with calls for the window's present size. If its answers take long, it is returned
- * without them first. Rejects if its documents cannot be loaded, or if they name tags that the security policy of the
+ * without them first. Rejects if its documents or styles cannot be loaded, or if they name tags that the security policy of the
  * first page (`tags`) does not allow; a failed call is left to its section.
  */
 export async function openPage(
@@ -35,7 +36,14 @@ export async function openPage(
 ): Promise<OpenedPage> {
   const resolution = measureResolution(window);
   const isLate = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  const { complete: loading, ...page } = await startPage({ url, stores, resolution, findDocuments, signal });
+  const { complete: loading, ...page } = await startPage({
+    url,
+    stores,
+    resolution,
+    findDocuments,
+    loadStyles: loadPageStyles,
+    signal,
+  });
   const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
   const marking = isMarked ? await import("../preview/renderPreviewBar") : undefined;
   const colors = await loadColors(page.plan.theme, stores.website.website);

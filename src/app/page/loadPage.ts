@@ -19,6 +19,8 @@ export interface LoadPageOptions {
   readonly findDocuments: FindDocuments;
   /** Calls beside those of the sections. */
   readonly siteNeeds?: readonly AnswerNeed<unknown>[];
+  /** Loads the styles of section types that the document does not have yet; absent on the server. */
+  readonly loadStyles?: (types: readonly string[]) => Promise<void>;
   /** Cancels the calls; absent on the server, where the API client ends them. */
   readonly signal?: AbortSignal;
 }
@@ -43,14 +45,14 @@ export interface PendingPage extends LoadedPage {
 }
 
 /**
- * Documents → plan → all calls and components at once; waits for all of them. Rejects if the documents cannot be
- * loaded.
+ * Documents → plan → all calls and components at once; waits for all of them. Rejects if the documents or
+ * styles cannot be loaded.
  */
 export async function loadPage(options: LoadPageOptions): Promise<LoadedPage> {
   return (await startPage(options)).complete;
 }
 
-/** Does the same, but waits for documents and components only. */
+/** Does the same, but waits for documents, components and styles only. */
 export async function startPage(options: LoadPageOptions): Promise<PendingPage> {
   const { answers, ...page } = await loadDocuments(options, options.url.pathname);
   return { ...page, complete: answers.then(() => completePage(page, options)) };
@@ -70,13 +72,13 @@ async function loadDocuments(
   options: LoadPageOptions,
   path: string,
 ): Promise<LoadedPage & { readonly answers: Promise<void> }> {
-  const { url, stores, resolution, findDocuments, siteNeeds = [], signal } = options;
+  const { url, stores, resolution, findDocuments, siteNeeds = [], loadStyles, signal } = options;
   const query = Object.fromEntries(url.searchParams);
   const asked = Object.entries(query).filter(([name]) => PREVIEW_PARAMETERS.includes(name));
   const { documents, params, status, preview } = await findDocuments(path, signal, Object.fromEntries(asked));
   const plan = createPlan(documents, sectionRegistry, { path: url.pathname, params, query, resolution });
   const answers = stores.loadAll([...siteNeeds, ...plan.needs], signal);
-  const components = await loadComponents(plan.types);
+  const [components] = await Promise.all([loadComponents(plan.types), loadStyles?.(plan.types)]);
   return { documents, status, plan, components, preview, answers };
 }
 

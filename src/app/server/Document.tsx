@@ -13,8 +13,8 @@ import { PreviewBar } from "../preview/PreviewBar";
 export interface PageAssets {
   /** Style sheets that the page loads; only the dev server has any. */
   readonly styles: readonly string[];
-  /** The style sheet inside the page, so that it paints without waiting for another file. */
-  readonly inlineStyle?: string;
+  /** The styles inside the page, so that it paints without waiting for another file. */
+  readonly inlineStyles?: InlineStyles;
   /** The entry and its imports, to fetch at the same time, the largest first; the entry is the one that runs. */
   readonly modulePreloads: readonly string[];
   readonly entry: string;
@@ -22,8 +22,20 @@ export interface PageAssets {
   readonly before?: readonly string[];
 }
 
-/** The files of a page whose header has sections of these types. */
-export type FindAssets = (firstTypes: readonly string[]) => PageAssets;
+/** The styles of a page with certain section types; see `PageStyles`. */
+export interface InlineStyles {
+  /** Font faces and layers, which stay in the page when `complete` replaces the other styles. */
+  readonly fixed: string;
+  readonly sheet: string;
+  /** Address of the sheet with the styles of all section types. */
+  readonly complete: string;
+}
+
+/**
+ * The files of a page whose header has sections of these types. Its styles are those of all its section types; where these
+ * are absent, the styles of all types.
+ */
+export type FindAssets = (firstTypes: readonly string[], pageTypes?: readonly string[]) => PageAssets;
 
 export interface DocumentProps {
   readonly website: Website;
@@ -69,10 +81,7 @@ export function Document(props: DocumentProps) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.inlineStyle === undefined ? null : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-          <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} />
-        )}
+        {assets.inlineStyles === undefined ? null : <PageStyleElements {...assets.inlineStyles} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked numbers and colours only */}
         <style dangerouslySetInnerHTML={{ __html: props.customProperties }} />
         <script
@@ -106,6 +115,18 @@ export function Document(props: DocumentProps) {
         />
       </body>
     </html>
+  );
+}
+
+/** The page's styles. Before it shows a page with other section types, the browser replaces them, see `loadPageStyles`. */
+function PageStyleElements({ fixed, sheet, complete }: InlineStyles) {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+      <style dangerouslySetInnerHTML={{ __html: fixed }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+      <style data-complete={complete} dangerouslySetInnerHTML={{ __html: sheet }} />
+    </>
   );
 }
 

@@ -131,7 +131,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
   const head = createHead({ stores, documents, address: plan.address, status, preview, route, nowMs });
   const customProperties = `${createThemeProperties(website)(plan.theme.palette)}${createMeasures(sections)}`;
-  const assets = request.findAssets(firstTypes);
+  const assets = request.findAssets(firstTypes, plan.types);
+  const { inlineStyles: styles } = assets;
   const html = renderToStaticMarkup(
     <Document
       website={website}
@@ -167,7 +168,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     isPreview: preview !== undefined,
     // The previewed page may differ from the path's own page.
     redirect: previewed?.page === undefined ? route?.redirect : documents.main.redirect,
-    inlineStyles: [customProperties, ...(assets.inlineStyle === undefined ? [] : [assets.inlineStyle])],
+    inlineStyles: [customProperties, ...(styles === undefined ? [] : [styles.fixed, styles.sheet])],
     website,
     inlineScripts: [HEAD_SCRIPT, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],
     scriptUrls: tags.captcha === undefined ? urls : [...urls, tags.captcha.script],

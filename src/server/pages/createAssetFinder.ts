@@ -1,5 +1,7 @@
+import { LRUCache } from "lru-cache";
 import type { FindAssets, PageAssets } from "../../app/server/Document";
 import { toComponentName } from "../../sections/componentName";
+import { createPageSheet, PAGE_STYLES_FILE, type PageStyles } from "./PageStyles";
 
 /** One entry of Vite's manifest; see https://vite.dev/guide/backend-integration. */
 interface ManifestChunk {
@@ -7,24 +9,22 @@ interface ManifestChunk {
   readonly src?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
 }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = "index.html";
-/** The one style sheet of a build that does not split styles. */
-const STYLES = "style.css";
+/** Maximum number of combinations of section types whose files are cached; each has a sheet of about 80 KB. */
+const MAX_FOUND = 200;
 
 /**
- * Finds the files of a page in the manifest of the client build: the style sheet, the entry, and the modules of the
- * section types that hydrate first. The style sheet is read once and is a part of each page.
+ * Finds the files of a page in the manifest of the client build: the entry, and the modules of the section types that hydrate
+ * first. The styles of all its section types are a part of the page.
  */
 export function createAssetFinder(manifest: Manifest, readFile: (path: string) => string): FindAssets {
   const componentsOfType = indexComponents(manifest);
   const entry = manifest[ENTRY]?.file ?? "";
-  const styles = [...(manifest[ENTRY]?.css ?? []), ...(manifest[STYLES] === undefined ? [] : [manifest[STYLES].file])];
-  const inlineStyle = styles.map((file) => readFile(file)).join("");
+  const styles = JSON.parse(readFile(PAGE_STYLES_FILE)) as PageStyles;
   const sizes = new Map<string, number>();
   /** Returns the length of a module. The largest takes the longest, and is requested first. */
   const sizeOf = (file: string) => {
@@ -32,17 +32,19 @@ export function createAssetFinder(manifest: Manifest, readFile: (path: string) =
     sizes.set(file, size);
     return size;
   };
-  const find = (firstTypes: readonly string[]): PageAssets => {
+  const find: FindAssets = (firstTypes, pageTypes) => {
     const components = firstTypes.flatMap((type) => componentsOfType.get(type) ?? []);
     const files = listFiles(manifest, [ENTRY, ...components]).filter((file) => file.endsWith(".js"));
     const modulePreloads = toUrls(files.sort((a, b) => sizeOf(b) - sizeOf(a)));
-    return { styles: [], inlineStyle, modulePreloads, entry: `/${entry}` };
+    const sheet = createPageSheet(styles, pageTypes);
+    const inlineStyles = { fixed: styles.fixed, sheet, complete: `/${styles.file}` };
+    return { styles: [], inlineStyles, modulePreloads, entry: `/${entry}` };
   };
-  /** Found files by section types, of which headers have few combinations. */
-  const found = new Map<string, PageAssets>();
-  return (firstTypes) => {
-    const name = firstTypes.join(" ");
-    const assets = found.get(name) ?? find(firstTypes);
+  /** Found files by section types. */
+  const found = new LRUCache<string, PageAssets>({ max: MAX_FOUND });
+  return (firstTypes, pageTypes) => {
+    const name = [firstTypes.join(" "), pageTypes?.toSorted().join(" ") ?? "*"].join("|");
+    const assets = found.get(name) ?? find(firstTypes, pageTypes);
     found.set(name, assets);
     return assets;
   };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { casesOf } from "../../../harness/tiers/tier";
 import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
@@ -11,6 +11,9 @@ import { openPage } from "../support/watchPage";
 /** Limits of a home, in bytes after gzip: until it is hydrated, and until nothing more is fetched by itself. */
 const LIMIT_BYTES = 105_000;
 const TOTAL_LIMIT_BYTES = 135_000;
+/** Limits of the HTML of a home, and of the styles in it, in bytes after gzip. */
+const HTML_LIMIT_BYTES = 42_000;
+const STYLES_LIMIT_BYTES = 18_000;
 const ASSETS = inNewestBuild("client/assets");
 
 /** A text that each library contains, also when minified. Shoppers must not wait for these libraries. */
@@ -72,6 +75,20 @@ for (const home of casesOf(HOMES, 2)) {
       expect(all.code).not.toContain(LIBRARY_MARKERS.flicking);
       expect(all.bytes).toBeLessThanOrEqual(TOTAL_LIMIT_BYTES);
     });
+  });
+}
+
+for (const { host } of HOMES) {
+  test(`the HTML of ${host} has at most 42 KB, of which its styles are 18 KB`, async () => {
+    const { body } = await requestPage({ port: sharedPort(), host, headers: { "accept-encoding": "gzip" } });
+    const styles = [
+      ...gunzipSync(body)
+        .toString("utf8")
+        .matchAll(/<style[^>]*>(.*?)<\/style>/gs),
+    ];
+    expect(styles).toHaveLength(3);
+    expect(gzipSync(styles.map(([, text]) => text).join("")).length).toBeLessThanOrEqual(STYLES_LIMIT_BYTES);
+    expect(body.length).toBeLessThanOrEqual(HTML_LIMIT_BYTES);
   });
 }
 

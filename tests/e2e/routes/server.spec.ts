@@ -150,6 +150,7 @@ test("neither hidden files nor the server's own are served #server-7", async () 
     "/assets/",
     "/payment/",
     "/.vite/manifest.json",
+    "/.vite/page-styles.json",
     "/../server/main.js",
     "/%2e%2e/server/main.js",
     "/assets/..%2f..%2fserver/main.js",

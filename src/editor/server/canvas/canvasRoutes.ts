@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { FindAssets } from "../../../app/server/Document";
 import { CANVAS_PATH, STATE_PARAMETER } from "../../protocol/address";
 import { findSite } from "../findSite";
 import { openLook, readLook } from "../views/openLook";
@@ -9,6 +10,8 @@ import { refusePage, sendPage } from "./sendPage";
 /** The pages that the editor shows: those of a draft, of the disk or of a git revision, without scripts. */
 export function createCanvasRoutes(options: ViewOptions): Hono {
   const { settings, layouts } = options;
+  // With the styles of all section types, because the editor changes the shown page in place.
+  const findAssets: FindAssets = (firstTypes) => options.findAssets(firstTypes);
   const routes = new Hono();
 
   routes.get(CANVAS_PATH, async (context) => {
@@ -20,7 +23,7 @@ export function createCanvasRoutes(options: ViewOptions): Hono {
     if ("message" in state) return refusePage(context, state.message);
     const shown = state.layouts ?? layouts.current;
     const opened = openLook(shown, look, site, state.homePages);
-    const { html, status } = await renderLook(showLook(shown, opened), opened, options);
+    const { html, status } = await renderLook(showLook(shown, opened), opened, { settings, findAssets });
     return sendPage(context, html, status);
   });
 
