@@ -6,6 +6,7 @@ import { countChunkTypes, createChunkGroups } from "./scripts/chunkGroups.ts";
 import { compiledValidators } from "./scripts/compiledValidators.mjs";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 import { pageStyles } from "./scripts/page-styles/pageStylesPlugin.ts";
+import { pageModules } from "./scripts/pageModulesPlugin.ts";
 import { sectionLoads } from "./scripts/sectionLoads.ts";
 import { splitFonts } from "./scripts/splitFonts.ts";
 import { staticHeaders } from "./scripts/staticHeadersPlugin.ts";
@@ -47,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       ...(isSsrBuild
         ? [compiledValidators(import.meta.dirname)]
         : [
-            ...(isServed ? [pageStyles()] : [staticHeaders()]),
+            ...(isServed ? [pageStyles(), pageModules()] : [staticHeaders()]),
             compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /^\.vite\//] }),
           ]),
     ],
@@ -60,7 +61,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
         }
       : {
           outDir: "dist/client",
-          manifest: true,
           target: "es2022",
           assetsInlineLimit: 0,
           // One sheet decides the order of all rules; pageStyles() takes from it what a page needs.

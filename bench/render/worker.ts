@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { inNewestBuild } from "../../src/server/builds/findNewestBuild";
-import { createAssetFinder, type Manifest } from "../../src/server/pages/createAssetFinder";
+import { createAssetFinder } from "../../src/server/pages/createAssetFinder";
 import { renderTwin } from "../twin/renderTwin";
 import { provideStyles } from "../twin/styles";
 import { openSite } from "./openSite";
@@ -24,8 +24,7 @@ const [side, host = "", apiOrigin = ""] = process.argv.slice(2);
 const nowMs = Date.now();
 const clientDir = inNewestBuild("client");
 const readClientFile = (path: string) => readFileSync(`${clientDir}/${path}`, "utf8");
-const manifest = JSON.parse(readClientFile(".vite/manifest.json")) as Manifest;
-const opened = await openSite({ host, api: apiOrigin, findAssets: createAssetFinder(manifest, readClientFile), nowMs });
+const opened = await openSite({ host, api: apiOrigin, findAssets: createAssetFinder(readClientFile), nowMs });
 const page = await opened.render("/");
 provideStyles(readSheets());
 const props = await readTwinProps(opened.site, page, nowMs);

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { createAssetSearch } from "../builds/createAssetSearch";
 import { findOwnBuild } from "../builds/findOwnBuild";
 import { followUse } from "../builds/followUse";
-import { createAssetFinder, type Manifest } from "../pages/createAssetFinder";
+import { createAssetFinder } from "../pages/createAssetFinder";
 import type { Settings } from "../settings/readSettings";
 import { createSiteListener } from "./createSiteListener";
 import type { SiteCode } from "./SiteParts";
@@ -18,7 +18,7 @@ export async function openBuild({ assetsDir }: Pick<Settings, "assetsDir">, log:
   const endUse = await followUse(own, assetsDir, log);
   return {
     id,
-    findAssets: createAssetFinder(JSON.parse(readFile(".vite/manifest.json")) as Manifest, readFile),
+    findAssets: createAssetFinder(readFile),
     createListener: (options) => createSiteListener({ ...options, clientDir, searchAssets }),
     close: async () => endUse(),
   };

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -267,10 +267,7 @@ test("documents are no part of a server's build: other documents leave its files
     const args = ["node_modules/vite/bin/vite.js", "build", "--mode", "server", "--outDir", outDir, "--emptyOutDir"];
     const env = { ...process.env, LAYOUTS_DIR: layouts.folder };
     await promisify(execFile)(process.execPath, [...args, "--logLevel", "error"], { env });
-    const manifest = ".vite/manifest.json";
-    expect(readFileSync(join(outDir, manifest), "utf8")).toBe(
-      readFileSync(join(inNewestBuild("client"), manifest), "utf8"),
-    );
+    expect(readdirSync(join(outDir, "assets"))).toEqual(readdirSync(inNewestBuild("client/assets")));
   } finally {
     layouts.remove();
     rmSync(outDir, { recursive: true, force: true });

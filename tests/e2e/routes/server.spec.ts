@@ -149,7 +149,7 @@ test("neither hidden files nor the server's own are served #server-7", async () 
     "/.git/HEAD",
     "/assets/",
     "/payment/",
-    "/.vite/manifest.json",
+    "/.vite/page-modules.json",
     "/.vite/page-styles.json",
     "/../server/main.js",
     "/%2e%2e/server/main.js",
@@ -159,7 +159,7 @@ test("neither hidden files nor the server's own are served #server-7", async () 
     const { status, text } = await ask(path);
     expect(status, path).toBe(404);
     expect(text).not.toContain("createHandler");
-    expect(text).not.toContain('"isEntry"');
+    expect(text).not.toContain('"ofEntry"');
   }
 });
 

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { type BuiltFile, findPageModules } from "./pageModulesPlugin";
+
+const build = (
+  fileName: string,
+  size: number,
+  imports: readonly string[],
+  moduleIds: readonly string[],
+): BuiltFile => ({
+  fileName,
+  code: "x".repeat(size),
+  imports,
+  isEntry: fileName === "index.js",
+  moduleIds,
+});
+
+it("names the files of the entry and of each section type, also where components share a file", () => {
+  const files = [
+    build("index.js", 20, ["libraries.js"], ["/browser.tsx"]),
+    build("header.js", 5, ["parts.js", "index.js"], ["/SiteHeader.tsx", "/Announcement.tsx"]),
+    build("parts.js", 10, ["libraries.js"], ["/Button.tsx"]),
+    build("libraries.js", 90, [], ["/react.js"]),
+    build("later.js", 500, [], ["/Suggestions.tsx"]),
+  ];
+  const components = new Map([
+    ["site-header", ["/SiteHeader.tsx"]],
+    ["announcement", ["/Announcement.tsx"]],
+  ]);
+  const ofHeader = ["header.js", "index.js", "libraries.js", "parts.js"];
+  expect(findPageModules(files, components)).toEqual({
+    entry: "index.js",
+    files: ["libraries.js", "index.js", "parts.js", "header.js"],
+    ofEntry: ["index.js", "libraries.js"],
+    ofTypes: { announcement: ofHeader, "site-header": ofHeader },
+  });
+});

@@ -1,0 +1,72 @@
+import type { Plugin } from "vite";
+import { PAGE_MODULES_FILE, type PageModules } from "../src/server/pages/PageModules.ts";
+
+const SECTION = /\/src\/sections\/([a-z0-9-]+)\/section\.ts(?:\?load)?$/;
+
+/** A JavaScript file of a build. */
+export interface BuiltFile {
+  readonly fileName: string;
+  readonly code: string;
+  /** Files that it imports when it is loaded. */
+  readonly imports: readonly string[];
+  readonly isEntry: boolean;
+  readonly moduleIds: readonly string[];
+}
+
+/** Writes the client build's `PageModules`. Components that share a file have no entry of their own in Vite's manifest. */
+export function pageModules(): Plugin {
+  return {
+    name: "dealframe-page-modules",
+    apply: "build",
+    // After the last plugin that changes the files.
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
+      const components = new Map<string, readonly string[]>();
+      for (const id of this.getModuleIds()) {
+        const type = SECTION.exec(id)?.[1];
+        if (type !== undefined) components.set(type, this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+      }
+      const source = JSON.stringify(findPageModules(files, components));
+      this.emitFile({ type: "asset", fileName: PAGE_MODULES_FILE, source });
+    },
+  };
+}
+
+/** Finds the files of pages, by section type the ids of its component's modules. */
+export function findPageModules(
+  built: readonly BuiltFile[],
+  components: ReadonlyMap<string, readonly string[]>,
+): PageModules {
+  const byName = new Map(built.map((file) => [file.fileName, file]));
+  const byModule = new Map(built.flatMap((file) => file.moduleIds.map((id) => [id, file.fileName])));
+  const entry = built.find(({ isEntry }) => isEntry)?.fileName ?? "";
+  const ofEntry = listImported(byName, [entry]);
+  const types = [...components].map(([type, ids]): [string, readonly string[]] => [
+    type,
+    listImported(
+      byName,
+      ids.flatMap((id) => byModule.get(id) ?? []),
+    ),
+  ]);
+  const sizeOf = (file: string) => byName.get(file)?.code.length ?? 0;
+  const files = [...new Set([...ofEntry, ...types.flatMap(([, names]) => names)])];
+  return {
+    entry,
+    files: files.sort((a, b) => sizeOf(b) - sizeOf(a)),
+    ofEntry,
+    ofTypes: Object.fromEntries(types.sort()),
+  };
+}
+
+/** Lists these files and all that they import. */
+function listImported(byName: ReadonlyMap<string, BuiltFile>, names: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (!byName.has(name) || found.has(name)) continue;
+    found.add(name);
+    waiting.push(...(byName.get(name)?.imports ?? []));
+  }
+  return [...found];
+}
