@@ -27,6 +27,7 @@ export const App = observer(function App({ model, findDocuments, onHydrated, onS
       <Page
         plan={current.plan}
         stores={model.stores}
+        history={model.history}
         components={current.components}
         resolution={current.resolution}
         embedHosts={model.embedHosts}

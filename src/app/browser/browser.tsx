@@ -2,7 +2,7 @@ import "../../ui/base.css";
 import "../../ui/print.css";
 import "../../ui/tokens.css";
 import { hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
+import { followLinks } from "../../ui/links/followLinks";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
 import { takeEarlyEvents } from "../page/earlyEvents";
@@ -15,6 +15,7 @@ import { afterHydration } from "./afterHydration";
 import { findStorage } from "./browserStorage";
 import { createStores } from "./createStores";
 import { EventReplay } from "./EventReplay";
+import { openHistory } from "./openHistory";
 
 import.meta.glob("../../ui/typefaces/**/*.css", { eager: true });
 
@@ -42,16 +43,15 @@ async function start(): Promise<void> {
     afterHydration(model);
     resolveHydrated();
   };
+  followLinks(root, model.history);
   hydrateRoot(
     root,
-    <BrowserRouter>
-      <App
-        model={model}
-        findDocuments={findServedDocuments}
-        onHydrated={handleHydrated}
-        onSectionHydrated={eventReplay.handleSectionHydrated}
-      />
-    </BrowserRouter>,
+    <App
+      model={model}
+      findDocuments={findServedDocuments}
+      onHydrated={handleHydrated}
+      onSectionHydrated={eventReplay.handleSectionHydrated}
+    />,
     { onRecoverableError: (error) => console.warn("A section was rendered again in the browser:", error) },
   );
 }
@@ -70,7 +70,7 @@ async function createModel(state: PageState, isHydrated: Promise<void>): Promise
   const first = await loadComponents(state.firstTypes);
   const components = new Map([...first, ...deferComponents(laterTypes, isHydrated)]);
   const page = { path: location.pathname, plan: state.plan, resolution: state.resolution, components };
-  return new PageModel(stores, page, state.embedHosts ?? [], state.tags);
+  return new PageModel(stores, openHistory(), page, state.embedHosts ?? [], state.tags);
 }
 
 void start();

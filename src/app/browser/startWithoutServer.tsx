@@ -1,10 +1,10 @@
 import { createRoot, type Root } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { isHeaderColor } from "../../domain/accent";
 import { parseEmbedHosts } from "../../domain/embedHosts";
 import { routesOf } from "../../layout/select/routesOf";
 import { website as websiteNeed } from "../../stores/calls/website";
 import { Spinner } from "../../ui/controls/Spinner";
+import { followLinks } from "../../ui/links/followLinks";
 import { App } from "../App";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { loadBundledLayouts } from "../documents/loadBundledLayouts";
@@ -18,6 +18,7 @@ import { SITE_NEEDS } from "../page/siteNeeds";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
 import { findPublicApi } from "./findPublicApi";
+import { openHistory } from "./openHistory";
 import { StartFailure } from "./StartFailure";
 
 /** Time limit of a call; longer than on the server, because there is no stored answer to fall back to. */
@@ -28,10 +29,10 @@ const API_TIMEOUT_MS = 10_000;
  * then goes on as on the server: documents, plan, all calls at once, React.
  */
 export function startWithoutServer(element: HTMLElement): Promise<void> {
-  return renderSite(createRoot(element));
+  return renderSite(createRoot(element), element);
 }
 
-async function renderSite(root: Root): Promise<void> {
+async function renderSite(root: Root, element: HTMLElement): Promise<void> {
   root.render(<Spinner label="Loading" size="page" />);
   const { origin, domain } = findPublicApi(location.hostname);
   const stores = createStores({ domain, apiOrigin: origin, apiTimeoutMs: API_TIMEOUT_MS, renderedAtMs: Date.now() });
@@ -39,7 +40,7 @@ async function renderSite(root: Root): Promise<void> {
   const { website } = stores.website;
   const layouts = website === undefined ? undefined : await loadBundledLayouts(website.domain);
   if (website === undefined || layouts === undefined) {
-    root.render(<StartFailure onRetry={() => void renderSite(root)} />);
+    root.render(<StartFailure onRetry={() => void renderSite(root, element)} />);
     return;
   }
   const routes = routesOf(layouts, website.domain);
@@ -58,17 +59,14 @@ async function renderSite(root: Root): Promise<void> {
   applySiteHead(website, isHeaderColor(website.headerColor));
   page.applyHead();
   const { documents } = resolveDocuments(layouts, location.pathname, website);
-  const model = new PageModel(stores, page, embedHosts, createPageTags(website, documents));
+  const model = new PageModel(stores, openHistory(), page, embedHosts, createPageTags(website, documents));
   const handleShown = () => {
     // The browser looked for the section before it existed.
     scrollToAnchor(location.hash);
     afterHydration(model);
   };
-  root.render(
-    <BrowserRouter>
-      <App model={model} findDocuments={findDocuments} onHydrated={handleShown} />
-    </BrowserRouter>,
-  );
+  followLinks(element, model.history);
+  root.render(<App model={model} findDocuments={findDocuments} onHydrated={handleShown} />);
   const complete = await page.complete;
   // The shopper may have opened another page by now.
   if (complete === undefined || model.current !== page) return;

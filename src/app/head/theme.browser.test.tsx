@@ -2,7 +2,6 @@ import "../../ui/tokens.css";
 import "../../ui/base.css";
 import { wcagContrast } from "culori";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import defs from "../../../schemas/defs.json";
@@ -28,7 +27,7 @@ function show(theme: Partial<Theme> = {}): void {
   const colors = `${COLOR_RESET}${createThemeProperties(WEBSITE)(whole.palette)}`;
   applyPageHead(whole, [buildSection("page-heading", { heading: "x" })], "x", colors);
   document.body.innerHTML = renderToStaticMarkup(
-    <MemoryRouter>
+    <>
       <header>
         <div data-section="site-header" data-tone="plain">
           <div className={headerStyles.header}>Menu</div>
@@ -45,7 +44,7 @@ function show(theme: Partial<Theme> = {}): void {
           lang="en"
         />
       </main>
-    </MemoryRouter>,
+    </>,
   );
 }
 

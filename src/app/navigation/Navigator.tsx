@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { type Location, useLocation, useNavigationType } from "react-router-dom";
+import type { Location } from "react-router-dom";
+import { useLocationOf } from "../../sections/shared/page/useLocation";
 import type { FindDocuments } from "../documents/FindDocuments";
 import type { PageModel } from "../page/PageModel";
 import type { OpenedPage } from "./openPage";
@@ -12,12 +13,11 @@ export interface NavigatorProps {
 }
 
 /**
- * Follows the router: replaces the page when the next one is ready or after a time limit, cancels calls that are no
+ * Follows the history: replaces the page when the next one is ready or after a time limit, cancels calls that are no
  * longer needed, and loads a page from the server as a whole if it cannot be prepared here.
  */
 export function Navigator({ model, findDocuments }: NavigatorProps) {
-  const location = useLocation();
-  const navigationType = useNavigationType();
+  const location = useLocationOf(model.history);
   const shown = useRef<Location>(location);
   /** True while the shown page waits for its answers. */
   const isWaiting = useRef(false);
@@ -79,7 +79,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
     /** Moves to another place of the same page: the section that the hash names, or the former position. */
     function moveWithin(before: Location): void {
       const landing = findAnchor(location.hash);
-      if (navigationType !== "POP") {
+      if (model.history.action !== "POP") {
         positions.current?.keep(before.key);
         if (landing !== undefined) restoreScrollAndFocus({ top: 0, landing, isBack: false, isTyping: false });
         return;
@@ -90,12 +90,12 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
     }
 
     function place(): void {
-      const isBack = navigationType === "POP";
+      const isBack = model.history.action === "POP";
       const top = isBack ? positions.current?.find(location.key) : undefined;
       restoreScrollAndFocus({ top, landing: readLanding(location), isBack, isTyping });
       removeEventListener("input", noteTyping);
     }
-  }, [location, navigationType, model, findDocuments]);
+  }, [location, model, findDocuments]);
 
   return null;
 }

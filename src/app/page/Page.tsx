@@ -3,6 +3,7 @@ import type { CaptchaTag } from "../../domain/tags/Tag";
 import type { SectionComponents } from "../../render/SectionList";
 import { SectionList } from "../../render/SectionList";
 import { PageContext } from "../../sections/shared/page/PageContext";
+import type { PageHistory } from "../../sections/shared/page/PageHistory";
 import type { RootStore } from "../../stores/RootStore";
 import styles from "./Page.module.css";
 import type { RenderPlan } from "./pageState";
@@ -11,6 +12,7 @@ import { CONTENT_ELEMENT_ID } from "./pageState";
 export interface PageProps {
   readonly plan: RenderPlan;
   readonly stores: RootStore;
+  readonly history: PageHistory;
   readonly components: SectionComponents;
   readonly resolution: string;
   /** Hosts whose pages may be shown in frames. */
@@ -21,10 +23,19 @@ export interface PageProps {
 }
 
 /** One page: header, main and footer of its plan as landmarks. */
-export function Page({ plan, stores, components, resolution, embedHosts, captcha, onSectionHydrated }: PageProps) {
+export function Page({
+  plan,
+  stores,
+  history,
+  components,
+  resolution,
+  embedHosts,
+  captcha,
+  onSectionHydrated,
+}: PageProps) {
   const environment = useMemo(
-    () => ({ stores, cards: plan.cards, address: plan.address, resolution, embedHosts, captcha }),
-    [stores, plan.cards, plan.address, resolution, embedHosts, captcha],
+    () => ({ stores, history, cards: plan.cards, address: plan.address, resolution, embedHosts, captcha }),
+    [stores, history, plan.cards, plan.address, resolution, embedHosts, captcha],
   );
   const fold = useMemo(() => new Set<string>(plan.fold), [plan.fold]);
   return (

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { SectionComponents } from "../../render/SectionList";
+import type { PageHistory } from "../../sections/shared/page/PageHistory";
 import type { RootStore } from "../../stores/RootStore";
 import type { RenderPlan } from "./pageState";
 import type { PageTags } from "./pageTags";
@@ -23,6 +24,7 @@ export class PageModel {
 
   constructor(
     readonly stores: RootStore,
+    readonly history: PageHistory,
     first: ReadyPage,
     /** Hosts whose pages may be shown in frames. */
     readonly embedHosts: readonly string[],
@@ -30,7 +32,7 @@ export class PageModel {
     readonly tags: PageTags,
   ) {
     this.current = first;
-    makeAutoObservable(this, { current: observableRef, stores: false, embedHosts: false, tags: false });
+    makeAutoObservable(this, { current: observableRef, stores: false, history: false, embedHosts: false, tags: false });
   }
 
   /**

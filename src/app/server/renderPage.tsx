@@ -1,6 +1,5 @@
 import { enableStaticRendering } from "mobx-react-lite";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom";
 import type { Api } from "../../api/createApi";
 import { deepFreeze } from "../../domain/deepFreeze";
 import type { Website } from "../../domain/entities";
@@ -10,6 +9,7 @@ import type { Route } from "../../domain/routes/Route";
 import type { TagSources } from "../../domain/tags/tagSources";
 import type { Section } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
+import { createFixedHistory } from "../../sections/shared/page/PageHistory";
 import { website as websiteNeed } from "../../stores/calls/website";
 import { RootStore } from "../../stores/RootStore";
 import { snapshotStores } from "../../stores/snapshot";
@@ -109,12 +109,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const tags = preview === undefined ? named : { ...named, scripts: [] };
   if (preview !== undefined) leaveOutScripts(stores);
   const page = { path: url.pathname, plan, components, resolution: SERVER_RESOLUTION };
-  const model = new PageModel(stores, page, request.embedHosts, tags);
-  const content = renderToString(
-    <StaticRouter location={`${url.pathname}${url.search}`}>
-      <App model={model} findDocuments={findServedDocuments} />
-    </StaticRouter>,
-  );
+  const model = new PageModel(stores, createFixedHistory(url), page, request.embedHosts, tags);
+  const content = renderToString(<App model={model} findDocuments={findServedDocuments} />);
   const sections = listSections(plan);
   const firstTypes = listTypes(listSections({ header: plan.header, main: [], footer: [] }));
   const state: PageState = {

@@ -71,7 +71,7 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
           ))}
         </CardGrid>
       </ListStates>
-      <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} state={landOn(section)} />
+      <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} landing={landOn(section)} />
     </>
   );
 });

@@ -1,11 +1,11 @@
 import { createRoot } from "react-dom/client";
-import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { buildSection } from "../../../tests/fixtures/documents";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { PageContext } from "../shared/page/PageContext";
+import { createFixedHistory } from "../shared/page/PageHistory";
 import { renderForTest } from "../shared/page/renderForTest";
 import Columns from "./Columns";
 
@@ -27,13 +27,17 @@ it("follows the time in its heading without drawing the sections it holds again"
     return null;
   };
   createRoot(place).render(
-    <MemoryRouter>
-      <PageContext
-        value={{ stores, cards: {}, address: { path: "/", params: {}, query: {} }, resolution: SERVER_RESOLUTION }}
-      >
-        <Columns section={section} isAboveFold={false} renderSections={renderSections} />
-      </PageContext>
-    </MemoryRouter>,
+    <PageContext
+      value={{
+        stores,
+        history: createFixedHistory(new URL("http://shop.example/")),
+        cards: {},
+        address: { path: "/", params: {}, query: {} },
+        resolution: SERVER_RESOLUTION,
+      }}
+    >
+      <Columns section={section} isAboveFold={false} renderSections={renderSections} />
+    </PageContext>,
   );
   await expect.poll(() => place.textContent).toBe("Offers of 2001");
   expect(drawn).toBe(2);

@@ -1,6 +1,5 @@
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { buildSection } from "../../../tests/fixtures/documents";
@@ -10,6 +9,7 @@ import type { CountdownSection } from "../../generated/documents";
 import { website } from "../../stores/calls/website";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { PageContext } from "../shared/page/PageContext";
+import { createFixedHistory } from "../shared/page/PageHistory";
 import Countdown from "./Countdown";
 
 const RENDERED_AT = Date.UTC(2031, 2, 31, 11, 59, 57);
@@ -40,11 +40,17 @@ function show(changes: Partial<CountdownSection> = {}, renderedAtMs = RENDERED_A
   stores.get(website()).restore({ status: "ready", value: buildWebsite({ timeZone: "Europe/Berlin" }) });
   const address = { path: "/", params: {}, query: {} };
   const content = (
-    <MemoryRouter>
-      <PageContext value={{ stores, cards: {}, address, resolution: SERVER_RESOLUTION }}>
-        <Countdown section={section} isAboveFold={false} renderSections={() => null} />
-      </PageContext>
-    </MemoryRouter>
+    <PageContext
+      value={{
+        stores,
+        history: createFixedHistory(new URL("http://shop.example/")),
+        cards: {},
+        address,
+        resolution: SERVER_RESOLUTION,
+      }}
+    >
+      <Countdown section={section} isAboveFold={false} renderSections={() => null} />
+    </PageContext>
   );
   place.innerHTML = renderToString(content);
   const served = place.textContent ?? "";

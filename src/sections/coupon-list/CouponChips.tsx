@@ -30,7 +30,7 @@ export const CouponChips = observer(function CouponChips({ section, shown }: Cou
     <FilterChips
       label={filters.chosen}
       remove={filters.remove}
-      state={{ landing: section.id }}
+      landing={section.id}
       chips={names.map((name) => ({ label: nameFilter(name), href: hrefWith({ [name]: undefined }) }))}
       clear={{ label: filters.clear, href: hrefWith(Object.fromEntries(names.map((name) => [name, undefined]))) }}
     />

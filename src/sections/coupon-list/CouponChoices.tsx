@@ -31,7 +31,7 @@ export const CouponChoices = observer(function CouponChoices({ section, shown }:
       {shown.type === undefined ? null : (
         <ChoiceLinks
           label={offers.label}
-          state={STAY}
+          landing={STAY}
           choices={[undefined, ...TYPES].map((choice) => ({
             label: offers[choice ?? "all"],
             href: hrefWith({ type: choice }),
@@ -43,7 +43,7 @@ export const CouponChoices = observer(function CouponChoices({ section, shown }:
       {shown.ending === undefined ? null : (
         <ChoiceLinks
           label={filters.ending}
-          state={STAY}
+          landing={STAY}
           choices={[undefined, ...ENDINGS].map((choice) => ({
             label: choice === undefined ? filters.endingAny : filters.endingSoon,
             href: hrefWith({ ending: choice }),
@@ -54,7 +54,7 @@ export const CouponChoices = observer(function CouponChoices({ section, shown }:
       {shown.sort === undefined ? null : (
         <ChoiceLinks
           label={sort.label}
-          state={STAY}
+          landing={STAY}
           choices={(source.from === "search-coupons" ? ["match" as const, ...SORTS] : SORTS).map((choice) => ({
             label: sort[choice],
             href: hrefWith({ sort: choice === (usual ?? "match") ? undefined : choice }),

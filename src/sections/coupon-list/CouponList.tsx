@@ -85,7 +85,7 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
           hasDetails={section.details}
         />
       </ListStates>
-      <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} state={landOn(section)} />
+      <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} landing={landOn(section)} />
     </>
   );
 });
@@ -99,7 +99,7 @@ const NoCoupons = observer(function NoCoupons({ section }: { readonly section: C
   const without = Object.fromEntries(filters.map((name) => [name, undefined]));
   return (
     <EmptyState text={section.noMatch}>
-      <SiteLink rel="nofollow" href={hrefWith(without)} state={{ landing: section.id }}>
+      <SiteLink rel="nofollow" href={hrefWith(without)} landing={section.id}>
         {section.showAll}
       </SiteLink>
     </EmptyState>

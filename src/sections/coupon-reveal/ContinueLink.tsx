@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { useLocation } from "react-router-dom";
 import { toDestination } from "../../domain/offers/destination";
 import type { CouponRevealSection } from "../../generated/documents";
 import { Button, OfferButton } from "../../ui/controls/Button";
@@ -8,6 +7,7 @@ import { Icon } from "../../ui/pictures/Icon";
 import { fillLabel } from "../../ui/text/fillLabel";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import type { OpenedState } from "../shared/cards/useOfferOpening";
+import { useLocation } from "../shared/page/useLocation";
 import { CountingBar } from "./CountingBar";
 import styles from "./CouponReveal.module.css";
 import type { RevealSteps } from "./RevealSteps";

@@ -1,5 +1,4 @@
 import { createRoot, type Root } from "react-dom/client";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildCardStyle, buildSection } from "../../../tests/fixtures/documents";
 import { buildBanner, buildCoupon } from "../../../tests/fixtures/entities";
@@ -9,6 +8,7 @@ import { limitTo } from "../../stores/defineCall";
 import { liveDomainCoupons } from "../../stores/derived/liveCoupons";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { PageContext } from "../shared/page/PageContext";
+import { createFixedHistory } from "../shared/page/PageHistory";
 import DealGrid from "./DealGrid";
 
 type Api = RootStoreOptions["api"];
@@ -66,18 +66,17 @@ describe("a deal grid", () => {
         limitTo(recommendedBanners({ dimension: "300 * 250" }), 1),
       ]);
     root.render(
-      <MemoryRouter>
-        <PageContext
-          value={{
-            stores,
-            cards: { plain: style },
-            address: { path: "/", params: {}, query: {} },
-            resolution: SERVER_RESOLUTION,
-          }}
-        >
-          <DealGrid section={section} isAboveFold={false} renderSections={() => null} />
-        </PageContext>
-      </MemoryRouter>,
+      <PageContext
+        value={{
+          stores,
+          history: createFixedHistory(new URL("http://shop.example/")),
+          cards: { plain: style },
+          address: { path: "/", params: {}, query: {} },
+          resolution: SERVER_RESOLUTION,
+        }}
+      >
+        <DealGrid section={section} isAboveFold={false} renderSections={() => null} />
+      </PageContext>,
     );
     await expect.poll(() => place.textContent).toContain("Deals of 2027");
   }

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { getSearchText, SEARCH_FIELD, SEARCH_PATH, searchPath } from "../../domain/routes/searchPath";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { Icon } from "../../ui/pictures/Icon";
-import { useStores } from "../shared/page/PageContext";
+import { usePage } from "../shared/page/PageContext";
+import { useLocation } from "../shared/page/useLocation";
 import styles from "./SearchForm.module.css";
 import { useSuggestions } from "./useSuggestions";
 
@@ -14,8 +14,8 @@ import { useSuggestions } from "./useSuggestions";
  */
 export const SearchForm = observer(function SearchForm(props: SiteHeaderSection["search"]) {
   const { label, placeholder, button, suggestions } = props;
-  const navigate = useNavigate();
-  const { search } = useStores();
+  const { history, stores } = usePage();
+  const { search } = stores;
   const wanted = getSearchText(useLocation());
   const shownText = wanted ?? search.name;
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export const SearchForm = observer(function SearchForm(props: SiteHeaderSection[
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get(SEARCH_FIELD) ?? "");
     search.setName(text.trim());
-    void navigate(searchPath(text));
+    history.push(searchPath(text));
   }
 
   return (

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
-import { useLocation } from "react-router-dom";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
 import { useStores } from "../shared/page/PageContext";
 import { SiteLogo } from "../shared/page/SiteLogo";
+import { useLocation } from "../shared/page/useLocation";
 import { HeaderMenu } from "./HeaderMenu";
 import { SavedLink } from "./SavedLink";
 import { SearchForm } from "./SearchForm";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId } from "react";
-import { useNavigate } from "react-router-dom";
 import { Icon } from "../../ui/pictures/Icon";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
+import { usePage } from "../shared/page/PageContext";
 import { useCountLabel } from "../shared/page/useLang";
 import type { SuggestionSettings } from "./findSuggestions";
 import styles from "./Suggestions.module.css";
@@ -20,8 +20,8 @@ export interface SuggestionsProps {
 export default function Suggestions({ field, settings }: SuggestionsProps) {
   const countLabel = useCountLabel();
   const id = useId();
-  const navigate = useNavigate();
-  const list = useSuggestionList(field, settings, (href) => void navigate(href));
+  const { history } = usePage();
+  const list = useSuggestionList(field, settings, (href) => history.push(href));
   const { isOpen, suggestions, active } = list;
 
   useEffect(() => {

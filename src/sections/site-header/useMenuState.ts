@@ -1,5 +1,5 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "../shared/page/useLocation";
 
 /** Above this width the header shows its links without a menu button; HeaderMenu.module.css says the same. */
 const WIDE_SCREEN = "(width > 768px)";

@@ -96,7 +96,7 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
               </div>
             )}
           </ListStates>
-          <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} state={landOn(section)} />
+          <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} landing={landOn(section)} />
         </>
       )}
     </>

@@ -21,7 +21,7 @@ export const OfferChoices = observer(function OfferChoices({ section, counts, ty
     <div className={styles.choices}>
       <ChoiceLinks
         label={section.offers.label}
-        state={STAY}
+        landing={STAY}
         choices={[undefined, ...TYPES].map((choice) => ({
           label: fillLabel(section.offers[choice ?? "all"], { count: counts[choice ?? "all"] }),
           href: hrefWith({ type: choice, more: undefined }),

@@ -41,7 +41,7 @@ export const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
       {coupons.length > count ? (
         <MoreLink
           href={hrefWith({ more: isExpanded ? undefined : name })}
-          state={STAY}
+          landing={STAY}
           isExpanded={isExpanded}
           more={more}
           less={less}

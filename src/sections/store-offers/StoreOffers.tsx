@@ -50,7 +50,7 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
       {section.controls ? <OfferChoices section={section} counts={counts} type={type} /> : null}
       {isEmpty && counts.all > 0 ? (
         <EmptyState text={section.noMatch}>
-          <SiteLink href={hrefWith({ type: undefined })} state={STAY}>
+          <SiteLink href={hrefWith({ type: undefined })} landing={STAY}>
             {section.showAll}
           </SiteLink>
         </EmptyState>

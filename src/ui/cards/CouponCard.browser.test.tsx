@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { buildCardStyle } from "../../../tests/fixtures/documents";
 import { buildCoupon, buildStoreRef } from "../../../tests/fixtures/entities";
@@ -29,17 +28,15 @@ const coupon = buildCoupon({
 function draw(changes: Partial<CouponCardProps> = {}): HTMLElement {
   const place = document.createElement("div");
   place.innerHTML = renderToStaticMarkup(
-    <MemoryRouter>
-      <CouponCard
-        coupon={coupon}
-        cardStyle={cardStyle}
-        opening={{ href: "https://shop.example/" }}
-        storeHref="/store/kettle-co"
-        nowMs={NOW}
-        lang="en"
-        {...changes}
-      />
-    </MemoryRouter>,
+    <CouponCard
+      coupon={coupon}
+      cardStyle={cardStyle}
+      opening={{ href: "https://shop.example/" }}
+      storeHref="/store/kettle-co"
+      nowMs={NOW}
+      lang="en"
+      {...changes}
+    />,
   );
   return place;
 }

@@ -14,15 +14,15 @@ interface ChoiceLinksProps {
   /** Names what is chosen. */
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** Travels with the links, see SiteLink. */
-  readonly state?: unknown;
+  /** See SiteLink. */
+  readonly landing?: string | undefined;
 }
 
 /**
  * A choice whose options are addresses: it works without scripts, and Back takes it back. Search engines are told not to
  * follow them, since choices make addresses without end.
  */
-export function ChoiceLinks({ label, choices, state }: ChoiceLinksProps) {
+export function ChoiceLinks({ label, choices, landing }: ChoiceLinksProps) {
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -36,7 +36,7 @@ export function ChoiceLinks({ label, choices, state }: ChoiceLinksProps) {
               className={styles.option}
               href={choice.href}
               rel="nofollow"
-              state={state}
+              landing={landing}
               aria-current={choice.isCurrent ? "true" : undefined}
             >
               {choice.label}

@@ -54,12 +54,12 @@ export function MoreButton({ isExpanded, onToggle, more, less, controls, initial
 interface MoreLinkProps extends Omit<MoreButtonProps, "onToggle"> {
   /** The address of the list in its other length. */
   readonly href: string;
-  /** Travels with the link, see SiteLink. */
-  readonly state?: unknown;
+  /** See SiteLink. */
+  readonly landing?: string | undefined;
 }
 
 /** The same as a link, for a list whose length stands in the address: it works without scripts. */
-export function MoreLink({ isExpanded, more, less, controls, initialCount, href, state }: MoreLinkProps) {
+export function MoreLink({ isExpanded, more, less, controls, initialCount, href, landing }: MoreLinkProps) {
   const wasExpanded = useRef(isExpanded);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function MoreLink({ isExpanded, more, less, controls, initialCount, href,
 
   return (
     <div className={styles.line}>
-      <ButtonLink variant="secondary" href={href} state={state}>
+      <ButtonLink variant="secondary" href={href} landing={landing}>
         {isExpanded ? less : more}
         <Icon name="chevron-down" className={isExpanded ? styles.turned : styles.arrow} />
       </ButtonLink>

@@ -11,17 +11,17 @@ interface PagerProps {
   readonly texts: PagerTexts;
   /** The address of a page of the list. */
   readonly hrefOf: (page: number) => string;
-  /** Travels with the links, see SiteLink. */
-  readonly state?: unknown;
+  /** See SiteLink. */
+  readonly landing?: string | undefined;
 }
 
 /** Links to the pages of a list; nothing where there is one page only. */
-export function Pager({ page, totalPages, texts, hrefOf, state }: PagerProps) {
+export function Pager({ page, totalPages, texts, hrefOf, landing }: PagerProps) {
   if (totalPages <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={texts.label}>
       {page > 1 ? (
-        <SiteLink className={styles.step} href={hrefOf(page - 1)} state={state}>
+        <SiteLink className={styles.step} href={hrefOf(page - 1)} landing={landing}>
           <Icon name="chevron-left" />
           {texts.previous}
         </SiteLink>
@@ -38,7 +38,7 @@ export function Pager({ page, totalPages, texts, hrefOf, state }: PagerProps) {
               <SiteLink
                 className={styles.number}
                 href={hrefOf(number)}
-                state={state}
+                landing={landing}
                 aria-label={fillLabel(texts.page, { page: number })}
                 aria-current={number === page ? "page" : undefined}
               >
@@ -49,7 +49,7 @@ export function Pager({ page, totalPages, texts, hrefOf, state }: PagerProps) {
         )}
       </ul>
       {page < totalPages ? (
-        <SiteLink className={styles.step} href={hrefOf(page + 1)} state={state}>
+        <SiteLink className={styles.step} href={hrefOf(page + 1)} landing={landing}>
           {texts.next}
           <Icon name="chevron-right" />
         </SiteLink>

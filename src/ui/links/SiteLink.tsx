@@ -1,6 +1,5 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
+import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { jsx } from "react/jsx-runtime";
-import { useHref, useLinkClickHandler } from "react-router-dom";
 import { isSitePath, toSafeHref } from "../../domain/text/safeHref";
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target" | "rel"> {
@@ -10,25 +9,24 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly isSponsored?: boolean;
   /** Of a path alone: no page for search engines. */
   readonly rel?: "nofollow";
-  /** Travels with the link to the page that it leads to. */
-  readonly state?: unknown;
+  /** The id of the section that the shopper comes to, or `stay`; the page's top where it is absent. */
+  readonly landing?: string | undefined;
   readonly children: ReactNode;
 }
 
-type PlainLinkProps = Omit<SiteLinkProps, "state" | "isSponsored">;
-
-/** The one link of the project: the site's own paths are followed without a page load, all others as usual. */
+/**
+ * The one link of the project. The page follows its own paths without a page load (`followLinks`), so that the hundred links
+ * of a page are plain elements.
+ */
 export function SiteLink(props: SiteLinkProps) {
-  // The router's link does its work in the browser. A page has some hundred links; the server needs their elements alone.
-  if (import.meta.env.SSR && isPlain(props)) return jsx("a", props);
-  if (import.meta.env.SSR && isResolved(props)) return jsx("a", copyAttributes(props));
-  const { href, isSponsored = false, state, children, ...attributes } = props;
+  if (isPlain(props)) return jsx("a", props);
+  const { href, isSponsored = false, landing, children, ...attributes } = props;
   const path = href?.trim() ?? "";
   if (isSitePath(path)) {
     return (
-      <PathLink {...attributes} path={path} state={state}>
+      <a {...attributes} href={path} data-landing={landing}>
         {children}
-      </PathLink>
+      </a>
     );
   }
   const safeHref = toSafeHref(path);
@@ -41,43 +39,10 @@ export function SiteLink(props: SiteLinkProps) {
   );
 }
 
-interface PathLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  readonly path: string;
-  readonly state: unknown;
-}
-
-/** React Router's `Link` without its prefetching and data routes, which are 10 KB of scripts that no page here uses. */
-function PathLink({ path, state, onClick, children, ...attributes }: PathLinkProps) {
-  const followPath = useLinkClickHandler<HTMLAnchorElement>(path, { state });
-  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (!event.defaultPrevented) followPath(event);
-  };
-  return (
-    <a {...attributes} href={useHref(path)} onClick={handleClick}>
-      {children}
-    </a>
-  );
-}
-
-/** What the link's element has. An object's rest takes three times as long, which adds up on a page with dozens of them. */
-function copyAttributes(props: SiteLinkProps): Record<string, unknown> {
-  const attributes: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(props))
-    if (name !== "href" && name !== "isSponsored" && name !== "state") attributes[name] = value;
-  attributes.href = props.href?.trim();
-  return attributes;
-}
-
-/** A path of the site of which nothing has to be checked or resolved, in a link that says nothing else. */
+/** A path of the site of which nothing has to be checked. */
 const PLAIN_PATH = /^\/(?:[\w%~-]+(?:\/[\w%~-]+)*)?$/;
 
-function isPlain(props: SiteLinkProps): props is PlainLinkProps {
-  return !("state" in props) && !("isSponsored" in props) && PLAIN_PATH.test(props.href ?? "");
-}
-
-/** True for a path that the router would write as it is: without `//`, `.`, `..`, an empty query or an empty hash. */
-function isResolved({ href }: SiteLinkProps): boolean {
-  const path = href?.trim() ?? "";
-  return isSitePath(path) && !/\/[/.]|[?#](?:#|$)/.test(path);
+/** True where the properties are the element's attributes already: an object's rest takes three times as long. */
+function isPlain(props: SiteLinkProps): boolean {
+  return !("landing" in props) && !("isSponsored" in props) && PLAIN_PATH.test(props.href ?? "");
 }

@@ -1,5 +1,4 @@
 import type { MouseEvent } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import type { Coupon } from "../../../domain/entities";
 import { toDestination } from "../../../domain/offers/destination";
 import { chooseOfferLink } from "../../../domain/offers/expiry";
@@ -7,10 +6,11 @@ import { writeHandOver } from "../../../domain/offers/handOver";
 import { createRevealPath } from "../../../domain/offers/revealPath";
 import { noteViewed } from "../../../stores/viewedItems";
 import type { OfferOpening } from "../../../ui/links/OfferLink";
-import { useStores } from "../page/PageContext";
+import { usePage } from "../page/PageContext";
+import { useLocation } from "../page/useLocation";
 import { useNowMs } from "../page/useNowMs";
 
-/** State of the router's entry for a page whose offer the click has opened in a new tab already. */
+/** State of the visit of a page whose offer the click has opened in a new tab already. */
 export interface OpenedState {
   readonly isOfferOpen?: boolean;
 }
@@ -25,8 +25,8 @@ const SECONDARY_BUTTON = 2;
  */
 export function useOfferOpening(): (coupon: Coupon) => OfferOpening {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const { localStorage } = useStores();
+  const { history, stores } = usePage();
+  const { localStorage } = stores;
   const nowMs = useNowMs();
 
   return (coupon) => {
@@ -39,7 +39,7 @@ export function useOfferOpening(): (coupon: Coupon) => OfferOpening {
     if (ownLink !== undefined) {
       const goToPage = (event: MouseEvent) => {
         if (event.button !== SECONDARY_BUTTON) noteViewed(localStorage, "offers", couponId);
-        if (isPlainClick(event)) void navigate(path, { state: { isOfferOpen: true } satisfies OpenedState });
+        if (isPlainClick(event)) history.push(path, { isOfferOpen: true } satisfies OpenedState);
       };
       return { href: ownLink, onOpen: goToPage };
     }

@@ -18,11 +18,11 @@ interface FilterChipsProps {
   readonly remove: string;
   readonly clear: { readonly label: string; readonly href: string };
   /** Where the links land: a link that is followed is gone afterwards, so the focus needs another place. */
-  readonly state: unknown;
+  readonly landing: string | undefined;
 }
 
 /** The filters that are set, each a link that removes it, and one that removes all. */
-export function FilterChips({ label, chips, remove, clear, state }: FilterChipsProps) {
+export function FilterChips({ label, chips, remove, clear, landing }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={label}>
@@ -32,7 +32,7 @@ export function FilterChips({ label, chips, remove, clear, state }: FilterChipsP
             className={styles.chip}
             rel="nofollow"
             href={chip.href}
-            state={state}
+            landing={landing}
             aria-label={fillLabel(remove, { filter: chip.label })}
           >
             <span>{chip.label}</span>
@@ -42,7 +42,7 @@ export function FilterChips({ label, chips, remove, clear, state }: FilterChipsP
       ))}
       {chips.length === 1 ? null : (
         <li>
-          <SiteLink className={styles.clear} rel="nofollow" href={clear.href} state={state}>
+          <SiteLink className={styles.clear} rel="nofollow" href={clear.href} landing={landing}>
             {clear.label}
           </SiteLink>
         </li>

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useRef } from "react";
-import { useNavigate } from "react-router-dom";
 import type { FacetValue } from "../../../domain/entities";
 import { Button } from "../../../ui/controls/Button";
 import { SelectField } from "../../../ui/controls/SelectField";
+import { usePage } from "../page/PageContext";
 import styles from "./FilterForm.module.css";
 import { STAY } from "./useListAddress";
 
@@ -35,13 +35,13 @@ interface FilterFormProps {
  * choice by mouse or touch is applied at once; with the keys of a select each step is a choice, so there the button does it.
  */
 export function FilterForm({ label, choices, apply, path, kept, hrefWith }: FilterFormProps) {
-  const navigate = useNavigate();
+  const { history } = usePage();
   const isByKey = useRef(false);
 
   function applyForm(form: HTMLFormElement): void {
     const data = new FormData(form);
     const chosen = choices.map(({ name }) => [name, String(data.get(name) ?? "") || undefined] as const);
-    void navigate(hrefWith(Object.fromEntries(chosen)), { state: STAY });
+    history.push(hrefWith(Object.fromEntries(chosen)), { landing: STAY });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {

@@ -1,7 +1,7 @@
-import { useLocation } from "react-router-dom";
 import { changeQuery, readPageNumber } from "../../../domain/listPage";
 import { readPageQuery } from "../../../domain/pageQuery";
 import { usePage } from "../page/PageContext";
+import { useLocation } from "../page/useLocation";
 
 /** Where a paged list of the page stands, and the addresses of its other pages. */
 export interface ListAddress {
@@ -29,10 +29,10 @@ export function useListAddress(parameter: string): ListAddress {
   };
 }
 
-/** State of a link after which the shopper stays in the same place of the page. */
-export const STAY = { landing: "stay" } as const;
+/** The landing of a link after which the shopper stays in the same place of the page. */
+export const STAY = "stay";
 
-/** State of a link to another page of a list: a list with a parameter of its own is gone to, any other begins at the top. */
+/** The landing of a link to another page of a list: a list with a parameter of its own is gone to, any other begins at the top. */
 export function landOn({ id, pageParameter }: { readonly id: string; readonly pageParameter: string }) {
-  return pageParameter === "page" ? undefined : { landing: id };
+  return pageParameter === "page" ? undefined : id;
 }

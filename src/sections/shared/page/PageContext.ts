@@ -3,10 +3,12 @@ import type { PageAddress } from "../../../domain/Need";
 import type { CaptchaTag } from "../../../domain/tags/Tag";
 import type { CardStyle } from "../../../generated/documents";
 import type { RootStore } from "../../../stores/RootStore";
+import type { PageHistory } from "./PageHistory";
 
 /** A page as `app` provides it to its sections. */
 export interface PageEnvironment {
   readonly stores: RootStore;
+  readonly history: PageHistory;
   /** Card styles of the page's documents by name. */
   readonly cards: Readonly<Record<string, CardStyle>>;
   readonly address: PageAddress;

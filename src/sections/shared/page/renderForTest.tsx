@@ -1,14 +1,17 @@
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
 import { SERVER_RESOLUTION } from "../../../domain/resolution";
 import type { Section } from "../../../generated/documents";
 import { website } from "../../../stores/calls/website";
 import type { AnswerNeed } from "../../../stores/defineCall";
 import { RootStore, type RootStoreOptions } from "../../../stores/RootStore";
+import { followLinks } from "../../../ui/links/followLinks";
 import { sectionRegistry } from "../../registry";
 import { PageContext, type PageEnvironment } from "./PageContext";
+import { createPageHistory } from "./PageHistory";
 import { withStatedNeeds } from "./statedNeeds";
+import { useLocation } from "./useLocation";
 
 type Api = RootStoreOptions["api"];
 
@@ -32,25 +35,26 @@ export async function renderForTest(
   const Content = withStatedNeeds<{ readonly section: Section }>(() => content, sectionRegistry[section.type], [
     website(),
   ]);
+  const history = createPageHistory(createMemoryHistory({ v5Compat: true }));
+  followLinks(place, history);
   createRoot(place).render(
-    <MemoryRouter>
-      <PageContext
-        value={{
-          stores,
-          cards: {},
-          address: { path: "/", params: {}, query: {} },
-          resolution: SERVER_RESOLUTION,
-          ...page,
-        }}
-      >
-        <Content section={section} />
-      </PageContext>
+    <PageContext
+      value={{
+        stores,
+        history,
+        cards: {},
+        address: { path: "/", params: {}, query: {} },
+        resolution: SERVER_RESOLUTION,
+        ...page,
+      }}
+    >
+      <Content section={section} />
       <Address />
-    </MemoryRouter>,
+    </PageContext>,
   );
 }
 
-/** Shows where the page's router stands. */
+/** Shows the present address. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output>{`${pathname}${search}`}</output>;

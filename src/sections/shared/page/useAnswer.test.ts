@@ -9,6 +9,7 @@ import type { AnswerNeed } from "../../../stores/defineCall";
 import { storeVisits } from "../../../stores/derived/stores";
 import { RootStore, type RootStoreOptions } from "../../../stores/RootStore";
 import { PageContext } from "./PageContext";
+import { createFixedHistory } from "./PageHistory";
 import { withStatedNeeds } from "./statedNeeds";
 import { useAnswer } from "./useAnswer";
 
@@ -27,6 +28,7 @@ function renderReading(need: AnswerNeed<unknown>): string {
   const stores = new RootStore({ api: {} as RootStoreOptions["api"], domain: "deals.example", renderedAtMs: 0 });
   const page = {
     stores,
+    history: createFixedHistory(new URL("http://deals.example/store/oak")),
     cards: {},
     address: { path: "/store/oak", params: { storeSlug: "oak" }, query: {} },
     resolution: "1x1",

@@ -1,0 +1,53 @@
+import type { Location, UNSAFE_createBrowserHistory } from "react-router-dom";
+
+/** The visits of this tab: where the shopper is, and the way to other addresses of the site. */
+export interface PageHistory {
+  /** The present address, also while its page is still loading. */
+  readonly location: Location;
+  /** How the shopper came to it; POP for a step through the history, and at first. */
+  readonly action: "POP" | "PUSH" | "REPLACE";
+  /** The address that was shown first; a section hydrates with it, however late that is. */
+  readonly first: Location;
+  /** Goes to an address of the site; `state` is kept with the visit. */
+  readonly push: (href: string, state?: unknown) => void;
+  readonly replace: (href: string, state?: unknown) => void;
+  readonly subscribe: (notify: () => void) => () => void;
+}
+
+type RouterHistory = Pick<
+  ReturnType<typeof UNSAFE_createBrowserHistory>,
+  "location" | "action" | "push" | "replace" | "listen"
+>;
+
+/** Creates the page's history from one of React Router's, which must announce its own steps (`v5Compat`). */
+export function createPageHistory(history: RouterHistory): PageHistory {
+  const notifies = new Set<() => void>();
+  const first = history.location;
+  let location = first;
+  history.listen((update) => {
+    location = update.location;
+    for (const notify of notifies) notify();
+  });
+  return {
+    get location() {
+      return location;
+    },
+    get action() {
+      return history.action;
+    },
+    first,
+    push: (href, state) => history.push(href, state),
+    replace: (href, state) => history.replace(href, state),
+    subscribe: (notify) => {
+      notifies.add(notify);
+      return () => void notifies.delete(notify);
+    },
+  };
+}
+
+/** Creates the history of a page on the server, which stays at its address. */
+export function createFixedHistory({ pathname, search }: Pick<URL, "pathname" | "search">): PageHistory {
+  const location = { pathname, search, hash: "", state: null, key: "default" };
+  const ignore = (): void => undefined;
+  return { location, action: "POP", first: location, push: ignore, replace: ignore, subscribe: () => ignore };
+}
