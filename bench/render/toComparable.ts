@@ -1,15 +1,8 @@
 const STATE = /<script id="dealframe_state"[^>]*>.*?<\/script>/s;
-/** An id that React's useId makes: it tells the component's place in the tree. */
-const REACT_ID = /_R_[0-9a-z]+_/g;
 
-/** A page without its state, and with the ids that React makes numbered in the order of their appearance. */
+/** A page without its state. */
 export function toComparable(html: string): string {
-  const ids = new Map<string, string>();
-  return html.replace(STATE, "").replace(REACT_ID, (id) => {
-    const known = ids.get(id) ?? `id-${ids.size + 1}`;
-    ids.set(id, known);
-    return known;
-  });
+  return html.replace(STATE, "");
 }
 
 /** Where two texts begin to differ, with what stands around it in each; '' where they are equal. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 import { Hidden, Section, SiteLink } from "./parts";
 import { css } from "./styles";
@@ -35,7 +35,7 @@ export function Browse({ categories }: { readonly categories: readonly TwinCateg
 }
 
 function Categories({ categories }: { readonly categories: readonly TwinCategory[] }) {
-  const id = useId();
+  const id = "categories_filter";
   return (
     <Section id="categories" type="category-sidebar" tone="plain" isNested>
       <div className={css.CategorySidebar.sidebar} data-ground="">
@@ -82,7 +82,7 @@ function Categories({ categories }: { readonly categories: readonly TwinCategory
 }
 
 function Newsletter() {
-  const id = useId();
+  const id = "newsletter_email";
   const { panel, block, plain, inner, words, sign, heading, text, stage, form, submit, outcome, note } =
     css.NewsletterForm;
   return (

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Banner, SQUARE } from "./Banners";
 import { Icon } from "./Icon";
 import { Heading, Picture, Section } from "./parts";
@@ -19,7 +18,7 @@ interface DealsProps {
 }
 
 export function Deals({ coupons, banner, nowMs }: DealsProps) {
-  const listId = useId();
+  const listId = "top-deals_list";
   const shown = coupons.slice(0, FIRST);
   const cards = shown.map((coupon) => (
     <li key={coupon.id}>

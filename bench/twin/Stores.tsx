@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 import { Heading, Picture, Section, SiteLink } from "./parts";
 import { css } from "./styles";
@@ -14,11 +14,10 @@ interface StoresProps {
 }
 
 export function Stores({ id, heading, stores, columns = 6, children }: StoresProps) {
-  const listId = useId();
   return (
     <Section id={id} type="store-grid" tone="plain">
       <Heading>{heading}</Heading>
-      <div id={listId} className={css.StoreGrid.lists}>
+      <div id={`${id}_list`} className={css.StoreGrid.lists}>
         <div className={css.CardGrid.frame}>
           <ul className={css.CardGrid.grid} data-kind="logo" data-columns={columns}>
             {stores.map((store) => (

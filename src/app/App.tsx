@@ -15,10 +15,7 @@ export interface AppProps {
   readonly onSectionHydrated?: (sectionId: string) => void;
 }
 
-/**
- * The site: the current page of the model, the progress bar and the navigation. Server and browser render the same
- * tree, because the ids that React creates depend on its shape.
- */
+/** The site: the current page of the model, the progress bar and the navigation. */
 export const App = observer(function App({ model, findDocuments, onHydrated, onSectionHydrated }: AppProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   const { current } = model;

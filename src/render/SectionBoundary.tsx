@@ -49,13 +49,7 @@ class ErrorBoundary extends Component<SectionBoundaryProps, BoundaryState> {
 const FAILED = import.meta.env.SSR ? <SectionFailure /> : null;
 
 function PlainBoundary({ children }: SectionBoundaryProps) {
-  // The same two children as in the browser: the ids that React makes depend on their number.
-  return (
-    <Suspense fallback={FAILED}>
-      {children}
-      {null}
-    </Suspense>
-  );
+  return <Suspense fallback={FAILED}>{children}</Suspense>;
 }
 
 /**

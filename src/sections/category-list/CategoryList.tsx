@@ -32,7 +32,9 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
       <SectionTitle heading={heading} text={text} />
       {search === undefined ? null : (
         <ListBar total={answer.isReady && total > 0 ? countLabel(section.total, total, section.totalOne) : undefined}>
-          {answer.isFailed ? null : <ListFilter search={search} value={filter} onChange={setFilter} />}
+          {answer.isFailed ? null : (
+            <ListFilter id={`${section.id}_filter`} search={search} value={filter} onChange={setFilter} />
+          )}
         </ListBar>
       )}
       <ListStates

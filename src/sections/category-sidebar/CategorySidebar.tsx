@@ -36,6 +36,7 @@ export default observer(function CategorySidebar({ section }: SectionProps<"cate
         empty={<EmptyState text={section.empty} />}
       >
         <TextField
+          id={`${section.id}_filter`}
           type="search"
           label={section.search.label}
           isLabelHidden

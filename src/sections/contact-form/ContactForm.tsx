@@ -54,6 +54,7 @@ export default observer(function ContactForm({ section }: SectionProps<"contact-
   }
 
   const fieldOf = (field: ContactField) => ({
+    id: `${section.id}_${field}`,
     name: field,
     label: section[field].label,
     placeholder: section[field].placeholder,

@@ -14,7 +14,7 @@ interface CouponChoicesProps {
 
 /** Kind, end, order, store and category of the offers, each only where the API's answer repeats it (contract, common rules). */
 export const CouponChoices = observer(function CouponChoices({ section, shown }: CouponChoicesProps) {
-  const { source, offers, sort, filters, pageParameter } = section;
+  const { id, source, offers, sort, filters, pageParameter } = section;
   const { hrefWith } = useListAddress(pageParameter);
   const { path, query } = usePage().address;
   if (!shown.isOffered) return null;
@@ -30,6 +30,7 @@ export const CouponChoices = observer(function CouponChoices({ section, shown }:
     <>
       {shown.type === undefined ? null : (
         <ChoiceLinks
+          id={`${id}_type`}
           label={offers.label}
           landing={STAY}
           choices={[undefined, ...TYPES].map((choice) => ({
@@ -42,6 +43,7 @@ export const CouponChoices = observer(function CouponChoices({ section, shown }:
       )}
       {shown.ending === undefined ? null : (
         <ChoiceLinks
+          id={`${id}_ending`}
           label={filters.ending}
           landing={STAY}
           choices={[undefined, ...ENDINGS].map((choice) => ({
@@ -53,6 +55,7 @@ export const CouponChoices = observer(function CouponChoices({ section, shown }:
       )}
       {shown.sort === undefined ? null : (
         <ChoiceLinks
+          id={`${id}_sort`}
           label={sort.label}
           landing={STAY}
           choices={(source.from === "search-coupons" ? ["match" as const, ...SORTS] : SORTS).map((choice) => ({
@@ -64,6 +67,7 @@ export const CouponChoices = observer(function CouponChoices({ section, shown }:
       )}
       {lists.length === 0 ? null : (
         <FilterForm
+          id={id}
           label={filters.label}
           apply={filters.apply}
           path={path}

@@ -116,7 +116,12 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
         </div>
       </article>
       {coupon?.votes === undefined || !section.vote.show ? null : (
-        <VoteQuestion texts={section.vote} couponId={coupon.id} onAnswer={() => steps.stay()} />
+        <VoteQuestion
+          id={`${section.id}_question`}
+          texts={section.vote}
+          couponId={coupon.id}
+          onAnswer={() => steps.stay()}
+        />
       )}
       {coupon === undefined ? null : <SaveAndShare save={section.save} share={section.share} coupon={coupon} />}
       <nav className={styles.ways} aria-label={section.waysLabel}>

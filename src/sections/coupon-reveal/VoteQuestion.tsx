@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import type { RevealVote } from "../../generated/documents";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/pictures/Icon";
@@ -8,6 +8,8 @@ import { keepOwnVote, readOwnVote } from "./ownVotes";
 import styles from "./VoteQuestion.module.css";
 
 interface VoteQuestionProps {
+  /** Id of the element with the question. */
+  readonly id: string;
   readonly texts: RevealVote;
   readonly couponId: string;
   /** Called when the shopper answers: the page must not leave before the answer is sent. */
@@ -15,12 +17,11 @@ interface VoteQuestionProps {
 }
 
 /** Whether the offer worked. The answer can be changed; one that could not be sent can be given again. */
-export const VoteQuestion = observer(function VoteQuestion({ texts, couponId, onAnswer }: VoteQuestionProps) {
+export const VoteQuestion = observer(function VoteQuestion({ id, texts, couponId, onAnswer }: VoteQuestionProps) {
   const { couponVote, localStorage } = useStores();
   const [own, setOwn] = useState<boolean>();
   const [sending, setSending] = useState<boolean>();
   const [notice, setNotice] = useState<{ readonly text: string; readonly isFailure: boolean }>();
-  const questionId = useId();
 
   // The server knows no answers: they are on the device.
   useEffect(() => setOwn(readOwnVote(localStorage, couponId)), [localStorage, couponId]);
@@ -41,8 +42,8 @@ export const VoteQuestion = observer(function VoteQuestion({ texts, couponId, on
   }
 
   return (
-    <fieldset className={styles.vote} aria-labelledby={questionId}>
-      <p id={questionId} className={styles.question}>
+    <fieldset className={styles.vote} aria-labelledby={id}>
+      <p id={id} className={styles.question}>
         {texts.question}
       </p>
       {([true, false] as const).map((worked) => (

@@ -58,6 +58,7 @@ export default observer(function NewsletterForm({ section }: SectionProps<"newsl
             onSubmit={handleSubmit}
           >
             <TextField
+              id={`${section.id}_email`}
               ref={field}
               type="email"
               name={FIELD}

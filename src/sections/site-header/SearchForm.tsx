@@ -12,8 +12,8 @@ import { useSuggestions } from "./useSuggestions";
  * The search box. Without JavaScript the browser itself asks for the page of results. The text stays in the box while
  * the shopper looks at what was found.
  */
-export const SearchForm = observer(function SearchForm(props: SiteHeaderSection["search"]) {
-  const { label, placeholder, button, suggestions } = props;
+export const SearchForm = observer(function SearchForm({ section }: { readonly section: SiteHeaderSection }) {
+  const { label, placeholder, button, suggestions } = section.search;
   const { history, stores } = usePage();
   const { search } = stores;
   const wanted = getSearchText(useLocation());
@@ -62,7 +62,12 @@ export const SearchForm = observer(function SearchForm(props: SiteHeaderSection[
         <Icon name="search" />
       </button>
       {Suggestions === undefined ? null : (
-        <Suggestions key={`suggestions ${shownText}`} field={field} settings={suggestions} />
+        <Suggestions
+          key={`suggestions ${shownText}`}
+          id={`${section.id}_suggestions`}
+          field={field}
+          settings={suggestions}
+        />
       )}
     </form>
   );

@@ -23,7 +23,7 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
         <SiteLogo src={website?.logo ?? ""} name={name} onDark={section.logoOnDark} />
       </SiteLink>
       <div className={styles.tools}>
-        <SearchForm {...section.search} />
+        <SearchForm section={section} />
         {section.saved === undefined ? null : <SavedLink {...section.saved} />}
       </div>
       <HeaderMenu

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId } from "react";
+import { type RefObject, useEffect } from "react";
 import { Icon } from "../../ui/pictures/Icon";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import { usePage } from "../shared/page/PageContext";
@@ -8,6 +8,8 @@ import styles from "./Suggestions.module.css";
 import { useSuggestionList } from "./useSuggestionList";
 
 export interface SuggestionsProps {
+  /** Id of the list. */
+  readonly id: string;
   /** The search box that the list belongs to. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly settings: SuggestionSettings;
@@ -17,9 +19,8 @@ export interface SuggestionsProps {
  * The list below the search box: a combobox whose focus stays in the box (ARIA Authoring Practices, combobox with
  * list autocomplete).
  */
-export default function Suggestions({ field, settings }: SuggestionsProps) {
+export default function Suggestions({ id, field, settings }: SuggestionsProps) {
   const countLabel = useCountLabel();
-  const id = useId();
   const { history } = usePage();
   const list = useSuggestionList(field, settings, (href) => history.push(href));
   const { isOpen, suggestions, active } = list;

@@ -54,6 +54,7 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
           // Without scripts the search of the site answers.
           <form action={SEARCH_PATH} onSubmit={(event) => event.preventDefault()}>
             <ListFilter
+              id={`${section.id}_filter`}
               search={search}
               name={SEARCH_FIELD}
               value={filter.typed}

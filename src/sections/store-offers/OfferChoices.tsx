@@ -20,6 +20,7 @@ export const OfferChoices = observer(function OfferChoices({ section, counts, ty
   return (
     <div className={styles.choices}>
       <ChoiceLinks
+        id={`${section.id}_type`}
         label={section.offers.label}
         landing={STAY}
         choices={[undefined, ...TYPES].map((choice) => ({

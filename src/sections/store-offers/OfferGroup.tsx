@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
 import type { Coupon } from "../../domain/entities";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { MoreLink } from "../../ui/controls/MoreButton";
@@ -23,7 +22,7 @@ export const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
   const { section, cardStyle, name, heading, text, coupons } = props;
   const { count, columns, more, less } = section;
   const { chosen, hrefWith } = useListAddress("page");
-  const id = useId();
+  const id = `${section.id}_${name}`;
   if (coupons.length === 0) return null;
   const isExpanded = chosen.more === name;
   return (

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
 import type { RichText } from "../../domain/text/richText";
 import type { TableColumn } from "../../generated/documents";
 import { RichTextView } from "../../ui/text/RichTextView";
@@ -10,10 +9,10 @@ import styles from "./Table.module.css";
 
 /** Rows and columns of text. Where it is wider than its place it scrolls there, by keyboard too. */
 export default observer(function Table({ section }: SectionProps<"table">) {
-  const { heading, text, caption, columns, rows, rowHeaders } = section;
+  const { id, heading, text, caption, columns, rows, rowHeaders } = section;
   const fill = useTemplate();
   const fillRich = useRichTemplate();
-  const captionId = useId();
+  const captionId = `${id}_caption`;
   return (
     <>
       <SectionTitle heading={heading} text={text} />

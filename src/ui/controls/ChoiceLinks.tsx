@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { SiteLink } from "../links/SiteLink";
 import styles from "./ChoiceLinks.module.css";
 
@@ -11,6 +10,8 @@ export interface Choice {
 }
 
 interface ChoiceLinksProps {
+  /** Id of the element with the label. */
+  readonly id: string;
   /** Names what is chosen. */
   readonly label: string;
   readonly choices: readonly Choice[];
@@ -22,8 +23,7 @@ interface ChoiceLinksProps {
  * A choice whose options are addresses: it works without scripts, and Back takes it back. Search engines are told not to
  * follow them, since choices make addresses without end.
  */
-export function ChoiceLinks({ label, choices, landing }: ChoiceLinksProps) {
-  const id = useId();
+export function ChoiceLinks({ id, label, choices, landing }: ChoiceLinksProps) {
   return (
     <div className={styles.choice}>
       <span id={id} className={styles.label}>

@@ -1,4 +1,4 @@
-import { type SelectHTMLAttributes, useEffect, useId, useRef } from "react";
+import { type SelectHTMLAttributes, useEffect, useRef } from "react";
 import styles from "./SelectField.module.css";
 
 export interface SelectOption {
@@ -6,7 +6,8 @@ export interface SelectOption {
   readonly label: string;
 }
 
-export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "value"> {
+export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "value"> {
+  readonly id: string;
   readonly label: string;
   /** The chosen value as the page has it; what the shopper chooses stands until it changes. */
   readonly value: string;
@@ -14,8 +15,7 @@ export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectEl
 }
 
 /** A choice from a long list, with its label. */
-export function SelectField({ label, value, options, ...select }: SelectFieldProps) {
-  const id = useId();
+export function SelectField({ id, label, value, options, ...select }: SelectFieldProps) {
   const element = useRef<HTMLSelectElement>(null);
 
   useEffect(() => {

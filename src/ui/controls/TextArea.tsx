@@ -1,8 +1,9 @@
-import { type Ref, type TextareaHTMLAttributes, useId } from "react";
+import type { Ref, TextareaHTMLAttributes } from "react";
 import { Icon } from "../pictures/Icon";
 import styles from "./TextField.module.css";
 
-export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> {
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly id: string;
   readonly label: string;
   /** What is wrong with the text, see `TextField`. */
   readonly error?: string | undefined;
@@ -10,8 +11,7 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
 }
 
 /** Several lines of text with their label and what is wrong with them. */
-export function TextArea({ label, error, ref, className, ...area }: TextAreaProps) {
-  const id = useId();
+export function TextArea({ id, label, error, ref, className, ...area }: TextAreaProps) {
   const errorId = `${id}-error`;
   return (
     <div className={className === undefined ? styles.field : `${styles.field} ${className}`}>

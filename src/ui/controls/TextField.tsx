@@ -1,8 +1,9 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { Icon } from "../pictures/Icon";
 import styles from "./TextField.module.css";
 
-export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly id: string;
   readonly label: string;
   /** The label is for screen readers only; the placeholder shows what the field is for. */
   readonly isLabelHidden?: boolean;
@@ -14,8 +15,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** A line of text with its label and what is wrong with it. */
-export function TextField({ label, isLabelHidden = false, error, icon, ref, className, ...input }: TextFieldProps) {
-  const id = useId();
+export function TextField({ id, label, isLabelHidden = false, error, icon, ref, className, ...input }: TextFieldProps) {
   const errorId = `${id}-error`;
   return (
     <div className={className === undefined ? styles.field : `${styles.field} ${className}`}>

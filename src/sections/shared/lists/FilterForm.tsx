@@ -19,6 +19,8 @@ export interface ListFilterChoice {
 }
 
 interface FilterFormProps {
+  /** Id of the section, with which those of the fields begin. */
+  readonly id: string;
   /** Text of the line that opens the form. */
   readonly label: string;
   readonly choices: readonly ListFilterChoice[];
@@ -34,7 +36,7 @@ interface FilterFormProps {
  * Filters with long lists of values, folded: what is set is shown by {@link FilterChips}. Without scripts the form asks for the page itself. A
  * choice by mouse or touch is applied at once; with the keys of a select each step is a choice, so there the button does it.
  */
-export function FilterForm({ label, choices, apply, path, kept, hrefWith }: FilterFormProps) {
+export function FilterForm({ id, label, choices, apply, path, kept, hrefWith }: FilterFormProps) {
   const { history } = usePage();
   const isByKey = useRef(false);
 
@@ -63,6 +65,7 @@ export function FilterForm({ label, choices, apply, path, kept, hrefWith }: Filt
         {choices.map(({ name, label: title, all, value, values }) => (
           <SelectField
             key={name}
+            id={`${id}_${name}`}
             name={name}
             label={title}
             value={value}

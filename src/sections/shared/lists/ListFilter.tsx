@@ -2,6 +2,7 @@ import { TextField } from "../../../ui/controls/TextField";
 import { Icon } from "../../../ui/pictures/Icon";
 
 interface ListFilterProps {
+  readonly id: string;
   readonly search: { readonly label: string; readonly placeholder: string };
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -11,9 +12,10 @@ interface ListFilterProps {
 }
 
 /** The box that filters a list while the shopper types. */
-export function ListFilter({ search, value, onChange, onFocus, name }: ListFilterProps) {
+export function ListFilter({ id, search, value, onChange, onFocus, name }: ListFilterProps) {
   return (
     <TextField
+      id={id}
       type="search"
       label={search.label}
       isLabelHidden

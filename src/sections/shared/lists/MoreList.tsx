@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { MoreButton } from "../../../ui/controls/MoreButton";
 import { useExpanded } from "./useExpanded";
 
@@ -15,7 +15,7 @@ interface MoreListProps<T> {
 /** The first entries of a list, and all of them on demand. */
 export function MoreList<T>({ entries, initial, section, children }: MoreListProps<T>) {
   const [isExpanded, setExpanded] = useExpanded(section.id);
-  const id = useId();
+  const id = `${section.id}_list`;
   return (
     <>
       {children(isExpanded ? entries : entries.slice(0, initial), id)}

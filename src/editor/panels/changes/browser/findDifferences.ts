@@ -15,13 +15,13 @@ export function findDifferences(
   return found;
 }
 
-/** The markup of each section without that of the sections inside it, and without ids that React makes. */
+/** The markup of each section without that of the sections inside it. */
 function readSections(page: Document): Map<string, string> {
   const sections = new Map<string, string>();
   for (const element of page.querySelectorAll<HTMLElement>("[data-section]")) {
     const copy = element.cloneNode(true) as HTMLElement;
     for (const inner of copy.querySelectorAll("[data-section]")) inner.replaceChildren();
-    sections.set(element.dataset.section ?? "", copy.innerHTML.replace(/_R_[\w]*_/g, ""));
+    sections.set(element.dataset.section ?? "", copy.innerHTML);
   }
   return sections;
 }
