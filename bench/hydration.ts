@@ -1,81 +1,75 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
-import { type Browser, chromium } from "playwright";
+import { join } from "node:path";
+import { chromium } from "playwright";
 import { findBrowser } from "../harness/programs/findBrowser";
-import { type ServerProcess, startServer } from "../harness/servers/serverProcess";
+import { startServer } from "../harness/servers/serverProcess";
 import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
-import type { Figure, Side } from "./runner/Figure";
+import { buildTwin } from "./hydration/buildTwin";
+import { measureLoad, type Network } from "./hydration/measureLoad";
+import { startTwinSite } from "./hydration/startTwinSite";
+import type { Figure } from "./runner/Figure";
+import { SITE_PAGES, type SitePage, toPageUrl } from "./serving/sitePages";
 
-const HOMES = { "Home One": "dealharbor.localhost", "Home Three": "savvyfox.localhost" } as const;
+const NETWORKS: readonly Network[] = ["local", "slow 4G"];
+/** The page that has a twin. */
+const TWIN_PAGE = "Home One";
+const TWIN_HOST = SITE_PAGES[TWIN_PAGE].replace("/", "");
 
-/** A phone on slow 4G as Lighthouse applies it: 1.6 Mbit/s and 150 ms, as its request throttling has to exaggerate them. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: (1_638_400 * 0.9) / 8,
-  uploadThroughput: 84_375,
-};
-const CPU_RATE = 4;
-const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-
-/** Folders with builds: this project's, and those in BENCH_BUILDS, separated by commas. All are compared with the last. */
-const FOLDERS = [".", ...(process.env.BENCH_BUILDS ?? "").split(",").filter((folder) => folder !== "")];
-
-function createSide(browser: Browser, folder: string, home: keyof typeof HOMES, { port }: ServerProcess): Side {
-  const nameIn = (build: string) => (FOLDERS.length === 1 ? home : `${home}, ${basename(resolve(build))}`);
-  return {
-    name: nameIn(folder),
-    comparedWith: nameIn(FOLDERS.at(-1) ?? "."),
-    measure: async () => {
-      const context = await browser.newContext(SCREEN);
-      try {
-        const page = await context.newPage();
-        const session = await context.newCDPSession(page);
-        await session.send("Network.enable");
-        await session.send("Network.emulateNetworkConditions", SLOW_4G);
-        await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
-        await page.goto(`http://${HOMES[home]}:${port}/`, { waitUntil: "commit" });
-        await page.waitForFunction(() => performance.getEntriesByName("sections-hydrated").length > 0);
-        const marks = {
-          "first paint": "first-contentful-paint",
-          hydrated: "hydrated",
-          "all sections": "sections-hydrated",
-        };
-        const times = await page.evaluate(
-          (names) => names.map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN),
-          Object.values(marks),
-        );
-        return Object.fromEntries(Object.keys(marks).map((measure, index) => [measure, times[index] ?? Number.NaN]));
-      } finally {
-        await context.close();
-      }
-    },
-  };
-}
+const nameSide = (page: SitePage, network: Network) => `${page}, ${network}`;
+const nameTwin = (network: Network) => `React twin of ${nameSide(TWIN_PAGE, network)}`;
 
 export const figure: Figure = {
   description:
-    "Homes on a phone with applied slow 4G and a quarter of the processor, until they answer to the shopper.",
+    "Pages on a phone with a quarter of the processor, until they answer, beside a twin that hydrates at once.",
   rounds: 5,
   warmUps: 1,
+  meaning: [
+    "What a shopper on a phone waits for: the time that scripts run until the mark `hydrated`, the time by which long tasks",
+    "exceed 50 ms, the mark itself, the mark of the last section, and the time from a press of 'Show more' to the next frame.",
+    "The site hydrates its header first: at `hydrated`, its other sections still wait for their code.",
+    `The twin of ${TWIN_PAGE} is written by hand in React and MobX: the same HTML, the props as JSON, and one script, which`,
+    "hydrates everything at once. The caches of the servers are warm, those of the browsers are empty.",
+  ].join("\n"),
+  limits: NETWORKS.flatMap((network) => {
+    const sides = { side: nameSide(TWIN_PAGE, network), against: nameTwin(network) };
+    return [
+      { ...sides, measure: "script", most: 1 },
+      { ...sides, measure: "blocking", most: 1 },
+      { ...sides, measure: "show more", most: 1.2 },
+      { ...sides, measure: "hydrated", most: 1 },
+    ];
+  }),
+  chart: "hydrated",
   open: async () => {
-    for (const folder of FOLDERS)
-      if (!existsSync(join(folder, "dist/server/main.js"))) throw new Error(`There is no build in ${folder}.`);
-    const dataDirs = FOLDERS.map(() => mkdtempSync(join(tmpdir(), "dealframe-bench-")));
-    const servers = await Promise.all(
-      FOLDERS.map((folder, index) => startServer({ DATA_DIR: dataDirs[index] ?? "" }, undefined, folder)),
-    );
+    if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
+    const dataDir = mkdtempSync(join(tmpdir(), "dealframe-bench-"));
+    const site = await startServer({ DATA_DIR: dataDir });
+    const built = await buildTwin(TWIN_HOST, `http://127.0.0.1:${site.port}`);
+    const twin = await startTwinSite(site.port, TWIN_HOST, built);
     const browser = await chromium.launch({ args: [...BROWSER_FLAGS], executablePath: findBrowser() });
-    const homes = Object.keys(HOMES) as (keyof typeof HOMES)[];
+    const sides = NETWORKS.flatMap((network) => {
+      const twinSide = {
+        name: nameTwin(network),
+        comparedWith: nameTwin(network),
+        measure: () => measureLoad(browser, { url: toPageUrl(TWIN_PAGE, twin.port), network, lastMark: "hydrated" }),
+      };
+      const pages = (Object.keys(SITE_PAGES) as SitePage[]).map((page) => ({
+        name: nameSide(page, network),
+        comparedWith: nameSide(page, network),
+        ...(page === TWIN_PAGE ? { comparedWith: twinSide.name } : {}),
+        measure: () =>
+          measureLoad(browser, { url: toPageUrl(page, site.port), network, lastMark: "sections-hydrated" }),
+      }));
+      return [twinSide, ...pages];
+    });
     return {
-      sides: homes.flatMap((home) =>
-        servers.map((server, index) => createSide(browser, FOLDERS[index] ?? "", home, server)),
-      ),
+      sides,
       close: async () => {
         await browser.close();
-        await Promise.all(servers.map((server) => server.stop()));
-        for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
+        await twin.stop();
+        await site.stop();
+        rmSync(dataDir, { recursive: true, force: true });
       },
     };
   },

@@ -8,18 +8,10 @@ import { startServer } from "../harness/servers/serverProcess";
 import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
 import { startTwin } from "./lighthouse/startTwin";
 import { type Figure, type Side, UnavailableError } from "./runner/Figure";
+import { SITE_PAGES, type SitePage, toPageUrl } from "./serving/sitePages";
 
 const FOLDER = join(import.meta.dirname, "lighthouse");
 const MAX_TRIES = 3;
-const PAGES = {
-  "Home One": "dealharbor.localhost/",
-  "Home Two": "couponcove.localhost/",
-  "Home Three": "savvyfox.localhost/",
-  "Home Four": "thriftlane.localhost/",
-  "Home Five": "promopeak.localhost/",
-  "Home Autumn": "bargainbarn.localhost/",
-  "Store page": "dealharbor.localhost/store/copper-kettle",
-} as const;
 const MEASURES = {
   "first paint": "first-contentful-paint",
   "largest paint": "largest-contentful-paint",
@@ -76,7 +68,7 @@ export const figure: Figure = {
     "What a visitor on a phone waits for, as Lighthouse computes it from one load: the first paint, the largest one, how " +
     "long scripts block the thread, and the score for performance, of 100. Each page is compared with itself without its " +
     "scripts, which nothing with scripts can beat. The cache of the server is warm, that of the browser is empty.",
-  limits: Object.keys(PAGES).flatMap((side) => [
+  limits: Object.keys(SITE_PAGES).flatMap((side) => [
     { side, measure: "first paint", against: withoutScripts(side), most: 1.1 },
     { side, measure: "largest paint", against: withoutScripts(side), most: 1.15 },
     { side, measure: "largest paint", most: 1500 },
@@ -100,12 +92,11 @@ export const figure: Figure = {
       }
     };
     return {
-      sides: Object.entries(PAGES).flatMap(([name, address]) => {
+      sides: (Object.keys(SITE_PAGES) as SitePage[]).flatMap((name) => {
         const twinName = withoutScripts(name);
-        const urlAt = (port: number) => `http://${address.replace("/", `:${port}/`)}`;
         return [
-          createSide(name, twinName, urlAt(site.port), run),
-          createSide(twinName, twinName, urlAt(twin.port), run),
+          createSide(name, twinName, toPageUrl(name, site.port), run),
+          createSide(twinName, twinName, toPageUrl(name, twin.port), run),
         ];
       }),
       close: async () => {

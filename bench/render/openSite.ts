@@ -12,6 +12,9 @@ import { readSettings } from "../../src/server/settings/readSettings";
 import { type ResolvedTenant, resolveTenant } from "../../src/server/tenants/resolveTenant";
 import { Tenants } from "../../src/server/tenants/Tenants";
 
+/** The origin of the pictures in rendered pages. */
+export const PICTURE_ORIGIN = "http://localhost";
+
 export interface OpenedSite {
   readonly site: ResolvedTenant;
   /** Renders the page at a path as a request for it does, without compressing and keeping it. */
@@ -31,7 +34,7 @@ export interface SiteChoice {
 
 /** The parts of the site server that make a page, without its port. Answers stay fresh, pages are not kept. */
 export async function openSite({ host, api, findAssets, nowMs }: SiteChoice): Promise<OpenedSite> {
-  const environment = { ANSWER_FRESH_S: "31536000", PAGE_FRESH_S: "0", PUBLIC_API_ORIGIN: "http://localhost" };
+  const environment = { ANSWER_FRESH_S: "31536000", PAGE_FRESH_S: "0", PUBLIC_API_ORIGIN: PICTURE_ORIGIN };
   const settings = {
     ...readSettings(typeof api === "string" ? { ...environment, API_ORIGIN: api } : environment),
     answersOnDisk: false,

@@ -30,10 +30,10 @@ export async function readTwinProps(
     api.categories(),
     api.activeStores(),
   ]);
-  const { name, logo, headerHtml, footerAboutUs, footerText, contact } = website;
+  const { domain, name, logo, headerHtml, footerAboutUs, footerText, contact } = website;
   const props: TwinProps = {
     ...readElements(html),
-    site: { name, logo, announcement: headerHtml, about: footerAboutUs, footerText, ...contact },
+    site: { domain, name, logo, announcement: headerHtml, about: footerAboutUs, footerText, ...contact },
     ads: ads.slice(0, 10),
     squareBanners: squareBanners.slice(0, 10),
     wideBanners: wideBanners.slice(0, 10),

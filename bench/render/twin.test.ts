@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { api, runApi } from "../../src/reference-api/apiForTest";
-import { renderTwin } from "../twin/renderTwin";
+import { renderHydratedTwin, renderTwin } from "../twin/renderTwin";
 import { provideStyles } from "../twin/styles";
 import { openSite } from "./openSite";
 import { readSheets } from "./readSheets";
 import { readTwinProps } from "./readTwinProps";
-import { describeDifference, toComparable } from "./toComparable";
+import { describeDifference, toBody, toComparable } from "./toComparable";
 
 runApi();
 
@@ -22,6 +22,8 @@ it("renders the page that the site renders, but for the state", async () => {
     const twin = renderTwin(props);
     expect(describeDifference(toComparable(page), toComparable(twin))).toBe("");
     expect(toComparable(renderTwin(props, { hasState: true }))).toBe(toComparable(twin));
+    const hydrated = toBody(renderHydratedTwin(props, "/twin.js"));
+    expect(describeDifference(toBody(page), hydrated)).toBe("");
     expect(twin).toContain("Top Deals");
     expect(twin.length).toBeGreaterThan(70_000);
   } finally {

@@ -43,6 +43,8 @@ export interface Figure {
   /** What the figure means for whoever runs a site, and what it leaves out. For docs/performance.md. */
   readonly meaning?: string;
   readonly limits?: readonly Limit[];
+  /** docs/performance.md shows a row for each side and a column for each measure. */
+  readonly isMatrix?: boolean;
   /** The measure that the chart shows; absent: that of the first limit. */
   readonly chart?: string;
   /** Prepares the sides. Rejects with an {@link UnavailableError} where this machine cannot measure the figure. */

@@ -14,7 +14,9 @@ export interface Machine {
 }
 
 /** What is kept of a measurement, one file for each figure. */
-export interface FigureRecord extends Measured, Pick<Figure, "description" | "units" | "meaning" | "chart"> {
+export interface FigureRecord
+  extends Measured,
+    Pick<Figure, "description" | "units" | "meaning" | "chart" | "isMatrix"> {
   readonly figure: string;
   readonly rounds: number;
   /** ISO 8601. */

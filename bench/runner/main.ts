@@ -35,7 +35,7 @@ async function loadFigure(name: string): Promise<Figure> {
 /** Measures a figure; one that is not available here has a note instead of results. */
 async function measure(name: string, isFull: boolean): Promise<FigureRecord> {
   const figure = await loadFigure(name);
-  const { description, units, meaning, chart } = figure;
+  const { description, units, meaning, chart, isMatrix } = figure;
   const rounds = isFull ? (figure.fullRounds ?? figure.rounds * FULL_FACTOR) : figure.rounds;
   const measured = await measureFigure(figure, rounds).catch((error: unknown): Measured => {
     if (!(error instanceof UnavailableError)) throw error;
@@ -48,6 +48,7 @@ async function measure(name: string, isFull: boolean): Promise<FigureRecord> {
     ...(meaning === undefined ? {} : { meaning }),
     ...(units === undefined ? {} : { units }),
     ...(chart === undefined ? {} : { chart }),
+    ...(isMatrix === undefined ? {} : { isMatrix }),
     rounds,
     at: new Date().toISOString(),
     machine: {

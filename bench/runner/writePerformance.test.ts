@@ -38,6 +38,19 @@ it("writes each figure with its values, its limits and what it could not measure
   expect(text).toContain("4 rounds.\n\nnginx is not installed.");
 });
 
+it("writes a matrix with a row for each side and a column for each measure", () => {
+  const results = [
+    { ...result, side: "styles", measure: "Home", median: 1200, ratio: 1 },
+    { ...result, side: "styles", measure: "Store", median: 900, ratio: 1 },
+    { ...result, side: "state", measure: "Store", median: 80, ratio: 1 },
+  ];
+  const units = { Home: "bytes", Store: "bytes" } as const;
+  const text = formatPerformance([{ ...record, results, units, isMatrix: true, limits: [] }]);
+  expect(text).toContain(
+    "| Side | Home | Store |\n| --- | --- | --- |\n| styles | 1.2 KB | 900 B |\n| state | – | 80 B |",
+  );
+});
+
 it("draws a bar for each side, and a line where its limit is", () => {
   const chart = renderChart([record, { ...record, figure: "unlimited", limits: [] }]);
   expect(chart.match(/<rect class="(?:own|bar)"/g)).toHaveLength(2);

@@ -61,7 +61,31 @@ function formatLimit({ figure, units }: FigureRecord, limit: CheckedLimit): stri
   ];
 }
 
-function formatFigure({ figure, description, meaning, units, rounds, results, notes }: FigureRecord): string[] {
+function formatFigure(record: FigureRecord): string[] {
+  const { figure, description, meaning, results, rounds, notes } = record;
+  return [
+    `## ${figure}`,
+    description,
+    ...(meaning === undefined ? [] : [meaning]),
+    ...(results.length === 0
+      ? []
+      : [record.isMatrix === true ? formatMatrix(record) : formatResults(record), `${rounds} rounds.`]),
+    ...notes,
+  ];
+}
+
+function formatMatrix({ results, units }: FigureRecord): string {
+  const measures = [...new Set(results.map(({ measure }) => measure))];
+  const sides = [...new Set(results.map(({ side }) => side))];
+  const rows = sides.map((name) => {
+    const medianOf = (measure: string) =>
+      results.find((result) => result.side === name && result.measure === measure)?.median ?? Number.NaN;
+    return [name, ...measures.map((measure) => formatValue(medianOf(measure), units?.[measure] ?? "ms"))];
+  });
+  return formatTable(["Side", ...measures], rows);
+}
+
+function formatResults({ results, units }: FigureRecord): string {
   const rows = results.map(({ side, measure, median, least, most, ratio }) => {
     const show = (value: number) => formatValue(value, units?.[measure] ?? "ms");
     return [
@@ -72,14 +96,7 @@ function formatFigure({ figure, description, meaning, units, rounds, results, no
       Number.isFinite(ratio) ? ratio.toFixed(2) : "–",
     ];
   });
-  const table = formatTable(["Side", "Measure", "Median", "Range", "× the first side"], rows);
-  return [
-    `## ${figure}`,
-    description,
-    ...(meaning === undefined ? [] : [meaning]),
-    ...(rows.length === 0 ? [] : [table, `${rounds} rounds.`]),
-    ...notes,
-  ];
+  return formatTable(["Side", "Measure", "Median", "Range", "× the first side"], rows);
 }
 
 function formatTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,3 +1,6 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState } from "react";
+import { CarouselStore } from "./CarouselStore";
 import { Icon } from "./Icon";
 import { Picture, Section, SiteLink } from "./parts";
 import { css } from "./styles";
@@ -51,14 +54,19 @@ interface CarouselProps {
   readonly isAboveFold?: boolean;
 }
 
-export function Carousel({ id, label, banners, dimension, isNested = false, isAboveFold = false }: CarouselProps) {
+/** A row that scrolls and snaps, with dots, and a button that pauses its autoplay. */
+export const Carousel = observer(function Carousel(props: CarouselProps) {
+  const { id, label, banners, dimension, isNested = false, isAboveFold = false } = props;
+  const [store] = useState(() => new CarouselStore());
+  const track = useRef<HTMLUListElement>(null);
+  useEffect(() => (track.current === null ? undefined : store.start(track.current)), [store]);
   return (
     <Section id={id} type="banner-carousel" tone="plain" isNested={isNested}>
       <div className={css.BannerCarousel.contained} data-dimension={dimension.name}>
         <div className={css.BannerSlides.carousel} data-dimension={dimension.name}>
           <section className={css.Carousel.carousel} aria-roledescription="carousel" aria-label={label}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the markup of the site */}
-            <ul className={css.Carousel.track} tabIndex={0}>
+            <ul ref={track} className={css.Carousel.track} tabIndex={0} onScroll={() => store.follow()}>
               {banners.map((banner, index) => (
                 <li key={banner.id} className={css.Carousel.slide} aria-label={`${index + 1} of ${banners.length}`}>
                   <div className={css.BannerSlides.slide} data-per-slide={1}>
@@ -80,13 +88,19 @@ export function Carousel({ id, label, banners, dimension, isNested = false, isAb
                       type="button"
                       className={css.CarouselControls.dot}
                       aria-label={`Show slide ${index + 1}`}
-                      aria-current={index === 0}
+                      aria-current={index === store.current}
+                      onClick={() => store.moveTo(index)}
                     />
                   </li>
                 ))}
               </ul>
-              <button type="button" className={css.CarouselControls.round} aria-label="Pause slides">
-                <Icon name="pause" />
+              <button
+                type="button"
+                className={css.CarouselControls.round}
+                aria-label={store.isPaused ? "Play slides" : "Pause slides"}
+                onClick={() => store.togglePaused()}
+              >
+                <Icon name={store.isPaused ? "play" : "pause"} />
               </button>
             </div>
           </section>
@@ -94,4 +108,4 @@ export function Carousel({ id, label, banners, dimension, isNested = false, isAb
       </div>
     </Section>
   );
-}
+});

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "./Icon";
 import { Hidden, Section, SiteLink } from "./parts";
 import { css } from "./styles";
-import type { TwinCategory } from "./TwinProps";
+import { useHome } from "./useHome";
 
 interface ColumnProps {
   readonly width: "narrow" | "regular" | "wide";
@@ -19,12 +20,12 @@ export function Column({ width, place, children }: ColumnProps) {
   );
 }
 
-export function Browse({ categories }: { readonly categories: readonly TwinCategory[] }) {
+export function Browse() {
   return (
     <Section id="browse" type="columns" tone="tinted">
       <div className={css.Columns.columns} data-align="stretch">
         <Column width="narrow" place={1}>
-          <Categories categories={categories} />
+          <Categories />
         </Column>
         <Column width="wide" place={2}>
           <Newsletter />
@@ -34,7 +35,9 @@ export function Browse({ categories }: { readonly categories: readonly TwinCateg
   );
 }
 
-function Categories({ categories }: { readonly categories: readonly TwinCategory[] }) {
+const Categories = observer(function Categories() {
+  const home = useHome();
+  const categories = home.foundCategories;
   const id = "categories_filter";
   return (
     <Section id="categories" type="category-sidebar" tone="plain" isNested>
@@ -55,6 +58,7 @@ function Categories({ categories }: { readonly categories: readonly TwinCategory
               defaultValue=""
               id={id}
               className={css.TextField.input}
+              onChange={({ target }) => home.setCategoryQuery(target.value)}
             />
           </div>
           <p className={css.TextField.error} id={`${id}-error`} />
@@ -75,19 +79,24 @@ function Categories({ categories }: { readonly categories: readonly TwinCategory
             ))}
           </ul>
         </section>
-        <p className={css.CategorySidebar.noMatch} role="status" />
+        <p className={css.CategorySidebar.noMatch} role="status">
+          {categories.length === 0 ? `No category matches “${home.categoryQuery.trim()}”.` : null}
+        </p>
       </div>
     </Section>
   );
-}
+});
 
-function Newsletter() {
+const Newsletter = observer(function Newsletter() {
+  const home = useHome();
+  const { phase, emailError } = home;
+  const field = useRef<HTMLInputElement>(null);
   const id = "newsletter_email";
   const { panel, block, plain, inner, words, sign, heading, text, stage, form, submit, outcome, note } =
     css.NewsletterForm;
   return (
     <Section id="newsletter" type="newsletter-form" tone="plain" isNested>
-      <div className={`${panel} ${block} ${plain}`} data-phase="idle">
+      <div className={`${panel} ${block} ${plain}`} data-phase={phase}>
         <div className={inner}>
           <div className={words}>
             <span className={sign}>
@@ -97,13 +106,23 @@ function Newsletter() {
             <p className={text}>The best codes and deals of the week in one email.</p>
           </div>
           <div className={stage}>
-            <form className={form} noValidate method="dialog">
+            <form
+              className={form}
+              noValidate
+              method="dialog"
+              inert={phase === "complete"}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void home.subscribe(field.current?.value.trim() ?? "");
+              }}
+            >
               <div className={css.TextField.field}>
                 <label className={css.TextField.label} htmlFor={id}>
                   Email address
                 </label>
                 <div className={css.TextField.box}>
                   <input
+                    ref={field}
                     type="email"
                     name="email_id"
                     required
@@ -112,9 +131,13 @@ function Newsletter() {
                     placeholder="Your email address"
                     id={id}
                     className={css.TextField.input}
+                    aria-invalid={emailError === "" ? undefined : true}
+                    onChange={() => home.editEmail()}
                   />
                 </div>
-                <p className={css.TextField.error} id={`${id}-error`} />
+                <p className={css.TextField.error} id={`${id}-error`}>
+                  {emailError === "" ? null : emailError}
+                </p>
               </div>
               <button
                 type="submit"
@@ -123,11 +146,13 @@ function Newsletter() {
                 Subscribe
               </button>
             </form>
-            <div className={outcome} role="status" tabIndex={-1} />
+            <div className={outcome} role="status" tabIndex={-1}>
+              {phase === "complete" ? <p>Thank you for subscribing</p> : null}
+            </div>
           </div>
           <p className={note}>One email a week.</p>
         </div>
       </div>
     </Section>
   );
-}
+});

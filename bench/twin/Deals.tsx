@@ -1,9 +1,12 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
 import { Banner, SQUARE } from "./Banners";
 import { Icon } from "./Icon";
 import { Heading, Picture, Section } from "./parts";
 import { css } from "./styles";
 import type { TwinBanner, TwinCoupon } from "./TwinProps";
-import { cut, fillDate, isoDate, longDate, offerHref, visitsOf } from "./texts";
+import { cut, fillDate, isoDate, longDate, offerHref, revealPath, visitsOf } from "./texts";
+import { useHome } from "./useHome";
 
 const FIRST = 8;
 const BANNER_POSITION = 5;
@@ -17,9 +20,17 @@ interface DealsProps {
   readonly nowMs: number;
 }
 
-export function Deals({ coupons, banner, nowMs }: DealsProps) {
+export const Deals = observer(function Deals({ coupons, banner, nowMs }: DealsProps) {
+  const home = useHome();
+  const { isExpanded } = home;
   const listId = "top-deals_list";
-  const shown = coupons.slice(0, FIRST);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = isExpanded ? coupons : coupons.slice(0, FIRST);
+
+  useEffect(() => {
+    if (isExpanded) list.current?.querySelectorAll("li")[FIRST]?.querySelector("a")?.focus({ preventScroll: true });
+  }, [isExpanded]);
+
   const cards = shown.map((coupon) => (
     <li key={coupon.id}>
       <CouponCard coupon={coupon} nowMs={nowMs} />
@@ -38,7 +49,7 @@ export function Deals({ coupons, banner, nowMs }: DealsProps) {
     <Section id="top-deals" type="deal-grid" tone="tinted">
       <Heading>Top Deals</Heading>
       <div className={css.CardGrid.frame}>
-        <ul className={css.CardGrid.grid} id={listId} data-kind="card" data-columns={3} data-most={3}>
+        <ul ref={list} className={css.CardGrid.grid} id={listId} data-kind="card" data-columns={3} data-most={3}>
           {cards}
         </ul>
       </div>
@@ -46,18 +57,19 @@ export function Deals({ coupons, banner, nowMs }: DealsProps) {
         <div className={css.MoreButton.line}>
           <button
             type="button"
-            aria-expanded={false}
+            aria-expanded={isExpanded}
             aria-controls={listId}
             className={`${css.Button.button} ${css.Button.secondary} ${css.Button.regular}`}
+            onClick={() => home.toggleExpanded()}
           >
-            Show more
-            <Icon name="chevronDown" className={css.MoreButton.arrow} />
+            {isExpanded ? "Show less" : "Show more"}
+            <Icon name="chevronDown" className={isExpanded ? css.MoreButton.turned : css.MoreButton.arrow} />
           </button>
         </div>
       ) : null}
     </Section>
   );
-}
+});
 
 interface CardProps {
   readonly coupon: TwinCoupon;
@@ -76,6 +88,12 @@ function CouponCard({ coupon, nowMs }: CardProps) {
   const storeHref = `/store/${encodeURIComponent(store.slug)}`;
   const title = cut(fillDate(coupon.title, nowMs), 48);
   const description = cut(fillDate(coupon.description, nowMs), 60);
+  const home = useHome();
+  const handleOpen = () => {
+    home.noteOpened(id);
+    const path = revealPath(coupon);
+    if (path !== undefined) location.assign(path);
+  };
   return (
     <article
       className={`${css.CouponCard.card} ${css.CouponCard.vertical}`}
@@ -111,6 +129,7 @@ function CouponCard({ coupon, nowMs }: CardProps) {
               href={offerHref(coupon, nowMs)}
               target="_blank"
               rel="sponsored nofollow noopener"
+              onClick={handleOpen}
             >
               <Words text={title} html={coupon.titleHtml} />
             </a>
@@ -129,22 +148,31 @@ function CouponCard({ coupon, nowMs }: CardProps) {
             href={offerHref(coupon, nowMs)}
             target="_blank"
             rel="sponsored nofollow noopener"
+            onClick={handleOpen}
           >
             View
           </a>
-          <button
-            className={css.SaveButton.button}
-            type="button"
-            aria-label={`Save for later: ${title}`}
-            aria-pressed={false}
-          >
-            <Icon name="bookmark" />
-          </button>
+          <SaveButton id={id} title={title} />
         </div>
       </div>
     </article>
   );
 }
+
+const SaveButton = observer(function SaveButton({ id, title }: { readonly id: string; readonly title: string }) {
+  const home = useHome();
+  return (
+    <button
+      className={css.SaveButton.button}
+      type="button"
+      aria-label={`Save for later: ${title}`}
+      aria-pressed={home.saved.includes(id)}
+      onClick={() => home.toggleSaved(id)}
+    >
+      <Icon name="bookmark" />
+    </button>
+  );
+});
 
 function Facts({ coupon: { expiresAtMs }, nowMs }: CardProps) {
   if (expiresAtMs === undefined) {
@@ -162,12 +190,13 @@ function Facts({ coupon: { expiresAtMs }, nowMs }: CardProps) {
         <Icon name="calendar" />
         <time dateTime={isoDate(expiresAtMs)}>{leftMs <= 0 ? date : `Expires ${date}`}</time>
       </p>
-      {leftMs <= 0 ? <p className={css.Countdown.over}>Expired</p> : <Countdown leftMs={leftMs} />}
+      {leftMs <= 0 ? <p className={css.Countdown.over}>Expired</p> : <Countdown expiresAtMs={expiresAtMs} />}
     </div>
   );
 }
 
-function Countdown({ leftMs }: { readonly leftMs: number }) {
+const Countdown = observer(function Countdown({ expiresAtMs }: { readonly expiresAtMs: number }) {
+  const leftMs = Math.max(0, expiresAtMs - useHome().nowMs);
   return (
     <p className={css.Countdown.countdown} role="timer">
       <span className={css.Countdown.label}>{"Ends in"} </span>
@@ -176,7 +205,7 @@ function Countdown({ leftMs }: { readonly leftMs: number }) {
       <Amount amount={Math.floor((leftMs % HOUR_MS) / MINUTE_MS)} units={["min", "min"]} />
     </p>
   );
-}
+});
 
 function Amount({
   amount,

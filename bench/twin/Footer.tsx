@@ -4,7 +4,7 @@ import { Icon } from "./Icon";
 import { Hidden, Logo, Picture, RichText, Section, SiteLink } from "./parts";
 import { FooterStores } from "./Stores";
 import { css } from "./styles";
-import type { TwinProps } from "./TwinProps";
+import type { TwinContent } from "./TwinProps";
 
 const LOGOS = [
   ["Card", "/payment/card.svg"],
@@ -15,7 +15,7 @@ const LOGOS = [
 ] as const;
 const CATEGORIES = 5;
 
-export function Footer({ site, categories, footerStores, nowMs }: TwinProps) {
+export function Footer({ site, categories, footerStores, nowMs }: TwinContent) {
   return (
     <footer className={css.Page.footer}>
       <Section id="footer-columns" type="columns" tone="tinted">
@@ -50,7 +50,13 @@ export function Footer({ site, categories, footerStores, nowMs }: TwinProps) {
       </Section>
       <Legal site={site} nowMs={nowMs} />
       <Section id="scroll-to-top" type="scroll-to-top">
-        <button className={css.ScrollToTop.button} type="button" aria-label="Back to top" title="Back to top">
+        <button
+          className={css.ScrollToTop.button}
+          type="button"
+          aria-label="Back to top"
+          title="Back to top"
+          onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
+        >
           <Icon name="arrowUp" />
         </button>
       </Section>
@@ -58,7 +64,7 @@ export function Footer({ site, categories, footerStores, nowMs }: TwinProps) {
   );
 }
 
-function About({ site }: Pick<TwinProps, "site">) {
+function About({ site }: Pick<TwinContent, "site">) {
   return (
     <Section id="footer-about" type="footer-about" tone="plain" isNested>
       <div className={css.FooterPart.part}>
@@ -88,7 +94,7 @@ function Payment() {
   );
 }
 
-function Contact({ site }: Pick<TwinProps, "site">) {
+function Contact({ site }: Pick<TwinContent, "site">) {
   const { list, link } = css.ContactDetails;
   return (
     <Section id="footer-contact" type="contact-details" tone="plain" isNested>
@@ -133,7 +139,7 @@ function Entry({ icon, label, children }: EntryProps) {
   );
 }
 
-function Legal({ site, nowMs }: Pick<TwinProps, "site" | "nowMs">) {
+function Legal({ site, nowMs }: Pick<TwinContent, "site" | "nowMs">) {
   const { line, disclosure, copyright, footerText, links, link } = css.LegalLine;
   return (
     <Section id="footer-legal" type="legal-line" tone="tinted">

@@ -1,7 +1,10 @@
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
 import { Icon } from "./Icon";
 import { Logo, RichText, Section, SiteLink } from "./parts";
 import { css } from "./styles";
-import type { TwinProps } from "./TwinProps";
+import type { TwinContent } from "./TwinProps";
+import { useHome } from "./useHome";
 
 const LINKS = [
   ["Home", "/"],
@@ -13,7 +16,7 @@ const LINKS = [
   ["Saved", "/saved"],
 ] as const;
 
-export function Header({ site }: Pick<TwinProps, "site">) {
+export function Header({ site }: Pick<TwinContent, "site">) {
   return (
     <header className={css.Page.header}>
       <Section id="announcement" type="announcement" tone="accent">
@@ -39,7 +42,11 @@ export function Header({ site }: Pick<TwinProps, "site">) {
   );
 }
 
-function Search() {
+const Search = observer(function Search() {
+  const home = useHome();
+  const id = useId();
+  const { suggestions } = home;
+  const isOpen = suggestions.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the markup of the site
     <form
@@ -55,22 +62,36 @@ function Search() {
         type="search"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={false}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
         name="q"
         aria-label="Search coupons and stores"
         placeholder="What are you looking for?"
         defaultValue=""
         autoComplete="off"
         enterKeyHint="search"
+        onChange={({ target }) => home.setQuery(target.value)}
       />
       <button className={css.SearchForm.button} type="submit" aria-label="Search">
         <Icon name="search" />
       </button>
+      {isOpen ? (
+        <ul id={id} className={css.Suggestions.list} aria-label="Suggestions">
+          {suggestions.map(({ href, label }) => (
+            <li key={href}>
+              <a className={css.Suggestions.option} href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </form>
   );
-}
+});
 
-function Menu() {
+const Menu = observer(function Menu() {
+  const home = useHome();
   const button = `${css.Button.button} ${css.Button.secondary} ${css.Button.regular} ${css.HeaderMenu.action}`;
   const primary = `${css.Button.button} ${css.Button.primary} ${css.Button.regular} ${css.HeaderMenu.action}`;
   return (
@@ -80,7 +101,7 @@ function Menu() {
         type="button"
         popoverTarget="site-header-menu"
         aria-controls="site-header-menu"
-        aria-expanded={false}
+        aria-expanded={home.isMenuOpen}
         aria-label="Open menu"
       >
         <Icon name="menu" />
@@ -88,6 +109,7 @@ function Menu() {
       <div
         id="site-header-menu"
         popover="auto"
+        onToggle={({ newState }) => home.setMenuOpen(newState === "open")}
         className={`${css.HeaderMenu.menu} ${css.SiteHeader.classic}`}
         data-tone={css.SiteHeader.classicTone}
       >
@@ -132,4 +154,4 @@ function Menu() {
       </div>
     </>
   );
-}
+});

@@ -43,11 +43,10 @@ export interface TwinElement {
   readonly html: string;
 }
 
-export interface TwinProps {
-  /** Attributes of the html element. */
-  readonly html: Readonly<Record<string, string>>;
-  readonly head: readonly TwinElement[];
+/** What the content of the page shows. */
+export interface TwinContent {
   readonly site: {
+    readonly domain: string;
     readonly name: string;
     readonly logo: string;
     readonly announcement: Text;
@@ -67,4 +66,10 @@ export interface TwinProps {
   readonly footerStores: readonly TwinStore[];
   /** Milliseconds since the epoch. */
   readonly nowMs: number;
+}
+
+export interface TwinProps extends TwinContent {
+  /** Attributes of the html element. */
+  readonly html: Readonly<Record<string, string>>;
+  readonly head: readonly TwinElement[];
 }

@@ -1,10 +1,15 @@
-import { type ReactNode, Suspense } from "react";
+import { createContext, type ElementType, type ReactNode, Suspense, useContext } from "react";
 import { css } from "./styles";
 import type { Text } from "./TwinProps";
 
 export function joinNames(name: string | undefined, other: string | undefined): string | undefined {
   return other === undefined ? name : `${name} ${other}`;
 }
+
+export type SectionBoundary = ElementType<{ readonly children?: ReactNode }>;
+
+/** The element around the content of each section; without boundaries, the page is hydrated at once. */
+export const Boundary = createContext<SectionBoundary>(Suspense);
 
 interface SectionProps {
   readonly id: string;
@@ -16,6 +21,7 @@ interface SectionProps {
 
 /** The frame of a section. */
 export function Section({ id, type, tone, isNested = false, children }: SectionProps) {
+  const Around = useContext(Boundary);
   return (
     <div
       id={id}
@@ -24,7 +30,7 @@ export function Section({ id, type, tone, isNested = false, children }: SectionP
       data-section-type={type}
       data-tone={tone}
     >
-      <Suspense>{children}</Suspense>
+      <Around>{children}</Around>
     </div>
   );
 }

@@ -1,23 +1,51 @@
+import { Fragment, Suspense } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { AD, Carousel, SQUARE, WIDE } from "./Banners";
-import { Browse, Column } from "./Browse";
-import { Deals } from "./Deals";
-import { Footer } from "./Footer";
-import { Header } from "./Header";
-import { Hidden, Section } from "./parts";
-import { NewStores, Stores } from "./Stores";
-import { css } from "./styles";
-import type { TwinProps } from "./TwinProps";
-import { monthOf } from "./texts";
+import { Home } from "./Home";
+import { HomeStore } from "./HomeStore";
+import { Boundary, type SectionBoundary } from "./parts";
+import type { TwinContent, TwinElement, TwinProps } from "./TwinProps";
+import { HomeContext } from "./useHome";
 
 /**
- * Renders the home as a site would that has been written for it alone: plain components and plain props. With `hasState`
+ * Renders the home as a site would that has been written for it alone: components with plain props. With `hasState`
  * the props are in the page as JSON, as a site needs them that hydrates.
  */
 export function renderTwin(props: TwinProps, { hasState = false } = {}): string {
-  const content = renderToString(<Home {...props} />);
-  const state = hasState ? JSON.stringify(props).replaceAll("<", "\\u003c") : undefined;
-  return `<!doctype html>${renderToStaticMarkup(<Document {...props} content={content} state={state} />)}`;
+  return renderDocument(props, renderContent(props, Suspense), hasState ? props : undefined);
+}
+
+/**
+ * Renders the page of the twin that is hydrated by one script, at once: the same content without Suspense boundaries,
+ * its props without the head as JSON, and `script`, the address of a module, instead of the site's scripts.
+ */
+export function renderHydratedTwin({ html, head, ...content }: TwinProps, script: string): string {
+  const { "data-unpainted": _heldBack, ...attributes } = html;
+  const module: TwinElement = { name: "script", attributes: { type: "module", src: script }, html: "" };
+  const props: TwinProps = {
+    ...content,
+    html: attributes,
+    head: [...head.filter((element) => element.attributes["data-modules"] === undefined), module],
+  };
+  return renderDocument(props, renderContent(props, Fragment), content);
+}
+
+function renderContent(props: TwinContent, boundary: SectionBoundary): string {
+  return renderToString(
+    <Boundary value={boundary}>
+      <HomeContext value={new HomeStore(props)}>
+        <Home {...props} />
+      </HomeContext>
+    </Boundary>,
+  );
+}
+
+/** The document around the content; `state` is in it as JSON. */
+function renderDocument(props: TwinProps, content: string, state: object | undefined): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} content={content} state={toScriptText(state)} />)}`;
+}
+
+function toScriptText(state: object | undefined): string | undefined {
+  return state === undefined ? undefined : JSON.stringify(state).replaceAll("<", "\\u003c");
 }
 
 interface DocumentProps extends TwinProps {
@@ -47,71 +75,5 @@ function Document({ html, head, content, state }: DocumentProps) {
         )}
       </body>
     </html>
-  );
-}
-
-function Home(props: TwinProps) {
-  const { site, nowMs, squareBanners } = props;
-  return (
-    <>
-      <a className={css.Page.skip} href="#main_content">
-        Skip to content
-      </a>
-      <Header site={site} />
-      <main id="main_content" className={css.Page.main} tabIndex={-1}>
-        <Welcome site={site} nowMs={nowMs} />
-        <Section id="linked-coupon" type="linked-coupon" tone="plain" />
-        <Section id="promotions" type="columns" tone="plain">
-          <div className={css.Columns.columns} data-align="stretch">
-            <Column width="wide" place={1}>
-              <Carousel
-                id="ad-carousel"
-                label="Advertisements"
-                banners={props.ads}
-                dimension={AD}
-                isNested
-                isAboveFold
-              />
-            </Column>
-            <Column width="narrow" place={2}>
-              <Carousel
-                id="recommended-banners"
-                label="Recommended offers"
-                banners={squareBanners}
-                dimension={SQUARE}
-                isNested
-                isAboveFold
-              />
-            </Column>
-          </div>
-        </Section>
-        <Stores id="trending-stores" heading="Most trending stores" stores={props.trendingStores} columns={12} />
-        <Deals coupons={props.coupons} banner={squareBanners[0]} nowMs={nowMs} />
-        <Carousel id="horizontal-banners" label="More offers" banners={props.wideBanners} dimension={WIDE} />
-        <NewStores stores={props.newStores} />
-        <Browse categories={props.categories} />
-      </main>
-      <Footer {...props} />
-      <div className={css.PageProgress.bar} aria-hidden="true" />
-      <div role="status">
-        <Hidden />
-      </div>
-    </>
-  );
-}
-
-function Welcome({ site, nowMs }: Pick<TwinProps, "site" | "nowMs">) {
-  const month = monthOf(nowMs);
-  const { heading, plain, title, eyebrow, text } = css.PageHeading;
-  return (
-    <Section id="welcome" type="page-heading" tone="plain">
-      <div className={`${heading} ${plain}`}>
-        <div className={title}>
-          <p className={eyebrow}>{month}</p>
-          <h1>{`Coupons and deals, checked for ${month}`}</h1>
-        </div>
-        <p className={text}>{`${site.name} collects codes and offers from the stores people ask for most.`}</p>
-      </div>
-    </Section>
   );
 }

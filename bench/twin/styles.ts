@@ -40,6 +40,7 @@ const SHEETS = [
   "SiteLogo",
   "StoreCard",
   "StoreGrid",
+  "Suggestions",
   "TextField",
   "VisuallyHidden",
 ] as const;

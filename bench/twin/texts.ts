@@ -45,6 +45,12 @@ export function visitsOf(id: string): number {
   return 1000 + ((hash >>> 0) % 9000);
 }
 
+/** The page that shows an offer while its link is open in another tab; undefined where the link leads to a page of the site. */
+export function revealPath({ id, store, link, finalLink }: TwinCoupon): string | undefined {
+  const isOwnLink = store.redirectionType === "zero-redirect-with-refer" && (finalLink ?? link) !== undefined;
+  return isOwnLink ? `/couponzr/${encodeURIComponent(store.name)}/${id}` : undefined;
+}
+
 /** Where a card's button leads. */
 export function offerHref({ id, store, link, finalLink, expiresAtMs }: TwinCoupon, nowMs: number): string {
   const isOver = expiresAtMs !== undefined && expiresAtMs <= nowMs;
