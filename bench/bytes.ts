@@ -2,34 +2,45 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { type Browser, chromium } from "playwright";
+import { findBrowser } from "../harness/programs/findBrowser";
 import { requestPage } from "../harness/servers/requestPage";
 import { startServer } from "../harness/servers/serverProcess";
-import { readState } from "../src/app/page/readState";
-import { measureHtml, readStateText } from "./bytes/measureHtml";
+import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
+import { listScripts } from "./bytes/listScripts";
+import { measureHtml } from "./bytes/measureHtml";
 import { type Chunk, type Chunks, readChunks } from "./bytes/readChunks";
-import { buildTwin } from "./hydration/buildTwin";
-import type { Figure, Side } from "./runner/Figure";
-import { SITE_PAGES, type SitePage } from "./serving/sitePages";
+import { buildTwins } from "./hydration/buildTwins";
+import type { Figure, Limit, Side } from "./runner/Figure";
+import { SITE_PAGES, type SitePage, splitPage, toPageUrl } from "./serving/sitePages";
 
 /** Smaller chunks and packages are counted together. */
 const LEAST_BYTES = 500;
 
+const FIRST_SCRIPTS = "JavaScript before hydrated";
+const ALL_SCRIPTS = "JavaScript of an untouched page";
 /** The kinds of parts, in the order of the table. */
-const KINDS = ["HTML", "JavaScript before hydrated", "JavaScript of an untouched page"];
-const TWIN = "React twin of Home One";
+const KINDS = ["HTML", FIRST_SCRIPTS, ALL_SCRIPTS];
+const TWIN_PAGE = "Home One";
+const TWIN = `React twin of ${TWIN_PAGE}`;
 const PAGES = Object.keys(SITE_PAGES) as SitePage[];
 const COLUMNS = [TWIN, ...PAGES];
 
 type Parts = Readonly<Record<string, number>>;
 
 /** Bytes of scripts as a whole, by chunk and by package. */
-function measureScripts(label: string, chunks: readonly Chunk[]): Parts {
+function measureScripts(label: string, files: readonly string[], chunks: Chunks): Parts {
+  const fetched = files.map((file): Chunk => {
+    const chunk = chunks.get(file);
+    if (chunk === undefined) throw new Error("The build is older than the source. Run npm run build first.");
+    return chunk;
+  });
   const packages = new Map<string, number>();
-  for (const chunk of chunks)
+  for (const chunk of fetched)
     for (const [name, bytes] of chunk.packages) packages.set(name, (packages.get(name) ?? 0) + bytes);
-  const named = chunks.map(({ name, bytes }) => [name, bytes] as const);
+  const named = fetched.map(({ name, bytes }) => [name, bytes] as const);
   return {
-    [label]: chunks.reduce((sum, { bytes }) => sum + bytes, 0),
+    [label]: fetched.reduce((sum, { bytes }) => sum + bytes, 0),
     ...listParts(`${label}, chunk`, named),
     ...listParts(`${label}, package`, [...packages]),
   };
@@ -42,16 +53,14 @@ function listParts(label: string, parts: readonly (readonly [string, number])[])
   return Object.fromEntries([...large, ["others", rest] as const].map(([name, bytes]) => [`${label} ${name}`, bytes]));
 }
 
-async function measureSitePage(port: number, page: SitePage, chunks: Chunks): Promise<Parts> {
-  const [host = "", path = ""] = SITE_PAGES[page].split(/(?=\/)(.*)/s);
-  const { status, text } = await requestPage({ port, host, path });
+async function measureSitePage(browser: Browser, port: number, page: SitePage, chunks: Chunks): Promise<Parts> {
+  const { status, text } = await requestPage({ port, ...splitPage(page) });
   if (status !== 200) throw new Error(`${SITE_PAGES[page]} answered with ${status}.`);
-  const { firstTypes, plan } = readState(readStateText(text));
-  if (!text.includes(chunks.entry)) throw new Error("The build is older than the source. Run npm run build first.");
+  const { beforeHydrated, untouched } = await listScripts(browser, toPageUrl(page, port));
   return {
     ...measureHtml(text),
-    ...measureScripts("JavaScript before hydrated", chunks.list(firstTypes)),
-    ...measureScripts("JavaScript of an untouched page", chunks.list(plan.types)),
+    ...measureScripts(FIRST_SCRIPTS, beforeHydrated, chunks),
+    ...measureScripts(ALL_SCRIPTS, untouched, chunks),
   };
 }
 
@@ -63,33 +72,42 @@ export const figure: Figure = {
   units: Object.fromEntries(COLUMNS.map((column) => [column, "bytes" as const])),
   meaning: [
     "What a visit without a cache transfers, pictures and typefaces apart. The parts of the HTML are compressed each by",
-    "itself, so they make a little more than the whole. A package's bytes are its share of a chunk by the length of its modules",
-    "before they are minified. An untouched page fetches the code of all its sections, but not what a press or a due slide fetches.",
-    "The twin is the one of the figure `hydration`.",
+    "itself, so they make a little more than the whole. The scripts are those that a browser with a phone's screen fetches,",
+    "before the mark `hydrated` and until ten seconds after the page has loaded. A package's bytes are its share of a chunk by",
+    "the length of its modules before they are minified. The twin is the one of the figure `hydration`.",
   ].join("\n"),
+  limits: PAGES.flatMap((measure): Limit[] => [
+    ...(measure === "Store page"
+      ? []
+      : [
+          { side: "HTML", measure, most: 26_000 },
+          { side: "HTML", measure, most: 24_000, isGoal: true },
+          { side: ALL_SCRIPTS, measure, most: 110_000 },
+        ]),
+    { side: FIRST_SCRIPTS, measure, most: 95_000 },
+    { side: FIRST_SCRIPTS, measure, most: 90_000, isGoal: true },
+  ]),
   isMatrix: true,
   open: async () => {
     if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
     const dataDir = mkdtempSync(join(tmpdir(), "dealframe-bench-"));
     const site = await startServer({ DATA_DIR: dataDir });
+    const browser = await chromium.launch({ args: [...BROWSER_FLAGS], executablePath: findBrowser() });
     try {
       const chunks = await readChunks();
-      const twin = await buildTwin("dealharbor.localhost", `http://127.0.0.1:${site.port}`);
-      const script = gzipSync(twin.script).length;
+      const [twin] = await buildTwins([TWIN_PAGE], `http://127.0.0.1:${site.port}`);
+      const script = gzipSync(twin?.script ?? "").length;
       const pages = new Map<string, Parts>([
-        [
-          TWIN,
-          {
-            ...measureHtml(twin.html),
-            "JavaScript before hydrated": script,
-            "JavaScript of an untouched page": script,
-          },
-        ],
+        [TWIN, { ...measureHtml(twin?.html ?? ""), [FIRST_SCRIPTS]: script, [ALL_SCRIPTS]: script }],
       ]);
-      for (const page of PAGES) pages.set(page, await measureSitePage(site.port, page, chunks));
-      const parts = new Set([...pages.values()].flatMap((measured) => Object.keys(measured)));
+      // At the same time, because most of it is waiting.
+      await Promise.all(
+        PAGES.map(async (page) => pages.set(page, await measureSitePage(browser, site.port, page, chunks))),
+      );
+      const parts = new Set(COLUMNS.flatMap((column) => Object.keys(pages.get(column) ?? {})));
       return { sides: [...parts].sort(comparePart).map((part) => createSide(part, pages)) };
     } finally {
+      await browser.close();
       await site.stop();
       rmSync(dataDir, { recursive: true, force: true });
     }

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { inNewestBuild } from "../../src/server/builds/findNewestBuild";
-import { createAssetFinder, type Manifest } from "../../src/server/pages/createAssetFinder";
+import { createAssetFinder } from "../../src/server/pages/createAssetFinder";
 import { openSite, PICTURE_ORIGIN } from "../render/openSite";
 import { readSheets } from "../render/readSheets";
 import { readTwinProps } from "../render/readTwinProps";
 import { describeDifference, toBody } from "../render/toComparable";
+import { splitPage } from "../serving/sitePages";
 import { renderHydratedTwin } from "../twin/renderTwin";
 import { css, provideStyles } from "../twin/styles";
+import type { TwinPage } from "../twin/twinPages";
 
 export interface RenderedTwin {
   readonly html: string;
@@ -14,19 +16,19 @@ export interface RenderedTwin {
   readonly sheets: typeof css;
 }
 
-/** Renders the hydrated twin of a home of the kind One. Rejects when its content is not the site's. */
-export async function renderPage(host: string, apiOrigin: string, script: string): Promise<RenderedTwin> {
+/** Renders the hydrated twin of a page. Rejects when its content is not the site's. */
+export async function renderPage(page: TwinPage, apiOrigin: string, script: string): Promise<RenderedTwin> {
   const nowMs = Date.now();
   const clientDir = inNewestBuild("client");
   const readClientFile = (path: string) => readFileSync(`${clientDir}/${path}`, "utf8");
-  const manifest = JSON.parse(readClientFile(".vite/manifest.json")) as Manifest;
-  const findAssets = createAssetFinder(manifest, readClientFile);
+  const findAssets = createAssetFinder(readClientFile);
+  const { host, path } = splitPage(page);
   const opened = await openSite({ host, api: apiOrigin, findAssets, nowMs });
   try {
-    const page = await opened.render("/");
+    const siteHtml = await opened.render(path);
     provideStyles(readSheets());
-    const html = renderHydratedTwin(await readTwinProps(opened.site, page, nowMs), script);
-    const difference = describeDifference(toBody(page), toBody(html));
+    const html = renderHydratedTwin(page, await readTwinProps(opened.site, siteHtml, nowMs), script);
+    const difference = describeDifference(toBody(siteHtml), toBody(html));
     if (difference !== "") throw new Error(`The twin's page is not the site's. ${difference}`);
     // The site and the API have the same origin, so the pages that it serves have paths only.
     return { html: html.replaceAll(`${PICTURE_ORIGIN}/`, "/"), sheets: css };

@@ -2,19 +2,22 @@ import { createServer, type OutgoingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Twin } from "../lighthouse/startTwin";
-import type { BuiltTwin } from "./buildTwin";
+import type { BuiltTwin } from "./buildTwins";
 
 /** The site compresses pages with this quality, and files with the highest. */
 const PAGE_QUALITY = 5;
 
-/** Serves the hydrated twin's page and script from memory; all other requests are passed on to the site. */
-export async function startTwinSite(sitePort: number, host: string, twin: BuiltTwin): Promise<Twin> {
-  const page = createAnswer(Buffer.from(twin.html), "text/html; charset=UTF-8", PAGE_QUALITY);
-  const script = createAnswer(twin.script, "text/javascript", constants.BROTLI_MAX_QUALITY);
+/** Serves the pages and the scripts of hydrated twins from memory; all other requests are passed on to the site. */
+export async function startTwinSite(sitePort: number, twins: readonly BuiltTwin[]): Promise<Twin> {
+  const answers = new Map(
+    twins.flatMap(({ host, path, html, scriptPath, script }) => [
+      [`${host}${path}`, createAnswer(Buffer.from(html), "text/html; charset=UTF-8", PAGE_QUALITY)],
+      [`${host}${scriptPath}`, createAnswer(script, "text/javascript", constants.BROTLI_MAX_QUALITY)],
+    ]),
+  );
   const server = createServer((incoming, outgoing) => {
     const { url, method, headers } = incoming;
-    const isPage = url === "/" && headers.host?.startsWith(`${host}:`) === true;
-    const held = isPage ? page : url === twin.path ? script : undefined;
+    const held = answers.get(`${headers.host?.replace(/:\d+$/, "")}${url}`);
     if (held !== undefined) {
       outgoing.writeHead(200, held.headers);
       outgoing.end(held.body);
@@ -37,12 +40,15 @@ export async function startTwinSite(sitePort: number, host: string, twin: BuiltT
   };
 }
 
-function createAnswer(content: Buffer, type: string, quality: number) {
+interface Answer {
+  readonly body: Buffer;
+  readonly headers: OutgoingHttpHeaders;
+}
+
+function createAnswer(content: Buffer, type: string, quality: number): Answer {
   const body = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  const headers: OutgoingHttpHeaders = {
-    "content-type": type,
-    "content-encoding": "br",
-    "content-length": body.length,
+  return {
+    body,
+    headers: { "content-type": type, "content-encoding": "br", "content-length": body.length },
   };
-  return { body, headers };
 }

@@ -22,7 +22,7 @@ it("renders the page that the site renders, but for the state", async () => {
     const twin = renderTwin(props);
     expect(describeDifference(toComparable(page), toComparable(twin))).toBe("");
     expect(toComparable(renderTwin(props, { hasState: true }))).toBe(toComparable(twin));
-    const hydrated = toBody(renderHydratedTwin(props, "/twin.js"));
+    const hydrated = toBody(renderHydratedTwin("Home One", props, "/twin.js"));
     expect(describeDifference(toBody(page), hydrated)).toBe("");
     expect(twin).toContain("Top Deals");
     expect(twin.length).toBeGreaterThan(70_000);

@@ -1,13 +1,12 @@
-import { Fragment, type ReactNode, useEffect } from "react";
+import { type ComponentType, Fragment, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { Home } from "./Home";
 import { HomeStore } from "./HomeStore";
 import { Boundary } from "./parts";
 import type { TwinContent } from "./TwinProps";
 import { HomeContext } from "./useHome";
 
-/** Hydrates a page of the hydrated twin at once, and sets the performance mark `hydrated`. */
-export function hydrateTwin(): void {
+/** Hydrates a page of a hydrated twin at once, and sets the performance mark `hydrated`. */
+export function hydrateTwin(Content: ComponentType<TwinContent>): void {
   const root = document.getElementById("app_root");
   const state = document.getElementById("dealframe_state")?.textContent;
   if (root === null || state == null) throw new Error("The page has no root or no state.");
@@ -18,7 +17,7 @@ export function hydrateTwin(): void {
     <Boundary value={Fragment}>
       <HomeContext value={home}>
         <Started home={home}>
-          <Home {...props} />
+          <Content {...props} />
         </Started>
       </HomeContext>
     </Boundary>,

@@ -1,9 +1,9 @@
 import { Fragment, Suspense } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { Home } from "./Home";
 import { HomeStore } from "./HomeStore";
 import { Boundary, type SectionBoundary } from "./parts";
 import type { TwinContent, TwinElement, TwinProps } from "./TwinProps";
+import { TWINS, type TwinPage } from "./twinPages";
 import { HomeContext } from "./useHome";
 
 /**
@@ -11,14 +11,14 @@ import { HomeContext } from "./useHome";
  * the props are in the page as JSON, as a site needs them that hydrates.
  */
 export function renderTwin(props: TwinProps, { hasState = false } = {}): string {
-  return renderDocument(props, renderContent(props, Suspense), hasState ? props : undefined);
+  return renderDocument(props, renderContent("Home One", props, Suspense), hasState ? props : undefined);
 }
 
 /**
- * Renders the page of the twin that is hydrated by one script, at once: the same content without Suspense boundaries,
+ * Renders a page of the twin that is hydrated by one script, at once: the same content without Suspense boundaries,
  * its props without the head as JSON, and `script`, the address of a module, instead of the site's scripts.
  */
-export function renderHydratedTwin({ html, head, ...content }: TwinProps, script: string): string {
+export function renderHydratedTwin(page: TwinPage, { html, head, ...content }: TwinProps, script: string): string {
   const { "data-unpainted": _heldBack, ...attributes } = html;
   const module: TwinElement = { name: "script", attributes: { type: "module", src: script }, html: "" };
   const props: TwinProps = {
@@ -26,14 +26,15 @@ export function renderHydratedTwin({ html, head, ...content }: TwinProps, script
     html: attributes,
     head: [...head.filter((element) => element.attributes["data-modules"] === undefined), module],
   };
-  return renderDocument(props, renderContent(props, Fragment), content);
+  return renderDocument(props, renderContent(page, props, Fragment), content);
 }
 
-function renderContent(props: TwinContent, boundary: SectionBoundary): string {
+function renderContent(page: TwinPage, props: TwinContent, boundary: SectionBoundary): string {
+  const Content = TWINS[page];
   return renderToString(
     <Boundary value={boundary}>
       <HomeContext value={new HomeStore(props)}>
-        <Home {...props} />
+        <Content {...props} />
       </HomeContext>
     </Boundary>,
   );

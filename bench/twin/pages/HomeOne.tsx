@@ -1,16 +1,16 @@
-import { AD, Carousel, SQUARE, WIDE } from "./Banners";
-import { Browse, Column } from "./Browse";
-import { Deals } from "./Deals";
-import { Footer } from "./Footer";
-import { Header } from "./Header";
-import { Hidden, Section } from "./parts";
-import { NewStores, Stores } from "./Stores";
-import { css } from "./styles";
-import type { TwinContent } from "./TwinProps";
-import { monthOf } from "./texts";
+import { AD, Carousel, SQUARE, WIDE } from "../Banners";
+import { Browse, Column } from "../Browse";
+import { Deals } from "../Deals";
+import { Footer } from "../Footer";
+import { Header } from "../Header";
+import { Hidden, Section } from "../parts";
+import { NewStores, Stores } from "../Stores";
+import { css } from "../styles";
+import type { TwinContent } from "../TwinProps";
+import { monthOf } from "../texts";
 
 /** The content of the page. */
-export function Home(props: TwinContent) {
+export function HomeOne(props: TwinContent) {
   const { site, nowMs, squareBanners } = props;
   return (
     <>
