@@ -66,6 +66,7 @@ export async function openSite({ host, api, findAssets, nowMs }: SiteChoice): Pr
         site,
         layouts: current,
         url,
+        form: "html",
         routed: routesOf(current, site.website.domain).find(url.pathname),
         previewed: undefined,
         visitor: UNKNOWN_VISITOR,

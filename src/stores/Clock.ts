@@ -19,9 +19,14 @@ export class Clock {
   /** Updates the time from now on; returns the function that stops the updates. */
   start(everyMs = 30_000): () => void {
     this.isStarted = true;
-    this.set(Date.now());
-    const timer = setInterval(() => this.set(Date.now()), everyMs);
+    this.update();
+    const timer = setInterval(() => this.update(), everyMs);
     return () => clearInterval(timer);
+  }
+
+  /** Sets the present time at once, such as for a page that the browser had frozen. */
+  update(): void {
+    this.set(Date.now());
   }
 
   private set(nowMs: number): void {

@@ -56,7 +56,7 @@ export class Loadable<T> {
 
   /** True when the API has nothing with this name: the name is unknown (404) or invalid (400). */
   get isMissing(): boolean {
-    return this.isFailed && (this.errorStatus === 404 || this.errorStatus === 400);
+    return this.isFailed && isMissingStatus(this.errorStatus);
   }
 
   /** True when the answer is ready and not truncated. */
@@ -85,6 +85,20 @@ export class Loadable<T> {
     this.value = status === "ready" && isAnswer(this.empty, value) ? value : this.empty;
     this.errorStatus = errorStatus;
     this.cutAt = cutAt;
+  }
+
+  /**
+   * Restores an answer that shows more than this one. Of failures only a missing thing counts: the others may not happen
+   * again.
+   */
+  offer(snapshot: LoadableSnapshot): void {
+    const { status, errorStatus } = snapshot;
+    if (this.isReady ? !this.isShorterThan(snapshot) : status === "failed" && !isMissingStatus(errorStatus)) return;
+    this.restore(snapshot);
+  }
+
+  private isShorterThan({ status, cutAt = Number.POSITIVE_INFINITY }: LoadableSnapshot): boolean {
+    return status === "ready" && this.cutAt !== undefined && this.cutAt < cutAt;
   }
 
   private start(): LoadInFlight {
@@ -124,4 +138,8 @@ export class Loadable<T> {
       if (!signal.aborted) this.inFlight = undefined;
     }
   }
+}
+
+function isMissingStatus(status: number | undefined): boolean {
+  return status === 404 || status === 400;
 }

@@ -122,4 +122,9 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
   restore(snapshot: StoresSnapshot): void {
     for (const { need, answer } of snapshot) this.get(restoreNeed(need)).restore(answer);
   }
+
+  /** Takes answers that came with a later page, where they show more than those that are here. */
+  offer(snapshot: StoresSnapshot): void {
+    for (const { need, answer } of snapshot) this.get(restoreNeed(need)).offer(answer);
+  }
 }

@@ -14,6 +14,12 @@ export function afterHydration({ stores, current, tags }: PageModel): void {
   stores.savedCoupons.restore();
   // Another tab has saved an offer, or removed one.
   window.addEventListener("storage", () => stores.savedCoupons.restore());
+  // The back/forward cache had frozen the page: time has passed, and other pages may have saved offers.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    stores.clock.update();
+    stores.savedCoupons.restore();
+  });
   const { params } = current.plan.address;
   // Only pages about one store or offer record what was opened: the others fetch no code for it.
   if (Object.keys(params).length > 0)

@@ -1,11 +1,11 @@
-import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
-import type { FindDocuments } from "./FindDocuments";
-import type { ResolvedDocuments } from "./resolveDocuments";
+import { changeQuery } from "../../domain/listPage";
+import { createPageDataPath } from "../../domain/routes/serverPaths";
+import type { FindDocuments, PageData } from "./FindDocuments";
 
-/** Asks the site server for the effective documents of a path, which it validates and resolves. */
-export const findServedDocuments: FindDocuments = async (path, signal, preview) => {
-  const query = new URLSearchParams({ path, ...preview });
-  const answer = await fetch(`${DOCUMENTS_PATH}?${query}`, signal === undefined ? {} : { signal });
-  if (!answer.ok) throw new Error(`The documents of ${path} were answered with ${answer.status}.`);
-  return (await answer.json()) as ResolvedDocuments;
+/** Asks the site server for the page of a path: its effective documents, validated and resolved, and its answers. */
+export const findServedDocuments: FindDocuments = async (path, signal, query = {}) => {
+  const address = changeQuery(path, query, {});
+  const answer = await fetch(createPageDataPath(address), signal === undefined ? {} : { signal });
+  if (!answer.ok) throw new Error(`The page of ${address} was answered with ${answer.status}.`);
+  return (await answer.json()) as PageData;
 };

@@ -24,8 +24,8 @@ export interface OpenedPage extends ReadyPage {
 }
 
 /**
- * Prepares the page of an address, with calls for the window's present size. If its answers take long, it is returned
- * without them first. Rejects if its documents or styles cannot be loaded, or if they name tags that the security policy of the
+ * Prepares the page of an address. Answers that did not come with its documents are requested for the window's present
+ * size; if they take long, the page is returned without them first. Rejects if its documents or styles cannot be loaded, or if they name tags that the security policy of the
  * first page (`tags`) does not allow; a failed call is left to its section.
  */
 export async function openPage(

@@ -3,8 +3,10 @@ export class ScrollPositions {
   private readonly tops = new Map<string, number>();
 
   constructor() {
-    history.scrollRestoration = "manual";
+    this.takeOver();
     addEventListener("pagehide", this.handBack);
+    // A page from the back/forward cache goes on where it was.
+    addEventListener("pageshow", this.takeOver);
   }
 
   keep(visit: string): void {
@@ -18,7 +20,12 @@ export class ScrollPositions {
   stop(): void {
     this.handBack();
     removeEventListener("pagehide", this.handBack);
+    removeEventListener("pageshow", this.takeOver);
   }
+
+  private readonly takeOver = (): void => {
+    history.scrollRestoration = "manual";
+  };
 
   /** Lets the browser itself restore a reload and a return from another site. */
   private readonly handBack = (): void => {

@@ -1,7 +1,6 @@
 import type { NeedContext } from "../../domain/Need";
 import { createPlan, listSections, type Plan } from "../../layout/plan/createPlan";
 import type { Preview } from "../../layout/preview/Preview";
-import { PREVIEW_PARAMETERS } from "../../layout/preview/parameters";
 import type { SectionComponents } from "../../render/SectionList";
 import type { SectionDefinition } from "../../sections/defineSection";
 import { sectionRegistry } from "../../sections/registry";
@@ -17,6 +16,8 @@ export interface LoadPageOptions {
   readonly stores: RootStore;
   readonly resolution: string;
   readonly findDocuments: FindDocuments;
+  /** Selects the calls of the sections to make; absent: all. */
+  readonly isLoaded?: (need: AnswerNeed<unknown>) => boolean;
   /** Calls beside those of the sections. */
   readonly siteNeeds?: readonly AnswerNeed<unknown>[];
   /** Loads the styles of section types that the document does not have yet; absent on the server. */
@@ -72,12 +73,12 @@ async function loadDocuments(
   options: LoadPageOptions,
   path: string,
 ): Promise<LoadedPage & { readonly answers: Promise<void> }> {
-  const { url, stores, resolution, findDocuments, siteNeeds = [], loadStyles, signal } = options;
+  const { url, stores, resolution, findDocuments, isLoaded = () => true, siteNeeds = [], loadStyles, signal } = options;
   const query = Object.fromEntries(url.searchParams);
-  const asked = Object.entries(query).filter(([name]) => PREVIEW_PARAMETERS.includes(name));
-  const { documents, params, status, preview } = await findDocuments(path, signal, Object.fromEntries(asked));
+  const { documents, params, status, preview, answers: sent = [] } = await findDocuments(path, signal, query);
+  stores.offer(sent);
   const plan = createPlan(documents, sectionRegistry, { path: url.pathname, params, query, resolution });
-  const answers = stores.loadAll([...siteNeeds, ...plan.needs], signal);
+  const answers = stores.loadAll([...siteNeeds, ...plan.needs.filter(isLoaded)], signal);
   const [components] = await Promise.all([loadComponents(plan.types), loadStyles?.(plan.types)]);
   return { documents, status, plan, components, preview, answers };
 }

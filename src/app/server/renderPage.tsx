@@ -1,22 +1,14 @@
 import { enableStaticRendering } from "mobx-react-lite";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import type { Api } from "../../api/createApi";
 import { deepFreeze } from "../../domain/deepFreeze";
-import type { Website } from "../../domain/entities";
 import { mergeNeeds } from "../../domain/Need";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
-import type { Route } from "../../domain/routes/Route";
-import type { TagSources } from "../../domain/tags/tagSources";
 import type { Section } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
 import { createFixedHistory } from "../../sections/shared/page/PageHistory";
-import { website as websiteNeed } from "../../stores/calls/website";
-import { RootStore } from "../../stores/RootStore";
 import { snapshotStores } from "../../stores/snapshot";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
-import type { ResolvedPage } from "../documents/resolveDocuments";
-import { sanitizeDocuments } from "../documents/sanitizeDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
 import { createStructuredData } from "../head/structuredData";
@@ -27,9 +19,11 @@ import type { PageState } from "../page/pageState";
 import { createPageTags } from "../page/pageTags";
 import { PAGE_NEEDS } from "../page/siteNeeds";
 import { AFTER_PAINT_SCRIPT } from "./afterPaint";
-import { Document, type FindAssets } from "./Document";
+import { Document } from "./Document";
 import { leaveOutScripts } from "./leaveOutScripts";
 import { NEWER_BUILD_SCRIPT } from "./newerBuild";
+import { openRequest } from "./openRequest";
+import type { PageRequest, RenderedPage } from "./PageRequest";
 import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
 import { VIEWED_MARK_SCRIPT } from "./viewedMark";
 import { writeState } from "./writeState";
@@ -38,67 +32,13 @@ enableStaticRendering(true);
 
 const HEAD_SCRIPT = `${VIEWED_MARK_SCRIPT}${PRE_HYDRATION_CLICKS_SCRIPT}${NEWER_BUILD_SCRIPT}${AFTER_PAINT_SCRIPT}`;
 
-/** A page request whose tenant and website data are known. */
-export interface PageRequest {
-  /** The page's address as the shopper sees it. */
-  readonly url: URL;
-  /** The domain as it is sent to the API. */
-  readonly domain: string;
-  readonly website: Website;
-  readonly api: Api;
-  /** Origin of the API as browsers reach it; '' for the page's own. */
-  readonly apiOrigin: string;
-  readonly apiTimeoutMs: number;
-  /** The page of the address, with its documents at the moment that it shows. */
-  readonly page: ResolvedPage;
-  readonly findAssets: FindAssets;
-  /** Hosts whose pages may be shown in frames. */
-  readonly embedHosts: readonly string[];
-  /**
-   * Called once all answers are loaded; resolves when the page may use the thread, and rejects if nobody waits for it
-   * any more. Absent: at once.
-   */
-  readonly awaitTurn?: () => Promise<void>;
-  readonly nowMs: number;
-}
-
-export interface RenderedPage {
-  readonly status: 200 | 404;
-  readonly html: string;
-  /** False if something on the page could not be loaded; then the page is not cached. */
-  readonly isComplete: boolean;
-  /** True for a preview: it is neither cached nor listed by search engines. */
-  readonly isPreview: boolean;
-  /** The `redirect` of the path's route, for a page that leads to another site. */
-  readonly redirect: Route["redirect"];
-  /** Contents of the page's inline style elements, for the security policy. */
-  readonly inlineStyles: readonly string[];
-  readonly website: Website;
-  readonly inlineScripts: readonly string[];
-  readonly scriptUrls: readonly string[];
-  /** The sources that the page's tags may use beyond their own scripts. */
-  readonly tagSources: TagSources;
-}
-
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, website, nowMs } = request;
   const { route, previewed } = request.page;
-  const stores = new RootStore({ api: request.api, domain: request.domain, renderedAtMs: nowMs });
-  stores.get(websiteNeed()).restore({ status: "ready", value: website });
-
-  const loaded = await loadPage({
-    url,
-    stores,
-    resolution: SERVER_RESOLUTION,
-    findDocuments: async (path) => {
-      const resolved = sanitizeDocuments(path === url.pathname ? request.page : request.page.findNotFound());
-      // The serialised state of frozen objects is cached.
-      for (const document of Object.values(resolved.documents)) deepFreeze(document);
-      return resolved;
-    },
-    siteNeeds: PAGE_NEEDS,
-  });
+  const options = openRequest(request);
+  const { stores } = options;
+  const loaded = await loadPage({ ...options, siteNeeds: PAGE_NEEDS });
   await request.awaitTurn?.();
   const { documents, status, components, preview } = loaded;
   const { needs, ...plan } = loaded.plan;

@@ -2,6 +2,13 @@
 export const SERVER_PREFIX = "/_dealframe/";
 /** Returns the effective documents for a page's path. */
 export const DOCUMENTS_PATH = `${SERVER_PREFIX}documents`;
+/** Returns a page's documents with the answers that it shows, which the browser requests when it goes to another page. */
+export const PAGE_DATA_PATH = `${SERVER_PREFIX}page`;
+
+/** Returns the one address of the data of a page; `address` is the page's path with its query. */
+export function createPageDataPath(address: string): string {
+  return `${PAGE_DATA_PATH}?address=${encodeURIComponent(address)}`;
+}
 
 /** Where browsers report what the security policy of a page has blocked. */
 export const CSP_REPORTS_PATH = `${SERVER_PREFIX}csp-reports`;

@@ -28,7 +28,7 @@ export function useViewedItems(kind: ViewedKind, limit: number): ViewedItems {
 
   const load = useCallback(async (): Promise<void> => {
     const ids = readViewed(localStorage, kind).slice(0, limit);
-    setState(ids.length === 0 ? NONE : WAITING);
+    setState((before) => (ids.length === 0 ? NONE : before.status === "ready" ? before : WAITING));
     if (ids.length === 0) return;
     const [offers, stores] = [
       kind === "offers" ? await loadOffers(pageStores, ids, Date.now()) : undefined,
@@ -43,7 +43,15 @@ export function useViewedItems(kind: ViewedKind, limit: number): ViewedItems {
 
   // Before the paint: a page that the browser renders has had no mark from the server's script.
   useLayoutEffect(() => markViewed(kind, readViewed(localStorage, kind).length > 0), [localStorage, kind]);
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    void load();
+    // Back leads to a page that the browser had frozen while others were opened.
+    const handleReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void load();
+    };
+    window.addEventListener("pageshow", handleReturn);
+    return () => window.removeEventListener("pageshow", handleReturn);
+  }, [load]);
 
   return {
     ...state,

@@ -9,6 +9,7 @@ import { createDocumentRoutes } from "../routes/documentRoutes";
 import { createErrorAnswers } from "../routes/errorAnswers";
 import { createFileRoutes } from "../routes/files/fileRoutes";
 import { createHealthRoutes } from "../routes/healthRoutes";
+import { createPageDataRoutes } from "../routes/pageDataRoutes";
 import { createPageRoutes } from "../routes/pageRoutes";
 import type { SiteOptions } from "../routes/SiteOptions";
 
@@ -25,6 +26,7 @@ export function createSite(options: SiteOptions): Hono<RequestEnv> {
   site.route("/", createHealthRoutes(options.readiness));
   site.route("/", createCspReportRoutes(options));
   site.route("/", createDocumentRoutes(options));
+  site.route("/", createPageDataRoutes(options));
   site.route("/", createFileRoutes(options));
   site.route("/", createPageRoutes(options));
 

@@ -1,7 +1,9 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { layouts } from "../../../tests/layout/shippedLayouts";
+import type { PageData } from "../../app/documents/FindDocuments";
 import { PathTree } from "../../domain/routes/PathTree";
+import { createPageDataPath } from "../../domain/routes/serverPaths";
 import { Answers } from "../caching/answers/Answers";
 import { VisitorLimitError } from "../http/Visitors";
 import { type PageAnswer, PageService } from "../pages/PageService";
@@ -49,7 +51,7 @@ it.each([
   expect(answer.headers.get("retry-after") !== null).toBe(status === 429 || status === 503);
 });
 
-it.each(["/store", "/store/oak", "/_dealframe/documents?path=/store"])(
+it.each(["/store", "/store/oak", "/_dealframe/documents?path=/store", "/_dealframe/page?address=/store"])(
   "the path of %s is looked up once for the whole request",
   async (path) => {
     const ask = open();
@@ -71,3 +73,60 @@ it("a page is made once for everybody, and one for a single shopper for each req
   expect(await read("/store")).toEqual([200, "fresh"]);
   for (let time = 0; time < 2; time++) expect(await read("/nowhere")).toEqual([404, "single"]);
 });
+
+it("a page names the query parameters that it reads, and those of previews; no other changes it", async () => {
+  const ask = open();
+  const read = async (path: string) => {
+    const answer = await ask(path);
+    return { named: answer.headers.get("no-vary-search"), html: await answer.text() };
+  };
+  const plain = await read("/store");
+  expect(plain.named).toBe('key-order, params, except=("page" "home" "at" "preview")');
+  expect(await read("/store?utm_source=letter&gclid=1&search=oak")).toEqual(plain);
+  expect((await read("/coupons")).named).toContain('"page"');
+  expect((await read("/searchpage")).named).toContain('"q"');
+  expect((await read("/")).named).toBe('key-order, params, except=("coupon_id" "home" "at" "preview")');
+});
+
+it.each(["/nowhere", "/mr"])("%s, which is stored nowhere, names no query parameters", async (path) => {
+  expect((await open()(path)).headers.has("no-vary-search")).toBe(false);
+});
+
+/** Asks for the data of a page; `data` is undefined for a refusal. */
+async function askData(ask: ReturnType<typeof open>, address: string) {
+  const answer = await ask(createPageDataPath(address));
+  const data = (await answer.json()) as PageData;
+  return { status: answer.status, cache: answer.headers.get("cache-control"), etag: answer.headers.get("etag"), data };
+}
+
+it("the data of a page are its documents and answers, stored as the page is", async () => {
+  const ask = open();
+  const plain = await askData(ask, "/store/oak");
+  expect(plain).toMatchObject({
+    status: 200,
+    data: { status: 200, params: { storeSlug: "oak" }, documents: { header: { kind: "header" } } },
+  });
+  expect((await askData(ask, "/nowhere")).data.status).toBe(404);
+  const list = await askData(ask, "/store?utm_source=letter&page=2");
+  expect(list).toMatchObject({ status: 200, data: { status: 200, documents: { main: { kind: "page" } } } });
+  expect(list.etag).not.toBeNull();
+  expect(await askData(ask, "/store?page=2")).toEqual(list);
+  expect(list.data.answers.map(({ need }) => need.call)).not.toContain("website");
+});
+
+it("the data of a page that leads to another site are stored nowhere", async () => {
+  const { status, cache } = await askData(open(), "/mr");
+  expect([status, cache]).toEqual([200, "no-store"]);
+});
+
+it("the data of an address that is not the page's own are refused, so that the browser loads the page and is redirected", async () => {
+  expect((await askData(open(), "/Store/")).status).toBe(404);
+});
+
+it.each(["//other.example/store", "https://other.example/store", "javascript:alert(1)", "http://["])(
+  "the address %s, which is not of this site, has the data of the home",
+  async (address) => {
+    const { data } = await askData(open(), address);
+    expect(data.documents.main.kind).toBe("home");
+  },
+);

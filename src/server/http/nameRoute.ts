@@ -3,6 +3,7 @@ import {
   CSP_REPORTS_PATH,
   DOCUMENTS_PATH,
   METRICS_PATH,
+  PAGE_DATA_PATH,
   PURGE_PATH,
   SERVER_PREFIX,
 } from "../../domain/routes/serverPaths";
@@ -11,6 +12,7 @@ const FIXED: Readonly<Record<string, string>> = {
   [METRICS_PATH]: "metrics",
   [PURGE_PATH]: "purge",
   [DOCUMENTS_PATH]: "documents",
+  [PAGE_DATA_PATH]: "page-data",
   [CSP_REPORTS_PATH]: "csp-reports",
   "/healthz": "healthz",
   "/readyz": "readyz",

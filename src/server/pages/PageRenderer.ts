@@ -1,6 +1,8 @@
 import { type ResolvedPage, resolvePage } from "../../app/documents/resolveDocuments";
 import type { FindAssets } from "../../app/server/Document";
-import { type RenderedPage, renderPage } from "../../app/server/renderPage";
+import { loadPageData } from "../../app/server/loadPageData";
+import type { RenderedPage } from "../../app/server/PageRequest";
+import { renderPage } from "../../app/server/renderPage";
 import type { Website } from "../../domain/entities";
 import { showLayouts } from "../../layout/select/showLayouts";
 import { CallBudget } from "../api/calls/CallBudget";
@@ -114,8 +116,9 @@ export class PageRenderer {
     use: AnswerUse,
     signal: AbortSignal | undefined,
   ): Promise<TimedPage> {
-    const { site, url, visitor } = demand;
+    const { site, url, form, visitor } = demand;
     const { tenant, website, waitedMs } = site;
+    const create = form === "data" ? loadPageData : renderPage;
     const { settings, findAssets } = this.options;
     const { apiTimeoutMs } = settings;
     const askedAtMs = performance.now();
@@ -130,7 +133,7 @@ export class PageRenderer {
         try {
           // The page may have waited for its turn: use the documents of this moment.
           const resolved = this.resolve(demand, earlier);
-          const page = await renderPage({
+          const page = await create({
             url,
             domain: tenant.domain,
             website,

@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
-import type { RenderedPage } from "../../app/server/renderPage";
+import type { RenderedPage } from "../../app/server/PageRequest";
 import type { QueryReach } from "../../domain/pageQuery";
+import { createPageDataPath } from "../../domain/routes/serverPaths";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
+import { PREVIEW_PARAMETERS } from "../../layout/preview/parameters";
 import { routesOf } from "../../layout/select/routesOf";
 import { AnswerUse } from "../caching/answers/AnswerUse";
 import { type Change, concernsPage } from "../caching/changes/Change";
@@ -12,6 +14,7 @@ import { type FoundPage, type KeptPage, type MakeReason, PageCache } from "../ca
 import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../caching/pages/StoredPage";
 import type { SharedCache } from "../caching/shared/SharedCache";
 import { SharedMaker } from "../caching/shared/SharedMaker";
+import { createNoVarySearch } from "../http/headers/cacheHeaders";
 import { COMMON_HEADERS } from "../http/headers/securityHeaders";
 import { listVarying } from "../http/readHost";
 import { type Visitor, Visitors } from "../http/Visitors";
@@ -60,7 +63,7 @@ const SHARED_LOCK_MS = 5_000;
 
 /**
  * Renders pages and stores those that are the same for every visitor. The key of a stored page is its domain, its path and
- * the query parameters that its sections declare (`query` in section.ts); other parameters are ignored. Not stored are
+ * the query parameters that its sections declare (`query` in section.ts); other parameters are ignored. The data of a page is stored by the address of the data. Not stored are
  * previews, pages with another status than 200, pages that lead to another site, and addresses with `coupon_id`.
  */
 export class PageService {
@@ -129,14 +132,14 @@ export class PageService {
    * end, except for those whose answers are stored.
    */
   async get(demand: PageDemand, signal?: AbortSignal): Promise<PageAnswer> {
-    const { site, url, previewed, visitor } = demand;
+    const { site, url, form, previewed, visitor } = demand;
     const resolved = this.renderer.resolve(demand);
     const { documents, status, route, endMs: endsAtMs } = resolved;
     const { path, reach, accepted } = normalizeAddress(documents, url);
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
     if (!isShared || route?.redirect !== undefined || this.options.settings.pageFreshMs === 0)
       return this.visitors.run(visitor, () => this.single(demand, resolved, signal));
-    const key = { owner: site.tenant.domain, path };
+    const key = { owner: site.tenant.domain, path: form === "data" ? createPageDataPath(path) : path };
     const normal = { ...demand, url: new URL(path, url) };
     const isSearch = reach === "many";
     const { generation } = this.addresses;
@@ -216,10 +219,13 @@ export class PageService {
     const { pageFreshMs } = this.options.settings;
     const facts = { pageFreshMs, isSearch, status, isComplete, hasStaleAnswers: use.hasStale, reason };
     const { wholeMs, freshMs } = findFreshness(facts);
+    const { accepted } = normalizeAddress(resolved.documents, demand.url);
     const headers = {
       ...COMMON_HEADERS,
-      "Content-Type": "text/html; charset=UTF-8",
       ...this.createHeaders(page, demand, wholeMs),
+      ...(status === 200 && demand.form === "html"
+        ? createNoVarySearch([...Object.keys(accepted), ...PREVIEW_PARAMETERS])
+        : {}),
       Vary: ["Accept-Encoding", ...listVarying(this.options.settings)].join(", "),
       "Surrogate-Key": publicTags.join(" "),
       "Cache-Tag": publicTags.join(","),
@@ -234,7 +240,7 @@ export class PageService {
 
   private createHeaders(
     page: RenderedPage,
-    { site }: PageDemand,
+    { site, form }: PageDemand,
     wholeMs: number,
     endsInMs?: number,
   ): Record<string, string> {
@@ -242,6 +248,7 @@ export class PageService {
     const { publicApiOrigin: apiOrigin } = site.tenant;
     const isKept = pageFreshMs !== 0;
     return createPageHeaders(page, {
+      form,
       apiOrigin,
       embedHosts,
       tagSources,

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { parseSiteHost } from "../../domain/apiHost";
+import { PAGE_DATA_PATH } from "../../domain/routes/serverPaths";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { routesOf } from "../../layout/select/routesOf";
 import { answerPage } from "../caching/pages/answerPage";
 import type { StoredPage } from "../caching/pages/StoredPage";
-import { namePage } from "../http/nameRoute";
+import { namePage, nameRoute } from "../http/nameRoute";
 import { ForwardedHostError, type HostSettings, readHost } from "../http/readHost";
 import { readRequestId } from "../http/requestId";
 import { addReporting, isSecure } from "../http/secureTransport";
@@ -58,7 +59,7 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
       return {
         ...answerPage(page, { acceptEncoding, ifNoneMatch: headers["if-none-match"], nowMs }),
         cache: "fresh",
-        route: nameStored(page),
+        route: path.startsWith(PAGE_DATA_PATH) ? nameRoute(PAGE_DATA_PATH) : nameStored(page),
         ageMs: Math.max(0, nowMs - madeAtMs),
       };
     }

@@ -1,15 +1,22 @@
 import { START_POLICY } from "../../app/server/afterPaint";
-import type { RenderedPage } from "../../app/server/renderPage";
+import type { RenderedPage } from "../../app/server/PageRequest";
 import { mergeTagSources, type TagSources } from "../../domain/tags/tagSources";
 import { TRUSTED_TYPES_POLICY } from "../../domain/trustedTypes";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../http/headers/cacheHeaders";
 import { createSecurityPolicy, REDIRECT_HEADERS } from "../http/headers/securityHeaders";
+import type { PageForm } from "./PageDemand";
 import { INCOMPLETE_FRESH_MS } from "./pageFreshness";
 
 /** The Trusted Types policies of the site's own code, for markup and for the page's modules. */
 const OWN_TYPES = [TRUSTED_TYPES_POLICY, START_POLICY];
 
+const CONTENT_TYPES = { html: "text/html; charset=UTF-8", data: "application/json" } as const satisfies Record<
+  PageForm,
+  string
+>;
+
 export interface PageHeaderOptions {
+  readonly form: PageForm;
   readonly apiOrigin: string;
   /** Hosts whose pages may be shown in frames. */
   readonly embedHosts: readonly string[];
@@ -25,21 +32,27 @@ export interface PageHeaderOptions {
   readonly endsInMs?: number | undefined;
 }
 
-/** Creates the headers of a page that depend on its content. */
+/** Creates the headers of a page that depend on its form and content. */
 export function createPageHeaders(page: RenderedPage, options: PageHeaderOptions): Record<string, string> {
-  const { inlineStyles, inlineScripts, scriptUrls, isPreview, redirect } = page;
+  const { isPreview, redirect } = page;
+  return {
+    "Content-Type": CONTENT_TYPES[options.form],
+    ...(options.form === "html" ? { "Content-Security-Policy": createPolicy(page, options) } : {}),
+    ...createCacheHeaders(page.isComplete, options),
+    ...(isPreview ? UNLISTED : {}),
+    ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
+  };
+}
+
+function createPolicy(page: RenderedPage, options: PageHeaderOptions): string {
+  const { inlineStyles, inlineScripts, scriptUrls } = page;
   const { apiOrigin, embedHosts: frameHosts } = options;
   const tagSources = mergeTagSources(page.tagSources, options.tagSources);
   // Few services' scripts use Trusted Types: the others would not run.
   const isOwn = scriptUrls.every((url) => url.startsWith("/")) && (tagSources.script ?? []).length === 0;
   const trustedTypes = isOwn && options.requiresTrustedTypes ? { trustedTypes: OWN_TYPES } : {};
   const policy = { inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts, tagSources, ...trustedTypes };
-  return {
-    "Content-Security-Policy": createSecurityPolicy(policy),
-    ...createCacheHeaders(page.isComplete, options),
-    ...(isPreview ? UNLISTED : {}),
-    ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
-  };
+  return createSecurityPolicy(policy);
 }
 
 /** An incomplete page is stored for seconds, and not at all if this server stores no pages. */

@@ -13,13 +13,17 @@ export type PreviewEnv = {
   };
 };
 
-/** Middleware that reads the preview of an address, once its path is looked up. `refuse` answers a refused one. */
+/**
+ * Middleware that reads the preview of a page's address, once its path is looked up. `refuse` answers a refused one.
+ * `readPage` finds the page's address in that of the request; absent: they are the same.
+ */
 export function readPreview(
   { settings, now = Date.now }: Pick<SiteOptions, "settings" | "now">,
   refuse: (context: AnswerContext, refused: RefusedPreview) => Response,
+  readPage: (url: URL) => URL = (url) => url,
 ) {
   return createMiddleware<RequestEnv & TenantEnv & PathEnv & PreviewEnv>(async (context, next) => {
-    const { url } = context.get("address");
+    const url = readPage(context.get("address").url);
     const { website } = context.get("site");
     const layouts = context.get("layouts");
     const address = { path: context.get("routed").path, query: url.searchParams };

@@ -1,5 +1,6 @@
 import { resolvePage } from "../../../app/documents/resolveDocuments";
-import { type PageRequest, type RenderedPage, renderPage } from "../../../app/server/renderPage";
+import type { PageRequest, RenderedPage } from "../../../app/server/PageRequest";
+import { renderPage } from "../../../app/server/renderPage";
 import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
 import type { LayoutSet } from "../../../layout/document/LayoutSet";
 import { showLayouts } from "../../../layout/select/showLayouts";

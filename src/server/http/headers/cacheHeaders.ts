@@ -16,6 +16,15 @@ export function createPageCacheHeaders(freshMs: number, endsInMs = Number.POSITI
   } as const;
 }
 
+/**
+ * Creates the header that says which query parameters a page reads: addresses that differ in others, or in the order,
+ * have the same page (https://httpwg.org/http-extensions/draft-ietf-httpbis-no-vary-search.html).
+ */
+export function createNoVarySearch(parameters: readonly string[]) {
+  const read = parameters.map((name) => `"${encodeURIComponent(name)}"`);
+  return { "No-Vary-Search": `key-order, params, except=(${read.join(" ")})` } as const;
+}
+
 const CACHE_CONTROL = "Cache-Control";
 
 /** Limits the same headers, in the form of node:http, to the remaining time of a page. */

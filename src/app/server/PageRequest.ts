@@ -1,0 +1,50 @@
+import type { Api } from "../../api/createApi";
+import type { Website } from "../../domain/entities";
+import type { Route } from "../../domain/routes/Route";
+import type { TagSources } from "../../domain/tags/tagSources";
+import type { ResolvedPage } from "../documents/resolveDocuments";
+import type { FindAssets } from "./Document";
+
+/** A page request whose tenant and website data are known. */
+export interface PageRequest {
+  /** The page's address as the shopper sees it. */
+  readonly url: URL;
+  /** The domain as it is sent to the API. */
+  readonly domain: string;
+  readonly website: Website;
+  readonly api: Api;
+  /** Origin of the API as browsers reach it; '' for the page's own. */
+  readonly apiOrigin: string;
+  readonly apiTimeoutMs: number;
+  /** The page of the address, with its documents at the moment that it shows. */
+  readonly page: ResolvedPage;
+  readonly findAssets: FindAssets;
+  /** Hosts whose pages may be shown in frames. */
+  readonly embedHosts: readonly string[];
+  /**
+   * Called once all answers are loaded; resolves when the page may use the thread, and rejects if nobody waits for it
+   * any more. Absent: at once.
+   */
+  readonly awaitTurn?: () => Promise<void>;
+  readonly nowMs: number;
+}
+
+/** A page for one request: as HTML, or as the data from which the browser renders it. */
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  /** The HTML, or the JSON of a `PageData`. */
+  readonly html: string;
+  /** False if something on the page could not be loaded; then the page is not cached. */
+  readonly isComplete: boolean;
+  /** True for a preview: it is neither cached nor listed by search engines. */
+  readonly isPreview: boolean;
+  /** The `redirect` of the path's route, for a page that leads to another site. */
+  readonly redirect: Route["redirect"];
+  /** Contents of the page's inline style elements, for the security policy. */
+  readonly inlineStyles: readonly string[];
+  readonly website: Website;
+  readonly inlineScripts: readonly string[];
+  readonly scriptUrls: readonly string[];
+  /** The sources that the page's tags may use beyond their own scripts. */
+  readonly tagSources: TagSources;
+}

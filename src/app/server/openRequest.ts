@@ -1,0 +1,24 @@
+import { deepFreeze } from "../../domain/deepFreeze";
+import { SERVER_RESOLUTION } from "../../domain/resolution";
+import { website as websiteNeed } from "../../stores/calls/website";
+import { RootStore } from "../../stores/RootStore";
+import { sanitizeDocuments } from "../documents/sanitizeDocuments";
+import type { LoadPageOptions } from "../page/loadPage";
+import type { PageRequest } from "./PageRequest";
+
+/** Creates the stores of a request, and the options with which its page is loaded into them. */
+export function openRequest({ url, website, nowMs, api, domain, page }: PageRequest): LoadPageOptions {
+  const stores = new RootStore({ api, domain, renderedAtMs: nowMs });
+  stores.get(websiteNeed()).restore({ status: "ready", value: website });
+  return {
+    url,
+    stores,
+    resolution: SERVER_RESOLUTION,
+    findDocuments: async (path) => {
+      const resolved = sanitizeDocuments(path === url.pathname ? page : page.findNotFound());
+      // The serialised state of frozen objects is cached.
+      for (const document of Object.values(resolved.documents)) deepFreeze(document);
+      return resolved;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Context } from "hono";
+import { answerPage, type PageResponse } from "../caching/pages/answerPage";
+import type { RequestEnv } from "../http/RequestEnv";
+import { watchLeaving } from "../http/watchLeaving";
+import type { PageForm } from "../pages/PageDemand";
+import { createServerTiming } from "../pages/serverTiming";
+import type { TenantEnv } from "../tenants/requireTenant";
+import type { PathEnv } from "./lookUpPath";
+import type { PreviewEnv } from "./readPreview";
+import type { SiteOptions } from "./SiteOptions";
+
+type DemandContext = Context<RequestEnv & TenantEnv & PathEnv & PreviewEnv>;
+
+/** Data say themselves that they are those of the not-found page: its browser has what it asked for. */
+function statusOf(status: number, form: PageForm): number {
+  return form === "data" && status === 404 ? 200 : status;
+}
+
+/** Answers with a page, stored or made now, once its tenant, path and preview are known. Rejects as `PageService.get`. */
+export async function answerDemand(
+  context: DemandContext,
+  url: URL,
+  form: PageForm,
+  { pages, metrics }: Pick<SiteOptions, "pages" | "metrics">,
+): Promise<Response> {
+  const demand = {
+    site: context.get("site"),
+    layouts: context.get("layouts"),
+    routed: context.get("routed"),
+    previewed: context.get("previewed"),
+    visitor: pages.visitors.findByContext(context),
+    form,
+    url,
+  };
+  const answer = await pages.get(demand, watchLeaving(context));
+  const result = answer.kind === "single" ? answer.kind : answer.source;
+  const ageS = answer.kind === "single" ? undefined : answer.ageMs / 1000;
+  metrics?.caches.countPage(demand.site.tenant.domain, result, ageS);
+  const totalMs = performance.now() - (context.get("startedAtMs") ?? performance.now());
+  const timing = createServerTiming({ cache: result, page: answer.timing, totalMs });
+  if (answer.kind === "single") {
+    const { html, status } = answer.page;
+    const headers = { ...answer.headers, "Server-Timing": timing };
+    return new Response(html, { status: statusOf(status, form), headers });
+  }
+  context.set("cache", answer.source);
+  const sent = answerPage(answer.page, {
+    acceptEncoding: context.req.header("accept-encoding"),
+    ifNoneMatch: context.req.header("if-none-match"),
+  });
+  const status = statusOf(sent.status, form);
+  return toResponse({ ...sent, status, headers: [...sent.headers, "Server-Timing", timing] });
+}
+
+function toResponse({ status, headers, body }: PageResponse): Response {
+  const pairs: [string, string][] = [];
+  for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? "", headers[index + 1] ?? ""]);
+  return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: pairs });
+}

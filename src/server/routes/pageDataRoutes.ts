@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { PAGE_DATA_PATH } from "../../domain/routes/serverPaths";
+import { routesOf } from "../../layout/select/routesOf";
+import type { RequestEnv } from "../http/RequestEnv";
+import { requireTenant } from "../tenants/requireTenant";
+import { answerDemand } from "./answerDemand";
+import { lookUpPath } from "./lookUpPath";
+import { readPreview } from "./readPreview";
+import { refuseBusy, refuseFormerPath, refusePreview, refuseTenant } from "./refuseAsJson";
+import type { SiteOptions } from "./SiteOptions";
+
+/**
+ * Answers with the data of a page, its documents and answers, which the browser requests when it goes to another page. They
+ * are made and stored as the page itself.
+ */
+export function createPageDataRoutes(options: SiteOptions): Hono<RequestEnv> {
+  const routes = new Hono<RequestEnv>();
+  routes.get(
+    PAGE_DATA_PATH,
+    requireTenant(options, refuseTenant),
+    lookUpPath(options, (url) => readPageAddress(url).pathname),
+    readPreview(options, refusePreview, readPageAddress),
+    async (context) => {
+      const routed = context.get("routed");
+      const routesOfDomain = routesOf(context.get("layouts"), context.get("site").website.domain);
+      const properPath = routesOfDomain.findProperPath(routed);
+      if (properPath !== undefined) return refuseFormerPath(context, routed.path, properPath);
+      const url = readPageAddress(context.get("address").url);
+      return answerDemand(context, url, "data", options).catch((error: unknown) => refuseBusy(context, error));
+    },
+  );
+  return routes;
+}
+
+/** Reads the page's address, its path with its query; that of the home where it is no address of this site. */
+function readPageAddress(url: URL): URL {
+  const address = url.searchParams.get("address") ?? "/";
+  const page = URL.canParse(address, url) ? new URL(address, url) : url;
+  return page.origin === url.origin && page !== url ? page : new URL("/", url);
+}
