@@ -10,15 +10,17 @@ interface TypeCounts {
 
 /** The section types whose components share a chunk with others. */
 export interface ChunkTypes {
-  /** The types of headers. */
+  /** The types of headers that hydrate. */
   readonly header: readonly string[];
-  /** The types of footers, and those of most pages. */
+  /** The static types of footers, and those of most pages: browsers fetch them with their first navigation. */
   readonly common: readonly string[];
 }
 
 /** Share of pages from which on a type has no chunk of its own, because nearly every page would fetch it. */
 const COMMON_SHARE = 0.5;
 
+/** Text of the section.ts of a type that never hydrates. */
+const STATIC = /^ {2}isStatic: true,$/m;
 const COMPONENT = /\/src\/sections\/([a-z0-9-]+)\/([A-Z]\w*)\.tsx$/;
 /** Modules that sections share with each other and with the entry. */
 const SHARED = /\/src\/(?:ui|sections\/shared)\//;
@@ -34,8 +36,8 @@ export function countChunkTypes(layoutsFolder: string): ChunkTypes {
   const least = Math.max(1, COMMON_SHARE * pages.documents);
   const ofPages = [...pages.byType].filter(([, count]) => count >= least).map(([type]) => type);
   return {
-    header: [...headers.byType.keys()].sort(),
-    common: [...new Set([...footers.byType.keys(), ...ofPages])].sort(),
+    header: [...headers.byType.keys()].filter((type) => !isStatic(type)).sort(),
+    common: [...new Set([...footers.byType.keys(), ...ofPages])].filter(isStatic).sort(),
   };
 }
 
@@ -61,6 +63,13 @@ function isComponent(passes: (type: string) => boolean): (id: string) => boolean
     const [, type = "", name] = COMPONENT.exec(id) ?? [];
     return name === toComponentName(type) && passes(type);
   };
+}
+
+/** True for a type that never hydrates; one that holds sections does where these do. */
+function isStatic(type: string): boolean {
+  const folder = join(import.meta.dirname, "../src/sections", type);
+  const read = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "");
+  return STATIC.test(read("section.ts")) && !read(`${toComponentName(type)}.tsx`).includes("renderSections");
 }
 
 function countTypes(folder: string, kinds: readonly string[]): TypeCounts {

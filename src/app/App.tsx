@@ -9,15 +9,13 @@ import { PageProgress } from "./page/PageProgress";
 export interface AppProps {
   readonly model: PageModel;
   readonly findDocuments: FindDocuments;
-  /** Called once the page is hydrated. */
-  readonly onHydrated?: () => void;
-  /** Called with the id of each section that is hydrated. */
-  readonly onSectionHydrated?: (sectionId: string) => void;
+  /** Called once the page is in the document, without the sections that the server rendered. */
+  readonly onShown?: () => void;
 }
 
 /** The site: the current page of the model, the progress bar and the navigation. */
-export const App = observer(function App({ model, findDocuments, onHydrated, onSectionHydrated }: AppProps) {
-  useEffect(() => onHydrated?.(), [onHydrated]);
+export const App = observer(function App({ model, findDocuments, onShown }: AppProps) {
+  useEffect(() => onShown?.(), [onShown]);
   const { current } = model;
   return (
     <>
@@ -29,7 +27,7 @@ export const App = observer(function App({ model, findDocuments, onHydrated, onS
         resolution={current.resolution}
         embedHosts={model.embedHosts}
         captcha={model.tags.captcha}
-        onSectionHydrated={onSectionHydrated}
+        hydration={model.hydration}
       />
       <PageProgress model={model} />
       <Navigator model={model} findDocuments={findDocuments} />

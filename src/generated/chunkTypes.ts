@@ -3,13 +3,10 @@
 
 export const CHUNK_TYPES = {
   "header": [
-    "announcement",
-    "label-strip",
     "site-header"
   ],
   "common": [
     "breadcrumbs",
-    "columns",
     "contact-details",
     "footer-about",
     "footer-categories",
@@ -17,7 +14,6 @@ export const CHUNK_TYPES = {
     "legal-line",
     "link-list",
     "page-heading",
-    "payment-logos",
-    "scroll-to-top"
+    "payment-logos"
   ]
 } as const;

@@ -22,7 +22,7 @@ function draw(Content: React.ComponentType, settled: string[] = []): void {
   const place = document.createElement("div");
   document.body.replaceChildren(place);
   createRoot(place, { onCaughtError: () => undefined }).render(
-    <SectionBoundary sectionId="top-deals" onSectionHydrated={(id) => void settled.push(id)}>
+    <SectionBoundary sectionId="top-deals" onHydrated={(id) => void settled.push(id)}>
       <Content />
     </SectionBoundary>,
   );

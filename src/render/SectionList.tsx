@@ -1,6 +1,7 @@
-import { type ComponentType, memo, type ReactNode } from "react";
+import { type ComponentType, memo, type ReactNode, use, useSyncExternalStore } from "react";
 import type { Section } from "../generated/documents";
 import { SectionBoundary, SectionFailure } from "./SectionBoundary";
+import type { SectionHydration } from "./SectionHydration";
 import styles from "./SectionList.module.css";
 
 /** What a section's component is given; the renderer knows no section by name. */
@@ -19,53 +20,86 @@ export interface SectionListProps {
   /** Ids of the sections above the fold. */
   readonly fold: ReadonlySet<string>;
   readonly isNested?: boolean;
-  /** Called with the id of each section that answers to the shopper. */
-  readonly onSectionHydrated?: ((sectionId: string) => void) | undefined;
+  /** Absent on the server, and where no server has rendered the page. */
+  readonly hydration?: SectionHydration | undefined;
 }
 
 /**
  * Renders sections in order, each in a boundary of its own and with the hooks that QA tools rely on. It stays as it is
  * when the section around it renders again: a nested section that is not hydrated yet would lose its server-rendered content.
  */
-export const SectionList = memo(function SectionList({
-  sections,
-  components,
-  fold,
-  isNested = false,
-  onSectionHydrated,
-}: SectionListProps) {
-  return sections.map((section) => {
-    const Content = components.get(section.type);
-    return (
-      <div
-        key={section.id}
-        // Links lead here: `/#newsletter`.
-        id={section.id}
-        className={isNested ? styles.nested : styles.section}
-        data-section={section.id}
-        data-section-type={section.type}
-        data-tone={"tone" in section ? section.tone : undefined}
-      >
-        <SectionBoundary sectionId={section.id} onSectionHydrated={onSectionHydrated}>
-          {Content === undefined ? (
-            <SectionFailure />
-          ) : (
+export const SectionList = memo(function SectionList({ sections, ...common }: SectionListProps) {
+  const Item = common.hydration === undefined || common.isNested ? RenderedSection : FirstSection;
+  return sections.map((section) => <Item key={section.id} section={section} {...common} />);
+});
+
+interface SectionItemProps extends Omit<SectionListProps, "sections"> {
+  readonly section: Section;
+}
+
+/** A section of the page that the server rendered, or of one that replaced it. */
+function FirstSection(props: SectionItemProps) {
+  const { section, hydration } = props;
+  const readMode = () => hydration?.modeOf(section.id) ?? "fresh";
+  const mode = useSyncExternalStore(hydration?.subscribe ?? subscribeToNothing, readMode, readMode);
+  if (mode === "kept") return <KeptSection {...props} />;
+  return <RenderedSection key={mode} gate={mode === "first" ? hydration?.gateOf(section.id) : undefined} {...props} />;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** React leaves the content of an element alone whose markup it has not made. */
+const SERVER_HTML = { __html: "" };
+
+/** A section that never hydrates: its element with the content that the server rendered. */
+function KeptSection({ section, isNested }: SectionItemProps) {
+  return (
+    <div
+      {...createAttributes(section, isNested)}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: writes nothing, since the element is hydrated
+      dangerouslySetInnerHTML={SERVER_HTML}
+    />
+  );
+}
+
+function RenderedSection(props: SectionItemProps & { readonly gate?: Promise<void> | undefined }) {
+  const { section, components, fold, isNested, hydration, gate } = props;
+  const Content = components.get(section.type);
+  return (
+    <div {...createAttributes(section, isNested)}>
+      <SectionBoundary sectionId={section.id} isFromServer={gate !== undefined} onHydrated={hydration?.noteHydrated}>
+        {Content === undefined ? (
+          <SectionFailure />
+        ) : (
+          <Gate when={gate}>
             <Content
               section={section}
               isAboveFold={fold.has(section.id)}
               renderSections={(nested) => (
-                <SectionList
-                  sections={nested}
-                  components={components}
-                  fold={fold}
-                  isNested
-                  onSectionHydrated={onSectionHydrated}
-                />
+                <SectionList sections={nested} components={components} fold={fold} isNested hydration={hydration} />
               )}
             />
-          )}
-        </SectionBoundary>
-      </div>
-    );
-  });
-});
+          </Gate>
+        )}
+      </SectionBoundary>
+    </div>
+  );
+}
+
+/** Holds the boundary around it back until the gate opens: the server's HTML stays in its place. */
+function Gate({ when, children }: { readonly when: Promise<void> | undefined; readonly children: ReactNode }) {
+  if (when !== undefined) use(when);
+  return children;
+}
+
+function createAttributes(section: Section, isNested = false) {
+  return {
+    // Links lead here: `/#newsletter`.
+    id: section.id,
+    className: isNested ? styles.nested : styles.section,
+    "data-section": section.id,
+    "data-section-type": section.type,
+    "data-tone": "tone" in section ? section.tone : undefined,
+  };
+}

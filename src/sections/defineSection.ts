@@ -27,6 +27,11 @@ export interface SectionProps<Type extends SectionType> {
  */
 export interface SectionDefinition<Type extends SectionType = SectionType> {
   readonly type: Type;
+  /**
+   * True for a section without behaviour: once its answers are loaded it needs nothing of the browser but links, pictures and
+   * what elements do by themselves. It never hydrates, and a first page loads no code for it. The sections that it holds decide for it, too.
+   */
+  readonly isStatic?: boolean;
   /** The calls whose answers the section shows; known before anything renders. */
   readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly AnswerNeed<unknown>[];
   /** The query parameters of the page's address that the section reads; the page ignores all others. */

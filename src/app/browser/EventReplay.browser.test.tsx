@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EventReplay } from "./EventReplay";
 
 let presses: string[];
+let used: string[];
 
 beforeEach(() => {
   presses = [];
+  used = [];
   performance.clearMarks("sections-hydrated");
   document.body.innerHTML = `
     <div data-section="outer"><button id="outer">Outer</button>
@@ -15,6 +17,20 @@ beforeEach(() => {
 afterEach(() => {
   document.body.innerHTML = "";
 });
+
+/** Starts a replay; returns the function that tells it of a hydrated section. */
+function startReplay(early: readonly Event[] = []): (sectionId: string) => void {
+  let note = (_sectionId: string): void => undefined;
+  const schedule = {
+    isKept: (sectionId: string) => sectionId === "kept",
+    use: (sectionId: string) => void used.push(sectionId),
+    listen: (listener: (sectionId: string) => void) => {
+      note = listener;
+    },
+  };
+  new EventReplay(schedule, ({ target }) => target instanceof HTMLAnchorElement && target.id === "link").start(early);
+  return (sectionId) => note(sectionId);
+}
 
 /** Simulates the hydration of a section: its handlers work from now on. */
 function awaken(id: string): void {
@@ -29,16 +45,15 @@ function find(selector: string): HTMLElement {
 
 describe("sections that are hydrated", () => {
   it("do what was pressed before, once", () => {
-    const eventReplay = new EventReplay();
-    eventReplay.start();
+    const noteHydrated = startReplay();
     find("#inner").click();
     find("#inner").click();
     awaken("inner");
-    eventReplay.handleSectionHydrated("inner");
+    noteHydrated("inner");
     expect(presses).toEqual(["inner"]);
     find("#inner").click();
     expect(presses).toEqual(["inner", "inner"]);
-    eventReplay.handleSectionHydrated("outer");
+    noteHydrated("outer");
   });
 
   it("leave a popover open that the browser has opened", () => {
@@ -46,10 +61,9 @@ describe("sections that are hydrated", () => {
     const menu = find("#inner").parentElement as HTMLElement;
     menu.popover = "auto";
     button.popoverTargetElement = menu;
-    const eventReplay = new EventReplay();
-    eventReplay.start();
+    const noteHydrated = startReplay();
     button.click();
-    for (const id of ["outer", "inner"]) eventReplay.handleSectionHydrated(id);
+    for (const id of ["outer", "inner"]) noteHydrated(id);
     expect(menu.matches(":popover-open")).toBe(true);
   });
 
@@ -67,40 +81,37 @@ describe("sections that are hydrated", () => {
     other?.setAttribute("action", "/search");
     other?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
     for (const type of ["click", "submit"]) removeEventListener(type, note, true);
-    const eventReplay = new EventReplay();
-    eventReplay.start(noted);
+    const noteHydrated = startReplay(noted);
     awaken("inner");
     addEventListener("submit", (event) => {
       event.preventDefault();
       sent.push(event.target === other ? "other" : "form");
     });
-    eventReplay.handleSectionHydrated("inner");
-    eventReplay.handleSectionHydrated("outer");
+    noteHydrated("inner");
+    noteHydrated("outer");
     // The last action of a section counts.
     expect([presses, sent]).toEqual([[], ["form"]]);
   });
 
   it("send what was sent before, and nothing leaves the page meanwhile", () => {
-    const eventReplay = new EventReplay();
-    eventReplay.start();
+    const noteHydrated = startReplay();
     find("#form button").click();
     const sent: boolean[] = [];
     find("#form").addEventListener("submit", (event) => {
       sent.push(event.defaultPrevented);
       event.preventDefault();
     });
-    eventReplay.handleSectionHydrated("inner");
+    noteHydrated("inner");
     expect(sent).toEqual([false]);
-    eventReplay.handleSectionHydrated("outer");
+    noteHydrated("outer");
   });
 
   it("are marked as hydrated when all of them are, and not before", () => {
-    const eventReplay = new EventReplay();
-    eventReplay.start();
-    eventReplay.handleSectionHydrated("outer");
+    const noteHydrated = startReplay();
+    noteHydrated("outer");
     expect(performance.getEntriesByName("sections-hydrated")).toHaveLength(0);
-    eventReplay.handleSectionHydrated("inner");
-    eventReplay.handleSectionHydrated("inner");
+    noteHydrated("inner");
+    noteHydrated("inner");
     expect(performance.getEntriesByName("sections-hydrated")).toHaveLength(1);
   });
 });

@@ -1,67 +1,116 @@
+import { EARLY_EVENTS } from "../page/earlyEvents";
+import { findSection, type HydrationSchedule } from "./HydrationSchedule";
+
 /** Buttons, and offers whose click opens the store in a new tab and leads this one to the offer's page. */
 const PRESSABLE = 'button, a[rel~="sponsored"][href^="http"]';
+/** Keys that move between tabs or entries and close lists; the others write, or press what has the focus. */
+const KEYS = /^(?:Arrow|Home$|End$|Escape$)/;
+
+type Schedule = Pick<HydrationSchedule, "isKept" | "listen" | "use">;
 
 /**
- * Records which sections are hydrated, and sets a performance mark when all are. Repeats what a shopper pressed or
- * submitted in a section before its hydration.
+ * Hydrates a section at once that the shopper uses, and repeats there what was pressed, typed, chosen or submitted before.
+ * Sets a performance mark when all sections that will hydrate are hydrated.
  */
 export class EventReplay {
   private readonly hydrated = new Set<string>();
-  private readonly pending = new Map<string, () => void>();
+  /** What will be repeated in a section, by what was used; of all presses only the last counts. */
+  private readonly pending = new Map<string, Map<unknown, () => void>>();
   private isMarked = false;
 
+  /** `follow` follows a link of the site and says whether it has. */
+  constructor(
+    private readonly schedule: Schedule,
+    private readonly follow: (event: MouseEvent) => boolean,
+  ) {}
+
   /**
-   * Takes over the events recorded so far, and listens for presses and submits that come too early; the listeners are
-   * removed once every section is hydrated.
+   * Takes over the events recorded so far, and listens for those that come too early; the listeners are removed once
+   * every section is hydrated.
    */
   start(early: readonly Event[] = []): void {
-    for (const event of early) {
-      if (event.type === "click") this.handleClick(event as MouseEvent);
-      // The browser submitted a form with an address of its own before any script could.
-      else if (!isSentByBrowser(event.target)) this.handleSubmit(event as SubmitEvent);
-    }
-    document.addEventListener("click", this.handleClick, true);
-    document.addEventListener("submit", this.handleSubmit, true);
+    this.schedule.listen(this.handleHydrated);
+    // The browser submitted a form with an address of its own before any script could.
+    for (const event of early) if (event.type !== "submit" || !isSentByBrowser(event.target)) this.note(event);
+    for (const type of EARLY_EVENTS) document.addEventListener(type, this.handle, true);
   }
 
-  readonly handleSectionHydrated = (sectionId: string): void => {
+  private readonly handle = (event: Event): void => {
+    const sectionId = this.findWaiting(event.target);
+    if (sectionId === undefined) return;
+    if (event.type === "submit") {
+      if (this.note(event)) event.preventDefault();
+      return;
+    }
+    // React would hydrate the section before anything else happens, and drop the event if it cannot.
+    event.stopPropagation();
+    if (event instanceof MouseEvent && this.follow(event)) return;
+    this.note(event);
+  };
+
+  private readonly handleHydrated = (sectionId: string): void => {
     this.hydrated.add(sectionId);
-    this.pending.get(sectionId)?.();
+    for (const repeat of this.pending.get(sectionId)?.values() ?? []) repeat();
     this.pending.delete(sectionId);
     if (this.isMarked || !this.areAllHydrated()) return;
     this.isMarked = true;
-    document.removeEventListener("click", this.handleClick, true);
-    document.removeEventListener("submit", this.handleSubmit, true);
+    for (const type of EARLY_EVENTS) document.removeEventListener(type, this.handle, true);
     performance.mark("sections-hydrated");
   };
 
-  private readonly handleClick = (event: MouseEvent): void => {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
-    if (pressed instanceof HTMLButtonElement) {
-      // A click on a submit button arrives as a submit event, too. The browser has already opened or closed a popover.
-      if (pressed.form === null && !pressed.popoverTargetElement) this.keep(pressed, () => pressed.click());
-    } else if (pressed !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
-      this.keep(pressed, () => notifyClickHandler(pressed));
-    }
-  };
-
-  private readonly handleSubmit = (event: SubmitEvent): void => {
-    const form = event.target;
-    if (form instanceof HTMLFormElement && this.keep(form, () => form.requestSubmit())) event.preventDefault();
-  };
-
-  /** Stores an action if its section is not hydrated; the last one of a section counts. */
-  private keep(element: Element, action: () => void): boolean {
-    const sectionId = element.closest<HTMLElement>("[data-section]")?.dataset.section;
-    if (sectionId === undefined || this.hydrated.has(sectionId)) return false;
-    this.pending.set(sectionId, action);
+  /** Remembers an event in a section that is not hydrated yet; true if it will be repeated. */
+  private note(event: Event): boolean {
+    const sectionId = this.findWaiting(event.target);
+    const [used, repeat] = (sectionId === undefined ? undefined : readAction(event)) ?? [];
+    if (sectionId === undefined || repeat === undefined) return false;
+    const actions = this.pending.get(sectionId) ?? new Map<unknown, () => void>();
+    this.pending.set(sectionId, actions);
+    actions.delete(used);
+    actions.set(used, repeat);
+    this.schedule.use(sectionId);
     return true;
   }
 
-  private areAllHydrated(): boolean {
-    const sections = document.querySelectorAll<HTMLElement>("[data-section]");
-    return [...sections].every(({ dataset }) => this.hydrated.has(dataset.section ?? ""));
+  /** Returns the section of an element, if it will hydrate and has not yet. */
+  private findWaiting(target: EventTarget | null): string | undefined {
+    const sectionId = findSection(target);
+    if (sectionId === undefined || this.hydrated.has(sectionId) || this.schedule.isKept(sectionId)) return undefined;
+    return sectionId;
   }
+
+  private areAllHydrated(): boolean {
+    return [...document.querySelectorAll("[data-section]")].every((element) => this.findWaiting(element) === undefined);
+  }
+}
+
+/** Returns how to repeat what the shopper did, and what for: the field, or `press`. */
+function readAction(event: Event): readonly [used: unknown, repeat: () => void] | undefined {
+  const { target } = event;
+  if (!(target instanceof Element)) return undefined;
+  switch (event.type) {
+    case "click":
+      return readPress(event as MouseEvent, target.closest<HTMLElement>(PRESSABLE));
+    case "submit":
+      return target instanceof HTMLFormElement ? ["press", () => target.requestSubmit()] : undefined;
+    case "keydown": {
+      const { key, code, shiftKey } = event as KeyboardEvent;
+      const repeat = () =>
+        target.dispatchEvent(new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true }));
+      return KEYS.test(key) ? ["press", repeat] : undefined;
+    }
+    default:
+      return [target, () => repeatInput(target)];
+  }
+}
+
+function readPress({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, pressed: HTMLElement | null) {
+  if (pressed instanceof HTMLButtonElement) {
+    // A click on a submit button arrives as a submit event, too. The browser has already opened or closed a popover.
+    const isRepeated = pressed.form === null && !pressed.popoverTargetElement;
+    return isRepeated ? (["press", () => pressed.click()] as const) : undefined;
+  }
+  if (pressed === null || ctrlKey || metaKey || shiftKey || altKey) return undefined;
+  return ["press", () => notifyClickHandler(pressed)] as const;
 }
 
 function isSentByBrowser(form: EventTarget | null): boolean {
@@ -72,4 +121,20 @@ function isSentByBrowser(form: EventTarget | null): boolean {
 function notifyClickHandler(link: HTMLElement): void {
   addEventListener("click", (event) => event.preventDefault(), { once: true });
   link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}
+
+/**
+ * Tells a field's handlers what stands in it. React calls them for a text only if it differs from the one that it has seen, so
+ * the field is emptied for React first, through the property that React has put on the element.
+ */
+function repeatInput(field: Element): void {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    const { value, selectionStart, selectionEnd } = field;
+    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+    field.value = "";
+    set?.call(field, value);
+    if (selectionStart !== null && field === document.activeElement)
+      field.setSelectionRange(selectionStart, selectionEnd);
+  }
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -2,11 +2,12 @@ import "../../ui/base.css";
 import "../../ui/print.css";
 import "../../ui/tokens.css";
 import { hydrateRoot } from "react-dom/client";
+import type { PageHistory } from "../../sections/shared/page/PageHistory";
 import { followLinks } from "../../ui/links/followLinks";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
 import { takeEarlyEvents } from "../page/earlyEvents";
-import { deferComponents, loadComponents } from "../page/loadComponents";
+import { deferComponents, loadCode } from "../page/loadComponents";
 import { TYPED_KEY } from "../page/newerBuild";
 import { PageModel } from "../page/PageModel";
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
@@ -15,6 +16,7 @@ import { afterHydration } from "./afterHydration";
 import { findStorage } from "./browserStorage";
 import { createStores } from "./createStores";
 import { EventReplay } from "./EventReplay";
+import { HydrationSchedule } from "./HydrationSchedule";
 import { openHistory } from "./openHistory";
 
 import.meta.glob("../../ui/typefaces/**/*.css", { eager: true });
@@ -30,30 +32,16 @@ async function start(): Promise<void> {
     const { startWithoutServer } = await import("./startWithoutServer");
     return startWithoutServer(root);
   }
-  const eventReplay = new EventReplay();
-  eventReplay.start(takeEarlyEvents());
-  let resolveHydrated = (): void => undefined;
-  const isHydrated = new Promise<void>((resolve) => {
-    resolveHydrated = resolve;
-  });
+  const history = openHistory();
+  const hydration = new HydrationSchedule(state.plan, state.keptSections, loadCode);
+  new EventReplay(hydration, followLinks(root, history)).start(takeEarlyEvents());
   // Only a page that was reloaded for a newer build fetches the code that restores typed text.
   if (findStorage("sessionStorage")?.getItem(TYPED_KEY)) await import("./restoreTyped").catch(console.warn);
-  const model = await createModel(state, isHydrated);
-  const handleHydrated = () => {
-    afterHydration(model);
-    resolveHydrated();
-  };
-  followLinks(root, model.history);
-  hydrateRoot(
-    root,
-    <App
-      model={model}
-      findDocuments={findServedDocuments}
-      onHydrated={handleHydrated}
-      onSectionHydrated={eventReplay.handleSectionHydrated}
-    />,
-    { onRecoverableError: (error) => console.warn("A section was rendered again in the browser:", error) },
-  );
+  const model = createModel(state, history, hydration);
+  const handleShown = () => void hydrate(model, hydration);
+  hydrateRoot(root, <App model={model} findDocuments={findServedDocuments} onShown={handleShown} />, {
+    onRecoverableError: (error) => console.warn("A section was rendered again in the browser:", error),
+  });
 }
 
 /** Waits for the end of the document, since the page's scripts may run before it. */
@@ -62,15 +50,18 @@ async function untilParsed(): Promise<void> {
   await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
 }
 
-/** The header hydrates first; the code of the other sections is fetched right after that. */
-async function createModel(state: PageState, isHydrated: Promise<void>): Promise<PageModel> {
+function createModel(state: PageState, history: PageHistory, hydration: HydrationSchedule): PageModel {
   const stores = createStores(state);
   stores.restore(state.answers);
-  const laterTypes = state.plan.types.filter((type) => !state.firstTypes.includes(type));
-  const first = await loadComponents(state.firstTypes);
-  const components = new Map([...first, ...deferComponents(laterTypes, isHydrated)]);
+  const components = deferComponents(state.plan.types);
   const page = { path: location.pathname, plan: state.plan, resolution: state.resolution, components };
-  return new PageModel(stores, openHistory(), page, state.embedHosts ?? [], state.tags);
+  return new PageModel(stores, history, page, state.embedHosts ?? [], state.tags, hydration);
+}
+
+async function hydrate(model: PageModel, hydration: HydrationSchedule): Promise<void> {
+  await hydration.hydrateInView();
+  afterHydration(model);
+  hydration.hydrateOthers();
 }
 
 void start();

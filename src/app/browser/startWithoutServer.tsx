@@ -66,7 +66,7 @@ async function renderSite(root: Root, element: HTMLElement): Promise<void> {
     afterHydration(model);
   };
   followLinks(element, model.history);
-  root.render(<App model={model} findDocuments={findDocuments} onHydrated={handleShown} />);
+  root.render(<App model={model} findDocuments={findDocuments} onShown={handleShown} />);
   const complete = await page.complete;
   // The shopper may have opened another page by now.
   if (complete === undefined || model.current !== page) return;

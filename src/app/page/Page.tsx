@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { CaptchaTag } from "../../domain/tags/Tag";
+import type { SectionHydration } from "../../render/SectionHydration";
 import type { SectionComponents } from "../../render/SectionList";
 import { SectionList } from "../../render/SectionList";
 import { PageContext } from "../../sections/shared/page/PageContext";
@@ -18,21 +19,11 @@ export interface PageProps {
   /** Hosts whose pages may be shown in frames. */
   readonly embedHosts: readonly string[];
   readonly captcha: CaptchaTag | undefined;
-  /** Called with the id of each section that is hydrated. */
-  readonly onSectionHydrated?: ((sectionId: string) => void) | undefined;
+  readonly hydration?: SectionHydration | undefined;
 }
 
 /** One page: header, main and footer of its plan as landmarks. */
-export function Page({
-  plan,
-  stores,
-  history,
-  components,
-  resolution,
-  embedHosts,
-  captcha,
-  onSectionHydrated,
-}: PageProps) {
+export function Page({ plan, stores, history, components, resolution, embedHosts, captcha, hydration }: PageProps) {
   const environment = useMemo(
     () => ({ stores, history, cards: plan.cards, address: plan.address, resolution, embedHosts, captcha }),
     [stores, history, plan.cards, plan.address, resolution, embedHosts, captcha],
@@ -45,25 +36,15 @@ export function Page({
       </a>
       {plan.header.length === 0 ? null : (
         <header className={styles.header}>
-          <SectionList
-            sections={plan.header}
-            components={components}
-            fold={fold}
-            onSectionHydrated={onSectionHydrated}
-          />
+          <SectionList sections={plan.header} components={components} fold={fold} hydration={hydration} />
         </header>
       )}
       <main id={CONTENT_ELEMENT_ID} className={styles.main} tabIndex={-1}>
-        <SectionList sections={plan.main} components={components} fold={fold} onSectionHydrated={onSectionHydrated} />
+        <SectionList sections={plan.main} components={components} fold={fold} hydration={hydration} />
       </main>
       {plan.footer.length === 0 ? null : (
         <footer className={styles.footer}>
-          <SectionList
-            sections={plan.footer}
-            components={components}
-            fold={fold}
-            onSectionHydrated={onSectionHydrated}
-          />
+          <SectionList sections={plan.footer} components={components} fold={fold} hydration={hydration} />
         </footer>
       )}
     </PageContext>

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import type { SectionHydration } from "../../render/SectionHydration";
 import type { SectionComponents } from "../../render/SectionList";
 import type { PageHistory } from "../../sections/shared/page/PageHistory";
 import type { RootStore } from "../../stores/RootStore";
@@ -12,6 +13,11 @@ export interface ReadyPage {
   /** WIDTHxHEIGHT that the page's calls are made with. */
   readonly resolution: string;
   readonly components: SectionComponents;
+}
+
+interface FirstPageHydration extends SectionHydration {
+  /** Ends the hydration before another page is shown. */
+  readonly leave: () => void;
 }
 
 /** The shown page; it changes when the next one is ready, or after a time limit. */
@@ -30,9 +36,18 @@ export class PageModel {
     readonly embedHosts: readonly string[],
     /** The tags of the first page. */
     readonly tags: PageTags,
+    /** How the first page's sections hydrate; absent where the server has not rendered them. */
+    readonly hydration?: FirstPageHydration,
   ) {
     this.current = first;
-    makeAutoObservable(this, { current: observableRef, stores: false, history: false, embedHosts: false, tags: false });
+    makeAutoObservable(this, {
+      current: observableRef,
+      stores: false,
+      history: false,
+      embedHosts: false,
+      tags: false,
+      hydration: false,
+    });
   }
 
   /**
@@ -40,6 +55,7 @@ export class PageModel {
    * same, so that parts of both pages, such as header and footer, are not mounted again.
    */
   show(page: ReadyPage & { readonly title: string; readonly complete?: unknown }): void {
+    this.hydration?.leave();
     this.current = { ...page, components: new Map([...page.components, ...this.current.components]) };
     this.isOpening = page.complete !== undefined;
     if (!this.isOpening) this.announcement = page.title;

@@ -1,8 +1,11 @@
 /** Name of the window's property with the events that the page's first script has recorded. */
 export const EARLY_EVENTS_KEY = "dealframeEarlyEvents";
 
+/** What a shopper does in sections before they are hydrated. */
+export const EARLY_EVENTS = ["click", "submit", "keydown", "input", "change"] as const;
+
 /**
- * Returns the presses and submits since the page appeared, in order, which the script in the page's head recorded. That
+ * Returns what the shopper did since the page appeared, in order, which the script in the page's head recorded. That
  * script stops recording; a second call returns nothing.
  */
 export function takeEarlyEvents(): readonly Event[] {

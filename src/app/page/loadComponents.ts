@@ -6,15 +6,10 @@ import { PAGE_NEEDS } from "./siteNeeds";
 
 type SectionComponent = ComponentType<RenderedSectionProps>;
 
-/**
- * Creates components whose code is fetched once `isWanted` resolves; until then the page keeps the server's HTML in
- * their place.
- */
-export function deferComponents(types: readonly string[], isWanted: Promise<void>): SectionComponents {
+/** Creates components whose code is fetched by `loadCode`, or when they are rendered. */
+export function deferComponents(types: readonly string[]): SectionComponents {
   return new Map(
-    types
-      .filter((type) => sectionLoads[type] !== undefined)
-      .map((type) => [type, deferComponent(() => isWanted.then(() => loadComponent(type)))] as const),
+    types.filter((type) => sectionLoads[type] !== undefined).map((type) => [type, deferComponent(type)] as const),
   );
 }
 
@@ -24,24 +19,38 @@ export async function loadComponents(types: readonly string[]): Promise<SectionC
     types
       .filter((type) => sectionLoads[type] !== undefined)
       .map(async (type) => {
-        const load = () => loadComponent(type);
-        return [type, await load().catch(() => deferComponent(load))] as const;
+        return [type, await loadComponent(type).catch(() => deferComponent(type))] as const;
       }),
   );
   return new Map(components);
 }
 
-/** The server's loaded components; those of the dev server change. */
+/** Loads the code of section types, so that their components are there when they are rendered; rejects if it cannot. */
+export async function loadCode(types: readonly string[]): Promise<void> {
+  await Promise.all(
+    types.map((type) =>
+      loadComponent(type).catch((error: unknown) => {
+        lost.set(type, error);
+        throw error;
+      }),
+    ),
+  );
+}
+
+/** Why code could not be loaded: the component says so when it is rendered, instead of waiting for it once more. */
+const lost = new Map<string, unknown>();
+
+/** Loaded components; those of the dev server change. */
 const loaded = new Map<string, SectionComponent>();
 
 async function loadComponent(type: string): Promise<SectionComponent> {
-  const known = import.meta.env.SSR ? loaded.get(type) : undefined;
+  const known = loaded.get(type);
   if (known !== undefined) return known;
   const module = await loadChunk(type, async () => sectionLoads[type]?.());
   // The only cast from validated settings to their component: the document's `type` chose both.
   const component = module?.default as unknown as SectionComponent;
   if (!import.meta.env.DEV) {
-    if (import.meta.env.SSR) loaded.set(type, component);
+    loaded.set(type, component);
     return component;
   }
   // Imported here, so that production does not contain it.
@@ -51,10 +60,16 @@ async function loadComponent(type: string): Promise<SectionComponent> {
 }
 
 /**
- * Creates a component whose code is loaded when it is rendered. A failure stays until it is renewed: each boundary
- * shows it once.
+ * Creates a component whose code is loaded when it is rendered first, unless it is there by then. A failure stays until it is
+ * renewed: each boundary shows it once.
  */
-function deferComponent(load: () => Promise<SectionComponent>): SectionComponent {
+function deferComponent(type: string): SectionComponent {
+  const load = async (): Promise<SectionComponent> => {
+    const error = lost.get(type);
+    lost.delete(type);
+    if (error !== undefined) throw error;
+    return loadComponent(type);
+  };
   const create = () =>
     lazy(() =>
       load().then(
@@ -68,6 +83,9 @@ function deferComponent(load: () => Promise<SectionComponent>): SectionComponent
         },
       ),
     );
-  let Current = create();
-  return (props) => createElement(Current, props);
+  let Current: SectionComponent | undefined;
+  return (props) => {
+    Current ??= loaded.get(type) ?? create();
+    return createElement(Current, props);
+  };
 }

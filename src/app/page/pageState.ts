@@ -13,8 +13,8 @@ export interface PageState {
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
   readonly plan: RenderPlan;
-  /** Section types of the header, which hydrates first; the others follow at once. */
-  readonly firstTypes: readonly string[];
+  /** Ids of the sections that never hydrate; those that they hold are not among them. */
+  readonly keptSections: readonly string[];
   readonly answers: StoresSnapshot;
   readonly renderedAtMs: number;
   /** WIDTHxHEIGHT that the page's calls were made with. */

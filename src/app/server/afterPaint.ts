@@ -1,4 +1,4 @@
-import { EARLY_EVENTS_KEY } from "../page/earlyEvents";
+import { EARLY_EVENTS, EARLY_EVENTS_KEY } from "../page/earlyEvents";
 
 /** Name of the Trusted Types policy that starts the page's modules; only this script can use it. */
 export const START_POLICY = "dealframe-start";
@@ -9,12 +9,12 @@ const LIMIT_MS = 3000;
 /**
  * The inline script that starts the page's modules once the browser has painted its content, because until then they
  * would compete with it; so would lazy pictures, which `data-unpainted` holds back. Its element names the modules in
- * `data-modules`, in the order in which they run, and their imports in `data-preloads`. Until they run, the script
- * records presses and submits, see `takeEarlyEvents`. A step through the history to another address of the page loads
+ * `data-modules`, in the order in which they run, their imports in `data-preloads`, and the modules of sections, which it requests for those in view, in `data-sections`. Until they run, the script
+ * records what the shopper presses, types, chooses and submits, see `takeEarlyEvents`. A step through the history to another address of the page loads
  * that address, because nothing else would show it, see `endEarlyEvents`.
  */
 export const AFTER_PAINT_SCRIPT: string = `(() => {
-  const { modules, preloads } = document.currentScript.dataset;
+  const { modules, preloads, sections } = document.currentScript.dataset;
   const noted = [];
   const note = (event) => noted.push(event);
   const readAddress = () => location.pathname + location.search;
@@ -22,11 +22,10 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
   addEventListener("popstate", () => {
     if ("${EARLY_EVENTS_KEY}" in window && readAddress() !== address) location.reload();
   });
-  addEventListener("click", note, true);
-  addEventListener("submit", note, true);
+  const types = ${JSON.stringify(EARLY_EVENTS)};
+  for (const type of types) addEventListener(type, note, true);
   window.${EARLY_EVENTS_KEY} = () => {
-    removeEventListener("click", note, true);
-    removeEventListener("submit", note, true);
+    for (const type of types) removeEventListener(type, note, true);
     return noted.splice(0);
   };
   const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
@@ -35,12 +34,19 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
   const trusted = trustedTypes && trustedTypes.createPolicy("${START_POLICY}", { createScriptURL: toUrl });
   const trust = (url) => trusted ? trusted.createScriptURL(url) : url;
   const split = (text) => text.split(" ").filter(Boolean);
+  const isInView = (element) => {
+    const box = element && element.getBoundingClientRect();
+    return box && box.height > 0 && box.top < innerHeight && box.bottom > 0;
+  };
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     document.documentElement.removeAttribute("data-unpainted");
-    for (const href of split(preloads)) add("link", { rel: "modulepreload", href });
+    const hrefs = new Set(split(preloads));
+    for (const [id, files] of Object.entries(JSON.parse(sections)))
+      if (isInView(document.getElementById(id))) for (const href of files) hrefs.add(href);
+    for (const href of hrefs) add("link", { rel: "modulepreload", href });
     for (const url of split(modules)) add("script", { type: "module", src: trust(url), async: false, fetchPriority: "low" });
   };
   new PerformanceObserver((list) => {

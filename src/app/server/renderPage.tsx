@@ -21,6 +21,7 @@ import { PAGE_NEEDS } from "../page/siteNeeds";
 import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document } from "./Document";
 import { leaveOutScripts } from "./leaveOutScripts";
+import { listKeptSections } from "./listKeptSections";
 import { NEWER_BUILD_SCRIPT } from "./newerBuild";
 import { openRequest } from "./openRequest";
 import type { PageRequest, RenderedPage } from "./PageRequest";
@@ -52,13 +53,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const model = new PageModel(stores, createFixedHistory(url), page, request.embedHosts, tags);
   const content = renderToString(<App model={model} findDocuments={findServedDocuments} />);
   const sections = listSections(plan);
-  const firstTypes = listTypes(listSections({ header: plan.header, main: [], footer: [] }));
+  const kept = listKeptSections(loaded.plan, stores);
   const state: PageState = {
     domain: request.domain,
     apiOrigin: request.apiOrigin,
     apiTimeoutMs: request.apiTimeoutMs,
     plan,
-    firstTypes,
+    keptSections: [...kept],
     answers: snapshotStores(stores, allNeeds),
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,
@@ -67,7 +68,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
   const head = createHead({ stores, documents, address: plan.address, status, preview, route, nowMs });
   const customProperties = `${createThemeProperties(website)(plan.theme.palette)}${createMeasures(sections)}`;
-  const assets = request.findAssets(firstTypes, plan.types);
+  const listTypes = (parts: readonly Section[]): string[] =>
+    [...new Set(listSections({ header: parts, main: [], footer: [] }).map(({ type }) => type))].sort();
+  const isAlive = ({ id }: Section): boolean => !kept.has(id);
+  const assets = request.findAssets(listTypes(plan.header.filter(isAlive)), plan.types);
+  const aboveFold = plan.main.filter((section) => plan.fold.includes(section.id) && isAlive(section));
+  const sectionModules = Object.fromEntries(
+    aboveFold.map((section) => [section.id, assets.modulesOf?.(listTypes([section])) ?? []]),
+  );
   const { inlineStyles: styles } = assets;
   const html = renderToStaticMarkup(
     <Document
@@ -89,6 +97,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       verificationTag={stores.website.verificationTag}
       theme={plan.theme}
       assets={assets}
+      sectionModules={sectionModules}
       customProperties={customProperties}
       headScript={HEAD_SCRIPT}
       state={writeState(state)}
@@ -110,8 +119,4 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     scriptUrls: tags.captcha === undefined ? urls : [...urls, tags.captcha.script],
     tagSources,
   };
-}
-
-function listTypes(sections: readonly Section[]): string[] {
-  return [...new Set(sections.map(({ type }) => type))].sort();
 }

@@ -3,6 +3,7 @@ import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "call-to-action",
+  isStatic: true,
   needs: () => [website()],
   load: () => import("./CallToAction"),
 });

@@ -3,6 +3,7 @@ import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "columns",
+  isStatic: true,
   needs: () => [website()],
   load: () => import("./Columns"),
 });

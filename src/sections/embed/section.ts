@@ -4,6 +4,7 @@ import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "embed",
+  isStatic: true,
   needs: (_settings, context) => [website(), ...subjectNeeds(context)],
   measures: ({ ratio, height }) => {
     const [width = 16, high = 9] = ratio.split(":").map(Number);

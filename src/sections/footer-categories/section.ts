@@ -5,6 +5,7 @@ import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "footer-categories",
+  isStatic: true,
   needs: ({ count }) => [website(), limitTo(categories(), count)],
   load: () => import("./FooterCategories"),
 });

@@ -5,6 +5,7 @@ import { FOOTER_STORES } from "./footerStores";
 
 export const section = defineSection({
   type: "footer-stores",
+  isStatic: true,
   needs: ({ count, order }) => [website(), limitTo(FOOTER_STORES[order](), count)],
   load: () => import("./FooterStores"),
 });

@@ -5,6 +5,7 @@ import { storesOf } from "./storesOf";
 
 export const section = defineSection({
   type: "picked-stores",
+  isStatic: true,
   needs: (settings, context) => [website(), ...subjectNeeds(context), storesOf(settings)],
   load: () => import("./PickedStores"),
 });

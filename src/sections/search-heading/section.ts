@@ -6,6 +6,7 @@ import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "search-heading",
+  isStatic: true,
   needs: ({ categories: { limit } }, context) => [
     website(),
     ...(limit > 0 && readSearchText(context) !== "" ? [categories()] : []),

@@ -23,12 +23,17 @@ const readFile = (path: string) => JSON.stringify(path === ".vite/page-styles.js
 
 describe("the files of a page", () => {
   it("are its styles, the entry and the modules of the first types, each once, the largest first", () => {
-    expect(createAssetFinder(readFile)(["deal-grid", "deal-grid", "unknown"], ["deal-grid"])).toEqual({
+    expect(createAssetFinder(readFile)(["deal-grid", "deal-grid", "unknown"], ["deal-grid"])).toMatchObject({
       styles: [],
       inlineStyles: { fixed: "@font-face{}", sheet: "a{}.card{}", complete: "/assets/sections.css" },
       modulePreloads: ["/assets/libraries.js", "/assets/index.js", "/assets/parts.js", "/assets/header.js"],
       entry: "/assets/index.js",
     });
+  });
+
+  it("are known for a section's types alone, too", () => {
+    const { modulesOf } = createAssetFinder(readFile)([], []);
+    expect(modulesOf?.(["tabs", "unknown"])).toEqual(["/assets/parts.js"]);
   });
 
   it("are the same for the same section types in another order", () => {

@@ -17,7 +17,9 @@ export function createAssetFinder(readFile: (path: string) => string): FindAsset
     const modulePreloads = listPageModules(modules, firstTypes).map((file) => `/${file}`);
     const sheet = createPageSheet(styles, pageTypes);
     const inlineStyles = { fixed: styles.fixed, sheet, complete: `/${styles.file}` };
-    return { styles: [], inlineStyles, modulePreloads, entry: `/${modules.entry}` };
+    const modulesOf = (types: readonly string[]) =>
+      listPageModules({ ...modules, ofEntry: [] }, types).map((file) => `/${file}`);
+    return { styles: [], inlineStyles, modulePreloads, modulesOf, entry: `/${modules.entry}` };
   };
   /** Found files by section types. */
   const found = new LRUCache<string, PageAssets>({ max: MAX_FOUND });

@@ -10,21 +10,22 @@ const PRIMARY_BUTTON = 0;
 /**
  * Follows the links of the site without loading a page: one listener for all of them, so that a link needs no code of its
  * own. Clicks that mean a new tab or window, links with a target, and clicks that a handler has prevented are left to
- * the browser, and so are links within the page. Returns the function that stops it.
+ * the browser, and so are links within the page. Returns the listener: it says whether it has followed a link.
  */
-export function followLinks(root: HTMLElement, history: LinkHistory): () => void {
-  const handleClick = (event: MouseEvent): void => {
+export function followLinks(root: HTMLElement, history: LinkHistory): (event: MouseEvent) => boolean {
+  const follow = (event: MouseEvent): boolean => {
     const link = findLink(event, root);
-    if (link === undefined) return;
+    if (link === undefined) return false;
     const { landing } = link.dataset;
     const href = `${link.pathname}${link.search}${link.hash}`;
     const { pathname, search, hash } = history.location;
     event.preventDefault();
     const go = href === `${pathname}${search}${hash}` ? history.replace : history.push;
     go(href, landing === undefined ? undefined : { landing });
+    return true;
   };
-  document.addEventListener("click", handleClick);
-  return () => document.removeEventListener("click", handleClick);
+  document.addEventListener("click", follow);
+  return follow;
 }
 
 /** Returns the link of the site that a click follows in this window. */

@@ -21,9 +21,17 @@ for (const { host, path } of PAGES) {
   }) => {
     await page.goto(siteUrl(host, path));
     await untilHydrated(page);
-    const named = (await page.locator("script[data-preloads]").getAttribute("data-preloads"))?.split(" ") ?? [];
+    const named = await page.locator("script[data-preloads]").evaluate((script: HTMLElement) => {
+      const { preloads = "", sections = "{}" } = script.dataset;
+      const ofSections = Object.entries(JSON.parse(sections) as Record<string, string[]>);
+      const inView = ofSections.filter(([id]) => {
+        const { top, height } = document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect();
+        return height > 0 && top < innerHeight;
+      });
+      return [...preloads.split(" "), ...inView.flatMap(([, files]) => files)];
+    });
     const early = await listEarlyModules(page);
     expect(early.some((name) => name.includes("header"))).toBe(true);
-    expect(early.toSorted()).toEqual(named.toSorted());
+    expect(early.toSorted()).toEqual([...new Set(named)].toSorted());
   });
 }

@@ -1,0 +1,232 @@
+import type { Section } from "../../generated/documents";
+import { listSections } from "../../layout/plan/createPlan";
+import type { HydrationMode, SectionHydration } from "../../render/SectionHydration";
+import { whenIdle } from "../../ui/whenIdle";
+import type { RenderPlan } from "../page/pageState";
+
+/** A section of the page's header, main part or footer; the sections in it hydrate with it. */
+interface Entry {
+  readonly id: string;
+  readonly isHeader: boolean;
+  /** The section's type and those of the sections in it. */
+  readonly types: readonly string[];
+  /** The section's gate: React hydrates it once `open` was called. */
+  readonly gate: Promise<void>;
+  readonly open: () => void;
+  readonly hydrated: Promise<void>;
+  readonly noteHydrated: () => void;
+  phase: "kept" | "waiting" | "loading" | "open" | "hydrated" | "fresh";
+}
+
+/** A section that comes as near as half a window hydrates. */
+const NEAR = "50% 0px";
+const IDLE = { timeoutMs: 2000, fallbackMs: 200 };
+/** After this time the next section hydrates, whatever the one before does. */
+const LIMIT_MS = 3000;
+/** A shopper may use a section soon after one of these. */
+const SIGNS = ["pointerover", "pointerdown", "focusin"] as const;
+
+/**
+ * Hydrates a page in pieces: first the header and what is in view, one section after the other with a pause for the shopper's
+ * input; then each section that comes near, is pointed at, touched or focused; the others when the browser is idle.
+ */
+export class HydrationSchedule implements SectionHydration {
+  private readonly entries: readonly Entry[];
+  /** Entries by the ids of all their sections. */
+  private readonly entryOf = new Map<string, Entry>();
+  private readonly notifies = new Set<() => void>();
+  private readonly listeners = new Set<(sectionId: string) => void>();
+  private readonly queue: Entry[] = [];
+  private isRunning = false;
+  private stop = (): void => undefined;
+
+  /** `load` fetches the code of section types. */
+  constructor(
+    plan: Pick<RenderPlan, "header" | "main" | "footer">,
+    kept: readonly string[],
+    private readonly load: (types: readonly string[]) => Promise<unknown>,
+  ) {
+    const create = (isHeader: boolean) => (section: Section) => this.createEntry(section, isHeader, kept);
+    this.entries = [
+      ...plan.header.map(create(true)),
+      ...plan.main.map(create(false)),
+      ...plan.footer.map(create(false)),
+    ];
+  }
+
+  readonly modeOf = (sectionId: string): HydrationMode => {
+    const phase = this.entryOf.get(sectionId)?.phase ?? "fresh";
+    return phase === "kept" || phase === "fresh" ? phase : "first";
+  };
+
+  readonly gateOf = (sectionId: string): Promise<void> | undefined => {
+    const entry = this.entryOf.get(sectionId);
+    return entry === undefined || entry.phase === "hydrated" ? undefined : entry.gate;
+  };
+
+  readonly subscribe = (notify: () => void): (() => void) => {
+    this.notifies.add(notify);
+    return () => void this.notifies.delete(notify);
+  };
+
+  readonly noteHydrated = (sectionId: string): void => {
+    const entry = this.entryOf.get(sectionId);
+    if (entry?.id === sectionId) {
+      if (entry.phase === "open") entry.phase = "hydrated";
+      entry.noteHydrated();
+    }
+    for (const listener of this.listeners) listener(sectionId);
+  };
+
+  /** Calls a function with the id of each section that is hydrated from now on. */
+  listen(listener: (sectionId: string) => void): void {
+    this.listeners.add(listener);
+  }
+
+  /** True for a section whose HTML stays as the server rendered it. */
+  isKept(sectionId: string): boolean {
+    return this.modeOf(sectionId) === "kept";
+  }
+
+  /** Hydrates the header and what is in view; resolves when it answers to the shopper. */
+  async hydrateInView(): Promise<void> {
+    const first = this.entries.filter((entry) => entry.phase === "waiting" && (entry.isHeader || isInView(entry.id)));
+    // Their code is fetched at once, and most of it is preloaded.
+    for (const { types } of first) void this.load(types).catch(ignore);
+    for (const entry of first) await this.hydrate(entry);
+  }
+
+  /** Hydrates the other sections when they come near, may be used soon, or when the browser is idle. */
+  hydrateOthers(): void {
+    const others = this.entries.filter(({ phase }) => phase === "waiting");
+    const observer = observeNear((id) => this.want(id), others);
+    const handleSign = ({ target }: Event) => this.want(findSection(target));
+    for (const type of SIGNS) document.addEventListener(type, handleSign, { capture: true, passive: true });
+    const hydrateNext = (): void => {
+      const entry = others.shift();
+      if (entry === undefined) return;
+      this.want(entry.id);
+      cancelIdle = whenIdle(hydrateNext, IDLE);
+    };
+    let cancelIdle = whenIdle(hydrateNext, IDLE);
+    this.stop = () => {
+      observer?.disconnect();
+      for (const type of SIGNS) document.removeEventListener(type, handleSign, { capture: true });
+      cancelIdle();
+    };
+    this.watchPictures();
+  }
+
+  /** Hydrates a section before all others, because the shopper has used it. */
+  use(sectionId: string): void {
+    const entry = this.entryOf.get(sectionId);
+    if (entry !== undefined) void this.hydrate(entry);
+  }
+
+  /** Ends hydration before another page is shown: what of this page stays is rendered anew. */
+  readonly leave = (): void => {
+    this.stop();
+    this.refresh(this.entries.filter(({ phase }) => phase !== "hydrated"));
+  };
+
+  private want(sectionId: string | undefined): void {
+    const entry = sectionId === undefined ? undefined : this.entryOf.get(sectionId);
+    if (entry?.phase !== "waiting" || this.queue.includes(entry)) return;
+    this.queue.push(entry);
+    if (!this.isRunning) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.isRunning = true;
+    for (let entry = this.queue.shift(); entry !== undefined; entry = this.queue.shift()) await this.hydrate(entry);
+    this.isRunning = false;
+  }
+
+  /** Hydrates a section and gives way to the shopper's input. */
+  private async hydrate(entry: Entry): Promise<void> {
+    if (entry.phase === "waiting") {
+      entry.phase = "loading";
+      // Where it fails, the section says so itself.
+      await this.load(entry.types).catch(ignore);
+      if (entry.phase === "loading") {
+        entry.phase = "open";
+        entry.open();
+      }
+    }
+    if (entry.phase === "open") await Promise.race([entry.hydrated, wait(LIMIT_MS)]);
+    await wait(0);
+  }
+
+  /** A kept section shows a placeholder for a picture that cannot be loaded once its code has come. */
+  private watchPictures(): void {
+    const replace = (target: EventTarget | null): void => {
+      const entry = target instanceof HTMLImageElement ? this.entryOf.get(findSection(target) ?? "") : undefined;
+      if (entry?.phase === "kept") void this.load(entry.types).then(() => this.refresh([entry]), ignore);
+    };
+    document.addEventListener("error", ({ target }) => replace(target), { capture: true });
+    for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image);
+  }
+
+  private refresh(entries: readonly Entry[]): void {
+    for (const entry of entries) entry.phase = "fresh";
+    for (const notify of this.notifies) notify();
+  }
+
+  private createEntry(section: Section, isHeader: boolean, kept: readonly string[]): Entry {
+    const sections = listSections({ header: [section], main: [], footer: [] });
+    const [gate, open] = createSignal();
+    const [hydrated, noteHydrated] = createSignal();
+    const entry: Entry = {
+      id: section.id,
+      isHeader,
+      types: [...new Set(sections.map(({ type }) => type))],
+      gate,
+      open,
+      hydrated,
+      noteHydrated,
+      phase: kept.includes(section.id) ? "kept" : "waiting",
+    };
+    for (const { id } of sections) this.entryOf.set(id, entry);
+    return entry;
+  }
+}
+
+function createSignal(): readonly [promise: Promise<void>, resolve: () => void] {
+  let resolve = ignore;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return [promise, resolve];
+}
+
+/** Returns the id of the innermost section around a target. */
+export function findSection(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-section]")?.dataset.section : undefined;
+}
+
+function isInView(id: string): boolean {
+  const { top, bottom, height } = document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect();
+  return height > 0 && top < window.innerHeight && bottom > 0;
+}
+
+/** Calls a function with the ids of sections that come near; browsers without observers leave it to the idle time. */
+function observeNear(note: (id: string) => void, entries: readonly Entry[]): IntersectionObserver | undefined {
+  if (typeof IntersectionObserver !== "function") return undefined;
+  const observer = new IntersectionObserver(
+    (seen) => {
+      for (const { isIntersecting, target } of seen) if (isIntersecting) note(target.id);
+    },
+    { rootMargin: NEAR },
+  );
+  for (const { id } of entries) {
+    const element = document.getElementById(id);
+    if (element !== null) observer.observe(element);
+  }
+  return observer;
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function ignore(): void {}

@@ -1,0 +1,204 @@
+import { casesOf } from "../../../harness/tiers/tier";
+import { locateSection } from "../support/locateSection";
+import { expect, type Page, test } from "../support/siteTest";
+import { HOMES } from "../support/specification";
+import { openPage, untilHydrated, watchPage } from "../support/watchPage";
+
+const HOST = "dealharbor.localhost";
+const SCRIPTS = "**/assets/*.js";
+const DELAY_MS = 3000;
+
+/** Scripts arrive this long after they were asked for. */
+async function delayScripts(page: Page): Promise<void> {
+  await page.route(SCRIPTS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** Takes the idle time away, so that sections hydrate only where the shopper comes near. */
+async function withoutIdleTime(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+async function untilInViewHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+}
+
+/** True if React has taken over what stands in a section. */
+function isHydrated(page: Page, section: string): Promise<boolean> {
+  return locateSection(page, section).evaluate((element) =>
+    [...element.querySelectorAll("*")].some((node) => Object.keys(node).some((key) => key.startsWith("__reactFiber"))),
+  );
+}
+
+/** Marks every element of the page; returns a function that lists the sections in which one has gone. */
+async function markElements(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>("[data-section]")];
+    Object.assign(window, {
+      marked: sections.map((section) => ({ id: section.id, elements: [...section.querySelectorAll("*")] })),
+    });
+  });
+  return () =>
+    page.evaluate(() => {
+      const marked = Reflect.get(window, "marked") as { id: string; elements: Element[] }[];
+      return marked.filter(({ elements }) => elements.some((element) => !element.isConnected)).map(({ id }) => id);
+    });
+}
+
+test.describe("on a phone whose scripts come three seconds late", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("what is tapped, typed and chosen before that is done once it can be, and stays", async ({ page, siteUrl }) => {
+    await delayScripts(page);
+    await page.goto(siteUrl(HOST), { waitUntil: "commit" });
+    const deals = locateSection(page, "top-deals");
+    await deals.getByRole("button", { name: "Show more" }).tap();
+    const email = locateSection(page, "newsletter").getByRole("textbox");
+    await email.fill("someone@example.com");
+    const categories = locateSection(page, "categories");
+    const all = await categories.getByRole("link").count();
+    await categories.getByRole("searchbox").pressSequentially("fash");
+    expect(await page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(0);
+    await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
+    await untilHydrated(page);
+    await expect(deals.locator('[data-item="coupon"]')).toHaveCount(17);
+    await expect(email).toHaveValue("someone@example.com");
+    await expect(categories.getByRole("searchbox")).toHaveValue("fash");
+    expect(await categories.getByRole("link").count()).toBeLessThan(all);
+  });
+
+  test("the menu and the search work all the time", async ({ page, siteUrl }) => {
+    await delayScripts(page);
+    await page.goto(siteUrl(HOST), { waitUntil: "commit" });
+    const header = locateSection(page, "site-header");
+    await header.getByRole("button", { name: "Menu" }).tap();
+    await expect(header.getByRole("link", { name: "Stores" }).first()).toBeVisible();
+    await untilInViewHydrated(page);
+    await page.unroute(SCRIPTS);
+    await header.getByRole("link", { name: "Stores" }).first().tap();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("All stores");
+  });
+});
+
+test.describe("where nothing moves by itself", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const { host } of casesOf(HOMES, 2))
+    test(`every section of ${host} keeps the elements that the server rendered`, async ({ page, siteUrl }) => {
+      const noted = watchPage(page);
+      await delayScripts(page);
+      await page.goto(siteUrl(host), { waitUntil: "domcontentloaded" });
+      const listRebuilt = await markElements(page);
+      await untilHydrated(page);
+      expect(await listRebuilt()).toEqual([]);
+      expect(noted.filter((line) => /rendered again|^error/.test(line))).toEqual([]);
+    });
+});
+
+test("a section below hydrates when it comes near, is pointed at or has the focus, and not before", async ({
+  page,
+  siteUrl,
+}) => {
+  await withoutIdleTime(page);
+  await page.goto(siteUrl(HOST));
+  await untilInViewHydrated(page);
+  expect(await isHydrated(page, "site-header")).toBe(true);
+  expect(await isHydrated(page, "newsletter")).toBe(false);
+  await locateSection(page, "newsletter").getByRole("textbox").focus();
+  await expect.poll(() => isHydrated(page, "newsletter")).toBe(true);
+  await expect(locateSection(page, "newsletter").getByRole("textbox")).toBeFocused();
+  await locateSection(page, "scroll-to-top").evaluate((element) =>
+    element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })),
+  );
+  await expect.poll(() => isHydrated(page, "scroll-to-top")).toBe(true);
+});
+
+test("a press on a section that is not alive yet is answered for the whole life of the page", async ({
+  page,
+  siteUrl,
+}) => {
+  await withoutIdleTime(page);
+  await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
+  await page.goto(siteUrl(HOST));
+  await untilInViewHydrated(page);
+  const deals = locateSection(page, "top-deals");
+  expect(await isHydrated(page, "top-deals")).toBe(false);
+  await deals.getByRole("button", { name: "Show more" }).evaluate((button: HTMLElement) => button.click());
+  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(17);
+  // The click was not done twice.
+  await expect(deals.getByRole("button", { name: "Show less" })).toBeVisible();
+});
+
+test("sections without behaviour are never hydrated; their links lead on without a page load", async ({
+  page,
+  siteUrl,
+}) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await openPage(page, siteUrl(HOST));
+  await page.waitForLoadState("networkidle");
+  expect(await isHydrated(page, "footer-columns")).toBe(false);
+  expect(await isHydrated(page, "welcome")).toBe(false);
+  expect(requested.filter((path) => /common-|PageHeading|FooterStores/.test(path))).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+  await locateSection(page, "footer-columns").getByRole("link").first().click();
+  await expect(page).not.toHaveURL(siteUrl(HOST));
+  await expect(page.locator("h1")).toBeVisible();
+  expect(await page.evaluate(() => "isSameLoad" in window)).toBe(true);
+  await expect(locateSection(page, "footer-columns").getByRole("link").first()).toBeVisible();
+  await page.goBack();
+  await expect(locateSection(page, "top-deals").locator('[data-item="coupon"]')).toHaveCount(8);
+  await locateSection(page, "top-deals").getByRole("button", { name: "Show more" }).click();
+  await expect(locateSection(page, "top-deals").locator('[data-item="coupon"]')).toHaveCount(17);
+});
+
+test("such a section is rendered anew when a picture in it fails, which then gives way to its placeholder", async ({
+  page,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl(HOST));
+  const payment = locateSection(page, "footer-payment");
+  expect(await isHydrated(page, "footer-columns")).toBe(false);
+  await payment.locator("img").first().dispatchEvent("error");
+  await expect.poll(() => isHydrated(page, "footer-columns")).toBe(true);
+  await expect(payment.locator("img")).toHaveCount(5);
+});
+
+test("a section that throws keeps its HTML and takes no other with it", async ({ page, siteUrl }) => {
+  await page.route("**/assets/DealGrid-*.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export default function Broken() { throw new Error("broken on purpose"); }',
+    }),
+  );
+  await openPage(page, siteUrl(HOST));
+  const deals = locateSection(page, "top-deals");
+  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
+  await expect(deals.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await expect(deals.getByRole("link").first()).toBeVisible();
+  const stores = locateSection(page, "trending-stores");
+  expect(await isHydrated(page, "trending-stores")).toBe(true);
+  await expect(stores.locator('[data-item="store"]')).toHaveCount(12);
+});
+
+test("all sections come alive without observers and idle callbacks, with Save-Data and reduced motion", async ({
+  browser,
+  siteUrl,
+}) => {
+  const context = await browser.newContext({ reducedMotion: "reduce", extraHTTPHeaders: { "save-data": "on" } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "IntersectionObserver");
+    Reflect.deleteProperty(window, "requestIdleCallback");
+  });
+  await openPage(page, siteUrl(HOST));
+  expect(await isHydrated(page, "scroll-to-top")).toBe(true);
+  const deals = locateSection(page, "top-deals");
+  await deals.getByRole("button", { name: "Show more" }).click();
+  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(17);
+  await context.close();
+});
