@@ -1,17 +1,7 @@
 import type { Browser, Page } from "playwright";
+import { type BeginStep, type Network, onPhone, waitForMark } from "./onPhone";
 import { readScriptMs } from "./readScriptMs";
 
-/** A phone on slow 4G as Lighthouse applies it: 1.6 Mbit/s and 150 ms, as its request throttling has to exaggerate them. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: (1_638_400 * 0.9) / 8,
-  uploadThroughput: 84_375,
-};
-const CPU_RATE = 4;
-const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** A page that takes longer than this is not measured. */
-const LIMIT_MS = 30_000;
 /** Tasks are counted for so long after the last mark, and nothing is pressed for so long after scrolling. */
 const SETTLE_MS = 400;
 /** A task is long from here on, https://w3c.github.io/longtasks/. */
@@ -22,8 +12,6 @@ const TRACED = ["devtools.timeline", "v8", "blink.user_timing"];
 /** Controls of which a page's first one is pressed, the preferred ones first. */
 const CONTROLS = [/^Show more$/, /^Save for later/];
 
-export type Network = "local" | "slow 4G";
-
 export interface Load {
   readonly url: string;
   readonly network: Network;
@@ -32,42 +20,27 @@ export interface Load {
 }
 
 /**
- * Opens a page in a browser without a cache on a phone, then presses its first 'Show more', or 'Save for later' where
- * it has none. All times are in milliseconds. Rejects after {@link LIMIT_MS}.
+ * Opens a page on a phone, then presses its first 'Show more', or 'Save for later' where it has none. All times are in
+ * milliseconds.
  */
 export async function measureLoad(browser: Browser, load: Load): Promise<Record<string, number>> {
-  const context = await browser.newContext(SCREEN);
-  let limit: NodeJS.Timeout | undefined;
-  let step = "did not begin to load";
   try {
-    const page = await context.newPage();
-    const isLate = new Promise<never>((_resolve, reject) => {
-      limit = setTimeout(() => reject(new Error(`${load.url}, ${load.network}: ${step} in ${LIMIT_MS} ms.`)), LIMIT_MS);
-    });
-    const measured = measurePage(browser, page, load, (description) => {
-      step = description;
-    });
-    return await Promise.race([measured, isLate]);
+    return await onPhone(browser, load.url, load.network, (page, beginStep) =>
+      measurePage(browser, page, load, beginStep),
+    );
   } catch (error) {
     // The tracing of a load that failed must not be in the way of the next one.
     await browser.stopTracing().catch(() => undefined);
     throw error;
-  } finally {
-    clearTimeout(limit);
-    await context.close();
   }
 }
 
 async function measurePage(
   browser: Browser,
   page: Page,
-  { url, network, lastMark }: Load,
-  beginStep: (failure: string) => void,
+  { url, lastMark }: Load,
+  beginStep: BeginStep,
 ): Promise<Record<string, number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  if (network === "slow 4G") await session.send("Network.emulateNetworkConditions", SLOW_4G);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE });
   await browser.startTracing(page, { categories: TRACED });
   await page.goto(url, { waitUntil: "commit" });
   beginStep("did not set the mark hydrated");
@@ -90,20 +63,6 @@ async function measurePage(
     "all sections": all,
     "script of all sections": readScriptMs(trace, lastMark, all),
   };
-}
-
-/** Resolves with the time of a performance mark, once it is set. */
-function waitForMark(page: Page, mark: string): Promise<number> {
-  return page.evaluate(
-    (name) =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const [entry] = list.getEntriesByName(name);
-          if (entry !== undefined) resolve(entry.startTime);
-        }).observe({ type: "mark", buffered: true });
-      }),
-    mark,
-  );
 }
 
 function readFirstPaint(page: Page): Promise<number> {

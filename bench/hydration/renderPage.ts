@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { inNewestBuild } from "../../src/server/builds/findNewestBuild";
 import { createAssetFinder } from "../../src/server/pages/createAssetFinder";
+import { describeContent } from "../render/describeContent";
 import { openSite, PICTURE_ORIGIN } from "../render/openSite";
 import { readSheets } from "../render/readSheets";
 import { readTwinProps } from "../render/readTwinProps";
-import { describeDifference, toBody } from "../render/toComparable";
 import { splitPage } from "../serving/sitePages";
 import { renderHydratedTwin } from "../twin/renderTwin";
 import { css, provideStyles } from "../twin/styles";
@@ -27,9 +27,9 @@ export async function renderPage(page: TwinPage, apiOrigin: string, script: stri
   try {
     const siteHtml = await opened.render(path);
     provideStyles(readSheets());
-    const html = renderHydratedTwin(page, await readTwinProps(opened.site, siteHtml, nowMs), script);
-    const difference = describeDifference(toBody(siteHtml), toBody(html));
-    if (difference !== "") throw new Error(`The twin's page is not the site's. ${difference}`);
+    const html = renderHydratedTwin(page, await readTwinProps(opened.site, siteHtml, nowMs, page), script);
+    const difference = describeContent(siteHtml, html);
+    if (difference !== "") throw new Error(`${page} and its twin have ${difference}.`);
     // The site and the API have the same origin, so the pages that it serves have paths only.
     return { html: html.replaceAll(`${PICTURE_ORIGIN}/`, "/"), sheets: css };
   } finally {

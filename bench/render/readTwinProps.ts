@@ -1,45 +1,106 @@
 import { Parser } from "htmlparser2";
-import type { Coupon } from "../../src/domain/entities";
+import { linkWebsiteBanner } from "../../src/domain/banners/websiteBanners";
+import type { BannerDimension, Coupon } from "../../src/domain/entities";
+import { putExpiredLast } from "../../src/domain/offers/expiry";
 import { SERVER_RESOLUTION } from "../../src/domain/resolution";
 import { cutRichText } from "../../src/domain/text/cutText";
 import { type RichText, toPlainText } from "../../src/domain/text/richText";
 import { fillRichText } from "../../src/domain/text/templateText";
 import type { ResolvedTenant } from "../../src/server/tenants/resolveTenant";
-import type { TwinCoupon, TwinElement, TwinProps } from "../twin/TwinProps";
+import { CARD_STYLES, type CardStyle } from "../twin/cardStyles";
+import type { TwinBanner, TwinCoupon, TwinElement, TwinFeature, TwinProps } from "../twin/TwinProps";
+import type { TwinPage } from "../twin/twinPages";
 
 /** React's names of attributes that it writes in another letter case. */
 const REACT_NAMES: Readonly<Record<string, string>> = { crossorigin: "crossOrigin", fetchpriority: "fetchPriority" };
 
+/** What a twin shows: the styles of its cards, and how many entries each list has. */
+interface TwinNeeds {
+  readonly card: keyof typeof CARD_STYLES;
+  readonly coupons: number;
+  readonly trending: number;
+  readonly latest: number;
+  /** Further new stores, after these many. */
+  readonly more?: readonly [after: number, count: number];
+  readonly square?: number;
+  readonly ads?: boolean;
+  readonly wide?: boolean;
+  readonly towers?: boolean;
+  /** Its coupons are those of the website, not of the domain; it shows the site's own banners and features. */
+  readonly isWebsite?: boolean;
+}
+
+const NEEDS: Readonly<Record<TwinPage, TwinNeeds>> = {
+  "Home One": { card: "standard", coupons: 17, trending: 12, latest: 11, square: 10, ads: true, wide: true },
+  "Home Two": { card: "friendly", coupons: 20, trending: 12, latest: 5, square: 3, isWebsite: true },
+  "Home Three": { card: "editorial", coupons: 18, trending: 8, latest: 5, square: 2, wide: true },
+  "Home Four": {
+    ...{ card: "row", coupons: 18, trending: 12, latest: 24, more: [11, 10], square: 2 },
+    ...{ ads: true, wide: true, towers: true },
+  },
+  "Home Five": { card: "code", coupons: 9, trending: 24, latest: 24, ads: true, towers: true },
+  "Home Autumn": { card: "market", coupons: 17, trending: 12, latest: 11, square: 10, ads: true, wide: true },
+};
+const BANNERS = 10;
+
 /**
- * The twin's props: the answers of the calls that a home of the kind One makes, and the elements of the head as the
- * site has them. `html` is the site's own page.
+ * The props of a page's twin: the answers of the calls that the page makes, and the elements of the head as the site has
+ * them. `html` is the site's own page.
  */
 export async function readTwinProps(
   { tenant, website }: ResolvedTenant,
   html: string,
   nowMs: number,
+  page: TwinPage = "Home One",
 ): Promise<TwinProps> {
   const { api } = tenant;
-  const [ads, squareBanners, wideBanners, trending, latest, coupons, categories, active] = await Promise.all([
-    api.adBanners(),
-    api.recommendedBanners("300 * 250"),
-    api.recommendedBanners("728 * 90"),
-    api.topVisitedStores(),
-    api.latestStores(),
-    api.domainCoupons(SERVER_RESOLUTION),
-    api.categories(),
-    api.activeStores(),
-  ]);
+  const needs = NEEDS[page];
+  const recommend = (dimension: BannerDimension, count: number) =>
+    count === 0 ? [] : api.recommendedBanners(dimension).then((banners) => banners.slice(0, count));
+  const [ads, squareBanners, wideBanners, towers, trending, latest, coupons, features, categories, active] =
+    await Promise.all([
+      needs.ads ? api.adBanners() : [],
+      recommend("300 * 250", needs.square ?? 0),
+      recommend("728 * 90", needs.wide ? BANNERS : 0),
+      recommend("120 * 600", needs.towers ? BANNERS : 0),
+      api.topVisitedStores(),
+      api.latestStores(),
+      needs.isWebsite
+        ? api.websiteCoupons({ page: 1, perPage: needs.coupons }).then(({ items }) => items)
+        : api.domainCoupons(SERVER_RESOLUTION),
+      needs.isWebsite ? api.featureCards() : [],
+      api.categories(),
+      api.activeStores(),
+    ]);
   const { domain, name, logo, headerHtml, footerAboutUs, footerText, contact } = website;
+  const [after, count] = needs.more ?? [0, 0];
+  const card = CARD_STYLES[needs.card];
+  const ordered = needs.card === "market" ? putExpiredLast(coupons, nowMs) : coupons;
   const props: TwinProps = {
     ...readElements(html),
     site: { domain, name, logo, announcement: headerHtml, about: footerAboutUs, footerText, ...contact },
-    ads: ads.slice(0, 10),
-    squareBanners: squareBanners.slice(0, 10),
-    wideBanners: wideBanners.slice(0, 10),
-    trendingStores: trending.slice(0, 12),
-    coupons: coupons.slice(0, 17).map((coupon) => toTwinCoupon(coupon, nowMs)),
-    newStores: latest.slice(0, 11),
+    features: features.slice(0, 4).map(({ icon, title, description }) => {
+      return { icon, title: toPlainText(title), text: description as TwinFeature["text"] };
+    }),
+    siteBanners: needs.isWebsite
+      ? website.banners.map((banner, index) => {
+          const href = linkWebsiteBanner(banner, active);
+          return {
+            id: String(index + 1),
+            image: banner.image,
+            title: banner.title,
+            ...(href && { href }),
+          } as TwinBanner;
+        })
+      : [],
+    ads: ads.slice(0, BANNERS),
+    squareBanners,
+    wideBanners,
+    towers,
+    trendingStores: trending.slice(0, needs.trending),
+    coupons: ordered.slice(0, needs.coupons).map((coupon) => toTwinCoupon(coupon, card, nowMs)),
+    newStores: latest.slice(0, needs.latest),
+    moreStores: latest.slice(after, after + count),
     categories,
     footerStores: [...active].sort((a, b) => b.visitCount - a.visitCount).slice(0, 10),
     nowMs,
@@ -49,15 +110,13 @@ export async function readTwinProps(
 }
 
 /** A coupon with the words that its card shows, and with their markup where they have some. */
-function toTwinCoupon(coupon: Coupon, nowMs: number): TwinCoupon {
-  const [title, description] = [toPlainText(coupon.title), toPlainText(coupon.description)];
-  const titleHtml = cutMarkup(coupon.title, TITLE_CUT, nowMs);
-  const descriptionHtml = cutMarkup(coupon.description, DESCRIPTION_CUT, nowMs);
+function toTwinCoupon(coupon: Coupon, card: CardStyle, nowMs: number): TwinCoupon {
+  const chosen = coupon[card.titleFrom];
+  const [title, description] = [toPlainText(chosen), toPlainText(coupon.description)];
+  const titleHtml = cutMarkup(chosen, card.titleCut, nowMs);
+  const descriptionHtml = cutMarkup(coupon.description, card.descriptionCut ?? 0, nowMs);
   return { ...coupon, title, description, titleHtml, descriptionHtml } as TwinCoupon;
 }
-
-const TITLE_CUT = 48;
-const DESCRIPTION_CUT = 60;
 
 function cutMarkup(text: RichText, cut: number, nowMs: number): string | undefined {
   const shown = cutRichText(fillRichText(text, nowMs), cut, "character");

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { api, runApi } from "../../src/reference-api/apiForTest";
+import { splitPage } from "../serving/sitePages";
 import { renderHydratedTwin, renderTwin } from "../twin/renderTwin";
 import { provideStyles } from "../twin/styles";
+import { TWIN_PAGES } from "../twin/twinPages";
+import { describeContent } from "./describeContent";
 import { openSite } from "./openSite";
 import { readSheets } from "./readSheets";
 import { readTwinProps } from "./readTwinProps";
@@ -26,6 +29,20 @@ it("renders the page that the site renders, but for the state", async () => {
     expect(describeDifference(toBody(page), hydrated)).toBe("");
     expect(twin).toContain("Top Deals");
     expect(twin.length).toBeGreaterThan(70_000);
+  } finally {
+    await opened.close();
+  }
+});
+
+it.each(TWIN_PAGES)("renders the content of %s in its hydrated twin", async (page) => {
+  const nowMs = Date.now();
+  const { host, path } = splitPage(page);
+  const opened = await openSite({ host, api, findAssets: () => ASSETS, nowMs });
+  try {
+    const html = await opened.render(path);
+    provideStyles(readSheets());
+    const twin = renderHydratedTwin(page, await readTwinProps(opened.site, html, nowMs, page), "/twin.js");
+    expect(describeContent(html, twin)).toBe("");
   } finally {
     await opened.close();
   }

@@ -20,32 +20,42 @@ export function Column({ width, place, children }: ColumnProps) {
   );
 }
 
-export function Browse() {
+interface ColumnsProps {
+  readonly id: string;
+  readonly tone?: "plain" | "tinted" | "accent";
+  readonly align?: "stretch" | "start";
+  /** Columns. */
+  readonly children: ReactNode;
+}
+
+export function Columns({ id, tone = "plain", align = "stretch", children }: ColumnsProps) {
   return (
-    <Section id="browse" type="columns" tone="tinted">
-      <div className={css.Columns.columns} data-align="stretch">
-        <Column width="narrow" place={1}>
-          <Categories />
-        </Column>
-        <Column width="wide" place={2}>
-          <Newsletter />
-        </Column>
+    <Section id={id} type="columns" tone={tone}>
+      <div className={css.Columns.columns} data-align={align}>
+        {children}
       </div>
     </Section>
   );
 }
 
-const Categories = observer(function Categories() {
+interface CategoriesProps {
+  readonly heading?: string;
+  /** Label of the field that filters them. */
+  readonly search?: string;
+}
+
+export const Categories = observer(function Categories(props: CategoriesProps) {
+  const { heading = "Categories", search = "Search categories" } = props;
   const home = useHome();
   const categories = home.foundCategories;
   const id = "categories_filter";
   return (
     <Section id="categories" type="category-sidebar" tone="plain" isNested>
       <div className={css.CategorySidebar.sidebar} data-ground="">
-        <h2 className={css.CategorySidebar.heading}>Categories</h2>
+        <h2 className={css.CategorySidebar.heading}>{heading}</h2>
         <div className={css.TextField.field}>
           <label className={css.TextField.hiddenLabel} htmlFor={id}>
-            Search categories
+            {search}
           </label>
           <div className={css.TextField.box}>
             <span className={css.TextField.icon}>
@@ -53,7 +63,7 @@ const Categories = observer(function Categories() {
             </span>
             <input
               type="search"
-              placeholder="Search categories"
+              placeholder={search}
               autoComplete="off"
               defaultValue=""
               id={id}
@@ -87,23 +97,47 @@ const Categories = observer(function Categories() {
   );
 });
 
-const Newsletter = observer(function Newsletter() {
+interface NewsletterProps {
+  readonly heading?: string;
+  readonly text: string;
+  readonly action?: string;
+  readonly isInline?: boolean;
+  readonly tone?: "plain" | "tinted";
+  readonly note?: string;
+}
+
+export const Newsletter = observer(function Newsletter(props: NewsletterProps) {
+  const { heading: words = "Save money every week", action = "Subscribe", isInline = false, tone = "plain" } = props;
   const home = useHome();
   const { phase, emailError } = home;
   const field = useRef<HTMLInputElement>(null);
   const id = "newsletter_email";
-  const { panel, block, plain, inner, words, sign, heading, text, stage, form, submit, outcome, note } =
-    css.NewsletterForm;
+  const {
+    panel,
+    block,
+    inner,
+    words: wordsClass,
+    sign,
+    heading,
+    text,
+    stage,
+    form,
+    submit,
+    outcome,
+    note,
+  } = css.NewsletterForm;
   return (
-    <Section id="newsletter" type="newsletter-form" tone="plain" isNested>
-      <div className={`${panel} ${block} ${plain}`} data-phase={phase}>
+    <Section id="newsletter" type="newsletter-form" tone={tone} isNested>
+      <div className={`${panel} ${isInline ? undefined : block} ${css.NewsletterForm[tone]}`} data-phase={phase}>
         <div className={inner}>
-          <div className={words}>
-            <span className={sign}>
-              <Icon name="mail" />
-            </span>
-            <h2 className={heading}>Save money every week</h2>
-            <p className={text}>The best codes and deals of the week in one email.</p>
+          <div className={wordsClass}>
+            {isInline ? null : (
+              <span className={sign}>
+                <Icon name="mail" />
+              </span>
+            )}
+            <h2 className={heading}>{words}</h2>
+            <p className={text}>{props.text}</p>
           </div>
           <div className={stage}>
             <form
@@ -117,7 +151,7 @@ const Newsletter = observer(function Newsletter() {
               }}
             >
               <div className={css.TextField.field}>
-                <label className={css.TextField.label} htmlFor={id}>
+                <label className={isInline ? css.TextField.hiddenLabel : css.TextField.label} htmlFor={id}>
                   Email address
                 </label>
                 <div className={css.TextField.box}>
@@ -143,14 +177,14 @@ const Newsletter = observer(function Newsletter() {
                 type="submit"
                 className={`${css.Button.button} ${css.Button.primary} ${css.Button.regular} ${submit}`}
               >
-                Subscribe
+                {action}
               </button>
             </form>
             <div className={outcome} role="status" tabIndex={-1}>
               {phase === "complete" ? <p>Thank you for subscribing</p> : null}
             </div>
           </div>
-          <p className={note}>One email a week.</p>
+          {props.note === undefined ? null : <p className={note}>{props.note}</p>}
         </div>
       </div>
     </Section>

@@ -1,78 +1,102 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Banner, SQUARE } from "./Banners";
+import type { CardStyle } from "./cardStyles";
 import { Icon } from "./Icon";
-import { Heading, Picture, Section } from "./parts";
+import { MoreButton } from "./MoreButton";
+import { Heading, type HeadingLink, Picture, Section } from "./parts";
 import { css } from "./styles";
 import type { TwinBanner, TwinCoupon } from "./TwinProps";
 import { cut, fillDate, isoDate, longDate, offerHref, revealPath, visitsOf } from "./texts";
 import { useHome } from "./useHome";
 
-const FIRST = 8;
-const BANNER_POSITION = 5;
 const DAY_MS = 864e5;
 const HOUR_MS = 36e5;
 const MINUTE_MS = 6e4;
 
+/** The kinds of grids that hold the cards of a presentation. */
+const GRIDS = { vertical: "card", ticket: "card", horizontal: "wide-card", compact: "row" } as const;
+
 interface DealsProps {
+  readonly id: string;
+  readonly heading: string;
   readonly coupons: readonly TwinCoupon[];
-  readonly banner: TwinBanner | undefined;
+  readonly card: CardStyle;
   readonly nowMs: number;
+  /** The number of coupons that are shown first; absent: all. */
+  readonly first?: number;
+  readonly columns?: number;
+  readonly tone?: "plain" | "tinted";
+  readonly isNested?: boolean;
+  /** Banners among the cards, by their places, counted from 1. */
+  readonly banners?: Readonly<Record<number, TwinBanner | undefined>>;
+  readonly link?: HeadingLink;
+  /** Stands beside the grid. */
+  readonly side?: ReactNode;
 }
 
-export const Deals = observer(function Deals({ coupons, banner, nowMs }: DealsProps) {
+export const Deals = observer(function Deals(props: DealsProps) {
+  const { id, heading, coupons, card, nowMs, first = coupons.length, columns = 3, tone = "plain" } = props;
   const home = useHome();
-  const { isExpanded } = home;
-  const listId = "top-deals_list";
+  const isExpanded = home.isExpanded(id);
+  const listId = `${id}_list`;
   const list = useRef<HTMLUListElement>(null);
-  const shown = isExpanded ? coupons : coupons.slice(0, FIRST);
+  const shown = isExpanded ? coupons : coupons.slice(0, first);
 
   useEffect(() => {
-    if (isExpanded) list.current?.querySelectorAll("li")[FIRST]?.querySelector("a")?.focus({ preventScroll: true });
-  }, [isExpanded]);
+    if (isExpanded) list.current?.querySelectorAll("li")[first]?.querySelector("a")?.focus({ preventScroll: true });
+  }, [isExpanded, first]);
 
   const cards = shown.map((coupon) => (
     <li key={coupon.id}>
-      <CouponCard coupon={coupon} nowMs={nowMs} />
+      <CouponCard coupon={coupon} card={card} nowMs={nowMs} />
     </li>
   ));
-  if (banner !== undefined) {
+  for (const [place, banner] of Object.entries(props.banners ?? {})) {
+    if (banner === undefined) continue;
     cards.splice(
-      BANNER_POSITION - 1,
+      Number(place) - 1,
       0,
-      <li key="banner" className={css.DealList.banner}>
+      <li key={`banner ${place}`} className={css.DealList.banner}>
         <Banner banner={banner} dimension={SQUARE} />
       </li>,
     );
   }
-  return (
-    <Section id="top-deals" type="deal-grid" tone="tinted">
-      <Heading>Top Deals</Heading>
+  const grid = (
+    <>
       <div className={css.CardGrid.frame}>
-        <ul ref={list} className={css.CardGrid.grid} id={listId} data-kind="card" data-columns={3} data-most={3}>
+        <ul
+          ref={list}
+          className={css.CardGrid.grid}
+          id={listId}
+          data-kind={GRIDS[card.presentation]}
+          data-columns={columns}
+          data-most={columns}
+        >
           {cards}
         </ul>
       </div>
-      {coupons.length > FIRST ? (
-        <div className={css.MoreButton.line}>
-          <button
-            type="button"
-            aria-expanded={isExpanded}
-            aria-controls={listId}
-            className={`${css.Button.button} ${css.Button.secondary} ${css.Button.regular}`}
-            onClick={() => home.toggleExpanded()}
-          >
-            {isExpanded ? "Show less" : "Show more"}
-            <Icon name="chevronDown" className={isExpanded ? css.MoreButton.turned : css.MoreButton.arrow} />
-          </button>
+      <MoreButton id={id} count={coupons.length} first={first} />
+    </>
+  );
+  return (
+    <Section id={id} type="deal-grid" tone={tone} isNested={props.isNested ?? false}>
+      <Heading link={props.link}>{heading}</Heading>
+      {props.side === undefined ? (
+        grid
+      ) : (
+        <div className={css.SideBanner.pair} data-side="start">
+          <div className={css.SideBanner.grid}>{grid}</div>
+          <div className={css.SideBanner.side}>{props.side}</div>
         </div>
-      ) : null}
+      )}
     </Section>
   );
 });
 
 interface CardProps {
   readonly coupon: TwinCoupon;
+  readonly card: CardStyle;
   readonly nowMs: number;
 }
 
@@ -82,12 +106,17 @@ function Words({ text, html }: { readonly text: string; readonly html: string | 
   return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function CouponCard({ coupon, nowMs }: CardProps) {
-  const { id, store, expiresAtMs } = coupon;
-  const isOver = expiresAtMs !== undefined && expiresAtMs <= nowMs;
+function CouponCard({ coupon, card, nowMs }: CardProps) {
+  const { id, store } = coupon;
+  const [codeAction, dealAction] = card.action;
+  const action = coupon.code === undefined ? dealAction : codeAction;
+  const isSmall = card.presentation === "compact";
+  const width = card.presentation === "horizontal" || isSmall ? "" : ` ${css.Button.wide}`;
+  const variant = isOver(coupon, nowMs) || isSmall ? css.Button.secondary : css.Button.primary;
   const storeHref = `/store/${encodeURIComponent(store.slug)}`;
-  const title = cut(fillDate(coupon.title, nowMs), 48);
-  const description = cut(fillDate(coupon.description, nowMs), 60);
+  const title = cut(fillDate(coupon.title, nowMs), card.titleCut);
+  const description =
+    card.descriptionCut === undefined ? "" : cut(fillDate(coupon.description, nowMs), card.descriptionCut);
   const home = useHome();
   const handleOpen = () => {
     home.noteOpened(id);
@@ -96,11 +125,11 @@ function CouponCard({ coupon, nowMs }: CardProps) {
   };
   return (
     <article
-      className={`${css.CouponCard.card} ${css.CouponCard.vertical}`}
+      className={`${css.CouponCard.card} ${css.CouponCard[card.presentation]}`}
       data-picture="store"
       data-item="coupon"
       data-item-id={id}
-      data-expired={isOver || undefined}
+      data-expired={isOver(coupon, nowMs) || undefined}
       data-ground="card"
     >
       <div className={css.CouponCard.sheet}>
@@ -117,11 +146,19 @@ function CouponCard({ coupon, nowMs }: CardProps) {
                 {store.name}
               </a>
             </p>
-            <p className={css.CouponCard.visits}>
-              <Icon name="eye" />
-              {`${visitsOf(id).toLocaleString("en")} visits`}
-            </p>
+            {card.hasVisits ? (
+              <p className={css.CouponCard.visits}>
+                <Icon name="eye" />
+                {`${visitsOf(id).toLocaleString("en")} visits`}
+              </p>
+            ) : null}
           </div>
+          {card.hasValue ? (
+            <p className={css.CouponCard.value} data-kind={coupon.code === undefined ? "deal" : "code"}>
+              <span className={css.CouponCard.kind}>{coupon.code === undefined ? "Deal" : "Code"}</span>
+              {coupon.value === undefined ? null : <b>{coupon.value}</b>}
+            </p>
+          ) : null}
           <h3 className={css.CouponCard.title}>
             <a
               className={css.CouponCard.titleLink}
@@ -139,22 +176,23 @@ function CouponCard({ coupon, nowMs }: CardProps) {
               <Words text={description} html={coupon.descriptionHtml} />
             </p>
           )}
-          <Facts coupon={coupon} nowMs={nowMs} />
+          <Facts coupon={coupon} card={card} nowMs={nowMs} />
         </div>
         <div className={css.CouponCard.stub}>
           <a
-            aria-label={`View: ${title}`}
-            className={`${css.Button.button} ${isOver ? css.Button.secondary : css.Button.primary} ${css.Button.regular} ${css.Button.wide} ${css.CouponCard.action}`}
+            aria-label={`${action}: ${title}`}
+            className={`${css.Button.button} ${variant} ${isSmall ? css.Button.small : css.Button.regular}${width} ${css.CouponCard.action}`}
             href={offerHref(coupon, nowMs)}
             target="_blank"
             rel="sponsored nofollow noopener"
             onClick={handleOpen}
           >
-            View
+            {action}
           </a>
           <SaveButton id={id} title={title} />
         </div>
       </div>
+      {card.badge === undefined ? null : <p className={css.CouponCard.badge}>{card.badge}</p>}
     </article>
   );
 }
@@ -174,7 +212,11 @@ const SaveButton = observer(function SaveButton({ id, title }: { readonly id: st
   );
 });
 
-function Facts({ coupon: { expiresAtMs }, nowMs }: CardProps) {
+function isOver({ expiresAtMs }: TwinCoupon, nowMs: number): boolean {
+  return expiresAtMs !== undefined && expiresAtMs <= nowMs;
+}
+
+function Facts({ coupon: { expiresAtMs }, card, nowMs }: CardProps) {
   if (expiresAtMs === undefined) {
     return (
       <div className={css.CouponFacts.facts}>
@@ -183,22 +225,34 @@ function Facts({ coupon: { expiresAtMs }, nowMs }: CardProps) {
     );
   }
   const leftMs = expiresAtMs - nowMs;
-  const date = longDate(expiresAtMs);
+  const { countdownHours } = card;
+  const isAlways = countdownHours === Number.POSITIVE_INFINITY;
+  const isCounting = leftMs > 0 && leftMs <= countdownHours * HOUR_MS;
+  const date = card.isLongDate ? longDate(expiresAtMs) : isoDate(expiresAtMs);
+  const over = <p className={css.Countdown.over}>Expired</p>;
   return (
     <div className={css.CouponFacts.facts}>
-      <p className={css.CouponFacts.fact}>
-        <Icon name="calendar" />
-        <time dateTime={isoDate(expiresAtMs)}>{leftMs <= 0 ? date : `Expires ${date}`}</time>
-      </p>
-      {leftMs <= 0 ? <p className={css.Countdown.over}>Expired</p> : <Countdown expiresAtMs={expiresAtMs} />}
+      {isCounting && !isAlways ? null : (
+        <p className={css.CouponFacts.fact}>
+          <Icon name="calendar" />
+          <time dateTime={isoDate(expiresAtMs)}>{leftMs <= 0 ? date : `${card.expires} ${date}`}</time>
+          {leftMs <= 0 && !isAlways ? <b className={css.CouponFacts.over}>Expired</b> : null}
+        </p>
+      )}
+      {isCounting ? <Countdown expiresAtMs={expiresAtMs} isWarning={!isAlways} /> : isAlways ? over : null}
     </div>
   );
 }
 
-const Countdown = observer(function Countdown({ expiresAtMs }: { readonly expiresAtMs: number }) {
+interface CountdownProps {
+  readonly expiresAtMs: number;
+  readonly isWarning: boolean;
+}
+
+const Countdown = observer(function Countdown({ expiresAtMs, isWarning }: CountdownProps) {
   const leftMs = Math.max(0, expiresAtMs - useHome().nowMs);
   return (
-    <p className={css.Countdown.countdown} role="timer">
+    <p className={css.Countdown.countdown} role="timer" data-warning={isWarning || undefined}>
       <span className={css.Countdown.label}>{"Ends in"} </span>
       <Amount amount={Math.floor(leftMs / DAY_MS)} units={["day", "days"]} />
       <Amount amount={Math.floor((leftMs % DAY_MS) / HOUR_MS)} units={["hr", "hrs"]} />

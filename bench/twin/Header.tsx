@@ -16,7 +16,20 @@ const LINKS = [
   ["Saved", "/saved"],
 ] as const;
 
-export function Header({ site }: Pick<TwinContent, "site">) {
+interface HeaderProps extends Pick<TwinContent, "site"> {
+  readonly presentation?: "classic" | "centered" | "stacked" | "slim";
+  readonly logo?: "plate" | "invert";
+  readonly isSticky?: boolean;
+  readonly tone?: "plain" | "accent";
+  readonly hasStoresButton?: boolean;
+  /** Labels above the logo; one with an address is a link. */
+  readonly labels?: readonly (readonly [label: string, href?: string])[];
+  readonly isHome?: boolean;
+}
+
+export function Header(props: HeaderProps) {
+  const { site, presentation = "classic", logo = "plate", isSticky = true, tone = "plain", labels } = props;
+  const { hasStoresButton = true, isHome = true } = props;
   return (
     <header className={css.Page.header}>
       <Section id="announcement" type="announcement" tone="accent">
@@ -24,10 +37,29 @@ export function Header({ site }: Pick<TwinContent, "site">) {
           <RichText text={site.announcement} />
         </section>
       </Section>
-      <Section id="site-header" type="site-header" tone="plain">
-        <div className={`${css.SiteHeader.header} ${css.SiteHeader.classic} ${css.SiteHeader.sticky}`}>
+      {labels === undefined ? null : (
+        <Section id="label-strip" type="label-strip" tone="tinted">
+          <ul className={css.LabelStrip.strip} aria-label="Highlights">
+            {labels.map(([label, href]) => (
+              <li key={label} className={css.LabelStrip.label}>
+                {href === undefined ? (
+                  label
+                ) : (
+                  <SiteLink className={css.LabelStrip.link} href={href}>
+                    {label}
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="site-header" type="site-header" tone={tone}>
+        <div
+          className={`${css.SiteHeader.header} ${css.SiteHeader[presentation]}${isSticky ? ` ${css.SiteHeader.sticky}` : ""}`}
+        >
           <a className={css.SiteHeader.logo} aria-label={`${site.name}, home`} href="/">
-            <Logo src={site.logo} name={site.name} />
+            <Logo src={site.logo} name={site.name} onDark={logo} />
           </a>
           <div className={css.SiteHeader.tools}>
             <Search />
@@ -35,7 +67,7 @@ export function Header({ site }: Pick<TwinContent, "site">) {
               <Icon name="bookmark" />
             </a>
           </div>
-          <Menu />
+          <Menu presentation={presentation} hasStoresButton={hasStoresButton} isHome={isHome} />
         </div>
       </Section>
     </header>
@@ -90,10 +122,13 @@ const Search = observer(function Search() {
   );
 });
 
-const Menu = observer(function Menu() {
+type MenuProps = Required<Pick<HeaderProps, "presentation" | "hasStoresButton" | "isHome">>;
+
+const Menu = observer(function Menu({ presentation, hasStoresButton, isHome }: MenuProps) {
   const home = useHome();
-  const button = `${css.Button.button} ${css.Button.secondary} ${css.Button.regular} ${css.HeaderMenu.action}`;
-  const primary = `${css.Button.button} ${css.Button.primary} ${css.Button.regular} ${css.HeaderMenu.action}`;
+  const isQuiet = css.SiteHeader[`${presentation}Buttons`] === "quiet";
+  const nameButton = (variant: "primary" | "secondary") =>
+    `${css.Button.button} ${css.Button[isQuiet ? "quiet" : variant]} ${css.Button.regular} ${css.HeaderMenu.action}`;
   return (
     <>
       <button
@@ -110,8 +145,8 @@ const Menu = observer(function Menu() {
         id="site-header-menu"
         popover="auto"
         onToggle={({ newState }) => home.setMenuOpen(newState === "open")}
-        className={`${css.HeaderMenu.menu} ${css.SiteHeader.classic}`}
-        data-tone={css.SiteHeader.classicTone}
+        className={`${css.HeaderMenu.menu} ${css.SiteHeader[presentation]}`}
+        data-tone={css.SiteHeader[`${presentation}Tone`]}
       >
         <button
           className={css.HeaderMenu.beside}
@@ -134,7 +169,7 @@ const Menu = observer(function Menu() {
           <ul className={css.HeaderMenu.links}>
             {LINKS.map(([label, href]) => (
               <li key={href}>
-                <SiteLink className={css.HeaderMenu.link} isCurrent={href === "/"} href={href}>
+                <SiteLink className={css.HeaderMenu.link} isCurrent={isHome && href === "/"} href={href}>
                   {label}
                 </SiteLink>
               </li>
@@ -142,11 +177,13 @@ const Menu = observer(function Menu() {
           </ul>
         </nav>
         <div className={css.HeaderMenu.actions}>
-          <SiteLink className={button} href="/store">
-            <Icon name="store" />
-            All stores
-          </SiteLink>
-          <SiteLink className={primary} href="/categories">
+          {hasStoresButton ? (
+            <SiteLink className={nameButton("secondary")} href="/store">
+              <Icon name="store" />
+              All stores
+            </SiteLink>
+          ) : null}
+          <SiteLink className={nameButton("primary")} href="/categories">
             <Icon name="tag" />
             All categories
           </SiteLink>

@@ -18,7 +18,9 @@ export class HomeStore {
   isMenuOpen = false;
   query = "";
   categoryQuery = "";
-  isExpanded = false;
+  /** Ids of the sections whose whole lists are shown. */
+  expanded: readonly string[] = [];
+  tab = 0;
   phase: "idle" | "subscribing" | "complete" = "idle";
   emailError = "";
   saved: readonly string[] = [];
@@ -26,7 +28,7 @@ export class HomeStore {
 
   constructor(private readonly content: TwinContent) {
     this.nowMs = content.nowMs;
-    makeAutoObservable<this, "content">(this, { content: false });
+    makeAutoObservable<this, "content">(this, { content: false, isExpanded: false });
   }
 
   get suggestions(): readonly Suggestion[] {
@@ -67,8 +69,16 @@ export class HomeStore {
     this.categoryQuery = query;
   }
 
-  toggleExpanded(): void {
-    this.isExpanded = !this.isExpanded;
+  isExpanded(id: string): boolean {
+    return this.expanded.includes(id);
+  }
+
+  toggleExpanded(id: string): void {
+    this.expanded = this.isExpanded(id) ? this.expanded.filter((other) => other !== id) : [...this.expanded, id];
+  }
+
+  setTab(tab: number): void {
+    this.tab = tab;
   }
 
   toggleSaved(id: string): void {

@@ -1,42 +1,80 @@
-import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
 import { Icon } from "./Icon";
+import { MoreButton } from "./MoreButton";
 import { Heading, Picture, Section, SiteLink } from "./parts";
 import { css } from "./styles";
 import type { TwinStore } from "./TwinProps";
+import { useHome } from "./useHome";
+
+/** logo: the logo alone. named-tile: a tile with the store's name. card: with the name and a button. */
+type Presentation = "logo" | "tile" | "named-tile" | "card";
 
 interface StoresProps {
   readonly id: string;
-  readonly heading: string;
+  readonly heading?: string;
   readonly stores: readonly TwinStore[];
+  readonly presentation?: Presentation;
   readonly columns?: number;
-  /** What closes the list. */
-  readonly children?: ReactNode;
+  readonly tone?: "plain" | "tinted";
+  readonly isNested?: boolean;
+  /** The number of stores that are shown first; absent: all. */
+  readonly first?: number;
+  /** The number of stores in one grid; absent: there is one grid. */
+  readonly perGrid?: number;
+  readonly toLabel?: (store: TwinStore) => string;
+  readonly action?: string;
+  /** The text of a tile that leads to the whole list. */
+  readonly linkTile?: string;
 }
 
-export function Stores({ id, heading, stores, columns = 6, children }: StoresProps) {
+export const Stores = observer(function Stores(props: StoresProps) {
+  const { id, heading, stores, presentation = "logo", columns = 6, first = stores.length } = props;
+  const { perGrid = stores.length, toLabel = ({ name }) => name, action, linkTile } = props;
+  const shown = useHome().isExpanded(id) ? stores : stores.slice(0, first);
+  const grids: (readonly TwinStore[])[] = [];
+  for (let from = 0; from < shown.length; from += perGrid) grids.push(shown.slice(from, from + perGrid));
   return (
-    <Section id={id} type="store-grid" tone="plain">
-      <Heading>{heading}</Heading>
+    <Section id={id} type="store-grid" tone={props.tone ?? "plain"} isNested={props.isNested ?? false}>
+      {heading === undefined ? null : <Heading>{heading}</Heading>}
       <div id={`${id}_list`} className={css.StoreGrid.lists}>
-        <div className={css.CardGrid.frame}>
-          <ul className={css.CardGrid.grid} data-kind="logo" data-columns={columns}>
-            {stores.map((store) => (
-              <li key={store.id}>
-                <StoreLogo store={store} />
-              </li>
-            ))}
-            {children}
-          </ul>
-        </div>
+        {grids.map((grid, index) => (
+          <div key={grid[0]?.id} className={css.CardGrid.frame}>
+            <ul
+              className={css.CardGrid.grid}
+              data-kind={presentation === "card" ? "store-card" : presentation}
+              data-columns={columns}
+            >
+              {grid.map((store) => (
+                <li key={store.id}>
+                  <StoreCard store={store} presentation={presentation} label={toLabel(store)} action={action} />
+                </li>
+              ))}
+              {linkTile === undefined || index < grids.length - 1 ? null : (
+                <li>
+                  <LinkTile label={linkTile} presentation={presentation} />
+                </li>
+              )}
+            </ul>
+          </div>
+        ))}
       </div>
+      <MoreButton id={id} count={stores.length} first={first} />
     </Section>
   );
+});
+
+interface StoreCardProps {
+  readonly store: TwinStore;
+  readonly presentation: Presentation;
+  readonly label: string;
+  readonly action: string | undefined;
 }
 
-function StoreLogo({ store }: { readonly store: TwinStore }) {
+function StoreCard({ store, presentation, label, action }: StoreCardProps) {
+  const hasWords = presentation === "named-tile" || presentation === "card";
   return (
     <a
-      className={`${css.StoreCard.store} ${css.StoreCard.logo}`}
+      className={`${css.StoreCard.store} ${css.StoreCard[presentation]}`}
       data-item="store"
       data-item-id={store.id}
       data-ground="card"
@@ -44,37 +82,39 @@ function StoreLogo({ store }: { readonly store: TwinStore }) {
     >
       <span className={css.StoreCard.inside}>
         <span className={css.StoreCard.logoBox}>
-          <Picture src={store.image} alt={store.name} width={240} height={160} />
+          <Picture src={store.image} alt={hasWords ? "" : label} width={240} height={160} />
         </span>
+        {hasWords ? <span className={css.StoreCard.label}>{label}</span> : null}
+        {action === undefined ? null : (
+          <span className={css.StoreCard.action}>
+            {action} <Icon name="arrowRight" />
+          </span>
+        )}
       </span>
     </a>
   );
 }
 
-/** Stores that have come last, and the way to all of them. */
-export function NewStores({ stores }: Pick<StoresProps, "stores">) {
+/** The way to all new stores. */
+function LinkTile({ label, presentation }: { readonly label: string; readonly presentation: Presentation }) {
   return (
-    <Stores id="new-stores" heading="Newly added stores" stores={stores}>
-      <li>
-        <a
-          className={`${css.StoreCard.store} ${css.StoreCard.logo} ${css.StoreCard.more}`}
-          data-ground="card"
-          href="/newlyaddedstores"
-        >
-          <span className={css.StoreCard.moreLabel}>Go to new stores</span>
-          <Icon name="arrowRight" />
-        </a>
-      </li>
-    </Stores>
+    <a
+      className={`${css.StoreCard.store} ${css.StoreCard[presentation]} ${css.StoreCard.more}`}
+      data-ground="card"
+      href="/newlyaddedstores"
+    >
+      <span className={css.StoreCard.moreLabel}>{label}</span>
+      <Icon name="arrowRight" />
+    </a>
   );
 }
 
 /** Links to stores in the footer. */
-export function FooterStores({ stores }: Pick<StoresProps, "stores">) {
+export function FooterStores({ heading, stores }: Required<Pick<StoresProps, "heading" | "stores">>) {
   return (
     <Section id="footer-stores" type="footer-stores" tone="plain" isNested>
       <div className={css.FooterPart.part}>
-        <h2 className={css.FooterPart.heading}>Common stores</h2>
+        <h2 className={css.FooterPart.heading}>{heading}</h2>
         <ul className={`${css.FooterList.list} ${css.FooterList.long}`}>
           {stores.map(({ id, name, slug }) => (
             <li key={id}>

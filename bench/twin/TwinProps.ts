@@ -17,6 +17,9 @@ export interface TwinCoupon {
   /** The same as safe markup, as far as a card shows it; absent where there is none. */
   readonly titleHtml?: string;
   readonly descriptionHtml?: string;
+  readonly code?: string;
+  /** What it takes off. */
+  readonly value?: string;
   readonly expiresAtMs?: number;
   readonly finalLink?: string;
   readonly link?: string;
@@ -43,7 +46,13 @@ export interface TwinElement {
   readonly html: string;
 }
 
-/** What the content of the page shows. */
+export interface TwinFeature {
+  readonly icon: string;
+  readonly title: string;
+  readonly text: Text;
+}
+
+/** What the content of a page shows; lists that it does not have are empty. */
 export interface TwinContent {
   readonly site: {
     readonly domain: string;
@@ -56,12 +65,16 @@ export interface TwinContent {
     readonly phone: string;
     readonly address: string;
   };
+  readonly features: readonly TwinFeature[];
+  readonly siteBanners: readonly TwinBanner[];
   readonly ads: readonly TwinBanner[];
   readonly squareBanners: readonly TwinBanner[];
   readonly wideBanners: readonly TwinBanner[];
+  readonly towers: readonly TwinBanner[];
   readonly trendingStores: readonly TwinStore[];
   readonly coupons: readonly TwinCoupon[];
   readonly newStores: readonly TwinStore[];
+  readonly moreStores: readonly TwinStore[];
   readonly categories: readonly TwinCategory[];
   readonly footerStores: readonly TwinStore[];
   /** Milliseconds since the epoch. */

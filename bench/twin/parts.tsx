@@ -1,4 +1,5 @@
 import { createContext, type ElementType, type ReactNode, Suspense, useContext } from "react";
+import { Icon } from "./Icon";
 import { css } from "./styles";
 import type { Text } from "./TwinProps";
 
@@ -62,12 +63,28 @@ export function Hidden({ children }: { readonly children?: ReactNode }) {
   return <span className={css.VisuallyHidden.hidden}>{children}</span>;
 }
 
-export function Heading({ children }: { readonly children: ReactNode }) {
+export interface HeadingLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface HeadingProps {
+  readonly link?: HeadingLink | undefined;
+  readonly children: ReactNode;
+}
+
+export function Heading({ link, children }: HeadingProps) {
   return (
     <div className={css.SectionHeading.line}>
       <div className={css.SectionHeading.words}>
         <h2 className={css.SectionHeading.heading}>{children}</h2>
       </div>
+      {link === undefined ? null : (
+        <SiteLink className={css.SectionHeading.link} href={link.href}>
+          {link.label}
+          <Icon name="arrowRight" />
+        </SiteLink>
+      )}
     </div>
   );
 }
@@ -98,10 +115,17 @@ export function Picture({ src, alt, width, height, fit = "contain", isFirst, isL
   );
 }
 
-export function Logo({ src, name }: { readonly src: string; readonly name: string }) {
+interface LogoProps {
+  readonly src: string;
+  readonly name: string;
+  /** How it looks on a dark ground. */
+  readonly onDark?: "plate" | "invert";
+}
+
+export function Logo({ src, name, onDark = "plate" }: LogoProps) {
   return (
     <span className={css.SiteLogo.box}>
-      <img className={`${css.SiteLogo.picture} ${css.SiteLogo.plate}`} src={src} alt={name} />
+      <img className={`${css.SiteLogo.picture} ${css.SiteLogo[onDark]}`} src={src} alt={name} />
     </span>
   );
 }
