@@ -21,6 +21,8 @@ interface Entry {
 /** A section that comes as near as half a window hydrates. */
 const NEAR = "50% 0px";
 const IDLE = { timeoutMs: 2000, fallbackMs: 200 };
+/** After this time nothing counts as in view. */
+const VIEW_LIMIT_MS = 500;
 /** After this time the next section hydrates, whatever the one before does. */
 const LIMIT_MS = 3000;
 /** A shopper may use a section soon after one of these. */
@@ -90,10 +92,14 @@ export class HydrationSchedule implements SectionHydration {
 
   /** Hydrates the header and what is in view; resolves when it answers to the shopper. */
   async hydrateInView(): Promise<void> {
-    const first = this.entries.filter((entry) => entry.phase === "waiting" && (entry.isHeader || isInView(entry.id)));
-    // Their code is fetched at once, and most of it is preloaded.
-    for (const { types } of first) void this.load(types).catch(ignore);
-    for (const entry of first) await this.hydrate(entry);
+    const waiting = this.entries.filter(({ phase }) => phase === "waiting");
+    const inView = findInView(waiting.map(({ id }) => id));
+    const header = waiting.filter(({ isHeader }) => isHeader);
+    for (const entry of header) await this.hydrate(entry);
+    const ids = await inView;
+    const others = waiting.filter(({ id, isHeader }) => !isHeader && ids.has(id));
+    for (const { types } of others) void this.load(types).catch(ignore);
+    for (const entry of others) await this.hydrate(entry);
   }
 
   /** Hydrates the other sections when they come near, may be used soon, or when the browser is idle. */
@@ -108,7 +114,11 @@ export class HydrationSchedule implements SectionHydration {
       this.want(entry.id);
       cancelIdle = whenIdle(hydrateNext, IDLE);
     };
-    let cancelIdle = whenIdle(hydrateNext, IDLE);
+    let cancelIdle = whenIdle(() => {
+      // All code at once, since each wait for the network is long; sections hydrate one by one.
+      for (const { types } of others) void this.load(types).catch(ignore);
+      hydrateNext();
+    }, IDLE);
     this.stop = () => {
       observer?.disconnect();
       for (const type of SIGNS) document.removeEventListener(type, handleSign, { capture: true });
@@ -204,9 +214,20 @@ export function findSection(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>("[data-section]")?.dataset.section : undefined;
 }
 
-function isInView(id: string): boolean {
-  const { top, bottom, height } = document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect();
-  return height > 0 && top < window.innerHeight && bottom > 0;
+/** Finds which of these elements are in view; an observer knows it without a layout of its own. */
+async function findInView(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const elements = ids.map((id) => document.getElementById(id)).filter((element) => element !== null);
+  if (elements.length === 0 || typeof IntersectionObserver !== "function") return new Set();
+  const seen = await new Promise<readonly IntersectionObserverEntry[]>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      resolve(entries);
+    });
+    for (const element of elements) observer.observe(element);
+    // A page in the background is not laid out.
+    setTimeout(() => resolve([]), VIEW_LIMIT_MS);
+  });
+  return new Set(seen.flatMap(({ target, intersectionRect }) => (intersectionRect.height > 0 ? [target.id] : [])));
 }
 
 /** Calls a function with the ids of sections that come near; browsers without observers leave it to the idle time. */

@@ -3,14 +3,16 @@ import { whenIdle } from "../../ui/whenIdle";
 import { endEarlyEvents } from "../page/earlyEvents";
 import type { PageModel } from "../page/PageModel";
 
+const CACHE_IDLE = { timeoutMs: 2000, fallbackMs: 500 };
 const IDLE = { timeoutMs: 10_000, fallbackMs: 1000 };
 
-/** Runs after hydration: starts the clock, writes the session's caches and adds the operator's scripts. */
-export function afterHydration({ stores, current, tags }: PageModel): void {
+/** Runs after hydration: starts the clock and the history, writes the session's caches and adds the operator's scripts. */
+export function afterHydration({ stores, history, current, tags }: PageModel): void {
   performance.mark("hydrated");
   endEarlyEvents();
+  history.start();
   stores.clock.start();
-  stores.cacheForSession();
+  whenIdle(() => stores.cacheForSession(), CACHE_IDLE);
   stores.savedCoupons.restore();
   // Another tab has saved an offer, or removed one.
   window.addEventListener("storage", () => stores.savedCoupons.restore());

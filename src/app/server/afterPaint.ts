@@ -34,19 +34,22 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
   const trusted = trustedTypes && trustedTypes.createPolicy("${START_POLICY}", { createScriptURL: toUrl });
   const trust = (url) => trusted ? trusted.createScriptURL(url) : url;
   const split = (text) => text.split(" ").filter(Boolean);
-  const isInView = (element) => {
-    const box = element && element.getBoundingClientRect();
-    return box && box.height > 0 && box.top < innerHeight && box.bottom > 0;
+  const preload = (hrefs) => hrefs.forEach((href) => add("link", { rel: "modulepreload", href }));
+  const preloadInView = (modulesOf) => {
+    const observer = new IntersectionObserver((seen) => {
+      const inView = seen.filter(({ intersectionRect }) => intersectionRect.height > 0);
+      preload(new Set(inView.flatMap(({ target }) => modulesOf[target.id])));
+      observer.disconnect();
+    });
+    Object.keys(modulesOf).map((id) => document.getElementById(id)).filter(Boolean).forEach((section) => observer.observe(section));
   };
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     document.documentElement.removeAttribute("data-unpainted");
-    const hrefs = new Set(split(preloads));
-    for (const [id, files] of Object.entries(JSON.parse(sections)))
-      if (isInView(document.getElementById(id))) for (const href of files) hrefs.add(href);
-    for (const href of hrefs) add("link", { rel: "modulepreload", href });
+    preload(split(preloads));
+    if (typeof IntersectionObserver === "function") preloadInView(JSON.parse(sections));
     for (const url of split(modules)) add("script", { type: "module", src: trust(url), async: false, fetchPriority: "low" });
   };
   new PerformanceObserver((list) => {

@@ -1,11 +1,15 @@
 import { keepByText } from "../keepByText";
 
-const LONG_DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+/** Created when it is used first: that takes a phone longer than a whole list of offers. */
+let longDate: Intl.DateTimeFormat | undefined;
 const ISO_DATE_LENGTH = 10;
 const DAY_MS = 864e5;
 
 /** The long form of a day, by the day's number since the epoch: the calendar's formatter is slow. */
-const formatDay = keepByText((day) => LONG_DATE.format(Number(day) * DAY_MS));
+const formatDay = keepByText((day) => {
+  longDate ??= new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return longDate.format(Number(day) * DAY_MS);
+});
 
 /** '5 March 2027', in UTC, from milliseconds since the epoch. */
 export function formatLongDate(timeMs: number): string {

@@ -25,7 +25,10 @@ export function SuccessFacts({ coupon, settings, nowMs }: SuccessFactsProps) {
       {counted === undefined ? null : (
         <p className={styles.fact} data-worked={counted.successRate >= MOSTLY ? "mostly" : "seldom"}>
           <Icon name={counted.successRate >= MOSTLY ? "check" : "alert"} />
-          {fillLabel(settings.rate, { percent: toPercent(counted.successRate), count: COUNT.format(counted.count) })}
+          {fillLabel(settings.rate, {
+            percent: toPercent(counted.successRate),
+            count: counted.count.toLocaleString("en-GB"),
+          })}
         </p>
       )}
       <DayFact icon="clock" text={settings.last} timeMs={counted?.lastSuccessAtMs} nowMs={nowMs} />
@@ -36,7 +39,6 @@ export function SuccessFacts({ coupon, settings, nowMs }: SuccessFactsProps) {
 
 /** The share of votes from which an offer counts as one that works. */
 const MOSTLY = 0.6;
-const COUNT = new Intl.NumberFormat("en-GB");
 
 /** Whole percent, rounded down: all of them is said only where it is true. */
 function toPercent(share: number): number {

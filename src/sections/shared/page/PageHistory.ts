@@ -9,6 +9,8 @@ export interface PageHistory {
   /** The address that was shown first; a section hydrates with it, however late that is. */
   readonly first: Location;
   /** Goes to an address of the site; `state` is kept with the visit. */
+  /** Follows steps through the history from now on. */
+  readonly start: () => void;
   readonly push: (href: string, state?: unknown) => void;
   readonly replace: (href: string, state?: unknown) => void;
   readonly subscribe: (notify: () => void) => () => void;
@@ -19,25 +21,34 @@ type RouterHistory = Pick<
   "location" | "action" | "push" | "replace" | "listen"
 >;
 
-/** Creates the page's history from one of React Router's, which must announce its own steps (`v5Compat`). */
-export function createPageHistory(history: RouterHistory): PageHistory {
+/**
+ * Creates the page's history from one of React Router's, which must announce its own steps (`v5Compat`). It is opened with `start`, or
+ * with the first step, because that writes to the browser's history.
+ */
+export function createPageHistory(openRouterHistory: () => RouterHistory, first: Location): PageHistory {
   const notifies = new Set<() => void>();
-  const first = history.location;
   let location = first;
-  history.listen((update) => {
-    location = update.location;
-    for (const notify of notifies) notify();
-  });
+  let opened: RouterHistory | undefined;
+  const open = (): RouterHistory => {
+    if (opened !== undefined) return opened;
+    opened = openRouterHistory();
+    opened.listen((update) => {
+      location = update.location;
+      for (const notify of notifies) notify();
+    });
+    return opened;
+  };
   return {
     get location() {
       return location;
     },
     get action() {
-      return history.action;
+      return opened?.action ?? "POP";
     },
     first,
-    push: (href, state) => history.push(href, state),
-    replace: (href, state) => history.replace(href, state),
+    start: () => void open(),
+    push: (href, state) => open().push(href, state),
+    replace: (href, state) => open().replace(href, state),
     subscribe: (notify) => {
       notifies.add(notify);
       return () => void notifies.delete(notify);
@@ -49,5 +60,13 @@ export function createPageHistory(history: RouterHistory): PageHistory {
 export function createFixedHistory({ pathname, search }: Pick<URL, "pathname" | "search">): PageHistory {
   const location = { pathname, search, hash: "", state: null, key: "default" };
   const ignore = (): void => undefined;
-  return { location, action: "POP", first: location, push: ignore, replace: ignore, subscribe: () => ignore };
+  return {
+    location,
+    action: "POP",
+    first: location,
+    start: ignore,
+    push: ignore,
+    replace: ignore,
+    subscribe: () => ignore,
+  };
 }

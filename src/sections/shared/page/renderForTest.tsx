@@ -35,7 +35,8 @@ export async function renderForTest(
   const Content = withStatedNeeds<{ readonly section: Section }>(() => content, sectionRegistry[section.type], [
     website(),
   ]);
-  const history = createPageHistory(createMemoryHistory({ v5Compat: true }));
+  const memory = createMemoryHistory({ v5Compat: true });
+  const history = createPageHistory(() => memory, memory.location);
   followLinks(place, history);
   createRoot(place).render(
     <PageContext
