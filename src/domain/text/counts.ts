@@ -1,30 +1,35 @@
+import { keepByText } from "../keepByText";
+
 /** The order in which a text lists its forms (https://cldr.unicode.org/index/cldr-spec/plural-rules). */
 const CATEGORIES = ["zero", "one", "two", "few", "many", "other"] as const;
 const FORM_SEPARATOR = "|";
 
 interface CountFormats {
-  readonly numbers: Intl.NumberFormat;
-  readonly rules: Intl.PluralRules;
+  /** Writes a count, which is given as a text. */
+  readonly write: (count: string) => string;
+  /** Returns the category of a count, which is given as a text. */
+  readonly select: (count: string) => Intl.LDMLPluralRule;
   /** The categories that the language distinguishes, in the order of {@link CATEGORIES}. */
   readonly categories: readonly Intl.LDMLPluralRule[];
 }
 
-/** Both are slow to make. A language that is unknown here is written as English, on the server as in browsers. */
+/** Intl's formats are slow to make and to use. A language that is unknown here is written as English, on the server as in browsers. */
 const getFormats = keepFormats((lang: string): CountFormats => {
   const [known = "en"] = Intl.NumberFormat.supportedLocalesOf([lang]);
+  const numbers = new Intl.NumberFormat(known);
   const rules = new Intl.PluralRules(known);
   const names = new Set(rules.resolvedOptions().pluralCategories);
   return {
-    numbers: new Intl.NumberFormat(known),
-    rules,
+    // Older data of the Swiss languages has the straight sign; server and browser must write the same.
+    write: keepByText((count) => numbers.format(Number(count)).replace(/'/g, "’")),
+    select: keepByText((count) => rules.select(Number(count))),
     categories: CATEGORIES.filter((category) => names.has(category)),
   };
 });
 
 /** A count as a language writes it, such as '7,560'. `lang` is a language tag. */
 export function formatCount(count: number, lang: string): string {
-  // Older data of the Swiss languages has the straight sign; server and browser must write the same.
-  return getFormats(lang).numbers.format(count).replace(/'/g, "’");
+  return getFormats(lang).write(String(count));
 }
 
 /**
@@ -34,15 +39,15 @@ export function formatCount(count: number, lang: string): string {
 export function chooseForm(text: string, count: number, lang: string): string {
   if (!text.includes(FORM_SEPARATOR)) return text;
   const forms = text.split(FORM_SEPARATOR);
-  const { rules, categories } = getFormats(lang);
-  const category = rules.select(count);
+  const { select, categories } = getFormats(lang);
+  const category = select(String(count));
   const index = forms.length === 2 ? Number(category !== "one") : categories.indexOf(category);
   return (forms[Math.min(index, forms.length - 1)] ?? text).trim();
 }
 
 /** Whether a language uses its form for one with this count. */
 export function isOne(count: number, lang: string): boolean {
-  return getFormats(lang).rules.select(count) === "one";
+  return getFormats(lang).select(String(count)) === "one";
 }
 
 /** Keeps what is made for a language: a site has one, a server a few dozen. */

@@ -86,10 +86,16 @@ function widthAt(text: string, index: number): 1 | 2 {
 
 /** The index, or where the character begins that it stands inside of. */
 function findCharacterStart(text: string, index: number): number {
+  if (isPlain(text.charCodeAt(index - 1)) && isPlain(text.charCodeAt(index))) return index;
   segmenter ??= typeof Intl.Segmenter === "function" ? new Intl.Segmenter("en") : undefined;
   // Whether a character goes on depends on what is before the index and the one code point after it.
   const near = text.slice(0, index + widthAt(text, index));
   return segmenter?.segment(near).containing(index)?.index ?? index;
+}
+
+/** True for a printable character of ASCII: two of them are never one character, and searching for its start is slow. */
+function isPlain(codeUnit: number): boolean {
+  return codeUnit >= 0x20 && codeUnit < 0x7f;
 }
 
 /** Absent before its first use, and in browsers that have none: they cut between code points. */

@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { toDestination } from "../../domain/offers/destination";
 import type { CouponRevealSection } from "../../generated/documents";
-import { Button, OfferButton } from "../../ui/controls/Button";
+import { Button, buttonLook } from "../../ui/controls/Button";
 import { Spinner } from "../../ui/controls/Spinner";
+import { OfferLink } from "../../ui/links/OfferLink";
 import { Icon } from "../../ui/pictures/Icon";
 import { fillLabel } from "../../ui/text/fillLabel";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
@@ -48,15 +49,14 @@ export const ContinueLink = observer(function ContinueLink(props: ContinueLinkPr
           <FallbackLink link={fallbackLink} section={section} storeName={storeName} hidesReferrer={hidesReferrer} />
         </div>
       ) : (
-        <OfferButton
-          isWide
-          variant={hasEnded ? "secondary" : "primary"}
+        <OfferLink
+          className={buttonLook({ isWide: true, variant: hasEnded ? "secondary" : "primary" })}
           opening={{ href: destination.href, onOpen: () => steps.stay() }}
           hidesReferrer={hidesReferrer}
         >
           {fillLabel(section.go, values)}
           <Icon name="arrow-right" />
-        </OfferButton>
+        </OfferLink>
       )}
       <CountingBar steps={steps} />
       <div className={styles.state}>
@@ -88,9 +88,13 @@ function FallbackLink({ link, section, storeName, hidesReferrer }: FallbackLinkP
   if (destination === undefined) return null;
   return (
     <noscript>
-      <OfferButton isWide opening={{ href: destination.href }} hidesReferrer={hidesReferrer}>
+      <OfferLink
+        className={buttonLook({ isWide: true })}
+        opening={{ href: destination.href }}
+        hidesReferrer={hidesReferrer}
+      >
         {fillLabel(section.go, { host: destination.host, store: storeName })}
-      </OfferButton>
+      </OfferLink>
     </noscript>
   );
 }

@@ -6,8 +6,9 @@ import { formatLongDate } from "../../domain/text/dates";
 import { toInlineText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import { couponById } from "../../stores/calls/coupons";
-import { OfferButton } from "../../ui/controls/Button";
+import { buttonLook } from "../../ui/controls/Button";
 import { Spinner } from "../../ui/controls/Spinner";
+import { OfferLink } from "../../ui/links/OfferLink";
 import { Icon } from "../../ui/pictures/Icon";
 import { LOGO_SIZE } from "../../ui/pictures/logoSize";
 import { Picture } from "../../ui/pictures/Picture";
@@ -76,13 +77,14 @@ const Offer = observer(function Offer(props: { readonly section: LinkedCouponSec
           </p>
         )}
       </div>
-      <OfferButton
+      <OfferLink
         opening={openOffer(coupon)}
         aria-label={fillLabel(section.actionLabel, { action: section.action, title: toPlainText(title) })}
+        className={buttonLook()}
       >
         {section.action}
         <Icon name="arrow-right" />
-      </OfferButton>
+      </OfferLink>
     </article>
   );
 });

@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { StoreWithCoupons } from "../../domain/entities";
 import { findVisitOffer } from "../../domain/offers/bestOffer";
-import { OfferButton } from "../../ui/controls/Button";
+import { buttonLook } from "../../ui/controls/Button";
+import { OfferLink } from "../../ui/links/OfferLink";
 import { Icon } from "../../ui/pictures/Icon";
 import { useOfferOpening } from "../shared/cards/useOfferOpening";
 import { useNowMs } from "../shared/page/useNowMs";
@@ -23,13 +24,12 @@ export const VisitStore = observer(function VisitStore({ label, store, coupons }
   const offer = findVisitOffer(coupons, useNowMs());
   if (offer === undefined) return null;
   return (
-    <OfferButton
-      className={styles.visit}
-      variant="secondary"
+    <OfferLink
+      className={buttonLook({ variant: "secondary" }, styles.visit)}
       opening={openOffer({ ...offer, store: offer.store ?? store })}
     >
       {fill(label)}
       <Icon name="arrow-right" />
-    </OfferButton>
+    </OfferLink>
   );
 });

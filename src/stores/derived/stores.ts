@@ -1,7 +1,8 @@
 /* Browsers read all calls before a page is hydrated: what only a derived list needs is fetched with the first such list. */
 
 import { createEmptyPage } from "../../domain/createEmptyPage";
-import type { StoreRef } from "../../domain/entities";
+import type { CountedStore, StoreRef } from "../../domain/entities";
+import { keepByObject } from "../../domain/keepByObject";
 import { activeStores, domainStores, latestStores, storeWithCoupons, topVisitedStores } from "../calls/stores";
 import { website } from "../calls/website";
 import { type AnswerNeed, defineCall } from "../defineCall";
@@ -12,6 +13,11 @@ const RELATED_COUPONS = 60;
 
 const NO_VISITS: Readonly<Record<string, number>> = {};
 
+/** The stores of a frozen answer are sorted once for all pages of a server. */
+const sortByVisits = keepByObject((stores: readonly CountedStore[]) =>
+  Object.freeze(stores.toSorted((a, b) => b.visitCount - a.visitCount)),
+);
+
 /** The active stores, the most visited first. Derived from `activeStores`; without visits they keep its order. */
 export const popularStores = defineCall({
   name: "popularStores",
@@ -20,7 +26,7 @@ export const popularStores = defineCall({
   request: async ({ load }, signal): Promise<readonly StoreRef[]> => {
     const stores = await load(activeStores(), signal);
     if (stores.isFailed) throw new Error(stores.errorMessage);
-    return [...stores.value].sort((a, b) => b.visitCount - a.visitCount);
+    return sortByVisits(stores.value);
   },
 });
 

@@ -6,7 +6,7 @@ import { cutRichText, cutText } from "../../domain/text/cutText";
 import { hasText, type RichText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import type { CardStyle } from "../../generated/documents";
-import { OfferButton } from "../controls/Button";
+import { buttonLook } from "../controls/Button";
 import { OfferLink, type OfferOpening } from "../links/OfferLink";
 import { SiteLink } from "../links/SiteLink";
 import { Icon } from "../pictures/Icon";
@@ -33,9 +33,9 @@ export interface CouponCardProps {
   /** The store's page; without it picture and name are no links. */
   readonly storeHref?: string | undefined;
   /** False where the page is the store's own: its name need not be repeated. */
-  readonly namesStore?: boolean;
+  readonly namesStore?: boolean | undefined;
   /** Whether the whole terms of an offer whose texts are cut can be opened. */
-  readonly hasDetails?: boolean;
+  readonly hasDetails?: boolean | undefined;
   /** Milliseconds since the epoch. */
   readonly nowMs: number;
   /** Language tag of the site, for its counts. */
@@ -89,16 +89,20 @@ export function CouponCard(props: CouponCardProps) {
           <SuccessFacts coupon={coupon} settings={cardStyle.success} nowMs={nowMs} />
         </div>
         <div className={styles.stub}>
-          <OfferButton
-            className={styles.action}
+          <OfferLink
             opening={opening}
-            isWide={button === "wide"}
-            size={button === "small" ? "small" : "regular"}
-            variant={button === "small" || isOver ? "secondary" : "primary"}
             aria-label={fillLabel(cardStyle.actionLabel, { action, title: titleText })}
+            className={buttonLook(
+              {
+                isWide: button === "wide",
+                size: button === "small" ? "small" : "regular",
+                variant: button === "small" || isOver ? "secondary" : "primary",
+              },
+              styles.action,
+            )}
           >
             {action}
-          </OfferButton>
+          </OfferLink>
           {control === undefined ? null : <div className={styles.control}>{control}</div>}
           {control !== undefined || saving === undefined || !cardStyle.save ? null : (
             <SaveButton saving={saving} label={fillLabel(texts.save, { title: titleText })} />

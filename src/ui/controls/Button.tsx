@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
-import { OfferLink, type OfferLinkProps } from "../links/OfferLink";
 import { SiteLink, type SiteLinkProps } from "../links/SiteLink";
 import styles from "./Button.module.css";
 import { Spinner } from "./Spinner";
@@ -26,7 +25,7 @@ export function Button({ variant, size, isWide, isBusy = false, children, classN
     <button
       type="button"
       {...rest}
-      className={lookOf({ variant, size, isWide }, className)}
+      className={buttonLook({ variant, size, isWide }, className)}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
@@ -38,15 +37,14 @@ export function Button({ variant, size, isWide, isBusy = false, children, classN
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, isWide, className, ...link }: ButtonLook & SiteLinkProps) {
-  return <SiteLink className={lookOf({ variant, size, isWide }, className)} {...link} />;
+  return <SiteLink className={buttonLook({ variant, size, isWide }, className)} {...link} />;
 }
 
-/** A link to an offer that looks like a button. */
-export function OfferButton({ variant, size, isWide, className, ...link }: ButtonLook & OfferLinkProps) {
-  return <OfferLink {...link} className={lookOf({ variant, size, isWide }, className)} />;
-}
-
-function lookOf({ variant = "primary", size = "regular", isWide = false }: ButtonLook, className?: string): string {
-  const names = [styles.button, styles[variant], styles[size], isWide ? styles.wide : undefined, className];
-  return names.filter((name) => name !== undefined).join(" ");
+/** Returns the classes of what looks like a button. */
+export function buttonLook(
+  { variant = "primary", size = "regular", isWide = false }: ButtonLook = {},
+  className?: string,
+): string {
+  const look = `${styles.button} ${styles[variant]} ${styles[size]}${isWide ? ` ${styles.wide}` : ""}`;
+  return className === undefined ? look : `${look} ${className}`;
 }

@@ -10,7 +10,7 @@ export interface OfferOpening {
 }
 
 export interface OfferLinkProps
-  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target" | "rel" | "onClick" | "onAuxClick"> {
+  extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, "aria-label" | "className" | "tabIndex"> {
   /** Without it only the content is shown. */
   readonly opening: OfferOpening | undefined;
   /** The destination does not learn where the shopper was. */
@@ -19,12 +19,15 @@ export interface OfferLinkProps
 }
 
 /** A link that may earn the site a commission: it says so to search engines and opens in a new tab. */
-export function OfferLink({ opening, hidesReferrer = false, children, ...attributes }: OfferLinkProps) {
+export function OfferLink(props: OfferLinkProps) {
+  const { opening, hidesReferrer = false, className, tabIndex, children } = props;
   const href = opening === undefined ? undefined : toSafeHref(opening.href);
-  if (href === undefined) return <span className={attributes.className}>{children}</span>;
+  if (href === undefined) return <span className={className}>{children}</span>;
   return (
     <a
-      {...attributes}
+      aria-label={props["aria-label"]}
+      className={className}
+      tabIndex={tabIndex}
       href={href}
       target="_blank"
       rel={hidesReferrer ? "sponsored nofollow noopener noreferrer" : "sponsored nofollow noopener"}

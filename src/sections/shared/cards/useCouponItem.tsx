@@ -23,8 +23,7 @@ interface CouponItemStyle {
 
 /** Renders a coupon as an entry of a list, on a card that opens it. For observers: it reads the stores' visits and the time. */
 export function useCouponItem(item: CouponItemStyle): (coupon: Coupon) => ReactElement {
-  const { renderControl, ...look } = item;
-  const { cardStyle } = look;
+  const { cardStyle, headingLevel, namesStore, hasDetails, renderControl } = item;
   const readAnswer = useAnswers();
   const nowMs = useNowMs();
   const openOffer = useOfferOpening();
@@ -34,7 +33,10 @@ export function useCouponItem(item: CouponItemStyle): (coupon: Coupon) => ReactE
   return (coupon) => (
     <li key={coupon.id}>
       <CouponCard
-        {...look}
+        cardStyle={cardStyle}
+        headingLevel={headingLevel}
+        namesStore={namesStore}
+        hasDetails={hasDetails}
         coupon={coupon}
         control={renderControl?.(coupon)}
         opening={openOffer(coupon)}
