@@ -19,6 +19,8 @@ export interface OpenedSite {
   readonly site: ResolvedTenant;
   /** Renders the page at a path as a request for it does, without compressing and keeping it. */
   readonly render: (path: string) => Promise<string>;
+  /** Returns the size of all kept markup. */
+  readonly markupBytes: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -30,14 +32,17 @@ export interface SiteChoice {
   readonly findAssets: FindAssets;
   /** The time that pages show, in milliseconds since the epoch; absent: the real time. */
   readonly nowMs?: number;
+  /** Whether pages share the markup of their sections; absent: no. */
+  readonly keepsMarkup?: boolean;
 }
 
 /** The parts of the site server that make a page, without its port. Answers stay fresh, pages are not kept. */
-export async function openSite({ host, api, findAssets, nowMs }: SiteChoice): Promise<OpenedSite> {
+export async function openSite({ host, api, findAssets, nowMs, keepsMarkup = false }: SiteChoice): Promise<OpenedSite> {
   const environment = { ANSWER_FRESH_S: "31536000", PAGE_FRESH_S: "0", PUBLIC_API_ORIGIN: PICTURE_ORIGIN };
   const settings = {
     ...readSettings(typeof api === "string" ? { ...environment, API_ORIGIN: api } : environment),
     answersOnDisk: false,
+    keepMarkup: keepsMarkup,
   };
   const log = pino({ level: "error" });
   const answers = new Answers(settings, log);
@@ -74,6 +79,8 @@ export async function openSite({ host, api, findAssets, nowMs }: SiteChoice): Pr
       if (answer.kind !== "single") throw new Error("The page was kept.");
       return answer.page.html;
     },
+    // No pages are kept.
+    markupBytes: () => pages.bytes,
     close: async () => {
       await layouts.close();
       await answers.close();

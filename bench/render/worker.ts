@@ -18,13 +18,19 @@ export interface RenderRequest {
 
 export type RenderReply = { readonly isReady: true } | { readonly processorMs: number };
 
-export type RenderSide = "site" | "twin" | "hydrated-twin";
+export type RenderSide = "site" | "keeping-site" | "twin" | "hydrated-twin";
 
 const [side, host = "", apiOrigin = ""] = process.argv.slice(2);
 const nowMs = Date.now();
 const clientDir = inNewestBuild("client");
 const readClientFile = (path: string) => readFileSync(`${clientDir}/${path}`, "utf8");
-const opened = await openSite({ host, api: apiOrigin, findAssets: createAssetFinder(readClientFile), nowMs });
+const opened = await openSite({
+  host,
+  api: apiOrigin,
+  findAssets: createAssetFinder(readClientFile),
+  nowMs,
+  keepsMarkup: side === "keeping-site",
+});
 const page = await opened.render("/");
 provideStyles(readSheets());
 const props = await readTwinProps(opened.site, page, nowMs);
@@ -40,7 +46,7 @@ reply({ isReady: true });
 async function measure(renders: number): Promise<number> {
   const before = process.cpuUsage();
   for (let count = 0; count < renders; count += 1) {
-    if (side === "site") await opened.render("/");
+    if (side === "site" || side === "keeping-site") await opened.render("/");
     else renderTwin(props, { hasState: side === "hydrated-twin" });
   }
   const { user, system } = process.cpuUsage(before);

@@ -14,6 +14,14 @@ export interface RenderedSectionProps {
 /** The components of the section types in use: loaded before anything renders, or lazy ones that take over later. */
 export type SectionComponents = ReadonlyMap<string, ComponentType<RenderedSectionProps>>;
 
+/** Keeps the markup of a page's sections with what is nested in them; on the server only. */
+export interface SectionKeeper {
+  /** Returns the markup of a section's content where it is known. */
+  find(section: Section, isAboveFold: boolean): string | undefined;
+  /** Returns the content of a section whose markup is not known, with what records it. */
+  watch(section: Section, isAboveFold: boolean, content: ReactNode): ReactNode;
+}
+
 export interface SectionListProps {
   readonly sections: readonly Section[];
   readonly components: SectionComponents;
@@ -22,6 +30,8 @@ export interface SectionListProps {
   readonly isNested?: boolean;
   /** Absent on the server, and where no server has rendered the page. */
   readonly hydration?: SectionHydration | undefined;
+  /** Absent in browsers, and where no markup is kept. */
+  readonly keeper?: SectionKeeper | undefined;
 }
 
 /**
@@ -65,26 +75,31 @@ function KeptSection({ section, isNested }: SectionItemProps) {
 
 function RenderedSection(props: SectionItemProps & { readonly gate?: Promise<void> | undefined }) {
   const { section, components, fold, isNested, hydration, gate } = props;
+  const keeper = import.meta.env.SSR ? props.keeper : undefined;
+  const isAboveFold = fold.has(section.id);
+  const attributes = createAttributes(section, isNested);
+  const known = keeper?.find(section, isAboveFold);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering of the section
+  if (known !== undefined) return <div {...attributes} dangerouslySetInnerHTML={{ __html: known }} />;
   const Content = components.get(section.type);
-  return (
-    <div {...createAttributes(section, isNested)}>
-      <SectionBoundary sectionId={section.id} isFromServer={gate !== undefined} onHydrated={hydration?.noteHydrated}>
-        {Content === undefined ? (
-          <SectionFailure />
-        ) : (
-          <Gate when={gate}>
-            <Content
-              section={section}
-              isAboveFold={fold.has(section.id)}
-              renderSections={(nested) => (
-                <SectionList sections={nested} components={components} fold={fold} isNested hydration={hydration} />
-              )}
-            />
-          </Gate>
-        )}
-      </SectionBoundary>
-    </div>
+  const content = (
+    <SectionBoundary sectionId={section.id} isFromServer={gate !== undefined} onHydrated={hydration?.noteHydrated}>
+      {Content === undefined ? (
+        <SectionFailure />
+      ) : (
+        <Gate when={gate}>
+          <Content
+            section={section}
+            isAboveFold={isAboveFold}
+            renderSections={(nested) => (
+              <SectionList sections={nested} components={components} fold={fold} isNested hydration={hydration} />
+            )}
+          />
+        </Gate>
+      )}
+    </SectionBoundary>
   );
+  return <div {...attributes}>{keeper === undefined ? content : keeper.watch(section, isAboveFold, content)}</div>;
 }
 
 /** Holds the boundary around it back until the gate opens: the server's HTML stays in its place. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { CaptchaTag } from "../../domain/tags/Tag";
 import type { SectionHydration } from "../../render/SectionHydration";
-import type { SectionComponents } from "../../render/SectionList";
+import type { SectionComponents, SectionKeeper } from "../../render/SectionList";
 import { SectionList } from "../../render/SectionList";
 import { PageContext } from "../../sections/shared/page/PageContext";
 import type { PageHistory } from "../../sections/shared/page/PageHistory";
@@ -20,10 +20,22 @@ export interface PageProps {
   readonly embedHosts: readonly string[];
   readonly captcha: CaptchaTag | undefined;
   readonly hydration?: SectionHydration | undefined;
+  /** See `SectionList`. */
+  readonly keeper?: SectionKeeper | undefined;
 }
 
 /** One page: header, main and footer of its plan as landmarks. */
-export function Page({ plan, stores, history, components, resolution, embedHosts, captcha, hydration }: PageProps) {
+export function Page({
+  plan,
+  stores,
+  history,
+  components,
+  resolution,
+  embedHosts,
+  captcha,
+  hydration,
+  keeper,
+}: PageProps) {
   const environment = useMemo(
     () => ({ stores, history, cards: plan.cards, address: plan.address, resolution, embedHosts, captcha }),
     [stores, history, plan.cards, plan.address, resolution, embedHosts, captcha],
@@ -36,15 +48,27 @@ export function Page({ plan, stores, history, components, resolution, embedHosts
       </a>
       {plan.header.length === 0 ? null : (
         <header className={styles.header}>
-          <SectionList sections={plan.header} components={components} fold={fold} hydration={hydration} />
+          <SectionList
+            sections={plan.header}
+            components={components}
+            fold={fold}
+            hydration={hydration}
+            keeper={keeper}
+          />
         </header>
       )}
       <main id={CONTENT_ELEMENT_ID} className={styles.main} tabIndex={-1}>
-        <SectionList sections={plan.main} components={components} fold={fold} hydration={hydration} />
+        <SectionList sections={plan.main} components={components} fold={fold} hydration={hydration} keeper={keeper} />
       </main>
       {plan.footer.length === 0 ? null : (
         <footer className={styles.footer}>
-          <SectionList sections={plan.footer} components={components} fold={fold} hydration={hydration} />
+          <SectionList
+            sections={plan.footer}
+            components={components}
+            fold={fold}
+            hydration={hydration}
+            keeper={keeper}
+          />
         </footer>
       )}
     </PageContext>

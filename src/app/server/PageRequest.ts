@@ -4,6 +4,7 @@ import type { Route } from "../../domain/routes/Route";
 import type { TagSources } from "../../domain/tags/tagSources";
 import type { ResolvedPage } from "../documents/resolveDocuments";
 import type { FindAssets } from "./Document";
+import type { MarkupShelf } from "./markup/MarkupKeeper";
 
 /** A page request whose tenant and website data are known. */
 export interface PageRequest {
@@ -27,6 +28,8 @@ export interface PageRequest {
    */
   readonly awaitTurn?: () => Promise<void>;
   readonly nowMs: number;
+  /** Where the markup of the domain's sections is kept; absent: nowhere. */
+  readonly shelf?: MarkupShelf | undefined;
 }
 
 /** A page for one request: as HTML, or as the data from which the browser renders it. */

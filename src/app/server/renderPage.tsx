@@ -22,6 +22,7 @@ import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document } from "./Document";
 import { leaveOutScripts } from "./leaveOutScripts";
 import { listKeptSections } from "./listKeptSections";
+import { MarkupKeeper, type MarkupShelf } from "./markup/MarkupKeeper";
 import { NEWER_BUILD_SCRIPT } from "./newerBuild";
 import { openRequest } from "./openRequest";
 import type { PageRequest, RenderedPage } from "./PageRequest";
@@ -51,7 +52,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (preview !== undefined) leaveOutScripts(stores);
   const page = { path: url.pathname, plan, components, resolution: SERVER_RESOLUTION };
   const model = new PageModel(stores, createFixedHistory(url), page, request.embedHosts, tags);
-  const content = renderToString(<App model={model} findDocuments={findServedDocuments} />);
+  const keeper = preview === undefined ? createKeeper(request.shelf, model) : undefined;
+  const rendered = renderToString(<App model={model} findDocuments={findServedDocuments} keeper={keeper} />);
+  const content = keeper?.finish(rendered) ?? rendered;
   const sections = listSections(plan);
   const kept = listKeptSections(loaded.plan, stores);
   const state: PageState = {
@@ -119,4 +122,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     scriptUrls: tags.captcha === undefined ? urls : [...urls, tags.captcha.script],
     tagSources,
   };
+}
+
+function createKeeper(
+  shelf: MarkupShelf | undefined,
+  { stores, history, current, embedHosts, tags }: PageModel,
+): MarkupKeeper | undefined {
+  const { cards, address } = current.plan;
+  const page = { stores, history, cards, address, resolution: current.resolution, embedHosts, captcha: tags.captcha };
+  return shelf === undefined ? undefined : new MarkupKeeper(shelf, page);
 }

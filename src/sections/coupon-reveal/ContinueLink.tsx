@@ -104,7 +104,7 @@ interface StateLineProps extends Pick<ContinueLinkProps, "section" | "steps"> {
 }
 
 const StateLine = observer(function StateLine({ section, steps, values }: StateLineProps) {
-  const state = useLocation().state as OpenedState | null;
+  const state = useLocation(readOpenedState);
   const { phase, destination } = steps;
   if (phase === "resolving") return <Spinner label={section.resolving} />;
   if (destination === undefined) return null;
@@ -126,3 +126,7 @@ const StateLine = observer(function StateLine({ section, steps, values }: StateL
     </p>
   );
 });
+
+function readOpenedState({ state }: { readonly state: unknown }): OpenedState | null {
+  return state as OpenedState | null;
+}

@@ -8,7 +8,7 @@ import { useMenuState } from "./useMenuState";
 
 interface HeaderMenuProps {
   readonly section: SiteHeaderSection;
-  /** The current page's path, whose link is marked. */
+  /** The current page's path, whose link is marked; empty where there is none. */
   readonly pathname: string;
   /** Class of the presentation. */
   readonly className: string | undefined;

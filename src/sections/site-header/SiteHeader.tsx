@@ -13,7 +13,7 @@ import styles from "./SiteHeader.module.css";
 /** Logo, search, menu and buttons, arranged by a presentation of the style sheet. */
 export default observer(function SiteHeader({ section }: SectionProps<"site-header">) {
   const { website } = useStores().website;
-  const { pathname } = useLocation();
+  const pathname = useLocation(findLinkedPath, section.links);
   const name = website?.name ?? "";
   const { presentation } = section;
   const classes = [styles.header, styles[presentation], section.sticky ? styles.sticky : ""];
@@ -36,3 +36,11 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
     </div>
   );
 });
+
+/** The present path if one of these links leads to it, else an empty text. */
+function findLinkedPath(
+  { pathname }: { readonly pathname: string },
+  links: readonly { readonly href: string }[],
+): string {
+  return links.some(({ href }) => href === pathname) ? pathname : "";
+}

@@ -12,7 +12,7 @@ interface MenuState {
 /** Follows a popover's state; closes it on a new page, when focus leaves it, and where the screen has room without it. */
 export function useMenuState(menu: RefObject<HTMLElement | null>): MenuState {
   const [isOpen, setIsOpen] = useState(false);
-  const { key: visit } = useLocation();
+  const visit = useLocation(readVisit);
   const close = useCallback(() => {
     if (isShown(menu.current)) menu.current?.hidePopover();
   }, [menu]);
@@ -40,6 +40,10 @@ export function useMenuState(menu: RefObject<HTMLElement | null>): MenuState {
   }, [visit, close]);
 
   return { isOpen, handleToggle: (event) => setIsOpen(event.newState === "open") };
+}
+
+function readVisit({ key }: { readonly key: string }): string {
+  return key;
 }
 
 function isShown(menu: HTMLElement | null): boolean {

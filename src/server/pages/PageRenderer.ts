@@ -8,6 +8,7 @@ import { showLayouts } from "../../layout/select/showLayouts";
 import { CallBudget } from "../api/calls/CallBudget";
 import { limitCalls } from "../api/calls/limitCalls";
 import type { AnswerUse } from "../caching/answers/AnswerUse";
+import type { MarkupCache } from "../caching/pages/MarkupCache";
 import type { MakeReason } from "../caching/pages/PageCache";
 import type { PageTiming, RenderOutcome } from "../observe/metrics/renderMetrics";
 import type { SiteMetrics } from "../observe/metrics/SiteMetrics";
@@ -22,6 +23,8 @@ export interface PageRendererOptions {
   /** Absent: nothing is counted. */
   readonly metrics: SiteMetrics | undefined;
   readonly now: () => number;
+  /** Absent: no markup is kept. */
+  readonly markup?: MarkupCache | undefined;
 }
 
 /** A page that a demand is answered with, as its documents are at a moment. */
@@ -119,7 +122,7 @@ export class PageRenderer {
     const { site, url, form, visitor } = demand;
     const { tenant, website, waitedMs } = site;
     const create = form === "data" ? loadPageData : renderPage;
-    const { settings, findAssets } = this.options;
+    const { settings, findAssets, markup } = this.options;
     const { apiTimeoutMs } = settings;
     const askedAtMs = performance.now();
     return this.queue.run(
@@ -149,6 +152,7 @@ export class PageRenderer {
               turnAtMs = performance.now();
             },
             nowMs: this.options.now(),
+            shelf: markup?.open(tenant.domain),
           });
           const timing: PageTiming = {
             waitMs: begunAtMs - askedAtMs + turnAtMs - answeredAtMs,

@@ -10,6 +10,7 @@ import { routesOf } from "../../layout/select/routesOf";
 import { AnswerUse } from "../caching/answers/AnswerUse";
 import { type Change, concernsPage } from "../caching/changes/Change";
 import type { MadePage, PageKey } from "../caching/pages/MadePage";
+import { MarkupCache } from "../caching/pages/MarkupCache";
 import { type FoundPage, type KeptPage, type MakeReason, PageCache } from "../caching/pages/PageCache";
 import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../caching/pages/StoredPage";
 import type { SharedCache } from "../caching/shared/SharedCache";
@@ -56,6 +57,8 @@ export type PageAnswer =
 
 /** The share of the size that results of searches have. */
 const SEARCH_SHARE = 1 / 32;
+/** The share of the markup of sections. */
+const MARKUP_SHARE = 1 / 16;
 const PAGES_SHARE = 2 / 3;
 /** Maximum wait for a page of another process, and the time after which that process counts as gone. */
 const SHARED_WAIT_MS = 500;
@@ -70,6 +73,8 @@ export class PageService {
   private readonly pages: PageCache;
   /** Results of searches, of which visitors can request any number. */
   private readonly searches: PageCache;
+  /** The markup of sections, for pages that are rendered; undefined if none is kept. */
+  private readonly markup: MarkupCache | undefined;
   private readonly addresses = new KnownAddresses();
   private readonly renderer: PageRenderer;
   private readonly now: () => number;
@@ -80,7 +85,6 @@ export class PageService {
     const { settings, findAssets, sharing, metrics, log, now = Date.now } = options;
     this.now = now;
     this.visitors = new Visitors({ settings, log });
-    this.renderer = new PageRenderer({ settings, findAssets, metrics, now });
     const shared =
       sharing === undefined
         ? undefined
@@ -88,16 +92,21 @@ export class PageService {
             maker: new SharedMaker({ cache: sharing.cache, lockMs: SHARED_LOCK_MS, waitMs: SHARED_WAIT_MS }),
             getVersion: sharing.getVersion,
           };
-    const { pageFreshMs, staleMs, cacheBytes } = settings;
+    const { pageFreshMs, staleMs, cacheBytes, keepMarkup, answerFreshMs } = settings;
     // Uncompressed pages count, too; of a very small cache at least half is for the others.
     const room = Math.max(cacheBytes * PAGES_SHARE - MAX_PLAIN_BYTES, (cacheBytes * PAGES_SHARE) / 2);
-    this.pages = new PageCache({ freshMs: pageFreshMs, staleMs, maxBytes: room * (1 - SEARCH_SHARE), shared, now });
+    // Markup is used again where the answers are the same: without kept answers they never are.
+    const markupShare = keepMarkup && answerFreshMs > 0 ? MARKUP_SHARE : 0;
+    const pageBytes = room * (1 - SEARCH_SHARE - markupShare);
+    this.pages = new PageCache({ freshMs: pageFreshMs, staleMs, maxBytes: pageBytes, shared, now });
     this.searches = new PageCache({ freshMs: pageFreshMs, staleMs: 0, maxBytes: room * SEARCH_SHARE, shared, now });
+    this.markup = markupShare === 0 ? undefined : new MarkupCache({ maxBytes: room * markupShare, now });
+    this.renderer = new PageRenderer({ settings, findAssets, metrics, now, markup: this.markup });
   }
 
-  /** Size of all stored pages in bytes. */
+  /** Size of all stored pages, and of the markup of sections, in bytes. */
   get bytes(): number {
-    return this.pages.bytes + this.searches.bytes;
+    return this.pages.bytes + this.searches.bytes + (this.markup?.bytes ?? 0);
   }
 
   /** Number of all stored pages. */
@@ -164,11 +173,13 @@ export class PageService {
 
   /** Marks the pages with one of these tags as outdated; absent: all pages. Returns their number. */
   expireTagged(tags: readonly string[] | undefined): number {
+    this.markup?.forget();
     return this.expireWhere((page) => tags === undefined || tags.some((tag) => page.tags.includes(tag)));
   }
 
   /** Marks the pages that a change concerns as outdated; returns their number. */
   expire(change: Change): number {
+    this.markup?.forget(change.domains);
     return this.expireWhere(({ tags }, { owner }) => concernsPage(change, { domain: owner, tags }));
   }
 

@@ -166,7 +166,15 @@ const CACHES = {
     name: "CACHE_MB",
     type: megabytesAsBytes,
     default: "256",
-    meaning: "the memory of both caches of one process: two thirds for pages, one third for answers",
+    meaning:
+      "the memory of both caches of one process: two thirds for pages and the markup of their sections, one third for answers",
+  },
+  keepMarkup: {
+    name: "KEEP_MARKUP",
+    type: onOrOff,
+    default: "on",
+    meaning:
+      "whether rendered pages share the markup of their sections, such as the header; `off` renders each section of each page",
   },
   cacheUrl: {
     name: "CACHE_URL",

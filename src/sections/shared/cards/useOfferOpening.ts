@@ -24,7 +24,7 @@ const SECONDARY_BUTTON = 2;
  * reveal flow in a new tab, with a hand-over that lets it go on by itself.
  */
 export function useOfferOpening(): (coupon: Coupon) => OfferOpening {
-  const { pathname } = useLocation();
+  const pathname = useLocation(readPathname);
   const { history, stores } = usePage();
   const { localStorage } = stores;
   const nowMs = useNowMs();
@@ -54,6 +54,10 @@ export function useOfferOpening(): (coupon: Coupon) => OfferOpening {
       },
     };
   };
+}
+
+function readPathname({ pathname }: { readonly pathname: string }): string {
+  return pathname;
 }
 
 /** A click that is meant to open the offer now, not in a tab or window for later. */

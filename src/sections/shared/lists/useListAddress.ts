@@ -19,7 +19,7 @@ export interface ListAddress {
  */
 export function useListAddress(parameter: string): ListAddress {
   const { path, query, accepted = {} } = usePage().address;
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useLocation(readLocation);
   const latest = pathname === path ? readPageQuery(accepted, Object.fromEntries(new URLSearchParams(search))) : query;
   return {
     page: readPageNumber(query[parameter]),
@@ -35,4 +35,8 @@ export const STAY = "stay";
 /** The landing of a link to another page of a list: a list with a parameter of its own is gone to, any other begins at the top. */
 export function landOn({ id, pageParameter }: { readonly id: string; readonly pageParameter: string }) {
   return pageParameter === "page" ? undefined : id;
+}
+
+function readLocation<Location>(location: Location): Location {
+  return location;
 }

@@ -18,9 +18,16 @@ export interface PageEnvironment {
   readonly embedHosts?: readonly string[];
   /** The captcha that the domain names. */
   readonly captcha?: CaptchaTag | undefined;
+  /** Notes what is read by a function, so that the markup of a section can be kept; on the server only. */
+  readonly note?: NoteRead | undefined;
   /** What the section around a component has stated; in development and in tests only. */
   readonly stated?: StatedNeeds;
 }
+
+/** Reads something of a page. A function of a module, because it is kept: what it closes over would stay in memory. */
+export type PageRead<Value, Input> = (page: PageEnvironment, input: Input) => Value;
+
+export type NoteRead = <Value, Input>(read: PageRead<Value, Input>, input: Input) => Value;
 
 export interface StatedNeeds {
   readonly section: { readonly id: string; readonly type: string };
@@ -38,7 +45,7 @@ export type SectionStores = Pick<
 };
 
 /** What sections know of the page that they stand on. */
-export interface SectionPage extends Omit<PageEnvironment, "stores" | "stated"> {
+export interface SectionPage extends Omit<PageEnvironment, "stores" | "stated" | "note"> {
   readonly stores: SectionStores;
 }
 
@@ -58,4 +65,13 @@ export function usePageEnvironment(): PageEnvironment {
   const page = useContext(PageContext);
   if (page === undefined) throw new Error("A section must stand inside a page.");
   return page;
+}
+
+/**
+ * Reads something of the page that decides what a section shows, such as one fact about its address. On the server, kept
+ * markup of the section is used where the same is read again; otherwise what a section reads of the time or the address
+ * means that its markup is not kept.
+ */
+export function readPage<Value, Input>(page: PageEnvironment, read: PageRead<Value, Input>, input: Input): Value {
+  return page.note === undefined ? read(page, input) : page.note(read, input);
 }

@@ -57,6 +57,6 @@ export async function renderForTest(
 
 /** Shows the present address. */
 function Address() {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useLocation((location) => location);
   return <output>{`${pathname}${search}`}</output>;
 }

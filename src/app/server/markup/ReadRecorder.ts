@@ -1,0 +1,123 @@
+import type { PageEnvironment, PageRead } from "../../../sections/shared/page/PageContext";
+import type { Clock } from "../../../stores/Clock";
+import { website } from "../../../stores/calls/website";
+import type { AnswerNeed } from "../../../stores/defineCall";
+import type { Loadable } from "../../../stores/Loadable";
+import type { RootStore } from "../../../stores/RootStore";
+import type { SearchStore } from "../../../stores/SearchStore";
+
+/** Something that a section has read of its page: the function that read it, with its input, and what it returned. */
+export interface NotedRead {
+  readonly read: PageRead<unknown, never>;
+  readonly input: unknown;
+  /** A text, number or boolean as it is; frozen objects by reference, which keeps no answer in memory. */
+  readonly value: unknown;
+}
+
+/** True if this page would be read as it was when the read was noted. */
+export function isReadAgain({ read, input, value }: NotedRead, page: PageEnvironment): boolean {
+  const now = read(page, input as never);
+  return value instanceof WeakRef ? value.deref() === now : Object.is(value, now);
+}
+
+/**
+ * Records what a section reads of its page while it renders. Whatever is not known to be the same for other pages, such as
+ * the time and the address, makes its markup one that is not kept, unless it is read by `note`.
+ */
+export class ReadRecorder {
+  /** The page as it is given to the section. */
+  readonly page: PageEnvironment;
+  private readonly noted: NotedRead[] = [];
+  private readonly answers = new Map<string, Loadable<unknown>>();
+  private isKeepable = true;
+
+  constructor(private readonly whole: PageEnvironment) {
+    const refuse = this.refuse.bind(this);
+    const note = this.note.bind(this);
+    const stores = Object.create(whole.stores, {
+      get: { value: this.readAnswer.bind(this) },
+      website: {
+        value: {
+          get website() {
+            return stores.get(website()).value;
+          },
+        },
+      },
+      clock: { get: (): Clock => refuse(whole.stores.clock) },
+      search: {
+        get: (): SearchStore =>
+          Object.create(whole.stores.search, { findTotal: { get: () => refuse(whole.stores.search.findTotal) } }),
+      },
+    }) as RootStore;
+    this.page = {
+      note,
+      stores,
+      history: Object.create(whole.history, {
+        location: { get: () => refuse(whole.history.location) },
+        first: { get: () => refuse(whole.history.first) },
+      }),
+      get address() {
+        if (!note(isPlainAddress, undefined)) return refuse(whole.address);
+        return {
+          ...whole.address,
+          get path() {
+            return refuse(whole.address.path);
+          },
+        };
+      },
+      get cards() {
+        return note(readCards, undefined);
+      },
+      get resolution() {
+        return note(readResolution, undefined);
+      },
+      get embedHosts() {
+        return note(readEmbedHosts, undefined);
+      },
+      // No markup depends on it: its script loads in browsers.
+      captcha: whole.captcha,
+    };
+  }
+
+  /** What was read; undefined if the markup may differ on pages that read the same. */
+  get reads(): readonly NotedRead[] | undefined {
+    return this.isKeepable ? this.noted : undefined;
+  }
+
+  private note<Value, Input>(read: PageRead<Value, Input>, input: Input): Value {
+    const value = read(this.whole, input);
+    if (!Object.isFrozen(value)) this.isKeepable = false;
+    const isObject = typeof value === "object" && value !== null;
+    this.noted.push({ read, input, value: isObject ? new WeakRef(value) : value });
+    return value;
+  }
+
+  private readAnswer<Answer>(need: AnswerNeed<Answer>): Loadable<Answer> {
+    const answer = this.whole.stores.get(need);
+    if (this.answers.has(need.key)) return answer;
+    this.answers.set(need.key, answer);
+    if (answer.isReady) this.note(readValue, need);
+    else this.isKeepable = false;
+    return answer;
+  }
+
+  private refuse<Value>(value: Value): Value {
+    this.isKeepable = false;
+    return value;
+  }
+}
+
+/** Returns what an answer says; a value that is equal to nothing where it is not ready. */
+function readValue({ stores }: PageEnvironment, need: AnswerNeed<unknown>): unknown {
+  const answer = stores.get(need);
+  return answer.isReady ? answer.value : Symbol.for(answer.status);
+}
+
+/** True for an address that names no store, category or search, and no choice of a list. */
+function isPlainAddress({ address: { params, query } }: PageEnvironment): boolean {
+  return Object.keys(params).length === 0 && Object.keys(query).length === 0;
+}
+
+const readCards = ({ cards }: PageEnvironment) => cards;
+const readResolution = ({ resolution }: PageEnvironment) => resolution;
+const readEmbedHosts = ({ embedHosts }: PageEnvironment) => embedHosts;
