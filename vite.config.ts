@@ -7,7 +7,7 @@ import { compiledValidators } from "./scripts/compiledValidators.mjs";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 import { pageStyles } from "./scripts/page-styles/pageStylesPlugin.ts";
 import { pageModules } from "./scripts/pageModulesPlugin.ts";
-import { cutReact } from "./scripts/react-cuts/cutReactPlugin.ts";
+import { cutLibraries } from "./scripts/library-cuts/cutLibrariesPlugin.ts";
 import { sectionLoads } from "./scripts/sectionLoads.ts";
 import { splitFonts } from "./scripts/splitFonts.ts";
 import { staticHeaders } from "./scripts/staticHeadersPlugin.ts";
@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       ...(isSsrBuild
         ? [compiledValidators(import.meta.dirname)]
         : [
-            cutReact(),
+            cutLibraries(),
             ...(isServed ? [pageStyles(), pageModules()] : [staticHeaders()]),
             compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /^\.vite\//] }),
           ]),

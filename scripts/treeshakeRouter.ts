@@ -14,7 +14,7 @@ export function treeshakeRouter(): Plugin {
       if (!ROUTER.test(id)) return undefined;
       const pure = code
         .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1")
-        .replace(/^\w+\.displayName = "\w+";$/gm, "");
+        .replace(/^\w+\.(?:displayName|contextType) = .+;$/gm, "");
       return { code: pure, map: null };
     },
   };

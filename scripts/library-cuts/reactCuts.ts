@@ -1,15 +1,9 @@
-import type { Cut } from "./cutCode.ts";
+import type { Library, LibraryCut } from "./Library.ts";
 
-/** A feature of React, and how code looks that uses it. */
-export interface ReactCut extends Cut {
-  readonly use?: RegExp;
-}
+const VERSION = "19.3.1";
 
-/** The version of React and React DOM that the cuts were checked with. */
-export const CUT_VERSION = "19.3.1";
-
-/** Features of React DOM that the site's code in the browser does not use. A test finds code that uses one. */
-export const REACT_DOM_CLIENT_CUTS: readonly ReactCut[] = [
+/** What React DOM does for elements in the browser. */
+const CLIENT_CUTS: readonly LibraryCut[] = [
   { feature: "<Activity> and <SuspenseList>", use: /<(?:Activity|SuspenseList)\b/, tags: [19, 31] },
   {
     feature: "kinds of fibers that are never created: scopes, legacy hidden trees, caches, markers",
@@ -116,4 +110,8 @@ export const REACT_DOM_CLIENT_CUTS: readonly ReactCut[] = [
     variables: { injectedHook: "null" },
     statements: { 'if ("undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__)': "" },
   },
+];
+
+export const REACT_LIBRARIES: readonly Library[] = [
+  { name: "react-dom", version: VERSION, file: "cjs/react-dom-client.production.js", cuts: CLIENT_CUTS },
 ];

@@ -56,7 +56,7 @@ export function cutCode(code: string, cuts: readonly Cut[]): string {
   };
   const enter = ({ body }: ESTree.Function) => bodies.push((body?.start ?? 0) + 1);
   const leave = () => bodies.pop();
-  const replaceStatement = (statement: ESTree.Statement) => {
+  const replaceStatement = (statement: { start: number; end: number }) => {
     const [beginning, text] = [...statements].find(([words]) => code.startsWith(words, statement.start)) ?? [];
     if (text !== undefined) replace(statement, text, beginning);
   };
@@ -72,7 +72,6 @@ export function cutCode(code: string, cuts: readonly Cut[]): string {
     "FunctionExpression:exit": leave,
     VariableDeclarator({ id }) {
       written.add(id.start);
-      if (id.type === "Identifier") declared.push({ name: id.name, start: id.start, bodyStart: bodies.at(-1) ?? 0 });
     },
     AssignmentExpression({ left }) {
       written.add(left.start);
@@ -97,6 +96,13 @@ export function cutCode(code: string, cuts: readonly Cut[]): string {
       if (property.type === "Identifier" && members.has(property.name)) replace(node, "", property.name);
     },
     IfStatement: replaceStatement,
+    VariableDeclaration(node) {
+      replaceStatement(node);
+      if (node.kind !== "var") return;
+      for (const { id } of node.declarations)
+        if (id.type === "Identifier")
+          declared.push({ name: id.name, start: id.start, bodyStart: bodies.at(-1) ?? 0 });
+    },
     BinaryExpression(node) {
       if (node.operator !== "===" && node.operator !== "!==") return;
       const isEqual = node.operator === "===";
