@@ -1,14 +1,18 @@
 import { Parser } from "htmlparser2";
+import type { Api } from "../../src/api/createApi";
 import { linkWebsiteBanner } from "../../src/domain/banners/websiteBanners";
-import type { BannerDimension, Coupon } from "../../src/domain/entities";
+import type { BannerDimension, Coupon, Store } from "../../src/domain/entities";
 import { putExpiredLast } from "../../src/domain/offers/expiry";
+import { summarizeOffers } from "../../src/domain/offers/summarizeOffers";
 import { SERVER_RESOLUTION } from "../../src/domain/resolution";
 import { cutRichText } from "../../src/domain/text/cutText";
+import { formatLongDate } from "../../src/domain/text/dates";
 import { type RichText, toPlainText } from "../../src/domain/text/richText";
 import { fillRichText } from "../../src/domain/text/templateText";
+import { groupOffers } from "../../src/sections/store-offers/groupOffers";
 import type { ResolvedTenant } from "../../src/server/tenants/resolveTenant";
 import { CARD_STYLES, type CardStyle } from "../twin/cardStyles";
-import type { TwinBanner, TwinCoupon, TwinElement, TwinFeature, TwinProps } from "../twin/TwinProps";
+import type { TwinBanner, TwinCoupon, TwinElement, TwinFeature, TwinProps, TwinStoreOffers } from "../twin/TwinProps";
 import type { TwinPage } from "../twin/twinPages";
 
 /** React's names of attributes that it writes in another letter case. */
@@ -26,6 +30,8 @@ interface TwinNeeds {
   readonly ads?: boolean;
   readonly wide?: boolean;
   readonly towers?: boolean;
+  /** The slug of the page's store; its trending stores are those that the site's page shows. */
+  readonly store?: string;
   /** Its coupons are those of the website, not of the domain; it shows the site's own banners and features. */
   readonly isWebsite?: boolean;
 }
@@ -40,6 +46,7 @@ const NEEDS: Readonly<Record<TwinPage, TwinNeeds>> = {
   },
   "Home Five": { card: "code", coupons: 9, trending: 24, latest: 24, ads: true, towers: true },
   "Home Autumn": { card: "market", coupons: 17, trending: 12, latest: 11, square: 10, ads: true, wide: true },
+  "Store page": { card: "store", coupons: 0, trending: 0, latest: 0, store: "copper-kettle" },
 };
 const BANNERS = 10;
 
@@ -97,16 +104,48 @@ export async function readTwinProps(
     squareBanners,
     wideBanners,
     towers,
-    trendingStores: trending.slice(0, needs.trending),
+    trendingStores: needs.store === undefined ? trending.slice(0, needs.trending) : findRelated(active, html),
     coupons: ordered.slice(0, needs.coupons).map((coupon) => toTwinCoupon(coupon, card, nowMs)),
     newStores: latest.slice(0, needs.latest),
     moreStores: latest.slice(after, after + count),
     categories,
     footerStores: [...active].sort((a, b) => b.visitCount - a.visitCount).slice(0, 10),
+    offers: needs.store === undefined ? undefined : await readStoreOffers(api, needs.store, nowMs),
     nowMs,
   };
   // Data of the twin's own: nothing is shared with the site, and nothing is frozen.
   return JSON.parse(JSON.stringify(props)) as TwinProps;
+}
+
+/** The stores that a store page shows below its offers. */
+function findRelated<Listed extends Pick<Store, "slug">>(stores: readonly Listed[], html: string): readonly Listed[] {
+  const [shown = ""] = html.split('data-section="related-stores"').at(-1)?.split("data-section=") ?? [];
+  const slugs = Array.from(shown.matchAll(/href="\/store\/([^"]+)"/g), ([, slug]) => slug);
+  return slugs.flatMap((slug) => stores.find((store) => store.slug === slug) ?? []);
+}
+
+async function readStoreOffers(api: Api, storeId: string, nowMs: number): Promise<TwinStoreOffers> {
+  const [answer, { average, count = 0 }] = await Promise.all([api.storeWithCoupons(storeId), api.storeRating(storeId)]);
+  const { store, coupons } = answer;
+  const { best, codes, deals, expired, counts } = groupOffers(coupons, nowMs, { showBest: true, type: undefined });
+  const { saving, checkedAtMs } = summarizeOffers(coupons, nowMs);
+  const read = (coupon: Coupon) => toTwinCoupon({ ...coupon, store: coupon.store ?? store }, CARD_STYLES.store, nowMs);
+  return {
+    store: store as TwinStoreOffers["store"],
+    rating: average,
+    ratingCount: count,
+    summary: [
+      `${counts.code} codes`,
+      `${counts.offer} deals`,
+      ...(saving === undefined ? [] : [`Best saving: ${saving.text}`]),
+      ...(checkedAtMs === undefined ? [] : [`Last checked on ${formatLongDate(checkedAtMs)}`]),
+    ],
+    counts,
+    best: best === undefined ? undefined : read(best),
+    codes: codes.map(read),
+    deals: deals.map(read),
+    expired: expired.map(read),
+  };
 }
 
 /** A coupon with the words that its card shows, and with their markup where they have some. */

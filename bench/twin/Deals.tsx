@@ -4,7 +4,7 @@ import { Banner, SQUARE } from "./Banners";
 import type { CardStyle } from "./cardStyles";
 import { Icon } from "./Icon";
 import { MoreButton } from "./MoreButton";
-import { Heading, type HeadingLink, Picture, Section } from "./parts";
+import { Heading, type HeadingLink, Hidden, Picture, RichText, Section } from "./parts";
 import { css } from "./styles";
 import type { TwinBanner, TwinCoupon } from "./TwinProps";
 import { cut, fillDate, isoDate, longDate, offerHref, revealPath, visitsOf } from "./texts";
@@ -106,10 +106,11 @@ function Words({ text, html }: { readonly text: string; readonly html: string | 
   return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function CouponCard({ coupon, card, nowMs }: CardProps) {
+export function CouponCard({ coupon, card, nowMs }: CardProps) {
   const { id, store } = coupon;
   const [codeAction, dealAction] = card.action;
   const action = coupon.code === undefined ? dealAction : codeAction;
+  const isOfStore = card.isOfStore === true;
   const isSmall = card.presentation === "compact";
   const width = card.presentation === "horizontal" || isSmall ? "" : ` ${css.Button.wide}`;
   const variant = isOver(coupon, nowMs) || isSmall ? css.Button.secondary : css.Button.primary;
@@ -126,26 +127,30 @@ function CouponCard({ coupon, card, nowMs }: CardProps) {
   return (
     <article
       className={`${css.CouponCard.card} ${css.CouponCard[card.presentation]}`}
-      data-picture="store"
+      data-picture={isOfStore ? "none" : "store"}
       data-item="coupon"
       data-item-id={id}
       data-expired={isOver(coupon, nowMs) || undefined}
       data-ground="card"
     >
       <div className={css.CouponCard.sheet}>
-        <div className={css.CouponCard.media}>
-          {/* biome-ignore lint/a11y/useAnchorContent: the store's name beside it is the link that is read out. */}
-          <a className={css.CouponCard.storeLink} aria-hidden={true} tabIndex={-1} href={storeHref}>
-            <Picture src={store.image} alt="" width={240} height={160} />
-          </a>
-        </div>
+        {isOfStore ? null : (
+          <div className={css.CouponCard.media}>
+            {/* biome-ignore lint/a11y/useAnchorContent: the store's name beside it is the link that is read out. */}
+            <a className={css.CouponCard.storeLink} aria-hidden={true} tabIndex={-1} href={storeHref}>
+              <Picture src={store.image} alt="" width={240} height={160} />
+            </a>
+          </div>
+        )}
         <div className={css.CouponCard.words}>
           <div className={css.CouponCard.topline}>
-            <p className={css.CouponCard.tag}>
-              <a className={css.CouponCard.tagLink} aria-label={`All offers from ${store.name}`} href={storeHref}>
-                {store.name}
-              </a>
-            </p>
+            {isOfStore ? null : (
+              <p className={css.CouponCard.tag}>
+                <a className={css.CouponCard.tagLink} aria-label={`All offers from ${store.name}`} href={storeHref}>
+                  {store.name}
+                </a>
+              </p>
+            )}
             {card.hasVisits ? (
               <p className={css.CouponCard.visits}>
                 <Icon name="eye" />
@@ -176,7 +181,9 @@ function CouponCard({ coupon, card, nowMs }: CardProps) {
               <Words text={description} html={coupon.descriptionHtml} />
             </p>
           )}
+          {isOfStore ? <Details coupon={coupon} title={title} description={description} /> : null}
           <Facts coupon={coupon} card={card} nowMs={nowMs} />
+          {isOfStore && !isOver(coupon, nowMs) ? <Verified coupon={coupon} /> : null}
         </div>
         <div className={css.CouponCard.stub}>
           <a
@@ -211,6 +218,44 @@ const SaveButton = observer(function SaveButton({ id, title }: { readonly id: st
     </button>
   );
 });
+
+interface DetailsProps {
+  readonly coupon: TwinCoupon;
+  /** The texts as the card shows them. */
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The whole terms of an offer whose texts are cut. */
+function Details({ coupon, title, description }: DetailsProps) {
+  const [isTitleCut, isCut] = [title.endsWith("…"), description.endsWith("…")];
+  if (!isTitleCut && !isCut) return null;
+  const styles = css.CouponDetails;
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>
+        Details
+        <Hidden>{`: ${coupon.title}`}</Hidden>
+      </summary>
+      <div className={styles.terms}>
+        {isTitleCut ? <p className={styles.title}>{coupon.title}</p> : null}
+        {isCut ? <RichText className={styles.text} text={coupon.description} /> : null}
+      </div>
+    </details>
+  );
+}
+
+function Verified({ coupon: { verifiedAtMs } }: Pick<CardProps, "coupon">) {
+  if (verifiedAtMs === undefined) return null;
+  return (
+    <div className={css.SuccessFacts.facts}>
+      <p className={css.SuccessFacts.fact}>
+        <Icon name="calendar" />
+        <time dateTime={isoDate(verifiedAtMs)}>{`Verified ${longDate(verifiedAtMs)}`}</time>
+      </p>
+    </div>
+  );
+}
 
 function isOver({ expiresAtMs }: TwinCoupon, nowMs: number): boolean {
   return expiresAtMs !== undefined && expiresAtMs <= nowMs;

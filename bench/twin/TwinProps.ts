@@ -18,6 +18,8 @@ export interface TwinCoupon {
   readonly titleHtml?: string;
   readonly descriptionHtml?: string;
   readonly code?: string;
+  /** Milliseconds since the epoch. */
+  readonly verifiedAtMs?: number;
   /** What it takes off. */
   readonly value?: string;
   readonly expiresAtMs?: number;
@@ -52,6 +54,20 @@ export interface TwinFeature {
   readonly text: Text;
 }
 
+/** The store of a store page, and its offers by kind. */
+export interface TwinStoreOffers {
+  readonly store: TwinStore & { readonly description: Text };
+  readonly rating: number;
+  readonly ratingCount: number;
+  /** What its offers come to. */
+  readonly summary: readonly string[];
+  readonly counts: Readonly<Record<"all" | "code" | "offer", number>>;
+  readonly best: TwinCoupon | undefined;
+  readonly codes: readonly TwinCoupon[];
+  readonly deals: readonly TwinCoupon[];
+  readonly expired: readonly TwinCoupon[];
+}
+
 /** What the content of a page shows; lists that it does not have are empty. */
 export interface TwinContent {
   readonly site: {
@@ -77,6 +93,7 @@ export interface TwinContent {
   readonly moreStores: readonly TwinStore[];
   readonly categories: readonly TwinCategory[];
   readonly footerStores: readonly TwinStore[];
+  readonly offers: TwinStoreOffers | undefined;
   /** Milliseconds since the epoch. */
   readonly nowMs: number;
 }

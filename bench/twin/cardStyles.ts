@@ -15,6 +15,8 @@ export interface CardStyle {
   readonly hasVisits: boolean;
   readonly hasValue: boolean;
   readonly badge?: string;
+  /** On the page of the store: no picture and no name, but the whole terms, and when the offer was tried. */
+  readonly isOfStore?: boolean;
 }
 
 const STANDARD: CardStyle = {
@@ -50,6 +52,7 @@ export const CARD_STYLES = {
     hasVisits: false,
     badge: "Limited time deal",
   },
+  store: { ...STANDARD, hasVisits: false, isOfStore: true },
   market: {
     ...STANDARD,
     presentation: "ticket",

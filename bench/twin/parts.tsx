@@ -69,15 +69,17 @@ export interface HeadingLink {
 }
 
 interface HeadingProps {
+  readonly text?: string;
   readonly link?: HeadingLink | undefined;
   readonly children: ReactNode;
 }
 
-export function Heading({ link, children }: HeadingProps) {
+export function Heading({ text, link, children }: HeadingProps) {
   return (
     <div className={css.SectionHeading.line}>
       <div className={css.SectionHeading.words}>
         <h2 className={css.SectionHeading.heading}>{children}</h2>
+        {text === undefined ? null : <p className={css.SectionHeading.text}>{text}</p>}
       </div>
       {link === undefined ? null : (
         <SiteLink className={css.SectionHeading.link} href={link.href}>
