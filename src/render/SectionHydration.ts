@@ -1,7 +1,7 @@
 /** How the sections of the first page, which the server rendered, come alive in the browser. */
 export interface SectionHydration {
   /**
-   * `kept`: the server's HTML stays, because the section needs no code. `first`: it hydrates when its gate opens. `fresh`: it is
+   * `static`: the server's HTML stays, because the section needs no code. `first`: it hydrates when its gate opens. `fresh`: it is
    * rendered anew, because the page changed before that.
    */
   readonly modeOf: (sectionId: string) => HydrationMode;
@@ -13,4 +13,4 @@ export interface SectionHydration {
   readonly noteHydrated: (sectionId: string) => void;
 }
 
-export type HydrationMode = "kept" | "first" | "fresh";
+export type HydrationMode = "static" | "first" | "fresh";

@@ -52,7 +52,7 @@ function FirstSection(props: SectionItemProps) {
   const { section, hydration } = props;
   const readMode = () => hydration?.modeOf(section.id) ?? "fresh";
   const mode = useSyncExternalStore(hydration?.subscribe ?? subscribeToNothing, readMode, readMode);
-  if (mode === "kept") return <KeptSection {...props} />;
+  if (mode === "static") return <StaticSection {...props} />;
   return <RenderedSection key={mode} gate={mode === "first" ? hydration?.gateOf(section.id) : undefined} {...props} />;
 }
 
@@ -62,7 +62,7 @@ const subscribeToNothing = () => () => undefined;
 const SERVER_HTML = { __html: "" };
 
 /** A section that never hydrates: its element with the content that the server rendered. */
-function KeptSection({ section, isNested }: SectionItemProps) {
+function StaticSection({ section, isNested }: SectionItemProps) {
   return (
     <div
       {...createAttributes(section, isNested)}

@@ -22,7 +22,7 @@ afterEach(() => {
 function startReplay(early: readonly Event[] = []): (sectionId: string) => void {
   let note = (_sectionId: string): void => undefined;
   const schedule = {
-    isKept: (sectionId: string) => sectionId === "kept",
+    isStatic: (sectionId: string) => sectionId === "static",
     use: (sectionId: string) => void used.push(sectionId),
     listen: (listener: (sectionId: string) => void) => {
       note = listener;

@@ -6,7 +6,7 @@ const PRESSABLE = 'button, a[rel~="sponsored"][href^="http"]';
 /** Keys that move between tabs or entries and close lists; the others write, or press what has the focus. */
 const KEYS = /^(?:Arrow|Home$|End$|Escape$)/;
 
-type Schedule = Pick<HydrationSchedule, "isKept" | "listen" | "use">;
+type Schedule = Pick<HydrationSchedule, "isStatic" | "listen" | "use">;
 
 /**
  * Hydrates a section at once that the shopper uses, and repeats there what was pressed, typed, chosen or submitted before.
@@ -74,7 +74,7 @@ export class EventReplay {
   /** Returns the section of an element, if it will hydrate and has not yet. */
   private findWaiting(target: EventTarget | null): string | undefined {
     const sectionId = findSection(target);
-    if (sectionId === undefined || this.hydrated.has(sectionId) || this.schedule.isKept(sectionId)) return undefined;
+    if (sectionId === undefined || this.hydrated.has(sectionId) || this.schedule.isStatic(sectionId)) return undefined;
     return sectionId;
   }
 

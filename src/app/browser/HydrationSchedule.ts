@@ -15,7 +15,7 @@ interface Entry {
   readonly open: () => void;
   readonly hydrated: Promise<void>;
   readonly noteHydrated: () => void;
-  phase: "kept" | "waiting" | "loading" | "open" | "hydrated" | "fresh";
+  phase: "static" | "waiting" | "loading" | "open" | "hydrated" | "fresh";
 }
 
 /** A section that comes as near as half a window hydrates. */
@@ -45,10 +45,10 @@ export class HydrationSchedule implements SectionHydration {
   /** `load` fetches the code of section types. */
   constructor(
     plan: Pick<RenderPlan, "header" | "main" | "footer">,
-    kept: readonly string[],
+    statics: readonly string[],
     private readonly load: (types: readonly string[]) => Promise<unknown>,
   ) {
-    const create = (isHeader: boolean) => (section: Section) => this.createEntry(section, isHeader, kept);
+    const create = (isHeader: boolean) => (section: Section) => this.createEntry(section, isHeader, statics);
     this.entries = [
       ...plan.header.map(create(true)),
       ...plan.main.map(create(false)),
@@ -58,7 +58,7 @@ export class HydrationSchedule implements SectionHydration {
 
   readonly modeOf = (sectionId: string): HydrationMode => {
     const phase = this.entryOf.get(sectionId)?.phase ?? "fresh";
-    return phase === "kept" || phase === "fresh" ? phase : "first";
+    return phase === "static" || phase === "fresh" ? phase : "first";
   };
 
   readonly gateOf = (sectionId: string): Promise<void> | undefined => {
@@ -86,8 +86,8 @@ export class HydrationSchedule implements SectionHydration {
   }
 
   /** True for a section whose HTML stays as the server rendered it. */
-  isKept(sectionId: string): boolean {
-    return this.modeOf(sectionId) === "kept";
+  isStatic(sectionId: string): boolean {
+    return this.modeOf(sectionId) === "static";
   }
 
   /** Hydrates the header and what is in view; resolves when it answers to the shopper. */
@@ -167,11 +167,11 @@ export class HydrationSchedule implements SectionHydration {
     await wait(0);
   }
 
-  /** A kept section shows a placeholder for a picture that cannot be loaded once its code has come. */
+  /** A static section shows a placeholder for a picture that cannot be loaded once its code has come. */
   private watchPictures(): void {
     const replace = (target: EventTarget | null): void => {
       const entry = target instanceof HTMLImageElement ? this.entryOf.get(findSection(target) ?? "") : undefined;
-      if (entry?.phase === "kept") void this.load(entry.types).then(() => this.refresh([entry]), ignore);
+      if (entry?.phase === "static") void this.load(entry.types).then(() => this.refresh([entry]), ignore);
     };
     document.addEventListener("error", ({ target }) => replace(target), { capture: true });
     for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image);
@@ -182,7 +182,7 @@ export class HydrationSchedule implements SectionHydration {
     for (const notify of this.notifies) notify();
   }
 
-  private createEntry(section: Section, isHeader: boolean, kept: readonly string[]): Entry {
+  private createEntry(section: Section, isHeader: boolean, statics: readonly string[]): Entry {
     const sections = listSections({ header: [section], main: [], footer: [] });
     const [gate, open] = createSignal();
     const [hydrated, noteHydrated] = createSignal();
@@ -194,7 +194,7 @@ export class HydrationSchedule implements SectionHydration {
       open,
       hydrated,
       noteHydrated,
-      phase: kept.includes(section.id) ? "kept" : "waiting",
+      phase: statics.includes(section.id) ? "static" : "waiting",
     };
     for (const { id } of sections) this.entryOf.set(id, entry);
     return entry;

@@ -14,7 +14,7 @@ export interface PageState {
   readonly apiTimeoutMs: number;
   readonly plan: RenderPlan;
   /** Ids of the sections that never hydrate; those that they hold are not among them. */
-  readonly keptSections: readonly string[];
+  readonly staticSections: readonly string[];
   readonly answers: StoresSnapshot;
   readonly renderedAtMs: number;
   /** WIDTHxHEIGHT that the page's calls were made with. */

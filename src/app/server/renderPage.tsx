@@ -21,7 +21,7 @@ import { PAGE_NEEDS } from "../page/siteNeeds";
 import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document } from "./Document";
 import { leaveOutScripts } from "./leaveOutScripts";
-import { listKeptSections } from "./listKeptSections";
+import { listStaticSections } from "./listStaticSections";
 import { MarkupKeeper, type MarkupShelf } from "./markup/MarkupKeeper";
 import { NEWER_BUILD_SCRIPT } from "./newerBuild";
 import { openRequest } from "./openRequest";
@@ -56,13 +56,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const rendered = renderToString(<App model={model} findDocuments={findServedDocuments} keeper={keeper} />);
   const content = keeper?.finish(rendered) ?? rendered;
   const sections = listSections(plan);
-  const kept = listKeptSections(loaded.plan, stores);
+  const statics = listStaticSections(loaded.plan, stores);
   const state: PageState = {
     domain: request.domain,
     apiOrigin: request.apiOrigin,
     apiTimeoutMs: request.apiTimeoutMs,
     plan,
-    keptSections: [...kept],
+    staticSections: [...statics],
     answers: snapshotStores(stores, allNeeds),
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,
@@ -73,7 +73,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const customProperties = `${createThemeProperties(website)(plan.theme.palette)}${createMeasures(sections)}`;
   const listTypes = (parts: readonly Section[]): string[] =>
     [...new Set(listSections({ header: parts, main: [], footer: [] }).map(({ type }) => type))].sort();
-  const isAlive = ({ id }: Section): boolean => !kept.has(id);
+  const isAlive = ({ id }: Section): boolean => !statics.has(id);
   const assets = request.findAssets(listTypes(plan.header.filter(isAlive)), plan.types);
   const aboveFold = plan.main.filter((section) => plan.fold.includes(section.id) && isAlive(section));
   const sectionModules = Object.fromEntries(

@@ -10,9 +10,9 @@ import type { RootStore } from "../../stores/RootStore";
  * Lists the page's sections that never hydrate, by id: they and all sections in them are static, and their answers are loaded. A
  * section with a failed answer hydrates, since it offers to load it again.
  */
-export function listKeptSections(plan: Plan<AnswerNeed<unknown>>, stores: RootStore): ReadonlySet<string> {
+export function listStaticSections(plan: Plan<AnswerNeed<unknown>>, stores: RootStore): ReadonlySet<string> {
   const context: NeedContext = { ...plan.address, resolution: SERVER_RESOLUTION, cards: plan.cards };
-  const isKept = (section: Section): boolean => {
+  const staysStatic = (section: Section): boolean => {
     const definition = sectionRegistry[section.type];
     if (definition?.isStatic !== true) return false;
     // The document's `type` chose the definition.
@@ -20,7 +20,7 @@ export function listKeptSections(plan: Plan<AnswerNeed<unknown>>, stores: RootSt
   };
   return new Set(
     [...plan.header, ...plan.main, ...plan.footer].flatMap((section) =>
-      listSections({ header: [section], main: [], footer: [] }).every(isKept) ? [section.id] : [],
+      listSections({ header: [section], main: [], footer: [] }).every(staysStatic) ? [section.id] : [],
     ),
   );
 }
