@@ -5,6 +5,7 @@ import { compression } from "vite-plugin-compression2";
 import { countChunkTypes, createChunkGroups } from "./scripts/chunkGroups.ts";
 import { compiledValidators } from "./scripts/compiledValidators.mjs";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
+import { ClassNames } from "./scripts/page-styles/ClassNames.ts";
 import { pageStyles } from "./scripts/page-styles/pageStylesPlugin.ts";
 import { pageModules } from "./scripts/pageModulesPlugin.ts";
 import { cutLibraries } from "./scripts/library-cuts/cutLibrariesPlugin.ts";
@@ -31,6 +32,7 @@ const SERVER_ENTRIES = {
   data: "src/server/entries/data.ts",
   conformance: "src/reference-api/conformance/command.ts",
 };
+const classNames = new ClassNames(fileURLToPath(new URL("src", import.meta.url)));
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 
 /**
@@ -54,6 +56,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
             compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /^\.vite\//] }),
           ]),
     ],
+    // The development server has readable names.
+    css: command === "build" ? { modules: { generateScopedName: classNames.find } } : {},
     build: isSsrBuild
       ? {
           outDir: "dist/builds/.new/server",

@@ -24,20 +24,7 @@ interface IconProps {
 
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width="1.25em"
-      height="1.25em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      data-way={name === "arrowRight" ? "" : undefined}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox="0 0 24 24" data-way={name === "arrowRight" ? "" : undefined} aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

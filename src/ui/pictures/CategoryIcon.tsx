@@ -10,19 +10,7 @@ interface CategoryIconProps {
 /** A line drawing of what a category is about, like `Icon`; its drawings come with the code that shows them. */
 export function CategoryIcon({ name, className }: CategoryIconProps) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width="1.25em"
-      height="1.25em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
       {findCategoryIcon(name).map(([tag, attributes], index) =>
         createElement(tag, { ...attributes, key: `${tag}${index}` }),
       )}

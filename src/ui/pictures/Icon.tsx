@@ -43,21 +43,8 @@ interface IconProps {
 /** A decoration beside words or inside a named control; screen readers pass it over. As large as the text around it. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width="1.25em"
-      height="1.25em"
-      fill={FILLED.has(name) ? "currentColor" : "none"}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      data-way={WAY.test(name) ? "" : undefined}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PATHS[name]} />
+    <svg className={className} viewBox="0 0 24 24" data-way={WAY.test(name) ? "" : undefined} aria-hidden="true">
+      <path d={PATHS[name]} fill={FILLED.has(name) ? "currentColor" : undefined} />
     </svg>
   );
 }

@@ -1,4 +1,8 @@
+import { resolve } from "node:path";
+import { ClassNames } from "../../../scripts/page-styles/ClassNames";
 import { count, type DocumentChange, FIVE, FOUR, hasLink, ONE, set, setCard, setCarousel } from "./documentChange";
+
+const TICKET = new ClassNames(resolve("src")).find("ticket", resolve("src/ui/cards/CouponCard.module.css"));
 
 /** Settings of deals, cards, carousels and stores. */
 export const CONTENT_CHANGES: readonly DocumentChange[] = [
@@ -56,7 +60,7 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     round: 2,
     file: ONE,
     change: setCard({ cuts: { title: 48 } }),
-    holds: ({ html }) => !/class="[^"]*_description_/.test(html),
+    holds: ({ get }) => get("top-deals")?.html.includes("</h3><p") === false,
   },
   {
     kind: "the card's button",
@@ -91,7 +95,7 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     round: 1,
     file: ONE,
     change: setCard({ presentation: "ticket" }),
-    holds: ({ html }) => /class="[^"]*_ticket_/.test(html),
+    holds: ({ html }) => new RegExp(`<article class="[^"]* ${TICKET}"`).test(html),
   },
   {
     kind: "the card's date",

@@ -46,7 +46,7 @@ test("a domain's overlay gives it colours, type, header and hero of its own, in 
       return {
         ground: style("html").backgroundColor,
         card: style('[data-item="coupon"] > div').backgroundColor,
-        accent: style('[data-section="top-deals"] article a[class*="primary"]').backgroundColor,
+        accent: style('[data-section="top-deals"] article a[rel~="sponsored"][aria-label]').backgroundColor,
         heading: [style("h1").fontFamily.split(",")[0], style("h1").textTransform],
         text: style("main p").fontFamily.split(",")[0],
         header: style('[data-section="site-header"]').borderBlockEndStyle,

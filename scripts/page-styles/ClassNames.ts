@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+const CSS_MODULE = /\.module\.css$/;
+/** Classes and keyframes of a style sheet; also what only looks like one, such as the digits after a point. */
+const NAMES = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g;
+/** Without “a”: blockers of advertisements hide elements with classes such as `ad`. */
+const CHARACTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/**
+ * Names the classes of a build in three characters: the names are a tenth of a page. They are numbered by the files of a
+ * folder and their content, so that the builds of the server and of the client agree.
+ */
+export class ClassNames {
+  private readonly names: ReadonlyMap<string, string>;
+
+  constructor(private readonly folder: string) {
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => CSS_MODULE.test(file))
+      .sort();
+    const all = files.flatMap((file) => {
+      const names = [...readFileSync(join(folder, file), "utf8").matchAll(NAMES)].map(([, name = ""]) => name);
+      return [...new Set(names)].map((name) => toKey(file, name));
+    });
+    this.names = new Map(all.map((key, index) => [key, toClassName(index)]));
+  }
+
+  /** Returns the name of a class or of keyframes, by its name in a file. */
+  readonly find = (name: string, path: string): string => {
+    const file = relative(this.folder, path);
+    const found = this.names.get(toKey(file, name));
+    if (found === undefined) throw new Error(`${file} has no class ${name}.`);
+    return found;
+  };
+}
+
+function toKey(file: string, name: string): string {
+  return `${file} ${name}`;
+}
+
+function toClassName(index: number): string {
+  const { length } = CHARACTERS;
+  if (index >= length ** 2) throw new Error("There are more classes than names of three characters.");
+  return `_${CHARACTERS[Math.floor(index / length)]}${CHARACTERS[index % length]}`;
+}
