@@ -52,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
         ? [compiledValidators(import.meta.dirname)]
         : [
             cutLibraries(),
-            ...(isServed ? [pageStyles(), pageModules()] : [staticHeaders()]),
+            ...(isServed ? [pageStyles(classNames), pageModules()] : [staticHeaders()]),
             compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /^\.vite\//] }),
           ]),
     ],

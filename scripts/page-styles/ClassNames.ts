@@ -7,31 +7,44 @@ const NAMES = /(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g;
 /** Without “a”: blockers of advertisements hide elements with classes such as `ad`. */
 const CHARACTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
+interface ClassOrigin {
+  /** Path of a style module in the folder. */
+  readonly file: string;
+  readonly name: string;
+}
+
 /**
  * Names the classes of a build in three characters: the names are a tenth of a page. They are numbered by the files of a
  * folder and their content, so that the builds of the server and of the client agree.
  */
 export class ClassNames {
-  private readonly names: ReadonlyMap<string, string>;
+  private readonly classNames: ReadonlyMap<string, string>;
+  private readonly origins: ReadonlyMap<string, ClassOrigin>;
 
   constructor(private readonly folder: string) {
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => CSS_MODULE.test(file))
       .sort();
-    const all = files.flatMap((file) => {
+    const origins = files.flatMap((file): ClassOrigin[] => {
       const names = [...readFileSync(join(folder, file), "utf8").matchAll(NAMES)].map(([, name = ""]) => name);
-      return [...new Set(names)].map((name) => toKey(file, name));
+      return [...new Set(names)].map((name) => ({ file, name }));
     });
-    this.names = new Map(all.map((key, index) => [key, toClassName(index)]));
+    this.origins = new Map(origins.map((origin, index) => [toClassName(index), origin]));
+    this.classNames = new Map([...this.origins].map(([className, { file, name }]) => [toKey(file, name), className]));
   }
 
-  /** Returns the name of a class or of keyframes, by its name in a file. */
+  /** Returns the name of a class or of keyframes in the build, by its name in a file. */
   readonly find = (name: string, path: string): string => {
     const file = relative(this.folder, path);
-    const found = this.names.get(toKey(file, name));
+    const found = this.classNames.get(toKey(file, name));
     if (found === undefined) throw new Error(`${file} has no class ${name}.`);
     return found;
   };
+
+  /** Returns the file and the name in it of a class or of keyframes; undefined for names of other style sheets. */
+  findOrigin(className: string): ClassOrigin | undefined {
+    return this.origins.get(className);
+  }
 }
 
 function toKey(file: string, name: string): string {

@@ -7,16 +7,26 @@ const MODULES: Readonly<Record<string, string>> = {
   _grid_2: "Grid",
   _list_3: "List",
 };
-const needs = (selectors: string) => findNeeds(selectors, (name) => MODULES[name]);
+const needs = (selectors: string) =>
+  findNeeds(selectors, {
+    ofClass: (name) => [MODULES[name]].filter((module) => module !== undefined),
+    ofAttribute: (name, value) => (name === "typeface" ? [`${name}=${value}`] : []),
+  });
 
-describe("the style modules that a selector needs", () => {
-  it("are those of all its classes, each once", () => {
+describe("the needs of a selector", () => {
+  it("are the style modules of all its classes, each once", () => {
     expect(needs("._grid_2>._card_1:hover ._title_1:after")).toEqual([["Card", "Grid"]]);
   });
 
   it("are none where it names no class of a module", () => {
     expect(needs(':root[data-header="a, .b"] main>*+*')).toEqual([[]]);
     expect(needs(".toast svg")).toEqual([[]]);
+  });
+
+  it("are settings of the theme, which attributes of the root name", () => {
+    expect(needs(":root[data-typeface=serif] ._card_1")).toEqual([["Card", "typeface=serif"]]);
+    expect(needs(':root:not([data-typeface="serif"]) ._card_1[data-kind=row]')).toEqual([["Card"]]);
+    expect(needs(":root:is([data-typeface=serif],[data-typeface=rounded]) p")).toEqual([[]]);
   });
 
   it("are found for each selector of a list", () => {

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import type { Plugin } from "vite";
-import { createPageSheet, PAGE_STYLES_FILE, type PageStyles } from "../../src/server/pages/PageStyles.ts";
+import { joinParts, PAGE_STYLES_FILE, type PageStyles } from "../../src/server/pages/PageStyles.ts";
+import type { ClassNames } from "./ClassNames.ts";
+import { findChosenClasses } from "./findChosenClasses.ts";
+import type { NeedsOf } from "./findNeeds.ts";
 import { splitSheet } from "./splitSheet.ts";
 
 const ENTRY = /\/src\/app\/browser\/browser\.tsx$/;
@@ -10,24 +13,27 @@ const SECTION = /\/src\/sections\/([a-z0-9-]+)\/section\.ts(?:\?load)?$/;
 const START_WITHOUT_SERVER = /\/startWithoutServer\.tsx$/;
 const SHEET = /\.css$/;
 const CSS_MODULE = /\.module\.css$/;
-/** Text in quotes of a CSS module's code: the names of its classes and keyframes, and what they are in the sheet. */
-const QUOTED = /"([^"\n]*)"/g;
 /** Classes and keyframes of a sheet that is no module. */
 const NAMES = /(?:\.|@keyframes )(-?[_a-zA-Z][\w-]*)/g;
+/** Settings of a theme as attributes of the root element; see `createThemeAttributes`. */
+const THEME_ATTRIBUTES = ["typeface", "scale", "headings", "corners", "surface", "density", "header"];
 
 /** A module of the build's graph. */
 interface GraphModule {
   readonly code: string | null;
+  readonly importers: readonly string[];
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 }
 
+type Graph = ReadonlyMap<string, GraphModule>;
+
 /**
  * Writes the client build's `PageStyles`: its one style sheet, divided by the files that its rules come from, and the files
  * that the frame of a page and each section type need. Parts that a section fetches later count as its own, so that only a
- * page with other section types needs further styles.
+ * page with other section types or settings needs further styles.
  */
-export function pageStyles(): Plugin {
+export function pageStyles(classNames: ClassNames): Plugin {
   let root = "";
   return {
     name: "dealframe-page-styles",
@@ -45,37 +51,47 @@ export function pageStyles(): Plugin {
         const info = this.getModuleInfo(id);
         if (info !== null) graph.set(id, info);
       }
-      const nameOf = (id: string) => relative(root, id);
-      const names = indexNames(graph, nameOf);
-      const split = splitSheet(String(sheet.source), (name) => names.get(name));
-      const styles = { ...split, ...findModules(graph, nameOf), file: "" };
-      const source = createPageSheet(styles);
-      const file = this.getFileName(this.emitFile({ type: "asset", name: "sections.css", source }));
-      this.emitFile({ type: "asset", fileName: PAGE_STYLES_FILE, source: JSON.stringify({ ...styles, file }) });
+      const split = splitSheet(String(sheet.source), indexNeeds(graph, root, classNames));
+      const emit = (name: string, parts: PageStyles["sheet"]["parts"]) => ({
+        file: this.getFileName(this.emitFile({ type: "asset", name, source: joinParts(parts) })),
+        parts,
+      });
+      const styles: PageStyles = {
+        fixed: emit("fonts.css", split.fixed),
+        sheet: emit("sections.css", split.sheet),
+        ...findModules(graph, (id) => relative(root, id)),
+      };
+      this.emitFile({ type: "asset", fileName: PAGE_STYLES_FILE, source: JSON.stringify(styles) });
     },
   };
 }
 
-/** Indexes style files by the names of their classes and keyframes in the sheet; without names that several files have. */
-function indexNames(
-  graph: ReadonlyMap<string, GraphModule>,
-  nameOf: (id: string) => string,
-): ReadonlyMap<string, string | undefined> {
-  const index = new Map<string, string | undefined>();
-  for (const [id, { code }] of graph) {
-    if (!SHEET.test(id)) continue;
-    const names = CSS_MODULE.test(id)
-      ? [...(code ?? "").matchAll(QUOTED)].flatMap(([, text = ""]) => text.split(" "))
-      : [...readFileSync(id, "utf8").matchAll(NAMES)].map(([, name = ""]) => name);
-    for (const name of new Set(names)) index.set(name, index.has(name) ? undefined : nameOf(id));
+/** Finds what classes, keyframes and attributes need: their style file, a setting that names the class, the theme. */
+function indexNeeds(graph: Graph, root: string, classNames: ClassNames): NeedsOf {
+  const files = new Map<string, string | undefined>();
+  const chosen = new Map<string, ReadonlySet<string>>();
+  for (const [id, { importers }] of graph) {
+    if (CSS_MODULE.test(id)) {
+      const readers = importers.map((importer) => graph.get(importer)?.code ?? "");
+      chosen.set(relative(root, id), findChosenClasses(readFileSync(id, "utf8"), readers));
+    } else if (SHEET.test(id)) {
+      const names = [...readFileSync(id, "utf8").matchAll(NAMES)].map(([, name = ""]) => name);
+      // A name that several files have belongs to none.
+      for (const name of new Set(names)) files.set(name, files.has(name) ? undefined : relative(root, id));
+    }
   }
-  return index;
+  return {
+    ofClass: (className) => {
+      const origin = classNames.findOrigin(className);
+      if (origin === undefined) return [files.get(className)].filter((file) => file !== undefined);
+      const file = join("src", origin.file);
+      return chosen.get(file)?.has(origin.name) === true ? [file, `.${origin.name}`] : [file];
+    },
+    ofAttribute: (name, value) => (THEME_ATTRIBUTES.includes(name) ? [`${name}=${value}`] : []),
+  };
 }
 
-function findModules(
-  graph: ReadonlyMap<string, GraphModule>,
-  nameOf: (id: string) => string,
-): Pick<PageStyles, "frame" | "types"> {
+function findModules(graph: Graph, nameOf: (id: string) => string): Pick<PageStyles, "frame" | "types"> {
   const listSheets = (roots: readonly string[]) =>
     listReached(graph, roots)
       .filter((id) => SHEET.test(id))
@@ -90,7 +106,7 @@ function findModules(
 }
 
 /** Lists these modules and all that they import, at once or later, without the code of other sections. */
-function listReached(graph: ReadonlyMap<string, GraphModule>, roots: readonly string[]): string[] {
+function listReached(graph: Graph, roots: readonly string[]): string[] {
   const reached = new Set<string>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createPageSheet } from "../../src/server/pages/PageStyles";
+import { createPageSheets, joinParts } from "../../src/server/pages/PageStyles";
 import { splitSheet } from "./splitSheet";
 
 const FACE = '@font-face{font-family:Figtree;src:url(/a.woff2)format("woff2")}';
+const TYPEFACE_RULE = ':root[data-typeface=serif]{--font-body:"Fraunces", serif}';
+const TYPEFACE = "@font-face{font-family:Fraunces;src:url(/b.woff2)}";
 const LAYER = "@layer base{a{color:red}._card_1{margin:0}}";
 const RULES = [
   ":root{--ink:#000}",
@@ -21,49 +23,60 @@ const MODULES: Readonly<Record<string, string>> = {
   _list_3: "List",
 };
 
-const { fixed, parts } = splitSheet(`${RULES[0]}${FACE}${LAYER}${RULES.slice(1).join("")}`, (name) => MODULES[name]);
+const NEEDS_OF = {
+  ofClass: (name: string) => [MODULES[name]].filter((module) => module !== undefined),
+  ofAttribute: (name: string, value: string) => [`${name}=${value}`],
+};
+const { fixed, sheet } = splitSheet(`${RULES[0]}${FACE}${LAYER}${RULES.slice(1).join("")}`, NEEDS_OF);
 const styles = {
-  fixed,
-  parts,
-  file: "",
+  fixed: { file: "", parts: fixed },
+  sheet: { file: "", parts: sheet },
   frame: [],
   types: { cards: ["Card"], grid: ["Grid", "Card"], list: ["List"] },
 };
 
+const createPageSheet = (types?: readonly string[]) => createPageSheets(styles, types).sheet;
+
 describe("a style sheet that is divided", () => {
   it("has its font faces and layers apart, for every page", () => {
-    expect(fixed).toBe(`${FACE}${LAYER}`);
-    expect(splitSheet("@layer a,b;a{color:red}", () => undefined).fixed).toBe("@layer a,b;");
+    expect(joinParts(fixed)).toBe(`${FACE}${LAYER}`);
+    expect(joinParts(splitSheet("@layer a,b;a{color:red}", NEEDS_OF).fixed)).toBe("@layer a,b;");
+  });
+
+  it("has the fonts of a typeface apart from those of others", () => {
+    const split = splitSheet(`${FACE}${TYPEFACE}${TYPEFACE_RULE}`, NEEDS_OF);
+    expect(split.fixed).toEqual([{ text: FACE }, { text: TYPEFACE, needs: [["typeface=serif"]] }]);
+    expect(split.sheet).toEqual([{ text: TYPEFACE_RULE, needs: [["typeface=serif"]] }]);
   });
 
   it("is the same sheet without types, and for a page with all types", () => {
-    expect(createPageSheet(styles)).toBe(RULES.join(""));
-    expect(createPageSheet(styles, ["list", "grid", "cards"])).toBe(RULES.join(""));
+    expect(createPageSheet()).toBe(RULES.join(""));
+    expect(createPageSheet(["list", "grid", "cards"])).toBe(RULES.join(""));
   });
 
   it("has the rules of no type, for a page without sections", () => {
-    expect(createPageSheet(styles, [])).toBe(":root{--ink:#000}@page{margin:14mm}");
+    expect(createPageSheet([])).toBe(":root{--ink:#000}@page{margin:14mm}");
   });
 
   it("has keyframes for the types whose style module names them", () => {
-    expect(createPageSheet(styles, ["cards"])).toContain("@keyframes _turn_1");
-    expect(createPageSheet(styles, ["list"])).not.toContain("@keyframes");
+    expect(createPageSheet(["cards"])).toContain("@keyframes _turn_1");
+    expect(createPageSheet(["list"])).not.toContain("@keyframes");
   });
 
   it("has a rule with classes of several modules only where a selector has all of them", () => {
-    expect(createPageSheet(styles, ["cards"])).not.toContain("gap");
-    expect(createPageSheet(styles, ["grid"])).toContain("._grid_2 ._card_1,._list_3{gap:1px}");
-    expect(createPageSheet(styles, ["list"])).toContain("._grid_2 ._card_1,._list_3{gap:1px}");
+    expect(createPageSheet(["cards"])).not.toContain("gap");
+    expect(createPageSheet(["grid"])).toContain("._grid_2 ._card_1,._list_3{gap:1px}");
+    expect(createPageSheet(["list"])).toContain("._grid_2 ._card_1,._list_3{gap:1px}");
   });
 
   it("has no empty rule around others", () => {
-    const sheet = createPageSheet(styles, ["grid"]);
+    const sheet = createPageSheet(["grid"]);
     expect(sheet).toContain("@media print{._grid_2{display:none}}");
     expect(sheet).not.toContain("@starting-style");
   });
 
   it("keeps the order of the rules", () => {
-    expect(createPageSheet(styles, ["list"])).toBe(
+    expect(createPageSheet(["list"])).toBe(
       [
         ":root{--ink:#000}._grid_2 ._card_1,._list_3{gap:1px}",
         "@media print{@container card-grid (width<30rem){._list_3{width:1px}}}",

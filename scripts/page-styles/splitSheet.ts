@@ -1,41 +1,60 @@
-import { type AtRule, type ChildNode, parse } from "postcss";
-import type { PageStyles, SheetPart } from "../../src/server/pages/PageStyles.ts";
-import { findNeeds } from "./findNeeds.ts";
+import { type AtRule, type ChildNode, type Declaration, parse } from "postcss";
+import type { SheetPart } from "../../src/server/pages/PageStyles.ts";
+import { findNeeds, type NeedsOf } from "./findNeeds.ts";
 
 /** Rules of the fixed part, see `PageStyles`. */
 const FIXED = ["font-face", "layer"];
 /** Rules whose content is divided; of other rules, such as `@page`, all is one part. */
 const AROUND = ["container", "media", "scope", "starting-style", "supports"];
+/** A typeface sets its fonts for the theme that names it. */
+const TYPEFACE = /^:root\[data-typeface="?([\w-]+)"?\]$/;
+
+/** The parts of a style sheet, see `PageStyles`. */
+export interface SplitSheet {
+  readonly fixed: readonly SheetPart[];
+  readonly sheet: readonly SheetPart[];
+}
 
 /**
- * Divides a minified style sheet into its fixed part, font faces and layers, and all other rules in their order. `moduleOf`
- * returns the style module of a class or of keyframes by its name in the sheet; undefined if there is none.
+ * Divides a minified style sheet into its fixed part, font faces and layers, and all other rules in their order. `ofClass`
+ * also has the needs of keyframes.
  */
-export function splitSheet(
-  sheet: string,
-  moduleOf: (name: string) => string | undefined,
-): Pick<PageStyles, "fixed" | "parts"> {
-  const { nodes } = parse(sheet);
+export function splitSheet(text: string, needsOf: NeedsOf): SplitSheet {
+  const { nodes } = parse(text);
   const isFixed = (node: ChildNode): node is AtRule => node.type === "atrule" && FIXED.includes(node.name);
-  const fixed = nodes.filter(isFixed).map(writeAtRule).join("");
+  const needsOfFamily = indexFamilies(nodes);
   return {
-    fixed,
-    parts: splitRules(
+    fixed: nodes.filter(isFixed).map((rule) => toPart(writeAtRule(rule), needsOfFamily(rule))),
+    sheet: splitRules(
       nodes.filter((node) => !isFixed(node)),
-      moduleOf,
+      needsOf,
     ),
   };
 }
 
-function splitRules(nodes: readonly ChildNode[], moduleOf: (name: string) => string | undefined): SheetPart[] {
+/** Returns the needs of a font face: one of the typefaces that use its family. A family of no typeface is for every page. */
+function indexFamilies(nodes: readonly ChildNode[]): (rule: AtRule) => string[][] {
+  const typefaces = nodes.flatMap((node) => {
+    const name = node.type === "rule" ? TYPEFACE.exec(node.selector)?.[1] : undefined;
+    return node.type === "rule" && name !== undefined ? [{ name, text: node.toString() }] : [];
+  });
+  return (rule) => {
+    const isFamily = (node: ChildNode): node is Declaration => node.type === "decl" && node.prop === "font-family";
+    const family = rule.nodes?.find(isFamily)?.value.replace(/["']/g, "");
+    const using = typefaces.filter(({ text }) => text.includes(`"${family}"`));
+    return using.length === 0 ? [[]] : using.map(({ name }) => [`typeface=${name}`]);
+  };
+}
+
+function splitRules(nodes: readonly ChildNode[], needsOf: NeedsOf): SheetPart[] {
   return nodes.flatMap((node): SheetPart[] => {
-    if (node.type === "rule") return [{ text: node.toString(), ...toNeeds(findNeeds(node.selector, moduleOf)) }];
+    if (node.type === "rule") return [toPart(node.toString(), findNeeds(node.selector, needsOf))];
     if (node.type !== "atrule") return [];
     if (AROUND.includes(node.name) && node.nodes !== undefined)
       return [
-        { open: `@${node.name}${node.raws.afterName ?? ""}${node.params}`, parts: splitRules(node.nodes, moduleOf) },
+        { open: `@${node.name}${node.raws.afterName ?? ""}${node.params}`, parts: splitRules(node.nodes, needsOf) },
       ];
-    return [{ text: writeAtRule(node), ...toNeeds(findKeyframesNeeds(node, moduleOf)) }];
+    return [toPart(writeAtRule(node), [node.name === "keyframes" ? [...needsOf.ofClass(node.params)] : []])];
   });
 }
 
@@ -44,11 +63,6 @@ function writeAtRule(rule: AtRule): string {
   return `${rule.toString()}${rule.nodes === undefined ? ";" : ""}`;
 }
 
-function findKeyframesNeeds(rule: AtRule, moduleOf: (name: string) => string | undefined): string[][] {
-  const module = rule.name === "keyframes" ? moduleOf(rule.params) : undefined;
-  return [module === undefined ? [] : [module]];
-}
-
-function toNeeds(needs: string[][]): Pick<Extract<SheetPart, { text: string }>, "needs"> {
-  return needs.some((modules) => modules.length === 0) ? {} : { needs };
+function toPart(text: string, needs: string[][]): SheetPart {
+  return needs.some((all) => all.length === 0) ? { text } : { text, needs };
 }

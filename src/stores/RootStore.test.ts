@@ -87,6 +87,26 @@ describe("the root of one page", () => {
     await browser.loadAll([limitTo(latestStores(), 1)]);
   });
 
+  it("is restored without the values of filters where a need limits a page of a list, and asks for them where it does not", async () => {
+    const page = { items: [], totalRecords: 0, totalPages: 1, page: 1, perPage: 20 };
+    const facets = { type: [{ value: "code", label: "Code", count: 2 }] };
+    const api = createApi({ websiteCoupons: async () => ({ ...page, facets }) });
+    const need = websiteCoupons({ perPage: 20 });
+    const restore = async (written: typeof need) => {
+      const server = new RootStore({ ...options, api });
+      await server.loadAll([written]);
+      const browser = new RootStore({ ...options, api });
+      browser.restore(JSON.parse(JSON.stringify(snapshotStores(server, [written]))));
+      return browser;
+    };
+    const browser = await restore(limitTo(need, 20));
+    await browser.load(limitTo(need, 20));
+    expect(browser.get(need).value).toEqual(page);
+    await browser.load(need);
+    expect(browser.get(need).value).toEqual({ ...page, facets });
+    expect((await restore(need)).get(need).value).toEqual({ ...page, facets });
+  });
+
   it("has failed where an answer is lacking, not where the API has no such offer", async () => {
     const api = createApi({
       couponById: async () => Promise.reject(new ApiError("refused", "Unknown coupon.", 404)),

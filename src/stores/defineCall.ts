@@ -1,5 +1,6 @@
 import type { Api } from "../api/createApi";
 import type { AnswerFacts } from "../api/defineApiCall";
+import type { Paged } from "../domain/entities";
 import { createNeed, type Need, type NeedInput } from "../domain/Need";
 import type { Loadable } from "./Loadable";
 
@@ -70,10 +71,13 @@ function keepPlain<Params extends CallParams, Answer>(
   };
 }
 
-/** Limits a need of a list to the `limit` entries that are shown; the page's state contains no more. */
-export function limitTo<Item>(
-  need: AnswerNeed<readonly Item[]>,
+/**
+ * Limits a need of a list, or of a page of one, to the `limit` entries that are shown; the page's state contains no more, and
+ * no values of filters.
+ */
+export function limitTo<Answer extends readonly unknown[] | Paged<unknown>>(
+  need: AnswerNeed<Answer>,
   limit: number | undefined,
-): AnswerNeed<readonly Item[]> {
+): AnswerNeed<Answer> {
   return limit === undefined ? need : { ...need, limit };
 }

@@ -1,3 +1,5 @@
+import { isRecord } from "../domain/isRecord";
+import { keepByObject } from "../domain/keepByObject";
 import type { AnswerNeed } from "./defineCall";
 import type { Loadable, LoadableSnapshot } from "./Loadable";
 import type { RootStore, StoresSnapshot } from "./RootStore";
@@ -13,15 +15,25 @@ export function snapshotStores(stores: RootStore, needs: readonly AnswerNeed<unk
   });
 }
 
-/** The answer for `restore` in another process, with a list truncated to `limit` entries; undefined without an answer. */
+/**
+ * The answer for `restore` in another process, with a list truncated to `limit` entries, or a page of a list without the
+ * values of filters; undefined without an answer.
+ */
 export function snapshotAnswer(answer: Loadable<unknown>, limit?: number): LoadableSnapshot | undefined {
   const { status, value, errorStatus } = answer;
   // What went wrong between two servers is nothing for a page: it can name hosts, ports and software.
   if (status === "failed") return { status, ...(errorStatus === undefined ? {} : { errorStatus }) };
   if (status !== "ready") return undefined;
-  if (limit === undefined || !Array.isArray(value) || value.length <= limit) return { status, value };
-  return { status, value: truncate(value, limit), cutAt: limit };
+  if (limit === undefined) return { status, value };
+  if (Array.isArray(value) && value.length > limit) return { status, value: truncate(value, limit), cutAt: limit };
+  if (isRecord(value) && "facets" in value) return { status, value: withoutFacets(value), cutAt: limit };
+  return { status, value };
 }
+
+/** Frozen pages of lists without the values of filters, which are longer than the page where an API has many stores. */
+const withoutFacets = keepByObject(({ facets: _facets, ...page }: Readonly<Record<string, unknown>>) =>
+  Object.freeze(page),
+);
 
 /** What is frozen never changes: all pages that show so many of its entries have the same list. */
 const truncated = new WeakMap<readonly unknown[], Map<number, readonly unknown[]>>();

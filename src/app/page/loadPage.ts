@@ -9,6 +9,7 @@ import type { RootStore } from "../../stores/RootStore";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { NOT_FOUND_PATH } from "../documents/notFoundPath";
 import type { ResolvedDocuments } from "../documents/resolveDocuments";
+import type { StyledPlan } from "./listStyleNeeds";
 import { loadComponents } from "./loadComponents";
 
 export interface LoadPageOptions {
@@ -20,8 +21,8 @@ export interface LoadPageOptions {
   readonly isLoaded?: (need: AnswerNeed<unknown>) => boolean;
   /** Calls beside those of the sections. */
   readonly siteNeeds?: readonly AnswerNeed<unknown>[];
-  /** Loads the styles of section types that the document does not have yet; absent on the server. */
-  readonly loadStyles?: (types: readonly string[]) => Promise<void>;
+  /** Loads the styles that the document does not have yet; absent on the server. */
+  readonly loadStyles?: (plan: StyledPlan) => Promise<void>;
   /** Cancels the calls; absent on the server, where the API client ends them. */
   readonly signal?: AbortSignal;
 }
@@ -79,7 +80,7 @@ async function loadDocuments(
   stores.offer(sent);
   const plan = createPlan(documents, sectionRegistry, { path: url.pathname, params, query, resolution });
   const answers = stores.loadAll([...siteNeeds, ...plan.needs.filter(isLoaded)], signal);
-  const [components] = await Promise.all([loadComponents(plan.types), loadStyles?.(plan.types)]);
+  const [components] = await Promise.all([loadComponents(plan.types), loadStyles?.(plan)]);
   return { documents, status, plan, components, preview, answers };
 }
 

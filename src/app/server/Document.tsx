@@ -6,6 +6,7 @@ import type { Preview } from "../../layout/preview/Preview";
 import type { StructuredData } from "../../sections/defineStructuredData";
 import { createThemeAttributes } from "../head/themeAttributes";
 import { getTypefaceFonts } from "../head/typefaceFonts";
+import { TYPEFACE_NEED } from "../page/listStyleNeeds";
 import { PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
 import { PreviewBar } from "../preview/PreviewBar";
 
@@ -24,20 +25,25 @@ export interface PageAssets {
   readonly before?: readonly string[];
 }
 
-/** The styles of a page with certain section types; see `PageStyles`. */
+/** The styles of a page; see `PageStyles`. */
 export interface InlineStyles {
-  /** Font faces and layers, which stay in the page when `complete` replaces the other styles. */
-  readonly fixed: string;
-  readonly sheet: string;
-  /** Address of the sheet with the styles of all section types. */
+  /** Font faces and layers, which stay in the page when another sheet replaces the other styles. */
+  readonly fixed: InlineSheet;
+  readonly sheet: InlineSheet;
+}
+
+/** The part of a sheet that a page needs. */
+export interface InlineSheet {
+  readonly text: string;
+  /** Address of the complete sheet. */
   readonly complete: string;
 }
 
 /**
- * The files of a page whose header has sections of these types. Its styles are those of all its section types; where these
- * are absent, the styles of all types.
+ * The files of a page whose header has sections of these types. Its styles are those that it needs, see `listStyleNeeds`;
+ * where the needs are absent, all styles.
  */
-export type FindAssets = (firstTypes: readonly string[], pageTypes?: readonly string[]) => PageAssets;
+export type FindAssets = (firstTypes: readonly string[], styleNeeds?: readonly string[]) => PageAssets;
 
 export interface DocumentProps {
   readonly website: Website;
@@ -51,6 +57,8 @@ export interface DocumentProps {
   readonly structuredData: readonly StructuredData[];
   readonly theme: Theme;
   readonly assets: PageAssets;
+  /** What its styles depend on, see `listStyleNeeds`. */
+  readonly styleNeeds: readonly string[];
   /** Content of an inline style element: the domain's colours and the document's measures. */
   readonly customProperties: string;
   /** The modules of the sections above the fold that hydrate, by section id: requested for those in view. */
@@ -85,7 +93,9 @@ export function Document(props: DocumentProps) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.inlineStyles === undefined ? null : <PageStyleElements {...assets.inlineStyles} />}
+        {assets.inlineStyles === undefined ? null : (
+          <PageStyleElements {...assets.inlineStyles} needs={props.styleNeeds} />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked numbers and colours only */}
         <style dangerouslySetInnerHTML={{ __html: props.customProperties }} />
         <script
@@ -123,14 +133,24 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** The page's styles. Before it shows a page with other section types, the browser replaces them, see `loadPageStyles`. */
-function PageStyleElements({ fixed, sheet, complete }: InlineStyles) {
+/** The page's styles. Before it shows a page with other needs, the browser replaces them, see `loadPageStyles`. */
+function PageStyleElements({ fixed, sheet, needs }: InlineStyles & { readonly needs: readonly string[] }) {
+  const typeface = needs.find((need) => need.startsWith(TYPEFACE_NEED));
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-      <style dangerouslySetInnerHTML={{ __html: fixed }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-      <style data-complete={complete} dangerouslySetInnerHTML={{ __html: sheet }} />
+      <style
+        data-fonts=""
+        data-complete={fixed.complete}
+        data-needs={typeface}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+        dangerouslySetInnerHTML={{ __html: fixed.text }}
+      />
+      <style
+        data-complete={sheet.complete}
+        data-needs={needs.join(" ")}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+        dangerouslySetInnerHTML={{ __html: sheet.text }}
+      />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
 import { createStructuredData } from "../head/structuredData";
 import { createThemeProperties } from "../head/themeProperties";
+import { listStyleNeeds } from "../page/listStyleNeeds";
 import { loadPage } from "../page/loadPage";
 import { PageModel } from "../page/PageModel";
 import type { PageState } from "../page/pageState";
@@ -74,7 +75,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const listTypes = (parts: readonly Section[]): string[] =>
     [...new Set(listSections({ header: parts, main: [], footer: [] }).map(({ type }) => type))].sort();
   const isAlive = ({ id }: Section): boolean => !statics.has(id);
-  const assets = request.findAssets(listTypes(plan.header.filter(isAlive)), plan.types);
+  const styleNeeds = listStyleNeeds(plan);
+  const assets = request.findAssets(listTypes(plan.header.filter(isAlive)), styleNeeds);
   const aboveFold = plan.main.filter((section) => plan.fold.includes(section.id) && isAlive(section));
   const sectionModules = Object.fromEntries(
     aboveFold.map((section) => [section.id, assets.modulesOf?.(listTypes([section])) ?? []]),
@@ -101,6 +103,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       theme={plan.theme}
       assets={assets}
       sectionModules={sectionModules}
+      styleNeeds={styleNeeds}
       customProperties={customProperties}
       headScript={HEAD_SCRIPT}
       state={writeState(state)}
@@ -116,7 +119,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     isPreview: preview !== undefined,
     // The previewed page may differ from the path's own page.
     redirect: previewed?.page === undefined ? route?.redirect : documents.main.redirect,
-    inlineStyles: [customProperties, ...(styles === undefined ? [] : [styles.fixed, styles.sheet])],
+    inlineStyles: [customProperties, ...(styles === undefined ? [] : [styles.fixed.text, styles.sheet.text])],
     website,
     inlineScripts: [HEAD_SCRIPT, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],
     scriptUrls: tags.captcha === undefined ? urls : [...urls, tags.captcha.script],

@@ -25,7 +25,7 @@ export function couponsOf(
       : liveWebsiteCoupons({ count: limit, name: source.name });
   return source.from === "domain-coupons"
     ? limitTo(domainCoupons({ resolution }), limit)
-    : websiteCoupons({ page: 1, perPage: limit, name: source.name });
+    : limitTo(websiteCoupons({ page: 1, perPage: limit, name: source.name }), limit);
 }
 
 /** Which banners stand beside the grid. */

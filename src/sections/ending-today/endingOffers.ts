@@ -4,12 +4,13 @@ import { toLocalTime } from "../../domain/time/localTime";
 import type { EndingTodaySection } from "../../generated/documents";
 import { websiteCoupons } from "../../stores/calls/coupons";
 import type { AnswerNeed } from "../../stores/defineCall";
+import { limitTo } from "../../stores/defineCall";
 
 const DAY_LENGTH = "2026-11-27".length;
 
 /** The call behind the offers that end first. */
 export function endingOffersOf({ limit }: Pick<EndingTodaySection, "limit">): AnswerNeed<Paged<Coupon>> {
-  return websiteCoupons({ page: 1, perPage: limit, sort: "ending", ending: "soon" });
+  return limitTo(websiteCoupons({ page: 1, perPage: limit, sort: "ending", ending: "soon" }), limit);
 }
 
 /** The offers that have not ended and end on the present day of a time zone (IANA name), the first to end at the top. */

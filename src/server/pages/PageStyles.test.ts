@@ -1,35 +1,54 @@
 import { describe, expect, it } from "vitest";
-import { createPageSheet, type PageStyles } from "./PageStyles";
+import { createPageSheets, type PageStyles } from "./PageStyles";
 
 const styles: PageStyles = {
-  fixed: "@font-face{}",
-  file: "assets/sections.css",
-  parts: [
-    { text: "a{}" },
-    { text: ".frame{}", needs: [["Frame"]] },
-    { text: ".card,.list{}", needs: [["Card"], ["List"]] },
-    { open: "@media print", parts: [{ text: ".list .card{}", needs: [["Card", "List"]] }] },
-    { text: ".b{}", needs: [["Unused"]] },
-  ],
+  fixed: {
+    file: "assets/fonts.css",
+    parts: [{ text: "@font-face{a}", needs: [["typeface=serif"], ["typeface=rounded"]] }, { text: "@layer base{}" }],
+  },
+  sheet: {
+    file: "assets/sections.css",
+    parts: [
+      { text: "a{}" },
+      { text: ".frame{}", needs: [["Frame"]] },
+      { text: ".card,.list{}", needs: [["Card"], ["List"]] },
+      { open: "@media print", parts: [{ text: ".list .card{}", needs: [["Card", "List"]] }] },
+      { text: ".card.ticket{}", needs: [["Card", ".ticket"]] },
+      { text: ".b{}", needs: [["Unused"]] },
+    ],
+  },
   frame: ["Frame"],
   types: { deals: ["Card"], stores: ["Card", "List"] },
 };
+const sheetOf = (needs?: readonly string[]) => createPageSheets(styles, needs).sheet;
 
 describe("the sheet of a page", () => {
   it("has the rules of no module and of the frame for every page", () => {
-    expect(createPageSheet(styles, [])).toBe("a{}.frame{}");
+    expect(sheetOf([])).toBe("a{}.frame{}");
   });
 
   it("has a rule as soon as one of its selectors has all its modules", () => {
-    expect(createPageSheet(styles, ["deals"])).toBe("a{}.frame{}.card,.list{}");
-    expect(createPageSheet(styles, ["stores"])).toBe("a{}.frame{}.card,.list{}@media print{.list .card{}}");
+    expect(sheetOf(["deals"])).toBe("a{}.frame{}.card,.list{}");
+    expect(sheetOf(["stores"])).toBe("a{}.frame{}.card,.list{}@media print{.list .card{}}");
   });
 
-  it("depends on the set of types only, and ignores types without styles", () => {
-    expect(createPageSheet(styles, ["unknown", "stores", "deals"])).toBe(createPageSheet(styles, ["deals", "stores"]));
+  it("has the rules of a class that settings choose if one of the page's settings names it", () => {
+    expect(sheetOf(["deals", ".ticket"])).toBe("a{}.frame{}.card,.list{}.card.ticket{}");
+    expect(sheetOf([".ticket"])).toBe("a{}.frame{}");
   });
 
-  it("is complete without types", () => {
-    expect(createPageSheet(styles)).toBe("a{}.frame{}.card,.list{}@media print{.list .card{}}.b{}");
+  it("has the fonts of the page's typeface, and all layers", () => {
+    const fixedOf = (needs?: readonly string[]) => createPageSheets(styles, needs).fixed;
+    expect(fixedOf(["typeface=serif"])).toBe("@font-face{a}@layer base{}");
+    expect(fixedOf(["typeface=grotesk"])).toBe("@layer base{}");
+    expect(fixedOf()).toBe("@font-face{a}@layer base{}");
+  });
+
+  it("depends on the set of needs only, and ignores types without styles", () => {
+    expect(sheetOf(["unknown", "stores", "deals"])).toBe(sheetOf(["deals", "stores"]));
+  });
+
+  it("is complete without needs", () => {
+    expect(sheetOf()).toBe("a{}.frame{}.card,.list{}@media print{.list .card{}}.card.ticket{}.b{}");
   });
 });

@@ -4,47 +4,59 @@ export type SheetPart = SheetRule | { readonly open: string; readonly parts: rea
 interface SheetRule {
   readonly text: string;
   /**
-   * The style modules without which the rule applies to nothing: one list for each of its selectors, of modules that are all
-   * needed. Absent: the rule may apply to any page.
+   * The style modules, and the settings as `listStyleNeeds` names them, without which the rule applies to nothing: one list
+   * for each of its selectors, of needs that must all be met. Absent: the rule may apply to any page.
    */
   readonly needs?: readonly (readonly string[])[];
 }
 
-/** The style sheet of a client build, divided by the style modules that its rules belong to. `scripts/page-styles/` writes it. */
+/** The style sheet of a client build, divided by what its rules need. `scripts/page-styles/` writes it. */
 export interface PageStyles {
   /**
-   * Font faces and layers, whose order with other rules has no effect. A page never replaces them, because a browser then
-   * finds its fonts anew, and text may change its width.
+   * Font faces and layers, whose order with other rules has no effect. A page replaces them for another typeface only,
+   * because a browser then finds its fonts anew, and text may change its width.
    */
-  readonly fixed: string;
-  /** File of the complete sheet, without what is fixed. */
-  readonly file: string;
-  /** All rules of that file, in its order. */
-  readonly parts: readonly SheetPart[];
+  readonly fixed: DividedSheet;
+  /** All other rules, in their order. */
+  readonly sheet: DividedSheet;
   /** Style modules that every page needs. */
   readonly frame: readonly string[];
   /** Style modules that each section type needs, with what its code fetches later. */
   readonly types: Readonly<Record<string, readonly string[]>>;
 }
 
+interface DividedSheet {
+  /** File with all of the rules. */
+  readonly file: string;
+  readonly parts: readonly SheetPart[];
+}
+
 /** File of the client build that contains its `PageStyles` as JSON. */
 export const PAGE_STYLES_FILE = ".vite/page-styles.json";
 
-/**
- * Returns the rules that can apply to a page with these section types, in the order of the complete sheet; without types all
- * rules.
- */
-export function createPageSheet({ parts, frame, types }: PageStyles, pageTypes?: readonly string[]): string {
-  if (pageTypes === undefined) return join(parts, () => true);
-  const needed = new Set([...frame, ...pageTypes.flatMap((type) => types[type] ?? [])]);
-  return join(parts, ({ needs }) => needs?.some((modules) => modules.every((module) => needed.has(module))) ?? true);
+/** The rules of both sheets that can apply to a page, in their order. */
+export interface PageSheets {
+  readonly fixed: string;
+  readonly sheet: string;
 }
 
-function join(parts: readonly SheetPart[], isNeeded: (rule: SheetRule) => boolean): string {
+/** Returns the rules that a page with these needs (see `listStyleNeeds`) can have; without needs all rules. */
+export function createPageSheets(
+  { fixed, sheet, frame, types }: PageStyles,
+  pageNeeds?: readonly string[],
+): PageSheets {
+  const met = new Set([...frame, ...(pageNeeds ?? []).flatMap((need) => types[need] ?? [need])]);
+  const isNeeded = ({ needs }: SheetRule) =>
+    pageNeeds === undefined || (needs?.some((all) => all.every((need) => met.has(need))) ?? true);
+  return { fixed: joinParts(fixed.parts, isNeeded), sheet: joinParts(sheet.parts, isNeeded) };
+}
+
+/** Joins the parts of a sheet with the rules that pass. */
+export function joinParts(parts: readonly SheetPart[], passes: (rule: SheetRule) => boolean = () => true): string {
   return parts
     .map((part) => {
-      if ("text" in part) return isNeeded(part) ? part.text : "";
-      const inner = join(part.parts, isNeeded);
+      if ("text" in part) return passes(part) ? part.text : "";
+      const inner = joinParts(part.parts, passes);
       return inner === "" ? "" : `${part.open}{${inner}}`;
     })
     .join("");

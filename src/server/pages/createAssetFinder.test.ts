@@ -12,9 +12,11 @@ const modules = {
 };
 
 const styles = {
-  fixed: "@font-face{}",
-  file: "assets/sections.css",
-  parts: [{ text: "a{}" }, { text: ".tabs{}", needs: [["Tabs"]] }, { text: ".card{}", needs: [["Card"]] }],
+  fixed: { file: "assets/fonts.css", parts: [{ text: "@font-face{}" }] },
+  sheet: {
+    file: "assets/sections.css",
+    parts: [{ text: "a{}" }, { text: ".tabs{}", needs: [["Tabs"]] }, { text: ".card{}", needs: [["Card"]] }],
+  },
   frame: [],
   types: { "deal-grid": ["Card"], tabs: ["Tabs"] },
 };
@@ -25,7 +27,10 @@ describe("the files of a page", () => {
   it("are its styles, the entry and the modules of the first types, each once, the largest first", () => {
     expect(createAssetFinder(readFile)(["deal-grid", "deal-grid", "unknown"], ["deal-grid"])).toMatchObject({
       styles: [],
-      inlineStyles: { fixed: "@font-face{}", sheet: "a{}.card{}", complete: "/assets/sections.css" },
+      inlineStyles: {
+        fixed: { text: "@font-face{}", complete: "/assets/fonts.css" },
+        sheet: { text: "a{}.card{}", complete: "/assets/sections.css" },
+      },
       modulePreloads: ["/assets/libraries.js", "/assets/index.js", "/assets/parts.js", "/assets/header.js"],
       entry: "/assets/index.js",
     });
@@ -36,12 +41,12 @@ describe("the files of a page", () => {
     expect(modulesOf?.(["tabs", "unknown"])).toEqual(["/assets/parts.js"]);
   });
 
-  it("are the same for the same section types in another order", () => {
+  it("are the same for the same section types and needs in another order", () => {
     const find = createAssetFinder(readFile);
     expect(find(["tabs"], ["tabs", "deal-grid"])).toBe(find(["tabs"], ["deal-grid", "tabs"]));
   });
 
-  it("have the styles of all section types where the page's types are unknown", () => {
-    expect(createAssetFinder(readFile)(["tabs"]).inlineStyles?.sheet).toBe("a{}.tabs{}.card{}");
+  it("have the styles of all section types where the page's needs are unknown", () => {
+    expect(createAssetFinder(readFile)(["tabs"]).inlineStyles?.sheet.text).toBe("a{}.tabs{}.card{}");
   });
 });

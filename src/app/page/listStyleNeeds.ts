@@ -1,0 +1,26 @@
+import { createThemeAttributes } from "../head/themeAttributes";
+import type { RenderPlan } from "./pageState";
+
+/**
+ * Settings whose values name classes of the sections' styles. The build finds the classes that a component chooses by one of
+ * them; `scripts/page-styles/` leaves them out of pages without that value.
+ */
+export const CLASS_SETTINGS = ["presentation", "tone"] as const;
+const CHOSEN_CLASS = new RegExp(`"(?:${CLASS_SETTINGS.join("|")})":("[\\w-]+")`, "g");
+
+/** Start of the need that a typeface is. */
+export const TYPEFACE_NEED = "typeface=";
+
+/** The part of a plan that decides which styles its page needs. */
+export type StyledPlan = Pick<RenderPlan, "types" | "theme" | "cards" | "header" | "main" | "footer">;
+
+/**
+ * Lists what decides which styles a page needs: its section types, the classes that settings name (`.ticket`), and its theme
+ * (`typeface=serif`).
+ */
+export function listStyleNeeds({ types, theme, cards, header, main, footer }: StyledPlan): string[] {
+  const settings = JSON.stringify([cards, header, main, footer]);
+  const chosen = new Set([...settings.matchAll(CHOSEN_CLASS)].map(([, value = ""]) => `.${JSON.parse(value)}`));
+  const { palette: _palette, ...look } = createThemeAttributes(theme);
+  return [...types, ...[...chosen].sort(), ...Object.entries(look).map(([name, value]) => `${name}=${value}`)];
+}
