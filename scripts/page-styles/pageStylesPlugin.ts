@@ -5,6 +5,7 @@ import { joinParts, PAGE_STYLES_FILE, type PageStyles } from "../../src/server/p
 import type { ClassNames } from "./ClassNames.ts";
 import { findChosenClasses } from "./findChosenClasses.ts";
 import type { NeedsOf } from "./findNeeds.ts";
+import { shortenProperties } from "./shortenProperties.ts";
 import { splitSheet } from "./splitSheet.ts";
 
 const ENTRY = /\/src\/app\/browser\/browser\.tsx$/;
@@ -12,6 +13,8 @@ const SECTION = /\/src\/sections\/([a-z0-9-]+)\/section\.ts(?:\?load)?$/;
 /** The start of a static build, whose page links the complete sheet. */
 const START_WITHOUT_SERVER = /\/startWithoutServer\.tsx$/;
 const SHEET = /\.css$/;
+/** Name of Vite's sheet with all styles. */
+const MAIN_SHEET = "style.css";
 const CSS_MODULE = /\.module\.css$/;
 /** Classes and keyframes of a sheet that is no module. */
 const NAMES = /(?:\.|@keyframes )(-?[_a-zA-Z][\w-]*)/g;
@@ -44,14 +47,19 @@ export function pageStyles(classNames: ClassNames): Plugin {
       root = config.root;
     },
     generateBundle(_options, bundle) {
-      const sheet = Object.values(bundle).find((file) => file.type === "asset" && SHEET.test(file.fileName));
+      const sheet = Object.values(bundle).find((file) => file.type === "asset" && file.names.includes(MAIN_SHEET));
       if (sheet?.type !== "asset") this.error("The build has no style sheet.");
       const graph = new Map<string, GraphModule>();
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (info !== null) graph.set(id, info);
       }
-      const split = splitSheet(String(sheet.source), indexNeeds(graph, root, classNames));
+      const others = Object.values(bundle).flatMap((file) => {
+        if (file.type === "chunk") return file.code;
+        return file !== sheet && SHEET.test(file.fileName) ? String(file.source) : [];
+      });
+      const text = shortenProperties(String(sheet.source), others);
+      const split = splitSheet(text, indexNeeds(graph, root, classNames));
       const emit = (name: string, parts: PageStyles["sheet"]["parts"]) => ({
         file: this.getFileName(this.emitFile({ type: "asset", name, source: joinParts(parts) })),
         parts,

@@ -10,7 +10,7 @@ const RULES = [
   ":root{--ink:#000}",
   "._card_1{padding:1px}",
   "._grid_2 ._card_1,._list_3{gap:1px}",
-  "@media print{._grid_2{display:none}@container card-grid (width<30rem){._list_3{width:1px}}}",
+  "@media (hover){._grid_2{display:none}@container card-grid (width<30rem){._list_3{width:1px}}}",
   "@keyframes _turn_1{to{rotate:1turn}}",
   "@starting-style{._list_3:popover-open{opacity:0}}",
   "@page{margin:14mm}",
@@ -71,7 +71,7 @@ describe("a style sheet that is divided", () => {
 
   it("has no empty rule around others", () => {
     const sheet = createPageSheet(["grid"]);
-    expect(sheet).toContain("@media print{._grid_2{display:none}}");
+    expect(sheet).toContain("@media (hover){._grid_2{display:none}}");
     expect(sheet).not.toContain("@starting-style");
   });
 
@@ -79,7 +79,7 @@ describe("a style sheet that is divided", () => {
     expect(createPageSheet(["list"])).toBe(
       [
         ":root{--ink:#000}._grid_2 ._card_1,._list_3{gap:1px}",
-        "@media print{@container card-grid (width<30rem){._list_3{width:1px}}}",
+        "@media (hover){@container card-grid (width<30rem){._list_3{width:1px}}}",
         "@starting-style{._list_3:popover-open{opacity:0}}@page{margin:14mm}",
       ].join(""),
     );

@@ -9,8 +9,8 @@ import type { RootStore } from "../../stores/RootStore";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { NOT_FOUND_PATH } from "../documents/notFoundPath";
 import type { ResolvedDocuments } from "../documents/resolveDocuments";
-import type { StyledPlan } from "./listStyleNeeds";
 import { loadComponents } from "./loadComponents";
+import type { RenderPlan } from "./pageState";
 
 export interface LoadPageOptions {
   readonly url: URL;
@@ -22,7 +22,7 @@ export interface LoadPageOptions {
   /** Calls beside those of the sections. */
   readonly siteNeeds?: readonly AnswerNeed<unknown>[];
   /** Loads the styles that the document does not have yet; absent on the server. */
-  readonly loadStyles?: (plan: StyledPlan) => Promise<void>;
+  readonly loadStyles?: (plan: RenderPlan) => Promise<void>;
   /** Cancels the calls; absent on the server, where the API client ends them. */
   readonly signal?: AbortSignal;
 }

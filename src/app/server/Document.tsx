@@ -4,9 +4,9 @@ import { findDirection } from "../../domain/text/textDirection";
 import type { Theme } from "../../generated/documents";
 import type { Preview } from "../../layout/preview/Preview";
 import type { StructuredData } from "../../sections/defineStructuredData";
+import { TYPEFACE_NEED } from "../head/listStyleNeeds";
 import { createThemeAttributes } from "../head/themeAttributes";
 import { getTypefaceFonts } from "../head/typefaceFonts";
-import { TYPEFACE_NEED } from "../page/listStyleNeeds";
 import { PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
 import { PreviewBar } from "../preview/PreviewBar";
 
@@ -139,8 +139,7 @@ function PageStyleElements({ fixed, sheet, needs }: InlineStyles & { readonly ne
   return (
     <>
       <style
-        data-fonts=""
-        data-complete={fixed.complete}
+        data-fonts={fixed.complete}
         data-needs={typeface}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
         dangerouslySetInnerHTML={{ __html: fixed.text }}

@@ -11,9 +11,9 @@ import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
+import { listStyleNeeds } from "../head/listStyleNeeds";
 import { createStructuredData } from "../head/structuredData";
 import { createThemeProperties } from "../head/themeProperties";
-import { listStyleNeeds } from "../page/listStyleNeeds";
 import { loadPage } from "../page/loadPage";
 import { PageModel } from "../page/PageModel";
 import type { PageState } from "../page/pageState";
@@ -62,9 +62,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     domain: request.domain,
     apiOrigin: request.apiOrigin,
     apiTimeoutMs: request.apiTimeoutMs,
+    // The answers of the last sections come first, nearest to their markup: compression finds the same texts there.
+    answers: snapshotStores(stores, allNeeds).toReversed(),
     plan,
     staticSections: [...statics],
-    answers: snapshotStores(stores, allNeeds),
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,
     ...(request.embedHosts.length === 0 ? {} : { embedHosts: request.embedHosts }),

@@ -12,7 +12,7 @@ const styles: PageStyles = {
       { text: "a{}" },
       { text: ".frame{}", needs: [["Frame"]] },
       { text: ".card,.list{}", needs: [["Card"], ["List"]] },
-      { open: "@media print", parts: [{ text: ".list .card{}", needs: [["Card", "List"]] }] },
+      { open: "@media (hover)", parts: [{ text: ".list .card{}", needs: [["Card", "List"]] }] },
       { text: ".card.ticket{}", needs: [["Card", ".ticket"]] },
       { text: ".b{}", needs: [["Unused"]] },
     ],
@@ -29,7 +29,7 @@ describe("the sheet of a page", () => {
 
   it("has a rule as soon as one of its selectors has all its modules", () => {
     expect(sheetOf(["deals"])).toBe("a{}.frame{}.card,.list{}");
-    expect(sheetOf(["stores"])).toBe("a{}.frame{}.card,.list{}@media print{.list .card{}}");
+    expect(sheetOf(["stores"])).toBe("a{}.frame{}.card,.list{}@media (hover){.list .card{}}");
   });
 
   it("has the rules of a class that settings choose if one of the page's settings names it", () => {
@@ -49,6 +49,6 @@ describe("the sheet of a page", () => {
   });
 
   it("is complete without needs", () => {
-    expect(sheetOf()).toBe("a{}.frame{}.card,.list{}@media print{.list .card{}}.card.ticket{}.b{}");
+    expect(sheetOf()).toBe("a{}.frame{}.card,.list{}@media (hover){.list .card{}}.card.ticket{}.b{}");
   });
 });

@@ -1,8 +1,9 @@
 import { createRoot } from "react-dom/client";
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
+import { loadStyleSheet } from "../loadStyleSheet";
 import { Icon } from "../pictures/Icon";
-import "./toasts.css";
 import type { ToastOptions } from "./ToastOptions";
+import sheetUrl from "./toasts.css?url";
 
 const SHOWN_MS = 6000;
 const CONTAINER_ID = "toasts";
@@ -10,10 +11,15 @@ const CONTAINER_ID = "toasts";
 const slideIn = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse: false });
 const ICONS = { success: "check", error: "alert" } as const;
 
-/** Puts a toast into the live region, which is made with the first one. Resolves when the toast is gone. */
-export function openToast({ kind, message, dismissLabel, signal }: ToastOptions): Promise<void> {
+/**
+ * Puts a toast into the live region, which is made with the first one. Resolves when the toast is gone; rejects if the styles
+ * of toasts, which no page has from the beginning, cannot be loaded.
+ */
+export async function openToast({ kind, message, dismissLabel, signal }: ToastOptions): Promise<void> {
+  await loadStyleSheet(sheetUrl);
+  if (signal?.aborted === true) return;
   ensureContainer();
-  return new Promise((resolve) => {
+  await new Promise<void>((resolve) => {
     const id = toast(message, {
       type: kind,
       role: kind === "error" ? "alert" : "status",

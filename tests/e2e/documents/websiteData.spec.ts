@@ -78,7 +78,9 @@ test(
     const tags: (string | null)[] = [];
     for (const host of Object.keys(colours)) {
       await page.goto(proxied.url(host));
-      accents.push(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent")));
+      accents.push(
+        await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent-light")),
+      );
       const tag = page.locator('meta[name="theme-color"]');
       tags.push((await tag.count()) === 0 ? null : await tag.getAttribute("content"));
       const holders = await page.evaluate(

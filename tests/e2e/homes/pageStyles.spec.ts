@@ -20,7 +20,7 @@ async function openStores(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Stores" }).click();
 }
 
-/** Stylesheets that the page asks for from now on. */
+/** Style sheets that the page asks for from now on. */
 function watchSheets(page: Page): readonly string[] {
   const sheets: string[] = [];
   page.on("request", (request) => {

@@ -11,14 +11,14 @@ function plan(changes: Partial<StyledPlan>): StyledPlan {
 }
 
 it("lists the section types, the classes that settings name, and the theme", () => {
-  const section = buildSection("store-grid", { presentation: "named-tile", tone: "tinted" });
+  const section = buildSection("page-heading", { heading: "Deals", presentation: "banner", tone: "tinted" });
   const cards = { plain: buildCardStyle({ presentation: "ticket" }) };
-  const needs = listStyleNeeds(plan({ types: ["store-grid"], main: [section], cards }));
-  expect(needs).toEqual(expect.arrayContaining(["store-grid", ".named-tile", ".ticket", ".tinted", "corners=soft"]));
+  const needs = listStyleNeeds(plan({ types: ["page-heading"], main: [section], cards }));
+  expect(needs).toEqual(expect.arrayContaining(["page-heading", ".banner", ".ticket", ".tinted", "corners=soft"]));
   expect(needs.filter((need) => need.startsWith("palette"))).toEqual([]);
 });
 
 it("does not mistake texts for settings", () => {
-  const section = buildSection("store-grid", { heading: '"presentation":"ticket"' });
+  const section = buildSection("page-heading", { heading: '"presentation":"ticket"' });
   expect(listStyleNeeds(plan({ main: [section] }))).not.toContain(".ticket");
 });

@@ -1,12 +1,6 @@
-import { createThemeAttributes } from "../head/themeAttributes";
-import type { RenderPlan } from "./pageState";
-
-/**
- * Settings whose values name classes of the sections' styles. The build finds the classes that a component chooses by one of
- * them; `scripts/page-styles/` leaves them out of pages without that value.
- */
-export const CLASS_SETTINGS = ["presentation", "tone"] as const;
-const CHOSEN_CLASS = new RegExp(`"(?:${CLASS_SETTINGS.join("|")})":("[\\w-]+")`, "g");
+import type { RenderPlan } from "../page/pageState";
+import { CHOSEN_CLASS } from "./classSettings";
+import { createThemeAttributes } from "./themeAttributes";
 
 /** Start of the need that a typeface is. */
 export const TYPEFACE_NEED = "typeface=";
@@ -20,7 +14,7 @@ export type StyledPlan = Pick<RenderPlan, "types" | "theme" | "cards" | "header"
  */
 export function listStyleNeeds({ types, theme, cards, header, main, footer }: StyledPlan): string[] {
   const settings = JSON.stringify([cards, header, main, footer]);
-  const chosen = new Set([...settings.matchAll(CHOSEN_CLASS)].map(([, value = ""]) => `.${JSON.parse(value)}`));
+  const chosen = new Set([...settings.matchAll(CHOSEN_CLASS)].map(([, value = ""]) => `.${value}`));
   const { palette: _palette, ...look } = createThemeAttributes(theme);
   return [...types, ...[...chosen].sort(), ...Object.entries(look).map(([name, value]) => `${name}=${value}`)];
 }
