@@ -100,8 +100,7 @@ export function cutCode(code: string, cuts: readonly Cut[]): string {
       replaceStatement(node);
       if (node.kind !== "var") return;
       for (const { id } of node.declarations)
-        if (id.type === "Identifier")
-          declared.push({ name: id.name, start: id.start, bodyStart: bodies.at(-1) ?? 0 });
+        if (id.type === "Identifier") declared.push({ name: id.name, start: id.start, bodyStart: bodies.at(-1) ?? 0 });
     },
     BinaryExpression(node) {
       if (node.operator !== "===" && node.operator !== "!==") return;
