@@ -123,8 +123,9 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     for (const { need, answer } of snapshot) this.get(restoreNeed(need)).restore(answer);
   }
 
-  /** Takes answers that came with a later page, where they show more than those that are here. */
+  /** Takes answers that came with a later page, where they show more than those that are here, and stores them in the session's caches. */
   offer(snapshot: StoresSnapshot): void {
     for (const { need, answer } of snapshot) this.get(restoreNeed(need)).offer(answer);
+    this.cacheForSession();
   }
 }

@@ -3,7 +3,7 @@ import { FULL } from "../../../harness/tiers/tier";
 import type { ApiProxy, Rule } from "../support/ApiProxy";
 import { readSections } from "../support/readSections";
 import { expect, test } from "../support/siteTest";
-import { openPage, watchPage } from "../support/watchPage";
+import { openPage, untilHydrated, watchPage } from "../support/watchPage";
 
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
 const FOOTER_TAGS = "/api/end-user/website-data/fetchFooterJS";
@@ -219,8 +219,6 @@ test("domain data and banners are kept for the session and not asked for again #
     await expect(page.locator('[data-section="ad-carousel"] [data-item="banner"]').first()).toBeVisible();
   };
   await goHome();
-  // The ads and the banners of two sizes; the domain data came with the first page.
-  expect(asked).toHaveLength(3);
   const readKept = () =>
     page.evaluate(() =>
       ["websiteData", "adBanners", "recommendedBanners"].map((key) =>
@@ -230,7 +228,11 @@ test("domain data and banners are kept for the session and not asked for again #
   const host = "dealharbor.localhost";
   // Banners of the other size may come a moment later than the ads.
   await expect.poll(readKept).toEqual([[host], [host], [`${host} 300 * 250`, `${host} 728 * 90`]]);
+  // The ads and the banners of two sizes, as far as they did not come with the page; the domain data came with the first one.
+  const count = asked.length;
+  expect(count).toBeLessThanOrEqual(3);
   await openPage(page, url("/aboutus"));
   await goHome();
-  expect(asked).toHaveLength(3);
+  await untilHydrated(page);
+  expect(asked).toHaveLength(count);
 });
