@@ -1,3 +1,4 @@
+import "../../ui/base.css";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { buildSection } from "../../../tests/fixtures/documents";
