@@ -56,6 +56,18 @@ describe("sections that are hydrated", () => {
     noteHydrated("outer");
   });
 
+  it("do what was pressed before a key scrolled the page", () => {
+    const noteHydrated = startReplay();
+    find("#inner").click();
+    const keys: string[] = [];
+    find("#inner").addEventListener("keydown", ({ key }) => keys.push(key));
+    find("#inner").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+    awaken("inner");
+    noteHydrated("inner");
+    noteHydrated("outer");
+    expect([presses, keys]).toEqual([["inner"], ["ArrowDown"]]);
+  });
+
   it("leave a popover open that the browser has opened", () => {
     const button = find("#outer") as HTMLButtonElement;
     const menu = find("#inner").parentElement as HTMLElement;

@@ -14,7 +14,7 @@ type Schedule = Pick<HydrationSchedule, "isStatic" | "listen" | "use">;
  */
 export class EventReplay {
   private readonly hydrated = new Set<string>();
-  /** What will be repeated in a section, by what was used; of all presses only the last counts. */
+  /** What will be repeated in a section, by what was used; of all presses, and of all keys, only the last counts. */
   private readonly pending = new Map<string, Map<unknown, () => void>>();
   private isMarked = false;
 
@@ -83,7 +83,7 @@ export class EventReplay {
   }
 }
 
-/** Returns how to repeat what the shopper did, and what for: the field, or `press`. */
+/** Returns how to repeat what the shopper did, and what for: the field, `press` or `key`. */
 function readAction(event: Event): readonly [used: unknown, repeat: () => void] | undefined {
   const { target } = event;
   if (!(target instanceof Element)) return undefined;
@@ -96,7 +96,7 @@ function readAction(event: Event): readonly [used: unknown, repeat: () => void] 
       const { key, code, shiftKey } = event as KeyboardEvent;
       const repeat = () =>
         target.dispatchEvent(new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true }));
-      return KEYS.test(key) ? ["press", repeat] : undefined;
+      return KEYS.test(key) ? ["key", repeat] : undefined;
     }
     default:
       return [target, () => repeatInput(target)];

@@ -3,9 +3,11 @@ import { buildWebsite } from "../../../tests/fixtures/entities";
 import { layouts as shipped } from "../../../tests/layout/shippedLayouts";
 import { createApi } from "../../api/createApi";
 import { createHttp } from "../../api/createHttp";
-import type { LayoutDocument } from "../../generated/documents";
+import type { LayoutDocument, Section } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { resolvePage } from "../documents/resolveDocuments";
+import { STATE_ELEMENT_ID } from "../page/pageState";
+import { readState } from "../page/readState";
 import { renderPage } from "./renderPage";
 
 const open: LayoutDocument = {
@@ -17,6 +19,9 @@ const open: LayoutDocument = {
   sections: [],
 };
 
+/** Throws when it is rendered, since it has no steps. */
+const broken = { id: "broken", type: "step-list" } as unknown as Section;
+
 /** The shipped documents with two more at one path; one domain changes what its document says to search engines. */
 const layouts: LayoutSet = {
   ...shipped,
@@ -24,6 +29,7 @@ const layouts: LayoutSet = {
     ...shipped.documents,
     ["page/open", open],
     ["page/quiet", { ...open, domains: ["quiet.example"], indexed: false }],
+    ["page/broken", { ...open, domains: ["broken.example"], sections: [broken] }],
   ]),
   findChangedPage: (domain, id) =>
     domain === "changing.example" && id === "page/open" ? { ...open, indexed: false } : undefined,
@@ -55,4 +61,14 @@ it("a path that several domains have is indexed as each domain's own document sa
   for (const domain of domains)
     pages.push([domain, /<meta name="robots" content="noindex"/.test(await render(domain))]);
   expect(pages).toEqual(domains.map((domain) => [domain, domain !== "open.example"]));
+});
+
+it("a section without behaviour that fails on the server is tried again in the browser", async () => {
+  const readStatics = async (domain: string): Promise<readonly string[]> => {
+    const html = await render(domain);
+    const text = new RegExp(`<script id="${STATE_ELEMENT_ID}"[^>]*>(.*?)</script>`, "s").exec(html)?.[1] ?? "";
+    return readState(text).staticSections;
+  };
+  expect(await readStatics("broken.example")).toEqual([]);
+  expect(await readStatics("open.example")).not.toEqual([]);
 });

@@ -23,7 +23,7 @@ import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document } from "./Document";
 import { leaveOutScripts } from "./leaveOutScripts";
 import { listStaticSections } from "./listStaticSections";
-import { MarkupKeeper, type MarkupShelf } from "./markup/MarkupKeeper";
+import { MarkupKeeper, type MarkupShelf, UNFINISHED } from "./markup/MarkupKeeper";
 import { NEWER_BUILD_SCRIPT } from "./newerBuild";
 import { openRequest } from "./openRequest";
 import type { PageRequest, RenderedPage } from "./PageRequest";
@@ -57,7 +57,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const rendered = renderToString(<App model={model} findDocuments={findServedDocuments} keeper={keeper} />);
   const content = keeper?.finish(rendered) ?? rendered;
   const sections = listSections(plan);
-  const statics = listStaticSections(loaded.plan, stores);
+  // Only a section that hydrates can show what failed on the server.
+  const statics = UNFINISHED.test(content) ? new Set<string>() : listStaticSections(loaded.plan, stores);
   const state: PageState = {
     domain: request.domain,
     apiOrigin: request.apiOrigin,

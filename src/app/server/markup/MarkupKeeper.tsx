@@ -34,7 +34,7 @@ const MARK = crypto.randomUUID();
 const LEADING_PRELOADS = /^(?:<link rel="preload" as="image" [^>]*>)*/;
 const PICTURE = /<img [^>]*?src="([^"]*)"[^>]*>/g;
 /** A boundary in which a section has failed or waits. */
-const UNFINISHED = /<!--\$[!?]-->/;
+export const UNFINISHED = /<!--\$[!?]-->/;
 
 /** A section that React has rendered. */
 interface RenderedSection extends Omit<ShownSection, "kept"> {
