@@ -22,7 +22,10 @@ export default defineConfig({
           environment: "node",
           // Modules are loaded, and schemas compiled, once for each worker, not once for each file: less time.
           isolate: false,
-          include: [`{bench,drills,harness,scripts,src,tests}/**/*${hasOtherFiles ? "" : ".system"}.test.ts`],
+          include: [
+            `{bench,drills,harness,scripts,src,tests}/**/*${hasOtherFiles ? "" : ".system"}.test.ts`,
+            ...(hasOtherFiles ? ["src/**/!(*.browser).test.tsx"] : []),
+          ],
           exclude: OTHER_TIERS,
           testTimeout: 60_000,
           hookTimeout: 60_000,

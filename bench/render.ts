@@ -52,8 +52,8 @@ export const figure: Figure = {
   warmUps: 8,
   meaning: [
     "What documents, stores and sections cost beside plain React: the twin is written by hand for this one page, takes its",
-    "data as props, and makes the same HTML. A page that is not in the cache costs this, and its compression. With kept markup, the sections that do",
-    "not depend on the time have been rendered for another page of the domain.",
+    "data as props, and makes the same HTML. A page that is not in the cache costs this, and its compression. With kept markup, the sections",
+    "have been rendered for another page of the domain.",
   ].join("\n"),
   limits: [
     { side: "page", measure: "processor time", against: "React twin, props as state", most: 1.5 },

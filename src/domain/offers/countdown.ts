@@ -1,7 +1,7 @@
 /** Milliseconds of a day, as the specification writes them. */
 export const DAY_MS = 864e5;
 export const HOUR_MS = 36e5;
-const MINUTE_MS = 6e4;
+export const MINUTE_MS = 6e4;
 
 export interface TimeLeft {
   readonly days: number;

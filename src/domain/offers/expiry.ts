@@ -5,6 +5,11 @@ export function isExpired(coupon: Pick<Coupon, "expiresAtMs">, nowMs: number): b
   return coupon.expiresAtMs !== undefined && coupon.expiresAtMs <= nowMs;
 }
 
+/** Lists the moments at which coupons expire, in milliseconds since the epoch. */
+export function listExpiries(coupons: readonly Pick<Coupon, "expiresAtMs">[]): readonly number[] {
+  return coupons.flatMap(({ expiresAtMs }) => expiresAtMs ?? []);
+}
+
 /** The coupons with all expired ones after the others; both in the order they came. */
 export function putExpiredLast<Offer extends Pick<Coupon, "expiresAtMs">>(
   coupons: readonly Offer[],

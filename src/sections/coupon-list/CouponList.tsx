@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Coupon, Paged } from "../../domain/entities";
 import { listFilters } from "../../domain/listChoices";
-import { putExpiredLast } from "../../domain/offers/expiry";
+import { listExpiries, putExpiredLast } from "../../domain/offers/expiry";
 import type { CouponListSection } from "../../generated/documents";
 import type { AnswerNeed } from "../../stores/defineCall";
 import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
@@ -20,7 +20,7 @@ import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useCountLabel } from "../shared/page/useLang";
-import { useNowMs } from "../shared/page/useNowMs";
+import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { CouponChips } from "./CouponChips";
 import { CouponChoices } from "./CouponChoices";
@@ -46,7 +46,7 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
   const { items, totalPages, totalRecords } = answer.value;
   const countLabel = useCountLabel();
   // The time does not go on for the order: no card moves while somebody reads it.
-  const nowMs = useNowMs();
+  const nowMs = useNowBetween()(() => listExpiries(items));
   const [openedAtMs] = useState(nowMs);
   const shown = useShownChoices(answer);
   const isFiltered = listFilters(usePage().address.query).length > 0;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { FeatureCard } from "../../domain/entities";
 import { toInlineText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
+import { listMonthStarts } from "../../domain/time/listMonthStarts";
 import { featureCards } from "../../stores/calls/dealsInfo";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { Picture } from "../../ui/pictures/Picture";
@@ -14,7 +15,7 @@ import type { SectionProps } from "../defineSection";
 import { ListStates } from "../shared/lists/ListStates";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
-import { useNowMs } from "../shared/page/useNowMs";
+import { useNowBetween } from "../shared/page/useNowMs";
 import styles from "./FeatureCards.module.css";
 
 /** What the site is good for: cards with icon, title and description. */
@@ -84,7 +85,7 @@ interface FeatureProps {
 
 function Feature({ card, index, presentation, headingLevel, isEager }: FeatureProps) {
   const Heading = `h${headingLevel}` as const;
-  const nowMs = useNowMs();
+  const nowMs = useNowBetween()(listMonthStarts);
   return (
     <article className={`${styles.feature} ${styles[presentation]}`} data-item="feature" data-item-id={index}>
       <span className={styles.icon}>

@@ -78,7 +78,7 @@ const Offer = observer(function Offer(props: { readonly section: LinkedCouponSec
         )}
       </div>
       <OfferLink
-        opening={openOffer(coupon)}
+        opening={openOffer(coupon, nowMs)}
         aria-label={fillLabel(section.actionLabel, { action: section.action, title: toPlainText(title) })}
         className={buttonLook()}
       >

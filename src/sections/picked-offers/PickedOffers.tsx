@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { listExpiries } from "../../domain/offers/expiry";
 import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
@@ -8,7 +9,7 @@ import { useCardStyle } from "../shared/cards/useCardStyle";
 import { ListStates } from "../shared/lists/ListStates";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswers } from "../shared/page/useAnswer";
-import { useNowMs } from "../shared/page/useNowMs";
+import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { couponsOf, listLive } from "./pickedCoupons";
 
@@ -18,7 +19,7 @@ export default observer(function PickedOffers({ section }: SectionProps<"picked-
   const readAnswer = useAnswers();
   const answers = couponsOf(section).map(readAnswer);
   const cardStyle = useCardStyle(section.card);
-  const nowMs = useNowMs();
+  const nowMs = useNowBetween()(() => listExpiries(answers.flatMap(({ value }) => value ?? [])));
   const fill = useTemplate();
   const coupons = listLive(answers, nowMs);
   const failed = answers.filter(({ isFailed, isMissing }) => isFailed && !isMissing);

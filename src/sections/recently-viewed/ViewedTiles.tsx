@@ -27,7 +27,7 @@ export const OfferTile = observer(function OfferTile({
   const end = expiresAtMs === undefined ? "" : fillLabel(expires, { date: formatLongDate(expiresAtMs) });
   return (
     <li data-item="coupon" data-item-id={id}>
-      <OfferLink className={styles.tile} opening={openOffer(coupon)}>
+      <OfferLink className={styles.tile} opening={openOffer(coupon, nowMs)}>
         <Logo store={store} />
         <span className={styles.words}>
           <span className={styles.title}>{fillTemplate(toPlainText(title), {}, nowMs)}</span>

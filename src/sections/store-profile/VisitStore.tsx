@@ -21,12 +21,13 @@ interface VisitStoreProps extends StoreWithCoupons {
 export const VisitStore = observer(function VisitStore({ label, store, coupons }: VisitStoreProps) {
   const fill = useTemplate();
   const openOffer = useOfferOpening();
-  const offer = findVisitOffer(coupons, useNowMs());
+  const nowMs = useNowMs();
+  const offer = findVisitOffer(coupons, nowMs);
   if (offer === undefined) return null;
   return (
     <OfferLink
       className={buttonLook({ variant: "secondary" }, styles.visit)}
-      opening={openOffer({ ...offer, store: offer.store ?? store })}
+      opening={openOffer({ ...offer, store: offer.store ?? store }, nowMs)}
     >
       {fill(label)}
       <Icon name="arrow-right" />

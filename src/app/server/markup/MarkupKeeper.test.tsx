@@ -1,9 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { buildCardStyle } from "../../../../tests/fixtures/documents";
+import { buildCoupon } from "../../../../tests/fixtures/entities";
 import { deepFreeze } from "../../../domain/deepFreeze";
 import type { Category } from "../../../domain/entities";
-import type { Section } from "../../../generated/documents";
+import type { CardStyle, Section } from "../../../generated/documents";
 import { SectionList } from "../../../render/SectionList";
+import { CouponCards } from "../../../sections/shared/cards/CouponCards";
 import { PageContext, type PageEnvironment, usePage } from "../../../sections/shared/page/PageContext";
 import { createFixedHistory } from "../../../sections/shared/page/PageHistory";
 import { useAnswer } from "../../../sections/shared/page/useAnswer";
@@ -86,10 +89,20 @@ describe("the markup of a section", () => {
     expect(count()).toBe(3);
   });
 
-  it("is not kept where an answer is missing, may still change, or the section fails", () => {
+  it("is kept for a list that each page makes anew of the same entries", () => {
     const { show, count } = openPages(() => String(useAnswer(categories()).value.length));
-    for (const answer of ["failed", "failed", [...LIST], [...LIST]] as const) show({ answer });
-    expect(count()).toBe(4);
+    show({ answer: [...LIST] });
+    show({ answer: [...LIST] });
+    expect(count()).toBe(1);
+    show({ answer: deepFreeze([{ name: "Shoes", count: 3 }]) });
+    expect(count()).toBe(2);
+  });
+
+  it("is not kept where an answer is missing, or the section fails", () => {
+    const { show, count } = openPages(() => String(useAnswer(categories()).value.length));
+    show({ answer: "failed" });
+    show({ answer: "failed" });
+    expect(count()).toBe(2);
     const failing = openPages(() => {
       throw new Error("fault of a section");
     });
@@ -101,7 +114,6 @@ describe("the markup of a section", () => {
   it("is not kept where it reads the time, the address, or the choices of a visitor", () => {
     for (const Content of [
       () => new Date(useNowMs()).toISOString(),
-      () => usePage().address.path,
       () => usePage().address.query.name ?? "none",
       () => usePage().history.first.pathname,
     ]) {
@@ -121,6 +133,34 @@ describe("the markup of a section", () => {
     expect(show({ nowMs: NOON_MS + 31 * 864e5 })).toContain("april");
     expect(show({ path: "/stores" })).toContain("false");
     show({ path: "/coupons" });
+    expect(count()).toBe(3);
+  });
+});
+
+describe("the markup of a list of offers", () => {
+  const COUPON = buildCoupon({ expiresAtMs: NOON_MS + 36e5 });
+  const openOffers = (style: Partial<CardStyle>) =>
+    openPages(() => <CouponCards coupons={[COUPON]} cardStyle={buildCardStyle(style)} columns={2} headingLevel={3} />);
+
+  it("is kept until an offer ends, on pages of the same path", () => {
+    const { show, count } = openOffers({ countdown: false });
+    expect(show()).not.toContain("data-expired");
+    show({ nowMs: NOON_MS + 36e5 - 1 });
+    expect(count()).toBe(1);
+    expect(show({ nowMs: NOON_MS + 36e5 })).toContain("data-expired");
+    show({ nowMs: NOON_MS + 72e5 });
+    expect(count()).toBe(2);
+    show({ path: "/coupons", nowMs: NOON_MS + 72e5 });
+    expect(count()).toBe(3);
+  });
+
+  it("with a countdown is kept for the rest of a minute", () => {
+    const { show, count } = openOffers({ countdown: true, countdownHours: 0 });
+    show();
+    show({ nowMs: NOON_MS + 1 });
+    show({ nowMs: NOON_MS + 6e4 });
+    expect(count()).toBe(2);
+    show({ nowMs: NOON_MS + 6e4 + 1 });
     expect(count()).toBe(3);
   });
 });

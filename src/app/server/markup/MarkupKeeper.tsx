@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from "react";
 import type { Section } from "../../../generated/documents";
 import type { SectionKeeper } from "../../../render/SectionList";
 import { PageContext, type PageEnvironment } from "../../../sections/shared/page/PageContext";
-import { isReadAgain, type NotedRead, ReadRecorder } from "./ReadRecorder";
+import { areReadAgain, ReadRecorder, type SectionReads } from "./ReadRecorder";
 
 /** Markup of a section's content, and what it depends on beside the section's settings. */
 export interface KeptMarkup {
-  readonly reads: readonly NotedRead[];
+  readonly reads: SectionReads;
   readonly html: string;
   /** The links by which React preloads the section's first pictures: addresses as in the markup, and elements. */
   readonly preloads: readonly Preload[];
@@ -52,9 +52,7 @@ export class MarkupKeeper implements SectionKeeper {
   ) {}
 
   find(section: Section, isAboveFold: boolean): string | undefined {
-    const kept = this.shelf
-      .get(section, isAboveFold)
-      .find(({ reads }) => reads.every((read) => isReadAgain(read, this.page)));
+    const kept = this.shelf.get(section, isAboveFold).find(({ reads }) => areReadAgain(reads, this.page));
     if (kept !== undefined) this.shown.push({ section, isAboveFold, kept });
     return kept?.html;
   }

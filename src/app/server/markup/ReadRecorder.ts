@@ -5,24 +5,37 @@ import type { AnswerNeed } from "../../../stores/defineCall";
 import type { Loadable } from "../../../stores/Loadable";
 import type { RootStore } from "../../../stores/RootStore";
 import type { SearchStore } from "../../../stores/SearchStore";
+import { identify } from "./identify";
 
 /** Something that a section has read of its page: the function that read it, with its input, and what it returned. */
 export interface NotedRead {
   readonly read: PageRead<unknown, never>;
   readonly input: unknown;
-  /** A text, number or boolean as it is; frozen objects by reference, which keeps no answer in memory. */
-  readonly value: unknown;
+  /** See `identify`: it keeps no answer in memory. */
+  readonly identity: unknown;
 }
 
-/** True if this page would be read as it was when the read was noted. */
-export function isReadAgain({ read, input, value }: NotedRead, page: PageEnvironment): boolean {
-  const now = read(page, input as never);
-  return value instanceof WeakRef ? value.deref() === now : Object.is(value, now);
+/** All that a section has read of its page. */
+export interface SectionReads {
+  readonly noted: readonly NotedRead[];
+  /** First moment at which its markup is the same, and the first one after it; both in milliseconds since the epoch. */
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** True if a section would read this page as the one on which its reads were noted. */
+export function areReadAgain({ noted, fromMs, untilMs }: SectionReads, page: PageEnvironment): boolean {
+  const nowMs = page.stores.clock.renderedAtMs;
+  return fromMs <= nowMs && nowMs < untilMs && noted.every((read) => isReadAgain(read, page));
+}
+
+function isReadAgain({ read, input, identity }: NotedRead, page: PageEnvironment): boolean {
+  return identify(read(page, input as never)) === identity;
 }
 
 /**
  * Records what a section reads of its page while it renders. Whatever is not known to be the same for other pages, such as
- * the time and the address, makes its markup one that is not kept, unless it is read by `note`.
+ * the time and the address, makes its markup one that is not kept, unless it is read by `note` or `readNow`.
  */
 export class ReadRecorder {
   /** The page as it is given to the section. */
@@ -30,6 +43,9 @@ export class ReadRecorder {
   private readonly noted: NotedRead[] = [];
   private readonly answers = new Map<string, Loadable<unknown>>();
   private isKeepable = true;
+  /** First moment for which the section may be kept, and the first one after it, in milliseconds since the epoch. */
+  private fromMs = Number.NEGATIVE_INFINITY;
+  private untilMs = Number.POSITIVE_INFINITY;
 
   constructor(private readonly whole: PageEnvironment) {
     const refuse = this.refuse.bind(this);
@@ -51,6 +67,7 @@ export class ReadRecorder {
     }) as RootStore;
     this.page = {
       note,
+      readNow: this.readNow.bind(this),
       stores,
       history: Object.create(whole.history, {
         location: { get: () => refuse(whole.history.location) },
@@ -61,7 +78,7 @@ export class ReadRecorder {
         return {
           ...whole.address,
           get path() {
-            return refuse(whole.address.path);
+            return note(readPath, undefined);
           },
         };
       },
@@ -80,16 +97,25 @@ export class ReadRecorder {
   }
 
   /** What was read; undefined if the markup may differ on pages that read the same. */
-  get reads(): readonly NotedRead[] | undefined {
-    return this.isKeepable ? this.noted : undefined;
+  get reads(): SectionReads | undefined {
+    const { noted, fromMs, untilMs } = this;
+    return this.isKeepable ? { noted, fromMs, untilMs } : undefined;
   }
 
   private note<Value, Input>(read: PageRead<Value, Input>, input: Input): Value {
     const value = read(this.whole, input);
-    if (!Object.isFrozen(value)) this.isKeepable = false;
-    const isObject = typeof value === "object" && value !== null;
-    this.noted.push({ read, input, value: isObject ? new WeakRef(value) : value });
+    if (!this.noted.some((known) => known.read === read && known.input === input))
+      this.noted.push({ read, input, identity: identify(value) });
     return value;
+  }
+
+  private readNow(listMoments: (nowMs: number) => readonly number[]): number {
+    const nowMs = this.whole.stores.clock.renderedAtMs;
+    for (const moment of listMoments(nowMs)) {
+      if (moment <= nowMs) this.fromMs = Math.max(this.fromMs, moment);
+      else this.untilMs = Math.min(this.untilMs, moment);
+    }
+    return nowMs;
   }
 
   private readAnswer<Answer>(need: AnswerNeed<Answer>): Loadable<Answer> {
@@ -118,6 +144,7 @@ function isPlainAddress({ address: { params, query } }: PageEnvironment): boolea
   return Object.keys(params).length === 0 && Object.keys(query).length === 0;
 }
 
+const readPath = ({ address }: PageEnvironment) => address.path;
 const readCards = ({ cards }: PageEnvironment) => cards;
 const readResolution = ({ resolution }: PageEnvironment) => resolution;
 const readEmbedHosts = ({ embedHosts }: PageEnvironment) => embedHosts;

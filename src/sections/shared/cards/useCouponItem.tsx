@@ -6,7 +6,7 @@ import { storeVisits } from "../../../stores/derived/stores";
 import { CouponCard } from "../../../ui/cards/CouponCard";
 import { useAnswers } from "../page/useAnswer";
 import { useLang } from "../page/useLang";
-import { useNowMs } from "../page/useNowMs";
+import { useCardTime } from "./useCardTime";
 import { useOfferOpening } from "./useOfferOpening";
 import { useSaveOffer } from "./useSaveOffer";
 
@@ -25,27 +25,30 @@ interface CouponItemStyle {
 export function useCouponItem(item: CouponItemStyle): (coupon: Coupon) => ReactElement {
   const { cardStyle, headingLevel, namesStore, hasDetails, renderControl } = item;
   const readAnswer = useAnswers();
-  const nowMs = useNowMs();
+  const readTime = useCardTime(cardStyle);
   const openOffer = useOfferOpening();
   const saveOffer = useSaveOffer();
   const lang = useLang();
   const visits = cardStyle.visits === "real" ? readAnswer(storeVisits()).value : {};
-  return (coupon) => (
-    <li key={coupon.id}>
-      <CouponCard
-        cardStyle={cardStyle}
-        headingLevel={headingLevel}
-        namesStore={namesStore}
-        hasDetails={hasDetails}
-        coupon={coupon}
-        control={renderControl?.(coupon)}
-        opening={openOffer(coupon)}
-        saving={saveOffer(coupon)}
-        storeHref={storeHref(coupon.store)}
-        nowMs={nowMs}
-        lang={lang}
-        storeVisits={visits[coupon.store?.slug ?? ""]}
-      />
-    </li>
-  );
+  return (coupon) => {
+    const nowMs = readTime(coupon);
+    return (
+      <li key={coupon.id}>
+        <CouponCard
+          cardStyle={cardStyle}
+          headingLevel={headingLevel}
+          namesStore={namesStore}
+          hasDetails={hasDetails}
+          coupon={coupon}
+          control={renderControl?.(coupon)}
+          opening={openOffer(coupon, nowMs)}
+          saving={saveOffer(coupon)}
+          storeHref={storeHref(coupon.store)}
+          nowMs={nowMs}
+          lang={lang}
+          storeVisits={visits[coupon.store?.slug ?? ""]}
+        />
+      </li>
+    );
+  };
 }

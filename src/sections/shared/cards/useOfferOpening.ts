@@ -8,7 +8,6 @@ import { noteViewed } from "../../../stores/viewedItems";
 import type { OfferOpening } from "../../../ui/links/OfferLink";
 import { usePage } from "../page/PageContext";
 import { useLocation } from "../page/useLocation";
-import { useNowMs } from "../page/useNowMs";
 
 /** State of the visit of a page whose offer the click has opened in a new tab already. */
 export interface OpenedState {
@@ -23,13 +22,12 @@ const SECONDARY_BUTTON = 2;
  * with-refer opens the link in a new tab while this one goes to the /couponzr page; the others open their page of the
  * reveal flow in a new tab, with a hand-over that lets it go on by itself.
  */
-export function useOfferOpening(): (coupon: Coupon) => OfferOpening {
+export function useOfferOpening(): (coupon: Coupon, nowMs: number) => OfferOpening {
   const pathname = useLocation(readPathname);
   const { history, stores } = usePage();
   const { localStorage } = stores;
-  const nowMs = useNowMs();
 
-  return (coupon) => {
+  return (coupon, nowMs) => {
     const { store, id: couponId } = coupon;
     const redirectionType = store?.redirectionType ?? "redirect";
     const path = createRevealPath({ currentPath: pathname, redirectionType, couponId, store });

@@ -1,4 +1,5 @@
 import { changeQuery, readPageNumber } from "../../../domain/listPage";
+import type { PageAddress } from "../../../domain/Need";
 import { readPageQuery } from "../../../domain/pageQuery";
 import { usePage } from "../page/PageContext";
 import { useLocation } from "../page/useLocation";
@@ -18,9 +19,9 @@ export interface ListAddress {
  * were made last, also while their page is still loading.
  */
 export function useListAddress(parameter: string): ListAddress {
-  const { path, query, accepted = {} } = usePage().address;
-  const { pathname, search } = useLocation(readLocation);
-  const latest = pathname === path ? readPageQuery(accepted, Object.fromEntries(new URLSearchParams(search))) : query;
+  const { address } = usePage();
+  const { path, query } = address;
+  const latest = useLatestQuery(address);
   return {
     page: readPageNumber(query[parameter]),
     chosen: latest,
@@ -35,6 +36,16 @@ export const STAY = "stay";
 /** The landing of a link to another page of a list: a list with a parameter of its own is gone to, any other begins at the top. */
 export function landOn({ id, pageParameter }: { readonly id: string; readonly pageParameter: string }) {
   return pageParameter === "page" ? undefined : id;
+}
+
+const useLatestQuery: (address: PageAddress) => PageAddress["query"] = import.meta.env.SSR
+  ? ({ query }) => query
+  : useBrowserQuery;
+
+/** The query of the present address; that of the page while another one is loading. */
+function useBrowserQuery({ path, query, accepted = {} }: PageAddress): PageAddress["query"] {
+  const { pathname, search } = useLocation(readLocation);
+  return pathname === path ? readPageQuery(accepted, Object.fromEntries(new URLSearchParams(search))) : query;
 }
 
 function readLocation<Location>(location: Location): Location {

@@ -20,6 +20,8 @@ export interface PageEnvironment {
   readonly captcha?: CaptchaTag | undefined;
   /** Notes what is read by a function, so that the markup of a section can be kept; on the server only. */
   readonly note?: NoteRead | undefined;
+  /** Reads the time, and notes until when a section's markup can be kept; on the server only. */
+  readonly readNow?: ReadNow | undefined;
   /** What the section around a component has stated; in development and in tests only. */
   readonly stated?: StatedNeeds;
 }
@@ -28,6 +30,12 @@ export interface PageEnvironment {
 export type PageRead<Value, Input> = (page: PageEnvironment, input: Input) => Value;
 
 export type NoteRead = <Value, Input>(read: PageRead<Value, Input>, input: Input) => Value;
+
+/**
+ * Reads the page's time for content that changes only at some moments, all in milliseconds since the epoch. `listMoments` lists
+ * the last of them that is not after a time, and the next one; it may list others, too.
+ */
+export type ReadNow = (listMoments: (nowMs: number) => readonly number[]) => number;
 
 export interface StatedNeeds {
   readonly section: { readonly id: string; readonly type: string };
@@ -45,7 +53,7 @@ export type SectionStores = Pick<
 };
 
 /** What sections know of the page that they stand on. */
-export interface SectionPage extends Omit<PageEnvironment, "stores" | "stated" | "note"> {
+export interface SectionPage extends Omit<PageEnvironment, "stores" | "stated" | "note" | "readNow"> {
   readonly stores: SectionStores;
 }
 

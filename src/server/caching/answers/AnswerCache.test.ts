@@ -78,6 +78,17 @@ describe("an answer", () => {
     }).toThrow(TypeError);
   });
 
+  it("that has not changed is the same object, so that the markup made of it is used further", async () => {
+    const cache = openCache();
+    const answers = [["shoes"], ["shoes"], ["hats!"]];
+    const ask = async () => answers.shift();
+    const first = await cache.get({ owner: OWNER, key: "a", ask });
+    cache.expire(() => true);
+    expect(await cache.get({ owner: OWNER, key: "a", ask })).toBe(first);
+    cache.expire(() => true);
+    expect(await cache.get({ owner: OWNER, key: "a", ask })).toEqual(["hats!"]);
+  });
+
   it("for something unknown is kept for seconds, and takes the place of what was known", async () => {
     const { api, ask } = createApi();
     const cache = openCache();

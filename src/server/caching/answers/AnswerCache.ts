@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ApiError } from "../../../api/ApiError";
 import { FairCache, type Sized } from "../memory/FairCache";
 import type { SharedMaker, SharedValue } from "../shared/SharedMaker";
@@ -55,7 +56,8 @@ class UnknownAnswer {
 
 /**
  * Stores the API's answers between requests: fresh, then stale while new ones are requested, then from other processes
- * or from disk. Values are frozen and shared. Concurrent requests for one answer share one call. A 404 is stored for
+ * or from disk. Values are frozen and shared; a new answer that is equal to the stored one is the same object, with the markup and
+ * JSON that pages have made of it. Concurrent requests for one answer share one call. A 404 is stored for
  * seconds, any other failure is not stored. A failing API is never waited for while an older answer exists.
  */
 export class AnswerCache {
@@ -216,7 +218,9 @@ export class AnswerCache {
       throw new PassingAnswer(value);
     }
     if (staleMs > 0 && text !== "" && !isOutdated) files?.write(owner, key, { madeAtMs, text });
-    return { value, bytes, madeAtMs, ...(isOutdated ? { isOutdated } : {}) };
+    const kept = this.lasting.peek(owner, key);
+    const isSame = text !== "" && kept?.bytes === bytes && isDeepStrictEqual(kept.value, value);
+    return { value: isSame ? kept.value : value, bytes, madeAtMs, ...(isOutdated ? { isOutdated } : {}) };
   }
 
   private async restore(owner: string, key: string): Promise<void> {

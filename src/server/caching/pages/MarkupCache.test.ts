@@ -4,7 +4,11 @@ import type { Section } from "../../../generated/documents";
 import { MarkupCache } from "./MarkupCache";
 
 const createSection = (id: string) => ({ id, type: "legal-line" }) as Section;
-const createMarkup = (html: string): KeptMarkup => ({ html, reads: [], preloads: [] });
+const createMarkup = (html: string): KeptMarkup => ({
+  html,
+  reads: { noted: [], fromMs: 0, untilMs: 1 },
+  preloads: [],
+});
 const SECTION = createSection("one");
 
 it("keeps the last versions of a section for each domain, apart for its place above the fold", () => {

@@ -65,9 +65,10 @@ export class MarkupCache {
 }
 
 /** Two bytes for each character, as texts with other letters than those of Latin 1 have. */
-function sizeOf({ html, preloads, reads }: KeptMarkup): number {
+function sizeOf({ html, preloads, reads: { noted } }: KeptMarkup): number {
   const preloaded = preloads.reduce((sum, [href, link]) => sum + href.length + link.length, 0);
-  return 2 * (html.length + preloaded) + reads.length * READ_BYTES + VERSION_BYTES;
+  const texts = noted.reduce((sum, { identity }) => sum + (typeof identity === "string" ? identity.length : 0), 0);
+  return 2 * (html.length + preloaded + texts) + noted.length * READ_BYTES + VERSION_BYTES;
 }
 
 /** Copies a part of a page, which would keep the whole page in memory. */
