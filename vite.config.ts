@@ -32,6 +32,8 @@ const SERVER_ENTRIES = {
   data: "src/server/entries/data.ts",
   conformance: "src/reference-api/conformance/command.ts",
 };
+/** The chunks that the client's entry imports, by the names of their groups. */
+const OF_ENTRY = /\/(?:index|libraries|base|header|parts|rolldown-runtime)-/;
 const classNames = new ClassNames(fileURLToPath(new URL("src", import.meta.url)));
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 
@@ -71,7 +73,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           assetsInlineLimit: 0,
           // One sheet decides the order of all rules; pageStyles() takes from it what a page needs.
           cssCodeSplit: false,
-          modulePreload: { polyfill: false, resolveDependencies: () => [] },
+          // A module is requested together with what it imports, except for what the entry imports itself.
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (file, files) => files.filter((name) => name !== file && !OF_ENTRY.test(name)),
+          },
           rolldownOptions: {
             output: {
               codeSplitting: { groups: createChunkGroups(isServed ? CHUNK_TYPES : countChunkTypes(layoutsFolder)) },

@@ -1,5 +1,6 @@
 import type { ScriptElement } from "../../domain/entities";
 import { whenIdle } from "../../ui/whenIdle";
+import { prepareNavigation } from "../navigation/prepareNavigation";
 import { endEarlyEvents } from "../page/earlyEvents";
 import type { PageModel } from "../page/PageModel";
 
@@ -28,6 +29,7 @@ export function afterHydration({ stores, history, current, tags }: PageModel): v
     void import("../page/noteOpened").then(({ noteOpened }) => noteOpened(stores.localStorage, params), ignore);
   inject([...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts]);
   afterLoad(() => whenIdle(() => inject(tags.scripts), IDLE));
+  prepareNavigation(current.plan);
 }
 
 /** Sites without scripts of their operator fetch no code for them. */

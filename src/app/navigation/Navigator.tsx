@@ -53,8 +53,13 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
 
     async function open(url: URL, signal: AbortSignal): Promise<void> {
       try {
+        // The page's data is requested at the same time as the code that shows it.
+        const found = findDocuments(url.pathname, signal, Object.fromEntries(url.searchParams));
+        found.catch(() => undefined);
+        const findFound: FindDocuments = (path, ...rest) =>
+          path === url.pathname ? found : findDocuments(path, ...rest);
         const { openPage } = await import("./openPage");
-        const page = await openPage(model, url, findDocuments, signal);
+        const page = await openPage(model, url, findFound, signal);
         if (signal.aborted) return;
         show(page);
         place();

@@ -68,6 +68,51 @@ test("a list that was made longer has its length, and the page its place, after 
   await expect(deals(page)).toHaveCount(8);
 });
 
+/** Records the requests for the code of navigation and for the complete sheet from now on. */
+function watchCommonParts(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /\/assets\/(openPage|sections)-/.exec(request.url()) ?? [];
+    if (name !== undefined) asked.push(name);
+  });
+  return asked;
+}
+
+test("what every later page needs is fetched once a shopper scrolls, and never on an untouched page", async ({
+  page,
+  siteUrl,
+}) => {
+  const asked = watchCommonParts(page);
+  await openPage(page, siteUrl(HOST));
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await expect.poll(() => asked.toSorted()).toEqual(["openPage", "sections"]);
+});
+
+test("a shopper who saves data fetches it with the first link, its page's data at the same time as the code", async ({
+  page,
+  siteUrl,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const asked = watchCommonParts(page);
+  await openPage(page, siteUrl(HOST));
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  let answerCode = (): void => undefined;
+  await page.route("**/assets/openPage-*.js", (route) => {
+    answerCode = () => void route.continue();
+  });
+  const data = page.waitForResponse("**/_dealframe/page?*");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await (await data).finished();
+  await expect.poll(() => asked).toEqual(["openPage"]);
+  answerCode();
+  await expect(deals(page)).toHaveCount(0);
+  await expect(page).toHaveURL(siteUrl(HOST, "/privacypolicy"));
+});
+
 test("the not-found page leads home without a load, and the home has all its data", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST, "/no-such-page"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");

@@ -1,0 +1,35 @@
+import { listSections } from "../../layout/plan/createPlan";
+import { whenIdle } from "../../ui/whenIdle";
+import { loadComponents } from "../page/loadComponents";
+import type { RenderPlan } from "../page/pageState";
+
+/** A shopper who does one of these may soon follow a link. */
+const SIGNS = ["scroll", "pointerover", "keydown"] as const;
+const IDLE = { timeoutMs: 2_000, fallbackMs: 200 };
+
+/**
+ * Fetches what every later page needs, so that the first link waits for the data of its page only: the code of navigation, that of
+ * header and footer, and the complete style sheet. Waits for the first sign of a shopper; does nothing for those who save data.
+ */
+export function prepareNavigation(plan: Pick<RenderPlan, "header" | "footer">): void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return;
+  const controller = new AbortController();
+  const prepare = () => {
+    controller.abort();
+    whenIdle(() => fetchCommonParts(plan), IDLE);
+  };
+  for (const sign of SIGNS) addEventListener(sign, prepare, { passive: true, signal: controller.signal });
+}
+
+function fetchCommonParts({ header, footer }: Pick<RenderPlan, "header" | "footer">): void {
+  void import("./openPage").catch(ignore);
+  void loadComponents(listSections({ header, main: [], footer }).map(({ type }) => type));
+  const { complete } = document.querySelector<HTMLStyleElement>("style[data-complete]")?.dataset ?? {};
+  if (complete === undefined) return;
+  // A link that prefetches would come after every picture. The body is read, so that the browser stores it.
+  fetch(complete)
+    .then((answer) => answer.blob())
+    .catch(ignore);
+}
+
+function ignore(): void {}
