@@ -1,3 +1,4 @@
+import { deepFreeze } from "../domain/deepFreeze";
 import { isRecord } from "../domain/isRecord";
 import { keepByObject } from "../domain/keepByObject";
 import type { AnswerNeed } from "./defineCall";
@@ -9,10 +10,27 @@ import type { RootStore, StoresSnapshot } from "./RootStore";
 /** The answers to these needs, with lists truncated to the entries that are shown. */
 export function snapshotStores(stores: RootStore, needs: readonly AnswerNeed<unknown>[]): StoresSnapshot {
   return needs.flatMap((need) => {
-    const answer = snapshotAnswer(stores.get(need), need.limit);
-    const { call, params } = need;
-    return answer === undefined ? [] : [{ need: { call, params }, answer }];
+    const answer = stores.get(need);
+    const { value } = answer;
+    if (typeof value !== "object" || value === null || !answer.isReady || !Object.isFrozen(value))
+      return snapshotNeed(answer, need);
+    return snapshotFrozen(value)(`${need.limit ?? "all"} ${need.key}`, () => deepFreeze(snapshotNeed(answer, need)));
   });
+}
+
+/** What is frozen never changes: all pages that show so much of an answer have the same entry, and its JSON. */
+const snapshotFrozen = keepByObject((_value: object) => {
+  const entries = new Map<string, StoresSnapshot>();
+  return (key: string, create: () => StoresSnapshot): StoresSnapshot => {
+    const entry = entries.get(key) ?? create();
+    entries.set(key, entry);
+    return entry;
+  };
+});
+
+function snapshotNeed(loadable: Loadable<unknown>, { call, params, limit }: AnswerNeed<unknown>): StoresSnapshot {
+  const answer = snapshotAnswer(loadable, limit);
+  return answer === undefined ? [] : [{ need: { call, params }, answer }];
 }
 
 /**

@@ -12,7 +12,16 @@ export type StyledPlan = Pick<RenderPlan, "types" | "theme" | "cards" | "header"
  * Lists what decides which styles a page needs: its section types, the classes that settings name (`.ticket`), and its theme
  * (`typeface=serif`).
  */
-export function listStyleNeeds({ types, theme, cards, header, main, footer }: StyledPlan): string[] {
+export function listStyleNeeds(plan: StyledPlan): readonly string[] {
+  const needs = known.get(plan.cards) ?? findStyleNeeds(plan);
+  known.set(plan.cards, needs);
+  return needs;
+}
+
+/** Found needs: `createPlan` makes the cards once for the documents of a page. */
+const known = new WeakMap<StyledPlan["cards"], readonly string[]>();
+
+function findStyleNeeds({ types, theme, cards, header, main, footer }: StyledPlan): readonly string[] {
   const settings = JSON.stringify([cards, header, main, footer]);
   const chosen = new Set([...settings.matchAll(CHOSEN_CLASS)].map(([, value = ""]) => `.${value}`));
   const { palette: _palette, ...look } = createThemeAttributes(theme);

@@ -58,7 +58,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const content = keeper?.finish(rendered) ?? rendered;
   const sections = listSections(plan);
   // Only a section that hydrates can show what failed on the server.
-  const statics = UNFINISHED.test(content) ? new Set<string>() : listStaticSections(loaded.plan, stores);
+  const statics = UNFINISHED.test(rendered) ? new Set<string>() : listStaticSections(loaded.plan, stores);
   const state: PageState = {
     domain: request.domain,
     apiOrigin: request.apiOrigin,

@@ -77,7 +77,7 @@ const createOutline = keepByObject((main: LayoutDocument) =>
       const { theme, cards = {}, meta = {}, sections, fold, kind } = main;
       if (theme === undefined) throw new Error(`a ${kind} document without a theme cannot be a page's main document`);
       const parts = { header, main: sections, footer };
-      const aboveFold = [...listNested(header), ...listNested(sections.slice(0, fold))];
+      const aboveFold = [...header, ...sections.slice(0, fold)].flatMap(listOwn);
       return {
         theme,
         cards: Object.fromEntries(
@@ -100,14 +100,15 @@ export function acceptQuery(sections: readonly Section[], registry: PlanRegistry
 }
 
 /** All sections of a page from top to bottom, each followed by the sections in it. */
-export function listSections(parts: Pick<Plan, "header" | "main" | "footer">): Section[] {
-  return [...listNested(parts.header), ...listNested(parts.main), ...listNested(parts.footer)];
+export function listSections({ header, main, footer }: Pick<Plan, "header" | "main" | "footer">): Section[] {
+  return [...header, ...main, ...footer].flatMap(listOwn);
 }
 
-/** Lists a section list with all nested sections; cached, because every page with these sections needs it. */
-const listNested = keepByObject((sections: readonly Section[]): readonly Section[] =>
-  findSections<Section>({ sections }).map(({ section }) => section),
-);
+/** Lists a section with all sections in it; cached, because every page with this section needs it. */
+const listOwn = keepByObject((section: Section): readonly Section[] => [
+  section,
+  ...findSections<Section>(section).map((found) => found.section),
+]);
 
 function listNeeds<SomeNeed extends Need>(
   section: Section,
