@@ -16,7 +16,8 @@ export interface LoadableSnapshot {
 
 /** A request in flight, and how many callers wait for it. */
 interface LoadInFlight {
-  readonly controller: AbortController;
+  /** Absent if the first caller waits in any case. */
+  readonly controller: AbortController | undefined;
   waiters: number;
   readonly done: Promise<void>;
 }
@@ -33,7 +34,7 @@ export class Loadable<T> {
 
   constructor(
     private readonly empty: T,
-    private readonly request: (signal: AbortSignal) => Promise<T>,
+    private readonly request: (signal: AbortSignal | undefined) => Promise<T>,
   ) {
     this.value = empty;
     this.errorStatus = undefined;
@@ -72,7 +73,7 @@ export class Loadable<T> {
   load(limit?: number, signal?: AbortSignal): Promise<void> {
     const isLongEnough = this.isComplete || (this.cutAt !== undefined && limit !== undefined && limit <= this.cutAt);
     if (this.status === "ready" && isLongEnough) return Promise.resolve();
-    this.inFlight ??= this.start();
+    this.inFlight ??= this.start(signal !== undefined);
     const { inFlight } = this;
     inFlight.waiters += 1;
     signal?.addEventListener("abort", () => this.release(inFlight), { once: true });
@@ -101,12 +102,12 @@ export class Loadable<T> {
     return status === "ready" && this.cutAt !== undefined && this.cutAt < cutAt;
   }
 
-  private start(): LoadInFlight {
-    const controller = new AbortController();
+  private start(isCancellable: boolean): LoadInFlight {
+    const controller = isCancellable ? new AbortController() : undefined;
     // A truncated list stays ready, and visible, while the complete list is loading.
     if (this.status !== "ready") this.status = "loading";
     this.errorMessage = "";
-    return { controller, waiters: 0, done: this.run(controller.signal) };
+    return { controller, waiters: 0, done: this.run(controller?.signal) };
   }
 
   private release(load: LoadInFlight): void {
@@ -114,20 +115,20 @@ export class Loadable<T> {
     if (load.waiters > 0 || this.inFlight !== load) return;
     this.inFlight = undefined;
     if (this.status === "loading") this.status = "idle";
-    load.controller.abort();
+    load.controller?.abort();
   }
 
-  private async run(signal: AbortSignal): Promise<void> {
+  private async run(signal: AbortSignal | undefined): Promise<void> {
     try {
       const value = await this.request(signal);
-      if (signal.aborted) return;
+      if (signal?.aborted) return;
       runInAction(() => {
         this.value = value;
         this.cutAt = undefined;
         this.status = "ready";
       });
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal?.aborted) return;
       runInAction(() => {
         this.value = this.empty;
         this.status = "failed";
@@ -135,7 +136,7 @@ export class Loadable<T> {
         this.errorStatus = error instanceof ApiError ? error.status : undefined;
       });
     } finally {
-      if (!signal.aborted) this.inFlight = undefined;
+      if (!signal?.aborted) this.inFlight = undefined;
     }
   }
 }

@@ -25,12 +25,12 @@ export interface Call<Answer> extends AnswerFacts<Answer> {
 /** A need with the definition of its call, and so with the type of its answer. */
 export interface AnswerNeed<Answer> extends Need {
   readonly definition: Call<Answer>;
-  readonly request: (services: CallServices, signal: AbortSignal) => Promise<Answer>;
+  readonly request: (services: CallServices, signal: AbortSignal | undefined) => Promise<Answer>;
 }
 
 /** One call of the API, or an answer that is derived from other answers. */
 export interface CallDefinition<Params extends CallParams, Answer> extends Call<Answer> {
-  readonly request: (services: CallServices, signal: AbortSignal, ...params: Params) => Promise<Answer>;
+  readonly request: (services: CallServices, signal: AbortSignal | undefined, ...params: Params) => Promise<Answer>;
 }
 
 /** No parameters, or one object of them. */

@@ -1,7 +1,7 @@
 import type { Coupon, Website } from "../../domain/entities";
 import { keepByObject } from "../../domain/keepByObject";
 import { keepByText } from "../../domain/keepByText";
-import { chooseFallbackLink, isExpired } from "../../domain/offers/expiry";
+import { isExpired } from "../../domain/offers/expiry";
 import { SEARCH_FIELD, SEARCH_PATH } from "../../domain/routes/searchPath";
 import { toPlainText } from "../../domain/text/richText";
 import { fillTemplate } from "../../domain/text/templateText";
@@ -108,22 +108,26 @@ function describeOffers(coupons: readonly Coupon[], { nowMs }: StructuredDataCon
       itemListElement: live.map((coupon, index) => ({
         "@type": "ListItem",
         position: index + 1,
-        item: describeOffer(coupon, nowMs),
+        item: describeOffer(coupon)(fillTemplate(toPlainText(coupon.title), {}, nowMs)),
       })),
     },
   ];
 }
 
-/** An offer without its affiliate link: no link of that kind leaves the page without a click. */
-function describeOffer(coupon: Coupon, nowMs: number): StructuredData {
-  const { expiresAtMs, store, category } = coupon;
-  const isLinked = chooseFallbackLink(coupon, nowMs) !== undefined;
-  return {
-    "@type": "Offer",
-    name: fillTemplate(toPlainText(coupon.title), {}, nowMs),
-    ...(category === "" ? {} : { category }),
-    ...(expiresAtMs === undefined ? {} : { validThrough: new Date(expiresAtMs).toISOString() }),
-    ...(isLinked ? { availability: "https://schema.org/InStock" } : {}),
-    ...(store === undefined ? {} : { offeredBy: { "@type": "Organization", name: store.name } }),
-  };
-}
+/**
+ * Describes a live offer without its affiliate link: no link of that kind leaves the page without a click. Cached for each offer and
+ * name.
+ */
+const describeOffer = keepByObject((coupon: Coupon) =>
+  keepByText((name): StructuredData => {
+    const { expiresAtMs, store, category, finalLink, link } = coupon;
+    return {
+      "@type": "Offer",
+      name,
+      ...(category === "" ? {} : { category }),
+      ...(expiresAtMs === undefined ? {} : { validThrough: new Date(expiresAtMs).toISOString() }),
+      ...((finalLink ?? link) === undefined ? {} : { availability: "https://schema.org/InStock" }),
+      ...(store === undefined ? {} : { offeredBy: { "@type": "Organization", name: store.name } }),
+    };
+  }),
+);

@@ -77,7 +77,7 @@ async function loadDocuments(
   const { url, stores, resolution, findDocuments, isLoaded = () => true, siteNeeds = [], loadStyles, signal } = options;
   const query = Object.fromEntries(url.searchParams);
   const { documents, params, status, preview, answers: sent = [] } = await findDocuments(path, signal, query);
-  stores.offer(sent);
+  if (sent.length > 0) stores.offer(sent);
   const plan = createPlan(documents, sectionRegistry, { path: url.pathname, params, query, resolution });
   const answers = stores.loadAll([...siteNeeds, ...plan.needs.filter(isLoaded)], signal);
   const [components] = await Promise.all([loadComponents(plan.types), loadStyles?.(plan)]);

@@ -11,7 +11,8 @@ const numberOf = keepByObject((_value: object) => {
  * with a number for each frozen object.
  */
 export function identify(value: unknown): unknown {
-  return typeof value === "object" ? JSON.stringify(value, replaceFrozen) : value;
+  const known = replaceFrozen("", value);
+  return typeof known === "object" ? JSON.stringify(known, replaceFrozen) : known;
 }
 
 function replaceFrozen(_name: string, value: unknown): unknown {
