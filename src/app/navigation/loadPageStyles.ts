@@ -18,6 +18,12 @@ export async function loadPageStyles(plan: StyledPlan): Promise<void> {
   await Promise.all(outgrown.map(replaceStyle));
 }
 
+/** Replaces the styles that a later page may not have enough of, before a link is followed. Rejects if they cannot be loaded. */
+export async function completePageStyles(): Promise<void> {
+  const styles = document.querySelectorAll<HTMLStyleElement>("style[data-complete]");
+  await Promise.all([...styles].map(replaceStyle));
+}
+
 /** Both sheets apply for a moment: the order of the rules is then that of the complete one. */
 async function replaceStyle(style: HTMLStyleElement): Promise<void> {
   await loadStyleSheet(style.dataset.complete ?? style.dataset.fonts ?? "", style);

@@ -12,6 +12,8 @@ import type { PageModel, ReadyPage } from "../page/PageModel";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";
 import { loadPageStyles } from "./loadPageStyles";
 
+export { completePageStyles } from "./loadPageStyles";
+
 /** After this time a page is shown without the missing answers; placeholders stand for its lists. */
 const TIMEOUT_MS = 500;
 

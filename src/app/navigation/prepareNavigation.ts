@@ -8,7 +8,7 @@ const SIGNS = ["scroll", "pointerover", "keydown"] as const;
 const IDLE = { timeoutMs: 2_000, fallbackMs: 200 };
 
 /**
- * Fetches what every later page needs, so that the first link waits for the data of its page only: the code of navigation, that of
+ * Loads what every later page needs, so that the first link waits for the data of its page only: the code of navigation, that of
  * header and footer, and the complete style sheet. Waits for the first sign of a shopper; does nothing for those who save data.
  */
 export function prepareNavigation(plan: Pick<RenderPlan, "header" | "footer">): void {
@@ -16,20 +16,19 @@ export function prepareNavigation(plan: Pick<RenderPlan, "header" | "footer">): 
   const controller = new AbortController();
   const prepare = () => {
     controller.abort();
-    whenIdle(() => fetchCommonParts(plan), IDLE);
+    whenIdle(() => void fetchCommonParts(plan).catch(ignore), IDLE);
   };
   for (const sign of SIGNS) addEventListener(sign, prepare, { passive: true, signal: controller.signal });
 }
 
-function fetchCommonParts({ header, footer }: Pick<RenderPlan, "header" | "footer">): void {
-  void import("./openPage").catch(ignore);
+async function fetchCommonParts({ header, footer }: Pick<RenderPlan, "header" | "footer">): Promise<void> {
+  const code = import("./openPage");
   void loadComponents(listSections({ header, main: [], footer }).map(({ type }) => type));
   const { complete } = document.querySelector<HTMLStyleElement>("style[data-complete]")?.dataset ?? {};
-  if (complete === undefined) return;
-  // A link that prefetches would come after every picture. The body is read, so that the browser stores it.
-  fetch(complete)
-    .then((answer) => answer.blob())
-    .catch(ignore);
+  // The body is read, so that the browser stores it.
+  const sheet = complete === undefined ? undefined : fetch(complete).then((answer) => answer.blob());
+  const [{ completePageStyles }] = await Promise.all([code, sheet]);
+  whenIdle(() => void completePageStyles().catch(ignore), IDLE);
 }
 
 function ignore(): void {}
