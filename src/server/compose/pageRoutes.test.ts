@@ -37,7 +37,8 @@ function open(error?: Error) {
     announce: async () => 0,
     readMetrics: async () => "",
   });
-  return (path: string) => handler.request(`http://one.example${path}`, { headers: { host: "one.example" } });
+  return (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    handler.request(`http://one.example${path}`, { headers: { host: "one.example", ...headers } });
 }
 
 it.each([
@@ -72,6 +73,16 @@ it("a page is made once for everybody, and one for a single shopper for each req
   expect(await read("/store")).toEqual([200, "made"]);
   expect(await read("/store")).toEqual([200, "fresh"]);
   for (let time = 0; time < 2; time++) expect(await read("/nowhere")).toEqual([404, "single"]);
+});
+
+it.each([
+  ["br, gzip", "br"],
+  ["gzip", "gzip"],
+  ["identity", null],
+])("a page for a single shopper who accepts %s is sent as %s", async (accepted, encoding) => {
+  const answer = await open()("/nowhere", { "accept-encoding": accepted });
+  expect(answer.headers.get("content-encoding")).toBe(encoding);
+  expect(answer.headers.get("vary")).toContain("Accept-Encoding");
 });
 
 it("a page names the query parameters that it reads, and those of previews; no other changes it", async () => {

@@ -41,6 +41,14 @@ export const MAX_PLAIN_BYTES = 1_000_000;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** Compresses a page outside of the main thread. */
+export function compressPage(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+  if (encoding === "gzip") return compressGzip(body, { level: GZIP_LEVEL });
+  return compressBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+}
+
 /** Compresses a page and computes its ETags, once, outside of the main thread. */
 export async function storePage({
   status,
@@ -50,12 +58,7 @@ export async function storePage({
   endsAtMs = Number.POSITIVE_INFINITY,
 }: PageContent): Promise<StoredPage> {
   const body = Buffer.from(html);
-  const [br, zipped] = await Promise.all([
-    compressBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    compressGzip(body, { level: GZIP_LEVEL }),
-  ]);
+  const [br, zipped] = await Promise.all([compressPage(body, "br"), compressPage(body, "gzip")]);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const flat = Object.entries(headers).flat();
   const bytes =

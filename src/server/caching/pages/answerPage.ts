@@ -1,6 +1,6 @@
 import Negotiator from "negotiator";
 import { limitPageCache } from "../../http/headers/cacheHeaders";
-import { readPlain, type StoredPage } from "./StoredPage";
+import { compressPage, readPlain, type StoredPage } from "./StoredPage";
 
 /** The answer with a page: headers in the form of node:http, and a body unless the client has it. */
 export interface PageResponse {
@@ -45,6 +45,18 @@ export function answerPage(
     headers: [...headers, "ETag", etag, ...coding, "Content-Length", String(body.length)],
     body,
   };
+}
+
+/** Encodes a page that is not stored, for one client. */
+export async function encodePage(
+  html: string,
+  acceptEncoding = "",
+): Promise<{ readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }> {
+  const encoding = chooseEncoding(acceptEncoding);
+  const plain = Buffer.from(html);
+  if (encoding === "identity") return { headers: {}, body: plain };
+  const body = await compressPage(plain, encoding);
+  return { headers: { "Content-Encoding": encoding, "Content-Length": String(body.length) }, body };
 }
 
 function chooseEncoding(header: string): Encoding {
