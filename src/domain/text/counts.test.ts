@@ -12,6 +12,20 @@ describe("a count", () => {
   ])("has the separators of its language: %s", (lang, written) => {
     expect(formatCount(lang === "hi" ? 1_234_567 : 7560, lang)).toBe(written);
   });
+
+  it("has the digits of its language and country, however small it is", () => {
+    const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+    const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+    const tags = Intl.NumberFormat.supportedLocalesOf(pairs).flatMap((lang) => [
+      lang,
+      ...["AE", "AF", "CH", "EG", "IN", "IR", "NP", "PK", "US"].map((country) => `${lang}-${country}`),
+    ]);
+    expect(tags.length).toBeGreaterThan(1000);
+    for (const tag of [...tags, "en-u-nu-thai", "pa-Arab"])
+      expect([tag, formatCount(987, tag)]).toEqual([tag, new Intl.NumberFormat(tag).format(987)]);
+    for (const count of [-1, 1.5, 1e21])
+      expect(formatCount(count, "en")).toBe(new Intl.NumberFormat("en").format(count));
+  });
 });
 
 describe("the form of a text for a count", () => {

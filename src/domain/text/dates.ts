@@ -1,19 +1,10 @@
-import { keepByText } from "../keepByText";
-
-/** Created when it is used first: that takes a phone longer than a whole list of offers. */
-let longDate: Intl.DateTimeFormat | undefined;
+const MONTHS = "January February March April May June July August September October November December".split(" ");
 const ISO_DATE_LENGTH = 10;
-const DAY_MS = 864e5;
 
-/** The long form of a day, by the day's number since the epoch: the calendar's formatter is slow. */
-const formatDay = keepByText((day) => {
-  longDate ??= new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-  return longDate.format(Number(day) * DAY_MS);
-});
-
-/** '5 March 2027', in UTC, from milliseconds since the epoch. */
+/** '5 March 2027', in UTC, from milliseconds since the epoch. Intl's formatter takes a phone longer than a whole list of offers. */
 export function formatLongDate(timeMs: number): string {
-  return formatDay(String(Math.floor(timeMs / DAY_MS)));
+  const date = new Date(timeMs);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /** '2027-03-05', the first ten characters of the ISO date, from milliseconds since the epoch. */

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { findNamedCategories } from "../../domain/categories";
 import { categoryPath } from "../../domain/routes/links";
+import { formatCount } from "../../domain/text/counts";
 import type { SearchHeadingSection } from "../../generated/documents";
 import { categories } from "../../stores/calls/categories";
 import { readSearchText } from "../../stores/pageSubject";
@@ -23,7 +24,7 @@ export const NamedCategories = observer(function NamedCategories(settings: Searc
         <li key={name}>
           <SiteLink className={styles.category} href={categoryPath(name)}>
             <Icon name="tag" />
-            {fillLabel(settings.link, { category: name, count: count.toLocaleString("en") })}
+            {fillLabel(settings.link, { category: name, count: formatCount(count, "en") })}
           </SiteLink>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Coupon } from "../../domain/entities";
 import { isExpired } from "../../domain/offers/expiry";
+import { formatCount } from "../../domain/text/counts";
 import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
 import type { SuccessSettings } from "../../generated/documents";
 import { Icon, type IconName } from "../pictures/Icon";
@@ -27,7 +28,7 @@ export function SuccessFacts({ coupon, settings, nowMs }: SuccessFactsProps) {
           <Icon name={counted.successRate >= MOSTLY ? "check" : "alert"} />
           {fillLabel(settings.rate, {
             percent: toPercent(counted.successRate),
-            count: counted.count.toLocaleString("en-GB"),
+            count: formatCount(counted.count, "en-GB"),
           })}
         </p>
       )}

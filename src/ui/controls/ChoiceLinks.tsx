@@ -1,3 +1,4 @@
+import { formatCount } from "../../domain/text/counts";
 import { SiteLink } from "../links/SiteLink";
 import styles from "./ChoiceLinks.module.css";
 
@@ -41,7 +42,7 @@ export function ChoiceLinks({ id, label, choices, landing }: ChoiceLinksProps) {
             >
               {choice.label}
               {choice.count === undefined ? null : (
-                <span className={styles.count}> ({choice.count.toLocaleString("en")})</span>
+                <span className={styles.count}> ({formatCount(choice.count, "en")})</span>
               )}
             </SiteLink>
           </li>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef } from "react";
 import type { FacetValue } from "../../../domain/entities";
+import { formatCount } from "../../../domain/text/counts";
 import { Button } from "../../../ui/controls/Button";
 import { SelectField } from "../../../ui/controls/SelectField";
 import { usePage } from "../page/PageContext";
@@ -95,7 +96,7 @@ function toOptions(values: readonly FacetValue[], chosen: string) {
     .sort((a, b) => (a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1))
     .map(({ value, label, count }) => ({
       value: isSameValue(value, chosen) ? chosen : value,
-      label: `${label} (${count.toLocaleString("en")})`,
+      label: `${label} (${formatCount(count, "en")})`,
     }));
 }
 
