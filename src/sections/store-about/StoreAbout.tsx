@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { hasText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
+import { listMonthStarts } from "../../domain/time/listMonthStarts";
 import { storeWithCoupons } from "../../stores/calls/stores";
 import { Icon } from "../../ui/pictures/Icon";
 import { RichTextView } from "../../ui/text/RichTextView";
@@ -8,7 +9,7 @@ import type { SectionProps } from "../defineSection";
 import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
-import { useNowMs } from "../shared/page/useNowMs";
+import { useNowBetween } from "../shared/page/useNowMs";
 import styles from "./StoreAbout.module.css";
 
 /** Characters of a line as wide as texts become; a text with fewer in all is shown as a whole. */
@@ -18,7 +19,7 @@ const LINE_LENGTH = 90;
 export default observer(function StoreAbout({ section }: SectionProps<"store-about">) {
   const { heading, lines, more, less } = section;
   const { storeSlug = "" } = usePage().address.params;
-  const nowMs = useNowMs();
+  const nowMs = useNowBetween()(listMonthStarts);
   const description = useAnswer(storeWithCoupons({ storeId: storeSlug })).value?.store.description ?? "";
   if (!hasText(description)) return null;
   const isLong = toPlainText(description).length > lines * LINE_LENGTH;

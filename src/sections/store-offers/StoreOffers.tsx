@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { listExpiries } from "../../domain/offers/expiry";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { storeWithCoupons } from "../../stores/calls/stores";
 import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
@@ -11,7 +12,7 @@ import { useListStyle } from "../shared/cards/useListStyle";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
-import { useNowMs } from "../shared/page/useNowMs";
+import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { groupOffers } from "./groupOffers";
 import { OfferChoices } from "./OfferChoices";
@@ -25,7 +26,7 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
   const answer = useAnswer(storeWithCoupons({ storeId: storeSlug }));
   const cardStyle = useOfferStyle(section);
   const { chosen, hrefWith } = useListAddress("page");
-  const nowMs = useNowMs();
+  const readNow = useNowBetween();
   const fill = useTemplate();
   if (answer.isFailed) {
     return <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />;
@@ -42,7 +43,9 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
     );
   }
   const type = TYPES.find((known) => known === chosen.type);
-  const { best, codes, deals, expired, counts } = groupOffers(answer.value.coupons, nowMs, { ...section, type });
+  const { coupons } = answer.value;
+  const nowMs = readNow(() => listExpiries(coupons));
+  const { best, codes, deals, expired, counts } = groupOffers(coupons, nowMs, { ...section, type });
   const isEmpty = codes.length + deals.length === 0 && best === undefined;
   const group = { section, cardStyle };
   return (

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
-import { summarizeOffers } from "../../domain/offers/summarizeOffers";
+import { listExpiries } from "../../domain/offers/expiry";
+import { type OfferSummary, summarizeOffers } from "../../domain/offers/summarizeOffers";
 import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
 import type { StoreProfileSection } from "../../generated/documents";
 import { storeRating } from "../../stores/calls/stores";
@@ -8,7 +9,7 @@ import { RatingStars } from "../../ui/cards/RatingStars";
 import { fillLabel } from "../../ui/text/fillLabel";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useCountLabel } from "../shared/page/useLang";
-import { useNowMs } from "../shared/page/useNowMs";
+import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./StoreProfile.module.css";
 
@@ -20,7 +21,10 @@ interface StoreFactsProps {
 
 /** The rating, and what the live offers come to. */
 export const StoreFacts = observer(function StoreFacts({ section, slug, coupons }: StoreFactsProps) {
-  const nowMs = useNowMs();
+  const nowMs = useNowBetween()(() => [
+    ...listExpiries(coupons),
+    ...coupons.flatMap(({ verifiedAtMs }) => verifiedAtMs ?? []),
+  ]);
   const countLabel = useCountLabel();
   const live = summarizeOffers(coupons, nowMs);
   const count = live.codes + live.deals;
@@ -28,7 +32,7 @@ export const StoreFacts = observer(function StoreFacts({ section, slug, coupons 
     <div className={styles.facts}>
       {section.showRating ? <StoreRating section={section} slug={slug} /> : null}
       {section.showSummary ? (
-        <OfferSummary texts={section.summary} coupons={coupons} />
+        <OfferFigures texts={section.summary} summary={live} />
       ) : (
         <p>{countLabel(section.offers, count, section.offersOne)}</p>
       )}
@@ -50,16 +54,16 @@ const StoreRating = observer(function StoreRating({ section, slug }: Omit<StoreF
   );
 });
 
-interface OfferSummaryProps {
+interface OfferFiguresProps {
   readonly texts: StoreProfileSection["summary"];
-  readonly coupons: readonly Coupon[];
+  readonly summary: OfferSummary;
 }
 
 /** The figures that the data tell; a store without any shows none. */
-const OfferSummary = observer(function OfferSummary({ texts, coupons }: OfferSummaryProps) {
+const OfferFigures = observer(function OfferFigures({ texts, summary }: OfferFiguresProps) {
   const fill = useTemplate();
   const countLabel = useCountLabel();
-  const { codes, deals, saving, checkedAtMs } = summarizeOffers(coupons, useNowMs());
+  const { codes, deals, saving, checkedAtMs } = summary;
   if (codes + deals === 0) return null;
   return (
     <ul className={styles.summary} aria-label={fill(texts.label)}>

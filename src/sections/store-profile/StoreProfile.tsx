@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { StoreWithCoupons } from "../../domain/entities";
 import { hasText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
+import { listMonthStarts } from "../../domain/time/listMonthStarts";
 import type { StoreProfileSection } from "../../generated/documents";
 import { storeWithCoupons } from "../../stores/calls/stores";
 import { Spinner } from "../../ui/controls/Spinner";
@@ -12,7 +13,7 @@ import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
-import { useNowMs } from "../shared/page/useNowMs";
+import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { StoreFacts } from "./StoreFacts";
 import styles from "./StoreProfile.module.css";
@@ -62,7 +63,7 @@ interface AboutProps {
 
 const About = observer(function About({ section, value: { store } }: AboutProps) {
   const fill = useTemplate();
-  const nowMs = useNowMs();
+  const nowMs = useNowBetween()(listMonthStarts);
   if (!hasText(store.description)) return null;
   return (
     <div className={styles.about}>

@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
 import type { StoreWithCoupons } from "../../domain/entities";
 import { findVisitOffer } from "../../domain/offers/bestOffer";
+import { listExpiries } from "../../domain/offers/expiry";
 import { buttonLook } from "../../ui/controls/Button";
 import { OfferLink } from "../../ui/links/OfferLink";
 import { Icon } from "../../ui/pictures/Icon";
 import { useOfferOpening } from "../shared/cards/useOfferOpening";
-import { useNowMs } from "../shared/page/useNowMs";
+import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./StoreProfile.module.css";
 
@@ -21,7 +22,7 @@ interface VisitStoreProps extends StoreWithCoupons {
 export const VisitStore = observer(function VisitStore({ label, store, coupons }: VisitStoreProps) {
   const fill = useTemplate();
   const openOffer = useOfferOpening();
-  const nowMs = useNowMs();
+  const nowMs = useNowBetween()(() => listExpiries(coupons));
   const offer = findVisitOffer(coupons, nowMs);
   if (offer === undefined) return null;
   return (

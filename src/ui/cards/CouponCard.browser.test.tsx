@@ -119,7 +119,7 @@ describe("a coupon card", () => {
   });
 
   it("has a button that saves it, where its style and the page let it", () => {
-    const saving = { isSaved: true, toggle: () => false };
+    const saving = { isSaved: () => true, subscribe: () => () => undefined, toggle: () => false };
     const button = draw({ saving }).querySelector("button");
     expect(button?.getAttribute("aria-label")).toMatch(/^Save for later: t+…$/);
     expect(button?.getAttribute("aria-pressed")).toBe("true");

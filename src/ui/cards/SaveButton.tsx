@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from "react";
 import { Icon } from "../pictures/Icon";
 import styles from "./SaveButton.module.css";
 
 /** Whether the shopper has kept an offer on the device, and what keeps or forgets it. */
 export interface OfferSaving {
-  readonly isSaved: boolean;
+  readonly isSaved: () => boolean;
+  /** Calls a function when that changes; returns what ends it. */
+  readonly subscribe: (notify: () => void) => () => void;
   /** True when the offer is saved afterwards. */
   readonly toggle: () => boolean;
 }
@@ -14,11 +17,20 @@ interface SaveButtonProps {
   readonly label: string;
 }
 
+/** Reads whether an offer is saved, for what shows it: the list around it need not render again. Until it is hydrated it is not. */
+export const useIsSaved: (saving: OfferSaving) => boolean = import.meta.env.SSR
+  ? isNotSaved
+  : ({ subscribe, isSaved }) => useSyncExternalStore(subscribe, isSaved, isNotSaved);
+
+function isNotSaved(): boolean {
+  return false;
+}
+
 /** The bookmark on a card. It lies above the card's own link. */
 export function SaveButton({ saving, label }: SaveButtonProps) {
-  const { isSaved, toggle } = saving;
+  const isSaved = useIsSaved(saving);
   return (
-    <button className={styles.button} type="button" aria-label={label} aria-pressed={isSaved} onClick={toggle}>
+    <button className={styles.button} type="button" aria-label={label} aria-pressed={isSaved} onClick={saving.toggle}>
       <Icon name={isSaved ? "bookmark-filled" : "bookmark"} />
     </button>
   );

@@ -4,6 +4,7 @@ import type { Coupon } from "../../../domain/entities";
 import { linkedCouponPath } from "../../../domain/routes/links";
 import { toPlainText } from "../../../domain/text/richText";
 import type { SaveTexts, ShareTexts } from "../../../generated/documents";
+import { useIsSaved } from "../../../ui/cards/SaveButton";
 import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/pictures/Icon";
 import { useTemplate } from "../page/useTemplate";
@@ -19,13 +20,14 @@ interface SaveAndShareProps {
 
 /** Buttons that save an offer on this device and share its address on the home. */
 export const SaveAndShare = observer(function SaveAndShare({ save, share, coupon }: SaveAndShareProps) {
-  const { isSaved, toggle } = useSaveOffer()(coupon);
+  const saving = useSaveOffer()(coupon);
+  const isSaved = useIsSaved(saving);
   const fill = useTemplate();
   const [notice, setNotice] = useState("");
   const title = fill(toPlainText(coupon.title));
 
   function handleSave(): void {
-    setNotice(toggle() ? save.saved : save.removed);
+    setNotice(saving.toggle() ? save.saved : save.removed);
   }
 
   async function handleShare(): Promise<void> {

@@ -1,5 +1,5 @@
 import { reaction } from "mobx";
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useRef, useSyncExternalStore } from "react";
 import { type ReadNow, usePageEnvironment, useStores } from "./PageContext";
 
 /**
@@ -7,18 +7,12 @@ import { type ReadNow, usePageEnvironment, useStores } from "./PageContext";
  * that is, and the real time from then on.
  */
 export function useNowMs(): number {
-  const { clock } = useStores();
-  const subscribe = useCallback((notify: () => void) => reaction(() => clock.nowMs, notify), [clock]);
-  return useSyncExternalStore(
-    subscribe,
-    () => clock.nowMs,
-    () => clock.renderedAtMs,
-  );
+  return useTime((nowMs) => nowMs);
 }
 
 /**
- * Does the same as `useNowMs` for content that changes only at some moments: on the server, the markup of a section is kept
- * until the next of them.
+ * Does the same as `useNowMs` for content that changes only at some moments: until the next of them, browsers do not render it
+ * again, and the server keeps the markup of its section.
  */
 export const useNowBetween: () => ReadNow = import.meta.env.SSR ? useServedNow : useBrowserNow;
 
@@ -28,6 +22,22 @@ function useServedNow(): ReadNow {
 }
 
 function useBrowserNow(): ReadNow {
-  const nowMs = useNowMs();
-  return () => nowMs;
+  const shown = useRef({ nowMs: Number.NaN, untilMs: 0 }).current;
+  const nowMs = useTime((present) => (shown.nowMs <= present && present < shown.untilMs ? shown.nowMs : present));
+  return (listMoments) => {
+    if (shown.nowMs !== nowMs) Object.assign(shown, { nowMs, untilMs: Number.POSITIVE_INFINITY });
+    for (const moment of listMoments(nowMs)) if (moment > nowMs) shown.untilMs = Math.min(shown.untilMs, moment);
+    return nowMs;
+  };
+}
+
+/** The time of the render until the section is hydrated, then what `choose` makes of the present time. */
+function useTime(choose: (nowMs: number) => number): number {
+  const { clock } = useStores();
+  const subscribe = useCallback((notify: () => void) => reaction(() => clock.nowMs, notify), [clock]);
+  return useSyncExternalStore(
+    subscribe,
+    () => choose(clock.nowMs),
+    () => clock.renderedAtMs,
+  );
 }

@@ -1,8 +1,9 @@
 import type { RichText } from "../../../domain/text/richText";
 import { fillRichText, fillTemplate, isTemplate } from "../../../domain/text/templateText";
+import { listMonthStarts } from "../../../domain/time/listMonthStarts";
 import { readPageValues } from "../../../stores/pageSubject";
 import { type PageEnvironment, readPage, usePageEnvironment } from "./PageContext";
-import { useNowMs } from "./useNowMs";
+import { useNowBetween } from "./useNowMs";
 
 type Values = Readonly<Record<string, string>>;
 type FillTemplate = (template: string, values?: Values) => string;
@@ -16,8 +17,9 @@ export const useTemplate: () => FillTemplate = import.meta.env.SSR ? useServedTe
 
 function useBrowserTemplate(): FillTemplate {
   const page = usePageEnvironment();
-  const nowMs = useNowMs();
-  return (template, values) => (isTemplate(template) ? fillForPage(page, template, values, nowMs) : template);
+  const readNow = useNowBetween();
+  return (template, values) =>
+    isTemplate(template) ? fillForPage(page, template, values, readNow(listMonthStarts)) : template;
 }
 
 /** The filled text is what a section reads of the page: most texts are the same at all times and on all pages. */
@@ -54,8 +56,8 @@ export const useRichTemplate: () => FillRichTemplate = import.meta.env.SSR
 
 function useBrowserRichTemplate(): FillRichTemplate {
   const { stores, address } = usePageEnvironment();
-  const nowMs = useNowMs();
-  return (template) => fillRichText(template, nowMs, readPageValues(stores, address));
+  const readNow = useNowBetween();
+  return (template) => fillRichText(template, readNow(listMonthStarts), readPageValues(stores, address));
 }
 
 function useServedRichTemplate(): FillRichTemplate {
