@@ -43,11 +43,12 @@ const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const isServed = command === "build" && mode === "server";
+  const chunkTypes = isServed ? CHUNK_TYPES : countChunkTypes(layoutsFolder);
   return {
     plugins: [
       react(),
       layoutsPlugin(isServed ? undefined : layoutsFolder),
-      sectionLoads(),
+      sectionLoads(chunkTypes.header),
       treeshakeRouter(),
       splitFonts(),
       ...(isSsrBuild
@@ -80,7 +81,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           },
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: createChunkGroups(isServed ? CHUNK_TYPES : countChunkTypes(layoutsFolder)) },
+              codeSplitting: { groups: createChunkGroups(chunkTypes) },
             },
           },
         },

@@ -21,17 +21,19 @@ function createFinder(documents: Readonly<Record<string, unknown>>): (module: st
   return (module) => groups.find(({ test }) => passes(test, `/project/src/${module}`))?.name;
 }
 
-it("a component travels with the header or with what most pages have, as the documents place its type", () => {
+it("a component shares a file with others that most homes or pages have, as the documents place its type", () => {
   const nested = section("columns", { columns: [{ sections: [section("link-list")] }] });
   const find = createFinder({
     "header/one": { sections: [section("site-header")] },
     "footer/one": { extends: "footer/two", operations: [{ op: "append", section: nested }] },
-    "home/one": { sections: [section("page-heading"), section("tabs")] },
+    "home/one": { sections: [section("page-heading"), section("deal-grid"), section("tabs")] },
+    "home/two": { sections: [section("page-heading"), section("deal-grid")] },
+    "home/three": { sections: [] },
     "page/one": { sections: [section("page-heading")] },
     "page/two": { sections: [section("notice")] },
     "page/broken": "{",
   });
-  expect(find("sections/site-header/SiteHeader.tsx")).toBe("header");
+  expect(find("sections/deal-grid/DealGrid.tsx")).toBe("home");
   expect(find("sections/link-list/LinkList.tsx")).toBe("common");
   expect(find("sections/page-heading/PageHeading.tsx")).toBe("common");
   expect(find("sections/tabs/Tabs.tsx")).toBeUndefined();
@@ -42,8 +44,8 @@ it("what a component loads later goes to no group, and shared parts go by their 
   const find = createFinder({ "header/one": { sections: [section("site-header")] } });
   expect(find("sections/site-header/Suggestions.tsx")).toBeUndefined();
   expect(find("sections/site-header/section.ts")).toBeUndefined();
-  expect(find("ui/cards/CouponCard.tsx")).toBe("lists");
-  expect(find("sections/shared/lists/ListStates.tsx")).toBe("lists");
-  expect(find("ui/controls/Button.tsx")).toBe("parts");
-  expect(find("domain/expiry.ts")).toBeUndefined();
+  expect(find("ui/cards/CouponCard.tsx")).toBe("shared");
+  expect(find("sections/shared/lists/ListStates.tsx")).toBe("shared");
+  expect(find("domain/offers/expiry.ts")).toBe("shared");
+  expect(find("domain/text/email.ts")).toBeUndefined();
 });

@@ -10,49 +10,52 @@ interface TypeCounts {
 
 /** The section types whose components share a chunk with others. */
 export interface ChunkTypes {
-  /** The types of headers that hydrate. */
+  /** The types of headers that hydrate: their components are in the entry. */
   readonly header: readonly string[];
+  /** The types of most homes that hydrate. */
+  readonly home: readonly string[];
   /** The static types of footers, and those of most pages: browsers fetch them with their first navigation. */
   readonly common: readonly string[];
 }
 
-/** Share of pages from which on a type has no chunk of its own, because nearly every page would fetch it. */
+/** Share of homes or pages from which on a type has no chunk of its own: one file for all of them comes sooner. */
 const COMMON_SHARE = 0.5;
 
 /** Text of the section.ts of a type that never hydrates. */
 const STATIC = /^ {2}isStatic: true,$/m;
 const COMPONENT = /\/src\/sections\/([a-z0-9-]+)\/([A-Z]\w*)\.tsx$/;
-/** Modules that sections share with each other and with the entry. */
-const SHARED = /\/src\/(?:ui|sections\/shared)\//;
-const SHARED_WITH_ENTRY = /\/src\/(?:domain|stores|ui|sections\/shared)\//;
-/** Modules of lists: cards, their texts and states. The header, which is hydrated first, does not use them. */
-const LISTS = /\/src\/(?:ui\/(?:cards|states)|sections\/shared\/(?:cards|lists))\//;
+/** Modules that sections share with each other. */
+const PARTS = /\/src\/(?:domain\/offers|ui|sections\/shared)\//;
 
 /** Finds the section types that share a chunk, by the number of documents in a folder that have them. */
 export function countChunkTypes(layoutsFolder: string): ChunkTypes {
   const headers = countTypes(layoutsFolder, ["header"]);
   const footers = countTypes(layoutsFolder, ["footer"]);
-  const pages = countTypes(layoutsFolder, ["home", "page"]);
-  const least = Math.max(1, COMMON_SHARE * pages.documents);
-  const ofPages = [...pages.byType].filter(([, count]) => count >= least).map(([type]) => type);
+  const ofPages = listFrequent(countTypes(layoutsFolder, ["home", "page"]));
+  const ofHomes = listFrequent(countTypes(layoutsFolder, ["home"]));
   return {
     header: [...headers.byType.keys()].filter((type) => !isStatic(type)).sort(),
+    home: ofHomes.filter((type) => !isStatic(type)).sort(),
     common: [...new Set([...footers.byType.keys(), ...ofPages])].filter(isStatic).sort(),
   };
+}
+
+function listFrequent({ documents, byType }: TypeCounts): readonly string[] {
+  const least = Math.max(1, COMMON_SHARE * documents);
+  return [...byType].filter(([, count]) => count >= least).map(([type]) => type);
 }
 
 /**
  * The chunk groups of the client build; the first match applies. They follow from folders, from the section types that
  * share a chunk, and from the number of entries that share a module. No group names a file.
  */
-export function createChunkGroups({ header, common }: ChunkTypes) {
+export function createChunkGroups({ home, common }: ChunkTypes) {
   return [
     { name: "libraries", test: /\/node_modules\//, tags: ["$initial" as const] },
-    // The entry must not fetch shared modules that it does not use.
-    { name: "base", test: SHARED_WITH_ENTRY, tags: ["$initial" as const] },
-    { name: "header", test: isComponent((type) => header.includes(type)) },
-    { name: "parts", test: (id: string) => SHARED.test(id) && !LISTS.test(id), minShareCount: 3 },
-    { name: "lists", test: LISTS, minShareCount: 2 },
+    // The entry with its components; it must not fetch shared modules that it does not use.
+    { name: "base", test: /\/src\//, tags: ["$initial" as const] },
+    { name: "shared", test: PARTS, minShareCount: 2 },
+    { name: "home", test: isComponent((type) => home.includes(type)) },
     { name: "common", test: isComponent((type) => common.includes(type)) },
   ];
 }

@@ -10,13 +10,12 @@ const build = (
   fileName,
   code: "x".repeat(size),
   imports,
-  isEntry: fileName === "index.js",
   moduleIds,
 });
 
 it("names the files of the entry and of each section type, also where components share a file", () => {
   const files = [
-    build("index.js", 20, ["libraries.js"], ["/browser.tsx"]),
+    build("index.js", 20, ["libraries.js"], ["/src/app/browser/browser.tsx"]),
     build("header.js", 5, ["parts.js", "index.js"], ["/SiteHeader.tsx", "/Announcement.tsx"]),
     build("parts.js", 10, ["libraries.js"], ["/Button.tsx"]),
     build("libraries.js", 90, [], ["/react.js"]),

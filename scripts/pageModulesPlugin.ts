@@ -1,6 +1,8 @@
 import type { Plugin } from "vite";
 import { PAGE_MODULES_FILE, type PageModules } from "../src/server/pages/PageModules.ts";
 
+/** The module that starts a page. */
+const ENTRY = /\/src\/app\/browser\/browser\.tsx$/;
 const SECTION = /\/src\/sections\/([a-z0-9-]+)\/section\.ts(?:\?load)?$/;
 
 /** A JavaScript file of a build. */
@@ -9,7 +11,6 @@ export interface BuiltFile {
   readonly code: string;
   /** Files that it imports when it is loaded. */
   readonly imports: readonly string[];
-  readonly isEntry: boolean;
   readonly moduleIds: readonly string[];
 }
 
@@ -40,7 +41,7 @@ export function findPageModules(
 ): PageModules {
   const byName = new Map(built.map((file) => [file.fileName, file]));
   const byModule = new Map(built.flatMap((file) => file.moduleIds.map((id) => [id, file.fileName])));
-  const entry = built.find(({ isEntry }) => isEntry)?.fileName ?? "";
+  const entry = built.find(({ moduleIds }) => moduleIds.some((id) => ENTRY.test(id)))?.fileName ?? "";
   const ofEntry = listImported(byName, [entry]);
   const types = [...components].map(([type, ids]): [string, readonly string[]] => [
     type,

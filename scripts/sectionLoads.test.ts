@@ -20,6 +20,14 @@ it("every section type is in its small module with its component, and with nothi
   }
 });
 
+it("a type that every page needs is in its module with its component", () => {
+  const text = readFileSync(join(FOLDER, "site-header/section.ts"), "utf8");
+  expect(createLoadModule("site-header", text, ["site-header"]).split("\n")).toEqual([
+    'import Component from "./SiteHeader";',
+    'export const section = { type: "site-header", load: async () => ({ default: Component }) };',
+  ]);
+});
+
 it("a definition in other words ends the build with what to write", () => {
   const text = 'export const section = defineSection({ type: "x", load: loadX });';
   expect(() => createLoadModule("x/section.ts", text)).toThrow('x/section.ts: write type: "…" and load: () => import');

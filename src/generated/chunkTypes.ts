@@ -5,6 +5,15 @@ export const CHUNK_TYPES = {
   "header": [
     "site-header"
   ],
+  "home": [
+    "banner-carousel",
+    "category-sidebar",
+    "columns",
+    "deal-grid",
+    "linked-coupon",
+    "newsletter-form",
+    "store-grid"
+  ],
   "common": [
     "breadcrumbs",
     "contact-details",

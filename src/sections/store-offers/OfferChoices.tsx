@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
+import { type OfferType, TYPES } from "../../domain/offers/offerTypes";
 import type { StoreOffersSection } from "../../generated/documents";
 import { ChoiceLinks } from "../../ui/controls/ChoiceLinks";
 import { fillLabel } from "../../ui/text/fillLabel";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import type { OfferGroups } from "./groupOffers";
-import { type OfferType, TYPES } from "./offerTypes";
 import styles from "./StoreOffers.module.css";
 
 interface OfferChoicesProps {

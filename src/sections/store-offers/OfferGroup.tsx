@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
+import type { OfferGroupName } from "../../domain/offers/offerTypes";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { MoreLink } from "../../ui/controls/MoreButton";
 import { CouponCards } from "../shared/cards/CouponCards";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { SectionTitle } from "../shared/page/SectionTitle";
-import type { OfferGroupName } from "./offerTypes";
 import styles from "./StoreOffers.module.css";
 
 interface OfferGroupProps {

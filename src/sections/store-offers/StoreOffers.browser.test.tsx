@@ -3,10 +3,10 @@ import { page } from "vitest/browser";
 import { buildCardStyle, buildSection } from "../../../tests/fixtures/documents";
 import { buildCoupon, buildStoreRef, buildWebsite } from "../../../tests/fixtures/entities";
 import type { Coupon } from "../../domain/entities";
+import { GROUPS, TYPES } from "../../domain/offers/offerTypes";
 import { storeWithCoupons } from "../../stores/calls/stores";
 import { website } from "../../stores/calls/website";
 import { renderForTest } from "../shared/page/renderForTest";
-import { GROUPS, TYPES } from "./offerTypes";
 import StoreOffers from "./StoreOffers";
 
 const NOW = Date.UTC(2031, 2, 9);

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { listExpiries } from "../../domain/offers/expiry";
+import { TYPES } from "../../domain/offers/offerTypes";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { storeWithCoupons } from "../../stores/calls/stores";
 import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
@@ -17,7 +18,6 @@ import { useTemplate } from "../shared/page/useTemplate";
 import { groupOffers } from "./groupOffers";
 import { OfferChoices } from "./OfferChoices";
 import { OfferGroup } from "./OfferGroup";
-import { TYPES } from "./offerTypes";
 import styles from "./StoreOffers.module.css";
 
 /** The offers of the store in the page's address: the best one, codes, then deals, then what has expired. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { buildCoupon } from "../../../tests/fixtures/entities";
 import type { Coupon } from "../../domain/entities";
+import type { OfferType } from "../../domain/offers/offerTypes";
 import { groupOffers } from "./groupOffers";
-import type { OfferType } from "./offerTypes";
 
 const NOW = Date.UTC(2031, 2, 9);
 

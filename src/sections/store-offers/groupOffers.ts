@@ -1,7 +1,7 @@
 import type { Coupon } from "../../domain/entities";
 import { findBestOffer, rankOffers } from "../../domain/offers/bestOffer";
 import { isExpired } from "../../domain/offers/expiry";
-import type { OfferType } from "./offerTypes";
+import type { OfferType } from "../../domain/offers/offerTypes";
 
 export interface OfferGroups {
   /** Stands apart, before the others; none where one kind was chosen. */

@@ -1,8 +1,8 @@
+import { GROUPS, TYPES } from "../../domain/offers/offerTypes";
 import { storeWithCoupons } from "../../stores/calls/stores";
 import { website } from "../../stores/calls/website";
 import { defineSection } from "../defineSection";
 import { visitsNeeds } from "../shared/cards/visitsNeeds";
-import { GROUPS, TYPES } from "./offerTypes";
 
 export const section = defineSection({
   type: "store-offers",

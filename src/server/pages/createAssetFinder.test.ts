@@ -36,9 +36,10 @@ describe("the files of a page", () => {
     });
   });
 
-  it("are known for a section's types alone, too", () => {
-    const { modulesOf } = createAssetFinder(readFile)([], []);
-    expect(modulesOf?.(["tabs", "unknown"])).toEqual(["/assets/parts.js"]);
+  it("are known for a section's types, without those of the first types", () => {
+    const find = createAssetFinder(readFile);
+    expect(find([], []).modulesOf?.(["tabs", "unknown"])).toEqual(["/assets/parts.js"]);
+    expect(find(["deal-grid"], []).modulesOf?.(["tabs", "unknown"])).toEqual([]);
   });
 
   it("are the same for the same section types and needs in another order", () => {

@@ -14,15 +14,16 @@ export function createAssetFinder(readFile: (path: string) => string): FindAsset
   const modules = JSON.parse(readFile(PAGE_MODULES_FILE)) as PageModules;
   const styles = JSON.parse(readFile(PAGE_STYLES_FILE)) as PageStyles;
   const find: FindAssets = (firstTypes, styleNeeds) => {
-    const modulePreloads = listPageModules(modules, firstTypes).map((file) => `/${file}`);
+    const first = listPageModules(modules, firstTypes);
+    const toPath = (file: string) => `/${file}`;
     const { fixed, sheet } = createPageSheets(styles, styleNeeds);
     const inlineStyles = {
       fixed: { text: fixed, complete: `/${styles.fixed.file}` },
       sheet: { text: sheet, complete: `/${styles.sheet.file}` },
     };
     const modulesOf = (types: readonly string[]) =>
-      listPageModules({ ...modules, ofEntry: [] }, types).map((file) => `/${file}`);
-    return { styles: [], inlineStyles, modulePreloads, modulesOf, entry: `/${modules.entry}` };
+      listPageModules(modules, types).flatMap((file) => (first.includes(file) ? [] : [toPath(file)]));
+    return { styles: [], inlineStyles, modulePreloads: first.map(toPath), modulesOf, entry: toPath(modules.entry) };
   };
   /** Found files by section types and style needs. */
   const found = new LRUCache<string, PageAssets>({ max: MAX_FOUND });
