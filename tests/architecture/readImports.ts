@@ -9,6 +9,9 @@ const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 /** Top-level folders whose code is made or installed. Those whose name begins with a dot have no code. */
 const SKIPPED = /^(?:\..*|node_modules|dist|coverage|test-results)$/;
 
+/** What benchmarks build and write. */
+const RESULTS = "bench/results/";
+
 /** The imports of each file of the project. */
 export interface Imports {
   /** Imported files, by their paths in the project. */
@@ -29,7 +32,7 @@ export function readImports(root: string): Imports {
   const all = readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !SKIPPED.test(name))
     .flatMap((entry) => (entry.isDirectory() ? listFiles(root, entry.name) : [entry.name]))
-    .filter((file) => CODE.test(file));
+    .filter((file) => CODE.test(file) && !file.startsWith(RESULTS));
   const known = new Set(all);
   const files = new Map<string, Set<string>>();
   const packages = new Map<string, Set<string>>();

@@ -21,6 +21,8 @@ export function runInAction<Result>(act: () => Result): Result {
   return act();
 }
 
+export const untracked = runInAction;
+
 /** Does nothing, since nothing changes. */
 export function reaction(): () => void {
   return () => undefined;

@@ -119,10 +119,10 @@ describe("a coupon card", () => {
   });
 
   it("has a button that saves it, where its style and the page let it", () => {
-    const saving = { isSaved: () => true, subscribe: () => () => undefined, toggle: () => false };
+    const saving = { isSaved: () => false, subscribe: () => () => undefined, toggle: () => false };
     const button = draw({ saving }).querySelector("button");
     expect(button?.getAttribute("aria-label")).toMatch(/^Save for later: t+…$/);
-    expect(button?.getAttribute("aria-pressed")).toBe("true");
+    expect(button?.getAttribute("aria-pressed")).toBe("false");
     expect(draw().querySelector("button")).toBeNull();
     expect(draw({ saving, cardStyle: { ...cardStyle, save: false } }).querySelector("button")).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { reaction } from "mobx";
+import { reaction, untracked } from "mobx";
 import { useCallback, useRef, useSyncExternalStore } from "react";
 import { type ReadNow, usePageEnvironment, useStores } from "./PageContext";
 
@@ -37,7 +37,8 @@ function useTime(choose: (nowMs: number) => number): number {
   const subscribe = useCallback((notify: () => void) => reaction(() => clock.nowMs, notify), [clock]);
   return useSyncExternalStore(
     subscribe,
-    () => choose(clock.nowMs),
+    // An observer would be rendered again at every time.
+    () => choose(untracked(() => clock.nowMs)),
     () => clock.renderedAtMs,
   );
 }
