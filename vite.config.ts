@@ -33,7 +33,7 @@ const SERVER_ENTRIES = {
   conformance: "src/reference-api/conformance/command.ts",
 };
 /** The chunks that the client's entry imports, by the names of their groups. */
-const OF_ENTRY = /\/(?:index|libraries|base|header|parts|rolldown-runtime)-/;
+const OF_ENTRY = /\/index-/;
 const classNames = new ClassNames(fileURLToPath(new URL("src", import.meta.url)));
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 

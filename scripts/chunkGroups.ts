@@ -47,15 +47,15 @@ function listFrequent({ documents, byType }: TypeCounts): readonly string[] {
 
 /**
  * The chunk groups of the client build; the first match applies. They follow from folders, from the section types that
- * share a chunk, and from the number of entries that share a module. No group names a file.
+ * share a chunk, and from the number of entries that share a module. No group names a file. Groups are few: over HTTP/1.1, browsers
+ * open six connections to a server, and on a slow network each further file waits for another one.
  */
 export function createChunkGroups({ home, common }: ChunkTypes) {
   return [
-    { name: "libraries", test: /\/node_modules\//, tags: ["$initial" as const] },
     // The entry with its components; it must not fetch shared modules that it does not use.
-    { name: "base", test: /\/src\//, tags: ["$initial" as const] },
-    { name: "shared", test: PARTS, minShareCount: 2 },
+    { name: "base", test: /./, tags: ["$initial" as const] },
     { name: "home", test: isComponent((type) => home.includes(type)) },
+    { name: "shared", test: PARTS, minShareCount: 2 },
     { name: "common", test: isComponent((type) => common.includes(type)) },
   ];
 }

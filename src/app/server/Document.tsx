@@ -16,10 +16,8 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** The styles inside the page, so that it paints without waiting for another file. */
   readonly inlineStyles?: InlineStyles;
-  /** The entry and its imports, to fetch at the same time, the largest first; the entry is the one that runs. */
+  /** The entry, the code of what hydrates first and their imports, to fetch at the same time, the largest first; the entry is the one that runs. */
   readonly modulePreloads: readonly string[];
-  /** Returns the modules of section types; absent where they are not known before they are requested, as on the dev server. */
-  readonly modulesOf?: (types: readonly string[]) => readonly string[];
   readonly entry: string;
   /** Further modules that run before the entry; the dev server's client. */
   readonly before?: readonly string[];
@@ -62,7 +60,6 @@ export interface DocumentProps {
   /** Content of an inline style element: the domain's colours and the document's measures. */
   readonly customProperties: string;
   /** The modules of the sections above the fold that hydrate, by section id: requested for those in view. */
-  readonly sectionModules: Readonly<Record<string, readonly string[]>>;
   /** The one inline script of our own, which runs at once and starts the page's modules after the first paint. */
   readonly headScript: string;
   /** The page's state as the text of a script element. */
@@ -101,7 +98,6 @@ export function Document(props: DocumentProps) {
         <script
           data-modules={[...(assets.before ?? []), assets.entry].join(" ")}
           data-preloads={assets.modulePreloads.join(" ")}
-          data-sections={JSON.stringify(props.sectionModules)}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
           dangerouslySetInnerHTML={{ __html: props.headScript }}
         />

@@ -78,11 +78,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     [...new Set(listSections({ header: parts, main: [], footer: [] }).map(({ type }) => type))].sort();
   const isAlive = ({ id }: Section): boolean => !statics.has(id);
   const styleNeeds = listStyleNeeds(plan);
-  const assets = request.findAssets(listTypes(plan.header.filter(isAlive)), styleNeeds);
-  const aboveFold = plan.main.filter((section) => plan.fold.includes(section.id) && isAlive(section));
-  const sectionModules = Object.fromEntries(
-    aboveFold.map((section) => [section.id, assets.modulesOf?.(listTypes([section])) ?? []]),
-  );
+  const aboveFold = plan.main.filter(({ id }) => plan.fold.includes(id));
+  const firstTypes = listTypes([...plan.header, ...aboveFold].filter(isAlive));
+  const assets = request.findAssets(firstTypes, styleNeeds);
   const { inlineStyles: styles } = assets;
   const html = renderToStaticMarkup(
     <Document
@@ -104,7 +102,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       verificationTag={stores.website.verificationTag}
       theme={plan.theme}
       assets={assets}
-      sectionModules={sectionModules}
       styleNeeds={styleNeeds}
       customProperties={customProperties}
       headScript={HEAD_SCRIPT}

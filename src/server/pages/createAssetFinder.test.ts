@@ -36,12 +36,6 @@ describe("the files of a page", () => {
     });
   });
 
-  it("are known for a section's types, without those of the first types", () => {
-    const find = createAssetFinder(readFile);
-    expect(find([], []).modulesOf?.(["tabs", "unknown"])).toEqual(["/assets/parts.js"]);
-    expect(find(["deal-grid"], []).modulesOf?.(["tabs", "unknown"])).toEqual([]);
-  });
-
   it("are the same for the same section types and needs in another order", () => {
     const find = createAssetFinder(readFile);
     expect(find(["tabs"], ["tabs", "deal-grid"])).toBe(find(["tabs"], ["deal-grid", "tabs"]));

@@ -21,9 +21,7 @@ export function createAssetFinder(readFile: (path: string) => string): FindAsset
       fixed: { text: fixed, complete: `/${styles.fixed.file}` },
       sheet: { text: sheet, complete: `/${styles.sheet.file}` },
     };
-    const modulesOf = (types: readonly string[]) =>
-      listPageModules(modules, types).flatMap((file) => (first.includes(file) ? [] : [toPath(file)]));
-    return { styles: [], inlineStyles, modulePreloads: first.map(toPath), modulesOf, entry: toPath(modules.entry) };
+    return { styles: [], inlineStyles, modulePreloads: first.map(toPath), entry: toPath(modules.entry) };
   };
   /** Found files by section types and style needs. */
   const found = new LRUCache<string, PageAssets>({ max: MAX_FOUND });
