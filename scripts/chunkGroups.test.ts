@@ -27,7 +27,7 @@ it("a component shares a file with others that most homes or pages have, as the 
     "header/one": { sections: [section("site-header")] },
     "footer/one": { extends: "footer/two", operations: [{ op: "append", section: nested }] },
     "home/one": { sections: [section("page-heading"), section("deal-grid"), section("tabs")] },
-    "home/two": { sections: [section("page-heading"), section("deal-grid")] },
+    "home/two": { fold: 3, sections: [section("page-heading"), section("deal-grid"), section("tabs")] },
     "home/three": { sections: [] },
     "page/one": { sections: [section("page-heading")] },
     "page/two": { sections: [section("notice")] },

@@ -12,7 +12,7 @@ interface TypeCounts {
 export interface ChunkTypes {
   /** The types of headers that hydrate: their components are in the entry. */
   readonly header: readonly string[];
-  /** The types of most homes that hydrate. */
+  /** The types that hydrate first on most homes. */
   readonly home: readonly string[];
   /** The static types of footers, and those of most pages: browsers fetch them with their first navigation. */
   readonly common: readonly string[];
@@ -20,6 +20,9 @@ export interface ChunkTypes {
 
 /** Share of homes or pages from which on a type has no chunk of its own: one file for all of them comes sooner. */
 const COMMON_SHARE = 0.5;
+
+/** The default of `fold` in schemas/document.json. */
+const DEFAULT_FOLD = 2;
 
 /** Text of the section.ts of a type that never hydrates. */
 const STATIC = /^ {2}isStatic: true,$/m;
@@ -32,12 +35,19 @@ export function countChunkTypes(layoutsFolder: string): ChunkTypes {
   const headers = countTypes(layoutsFolder, ["header"]);
   const footers = countTypes(layoutsFolder, ["footer"]);
   const ofPages = listFrequent(countTypes(layoutsFolder, ["home", "page"]));
-  const ofHomes = listFrequent(countTypes(layoutsFolder, ["home"]));
+  const ofHomes = listFrequent(countTypes(layoutsFolder, ["home"], listAboveFold));
   return {
     header: [...headers.byType.keys()].filter((type) => !isStatic(type)).sort(),
     home: ofHomes.filter((type) => !isStatic(type)).sort(),
     common: [...new Set([...footers.byType.keys(), ...ofPages])].filter(isStatic).sort(),
   };
+}
+
+/** Lists the sections of a home above the fold, as the document itself states them. */
+function listAboveFold(document: unknown): readonly unknown[] {
+  if (typeof document !== "object" || document === null || !("sections" in document)) return [];
+  const fold = "fold" in document ? Number(document.fold) : DEFAULT_FOLD;
+  return Array.isArray(document.sections) ? document.sections.slice(0, fold) : [];
 }
 
 function listFrequent({ documents, byType }: TypeCounts): readonly string[] {
@@ -75,11 +85,12 @@ function isStatic(type: string): boolean {
   return STATIC.test(read("section.ts")) && !read(`${toComponentName(type)}.tsx`).includes("renderSections");
 }
 
-function countTypes(folder: string, kinds: readonly string[]): TypeCounts {
+/** Counts the documents of these kinds with each type, in all that they contain or in the part that `choose` returns. */
+function countTypes(folder: string, kinds: readonly string[], choose = (document: unknown) => document): TypeCounts {
   const byType = new Map<string, number>();
   const files = kinds.flatMap((kind) => listDocuments(join(folder, kind)));
   for (const file of files) {
-    const types = new Set(listTypes(readJson(file)));
+    const types = new Set(listTypes(choose(readJson(file))));
     for (const type of types) byType.set(type, (byType.get(type) ?? 0) + 1);
   }
   return { documents: files.length, byType };

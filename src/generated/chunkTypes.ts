@@ -7,12 +7,8 @@ export const CHUNK_TYPES = {
   ],
   "home": [
     "banner-carousel",
-    "category-sidebar",
     "columns",
-    "deal-grid",
-    "linked-coupon",
-    "newsletter-form",
-    "store-grid"
+    "linked-coupon"
   ],
   "common": [
     "breadcrumbs",
