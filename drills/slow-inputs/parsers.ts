@@ -5,8 +5,6 @@ import { normalizeListedWebsite, normalizeWebsite } from "../../src/api/normaliz
 import { parseScripts, parseVerificationTag } from "../../src/api/parseScripts";
 import { readDateMs, readNumber } from "../../src/api/readFields";
 import { sanitizeText } from "../../src/api/sanitizeHtml";
-import { readState } from "../../src/app/page/readState";
-import { writeState } from "../../src/app/server/writeState";
 import { parseSiteHost } from "../../src/domain/apiHost";
 import { describeBanner } from "../../src/domain/banners/bannerOffer";
 import { filterByText } from "../../src/domain/categories";
@@ -484,14 +482,6 @@ export const PARSERS: readonly OutsideParser[] = [
     read: (text) =>
       readViewed({ getItem: () => text, setItem: () => undefined, removeItem: () => undefined }, "offers"),
     texts: { entries: listOf((index) => `"${index}"`, '{"offers":[', "]}") },
-  },
-  {
-    name: "state of a page",
-    read: (text) => readState(writeState(JSON.parse(text)) as never),
-    texts: {
-      entries: entries((index) => ({ name: `a name that is long enough to be shared ${index % 9}`, index })),
-      "one text": JSON_TEXTS["one text"],
-    },
   },
 ];
 

@@ -1,3 +1,5 @@
+import type { Section } from "../generated/documents";
+
 /** How the sections of the first page, which the server rendered, come alive in the browser. */
 export interface SectionHydration {
   /**
@@ -5,6 +7,8 @@ export interface SectionHydration {
    * rendered anew, because the page changed before that.
    */
   readonly modeOf: (sectionId: string) => HydrationMode;
+  /** Returns a section with its settings, if they came after the page. */
+  readonly complete: (section: Section) => Section;
   /** Resolves when the section's gate opens; undefined if it may hydrate at once. */
   readonly gateOf: (sectionId: string) => Promise<void> | undefined;
   /** Tells of changed modes; returns the function that ends it. */

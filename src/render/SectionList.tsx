@@ -53,7 +53,8 @@ function FirstSection(props: SectionItemProps) {
   const readMode = () => hydration?.modeOf(section.id) ?? "fresh";
   const mode = useSyncExternalStore(hydration?.subscribe ?? subscribeToNothing, readMode, readMode);
   if (mode === "static") return <StaticSection {...props} />;
-  return <RenderedSection key={mode} gate={mode === "first" ? hydration?.gateOf(section.id) : undefined} {...props} />;
+  const gate = mode === "first" ? hydration?.gateOf(section.id) : undefined;
+  return <RenderedSection key={mode} gate={gate} {...props} section={hydration?.complete(section) ?? section} />;
 }
 
 const subscribeToNothing = () => () => undefined;

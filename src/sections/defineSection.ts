@@ -29,9 +29,10 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
   readonly type: Type;
   /**
    * True for a section without behaviour: once its answers are loaded it needs nothing of the browser but links, pictures and
-   * what elements do by themselves. It never hydrates, and a first page loads no code for it. The sections that it holds decide for it, too.
+   * what elements do by themselves. It never hydrates, and a first page has neither its code nor its settings and answers. The
+   * sections that it holds decide for it, too. A function says it of sections with certain settings.
    */
-  readonly isStatic?: boolean;
+  readonly isStatic?: true | ((section: SectionByType[Type]) => boolean);
   /** The calls whose answers the section shows; known before anything renders. */
   readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly AnswerNeed<unknown>[];
   /** The query parameters of the page's address that the section reads; the page ignores all others. */

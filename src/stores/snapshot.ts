@@ -18,7 +18,7 @@ export function snapshotStores(stores: RootStore, needs: readonly AnswerNeed<unk
   });
 }
 
-/** What is frozen never changes: all pages that show so much of an answer have the same entry, and its JSON. */
+/** What is frozen never changes: all pages that show so much of an answer have the same entry. */
 const snapshotFrozen = keepByObject((_value: object) => {
   const entries = new Map<string, StoresSnapshot>();
   return (key: string, create: () => StoresSnapshot): StoresSnapshot => {

@@ -39,14 +39,18 @@ export class HydrationSchedule implements SectionHydration {
   private readonly notifies = new Set<() => void>();
   private readonly listeners = new Set<(sectionId: string) => void>();
   private readonly queue: Entry[] = [];
+  /** Static sections with their settings, by id. */
+  private readonly completed = new Map<string, Section>();
+  private completing: Promise<void> | undefined;
   private isRunning = false;
   private stop = (): void => undefined;
 
-  /** `load` fetches the code of section types. */
+  /** `load` fetches the code of section types; `loadStatics` the settings and answers of static sections, which the page has not. */
   constructor(
     plan: Pick<RenderPlan, "header" | "main" | "footer">,
     statics: readonly string[],
     private readonly load: (types: readonly string[]) => Promise<unknown>,
+    private readonly loadStatics: () => Promise<readonly Section[]>,
   ) {
     const create = (isHeader: boolean) => (section: Section) => this.createEntry(section, isHeader, statics);
     this.entries = [
@@ -65,6 +69,8 @@ export class HydrationSchedule implements SectionHydration {
     const entry = this.entryOf.get(sectionId);
     return entry === undefined || entry.phase === "hydrated" ? undefined : entry.gate;
   };
+
+  readonly complete = (section: Section): Section => this.completed.get(section.id) ?? section;
 
   readonly subscribe = (notify: () => void): (() => void) => {
     this.notifies.add(notify);
@@ -136,6 +142,7 @@ export class HydrationSchedule implements SectionHydration {
   /** Ends hydration before another page is shown: what of this page stays is rendered anew. */
   readonly leave = (): void => {
     this.stop();
+    this.completed.clear();
     this.refresh(this.entries.filter(({ phase }) => phase !== "hydrated"));
   };
 
@@ -167,14 +174,23 @@ export class HydrationSchedule implements SectionHydration {
     await wait(0);
   }
 
-  /** A static section shows a placeholder for a picture that cannot be loaded once its code has come. */
+  /** A static section shows a placeholder for a picture that cannot be loaded once its code, settings and answers have come. */
   private watchPictures(): void {
     const replace = (target: EventTarget | null): void => {
       const entry = target instanceof HTMLImageElement ? this.entryOf.get(findSection(target) ?? "") : undefined;
-      if (entry?.phase === "static") void this.load(entry.types).then(() => this.refresh([entry]), ignore);
+      if (entry?.phase === "static") void this.renew(entry).catch(ignore);
     };
     document.addEventListener("error", ({ target }) => replace(target), { capture: true });
     for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image);
+  }
+
+  private async renew(entry: Entry): Promise<void> {
+    this.completing ??= this.loadStatics().then((sections) => {
+      // Another page, whose sections may have the same ids, may be shown by now.
+      for (const section of sections) if (this.isStatic(section.id)) this.completed.set(section.id, section);
+    });
+    await Promise.all([this.completing, this.load(entry.types)]);
+    if (entry.phase === "static" && this.completed.has(entry.id)) this.refresh([entry]);
   }
 
   private refresh(entries: readonly Entry[]): void {

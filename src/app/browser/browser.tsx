@@ -33,7 +33,11 @@ async function start(): Promise<void> {
     return startWithoutServer(root);
   }
   const history = openHistory();
-  const hydration = new HydrationSchedule(state.plan, state.staticSections, loadCode);
+  const url = new URL(location.href);
+  const hydration = new HydrationSchedule(state.plan, state.staticSections, loadCode, async () => {
+    const { loadStatics } = await import("./loadStatics");
+    return loadStatics(model, url, state.staticSections);
+  });
   new EventReplay(hydration, followLinks(root, history)).start(takeEarlyEvents());
   // Only a page that was reloaded for a newer build fetches the code that restores typed text.
   if (findStorage("sessionStorage")?.getItem(TYPED_KEY)) await import("./restoreTyped").catch(console.warn);

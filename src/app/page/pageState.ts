@@ -12,8 +12,9 @@ export interface PageState {
   /** Origin of the API as the browser reaches it; '' for the page's own. */
   readonly apiOrigin: string;
   readonly apiTimeoutMs: number;
+  /** The static sections in it have no settings. */
   readonly plan: RenderPlan;
-  /** Ids of the sections that never hydrate; those that they hold are not among them. */
+  /** Ids of the sections that never hydrate, and whose answers are not here; those that they hold are not among them. */
   readonly staticSections: readonly string[];
   readonly answers: StoresSnapshot;
   readonly renderedAtMs: number;

@@ -6,21 +6,57 @@ import { sectionRegistry } from "../../sections/registry";
 import type { AnswerNeed } from "../../stores/defineCall";
 import type { RootStore } from "../../stores/RootStore";
 
+type AnswerPlan = Plan<AnswerNeed<unknown>>;
+
 /**
  * Lists the page's sections that never hydrate, by id: they and all sections in them are static, and their answers are loaded. A
  * section with a failed answer hydrates, since it offers to load it again.
  */
-export function listStaticSections(plan: Plan<AnswerNeed<unknown>>, stores: RootStore): ReadonlySet<string> {
-  const context: NeedContext = { ...plan.address, resolution: SERVER_RESOLUTION, cards: plan.cards };
+export function listStaticSections(plan: AnswerPlan, stores: RootStore): ReadonlySet<string> {
   const staysStatic = (section: Section): boolean => {
-    const definition = sectionRegistry[section.type];
-    if (definition?.isStatic !== true) return false;
+    const isStatic = sectionRegistry[section.type]?.isStatic ?? false;
     // The document's `type` chose the definition.
-    return (definition.needs?.(section as never, context) ?? []).every((need) => stores.get(need).isReady);
+    if (typeof isStatic === "function" ? !isStatic(section as never) : !isStatic) return false;
+    return listNeeds(section, plan).every((need) => stores.get(need).isReady);
   };
   return new Set(
     [...plan.header, ...plan.main, ...plan.footer].flatMap((section) =>
-      listSections({ header: [section], main: [], footer: [] }).every(staysStatic) ? [section.id] : [],
+      listOwnSections(section).every(staysStatic) ? [section.id] : [],
     ),
   );
+}
+
+/** Lists the calls of the sections that hydrate. */
+export function listHydratedNeeds(plan: AnswerPlan, statics: ReadonlySet<string>): AnswerNeed<unknown>[] {
+  return [...plan.header, ...plan.main, ...plan.footer]
+    .filter(({ id }) => !statics.has(id))
+    .flatMap(listOwnSections)
+    .flatMap((section) => listNeeds(section, plan));
+}
+
+/** The sections of a plan, static ones without their settings: only the attributes of their elements are left. */
+export function leaveOutSettings(
+  { header, main, footer }: Pick<Plan, "header" | "main" | "footer">,
+  statics: ReadonlySet<string>,
+): Pick<Plan, "header" | "main" | "footer"> {
+  const shorten = (section: Section) => (statics.has(section.id) ? toOutline(section) : section);
+  return { header: header.map(shorten), main: main.map(shorten), footer: footer.map(shorten) };
+}
+
+/** A section's attributes and the sections in it, which a browser never renders without their settings. */
+function toOutline(section: Section): Section {
+  const { id, type } = section;
+  const tone = "tone" in section ? { tone: section.tone } : {};
+  const [, ...nested] = listOwnSections(section);
+  const sections = nested.map((inner) => ({ id: inner.id, type: inner.type }));
+  return { id, type, ...tone, ...(sections.length === 0 ? {} : { sections }) } as Section;
+}
+
+function listOwnSections(section: Section): Section[] {
+  return listSections({ header: [section], main: [], footer: [] });
+}
+
+function listNeeds(section: Section, { address, cards }: AnswerPlan): readonly AnswerNeed<unknown>[] {
+  const context: NeedContext = { ...address, resolution: SERVER_RESOLUTION, cards };
+  return sectionRegistry[section.type]?.needs?.(section as never, context) ?? [];
 }

@@ -22,7 +22,7 @@ import { PAGE_NEEDS } from "../page/siteNeeds";
 import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document } from "./Document";
 import { leaveOutScripts } from "./leaveOutScripts";
-import { listStaticSections } from "./listStaticSections";
+import { leaveOutSettings, listHydratedNeeds, listStaticSections } from "./listStaticSections";
 import { MarkupKeeper, type MarkupShelf, UNFINISHED } from "./markup/MarkupKeeper";
 import { NEWER_BUILD_SCRIPT } from "./newerBuild";
 import { openRequest } from "./openRequest";
@@ -44,9 +44,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const loaded = await loadPage({ ...options, siteNeeds: PAGE_NEEDS });
   await request.awaitTurn?.();
   const { documents, status, components, preview } = loaded;
-  const { needs, ...plan } = loaded.plan;
+  const { needs: _needs, ...plan } = loaded.plan;
   for (const part of Object.values(plan)) deepFreeze(part);
-  const allNeeds = mergeNeeds([...PAGE_NEEDS, ...needs]);
 
   const { sources: tagSources, ...named } = createPageTags(website, documents);
   const tags = preview === undefined ? named : { ...named, scripts: [] };
@@ -64,8 +63,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     apiOrigin: request.apiOrigin,
     apiTimeoutMs: request.apiTimeoutMs,
     // The answers of the last sections come first, nearest to their markup: compression finds the same texts there.
-    answers: snapshotStores(stores, allNeeds).toReversed(),
-    plan,
+    answers: snapshotStores(
+      stores,
+      mergeNeeds([...PAGE_NEEDS, ...listHydratedNeeds(loaded.plan, statics)]),
+    ).toReversed(),
+    plan: { ...plan, ...leaveOutSettings(plan, statics) },
     staticSections: [...statics],
     renderedAtMs: nowMs,
     resolution: SERVER_RESOLUTION,

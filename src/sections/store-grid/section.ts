@@ -4,6 +4,8 @@ import { storesOf } from "./storesOf";
 
 export const section = defineSection({
   type: "store-grid",
+  // Nothing but the button for more stores has behaviour.
+  isStatic: ({ count }) => (count.expanded ?? count.initial) <= count.initial,
   needs: (settings, context) => [website(), storesOf(settings, context)],
   load: () => import("./StoreGrid"),
 });

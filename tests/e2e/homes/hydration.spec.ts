@@ -143,7 +143,8 @@ test("sections without behaviour are never hydrated; their links lead on without
   await page.waitForLoadState("networkidle");
   expect(await isHydrated(page, "footer-columns")).toBe(false);
   expect(await isHydrated(page, "welcome")).toBe(false);
-  expect(requested.filter((path) => /common-|PageHeading|FooterStores/.test(path))).toEqual([]);
+  expect(await isHydrated(page, "trending-stores")).toBe(false);
+  expect(requested.filter((path) => /common-|PageHeading|FooterStores|StoreGrid/.test(path))).toEqual([]);
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
   await locateSection(page, "footer-columns").getByRole("link").first().click();
   await expect(page).not.toHaveURL(siteUrl(HOST));
@@ -160,12 +161,20 @@ test("such a section is rendered anew when a picture in it fails, which then giv
   page,
   siteUrl,
 }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await openPage(page, siteUrl(HOST));
+  const stores = locateSection(page, "trending-stores");
   const payment = locateSection(page, "footer-payment");
   expect(await isHydrated(page, "footer-columns")).toBe(false);
   await payment.locator("img").first().dispatchEvent("error");
+  await stores.locator("img").first().dispatchEvent("error");
   await expect.poll(() => isHydrated(page, "footer-columns")).toBe(true);
+  await expect.poll(() => isHydrated(page, "trending-stores")).toBe(true);
   await expect(payment.locator("img")).toHaveCount(5);
+  await expect(stores.locator('[data-item="store"] img')).toHaveCount(12);
+  // Its settings and answers came by one request.
+  expect(requested.filter((path) => path.startsWith("/_dealframe/page"))).toHaveLength(1);
 });
 
 test("a section that throws keeps its HTML and takes no other with it", async ({ page, siteUrl }) => {
@@ -180,9 +189,8 @@ test("a section that throws keeps its HTML and takes no other with it", async ({
   await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
   await expect(deals.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expect(deals.getByRole("link").first()).toBeVisible();
-  const stores = locateSection(page, "trending-stores");
-  expect(await isHydrated(page, "trending-stores")).toBe(true);
-  await expect(stores.locator('[data-item="store"]')).toHaveCount(12);
+  expect(await isHydrated(page, "browse")).toBe(true);
+  await expect(locateSection(page, "categories").locator('[data-item="category"]').first()).toBeVisible();
 });
 
 test("all sections come alive without observers and idle callbacks, with Save-Data and reduced motion", async ({

@@ -10,10 +10,7 @@ export interface AnswerEntry extends Sized {
 
 /** Memory of an entry beside its value. */
 export const OVERHEAD_BYTES = 200;
-/**
- * Memory of a value for each character of its JSON: its objects, and the JSON of its parts, which the pages that
- * contain it share (`writeState`). Measured with `npm run bench -- memory`.
- */
+/** Maximum memory of a value's objects for each character of its JSON. Measured with `npm run bench -- memory`. */
 const BYTES_PER_CHARACTER = 5;
 
 /** Estimates the memory of an entry from the length of its value's JSON. */
