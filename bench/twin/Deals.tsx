@@ -183,7 +183,7 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
           )}
           {isOfStore ? <Details coupon={coupon} title={title} description={description} /> : null}
           <Facts coupon={coupon} card={card} nowMs={nowMs} />
-          {isOfStore && !isOver(coupon, nowMs) ? <Verified coupon={coupon} /> : null}
+          {card.isVerified === true && !isOver(coupon, nowMs) ? <Verified coupon={coupon} /> : null}
         </div>
         <div className={css.CouponCard.stub}>
           <a

@@ -17,6 +17,8 @@ export interface CardStyle {
   readonly badge?: string;
   /** On the page of the store: no picture and no name, but the whole terms, and when the offer was tried. */
   readonly isOfStore?: boolean;
+  /** Whether it says when the offer was checked last. */
+  readonly isVerified?: boolean;
 }
 
 const STANDARD: CardStyle = {
@@ -52,7 +54,7 @@ export const CARD_STYLES = {
     hasVisits: false,
     badge: "Limited time deal",
   },
-  store: { ...STANDARD, hasVisits: false, isOfStore: true },
+  store: { ...STANDARD, hasVisits: false, isOfStore: true, isVerified: true },
   market: {
     ...STANDARD,
     presentation: "ticket",
@@ -60,5 +62,6 @@ export const CARD_STYLES = {
     countdownHours: 48,
     hasVisits: false,
     hasValue: true,
+    isVerified: true,
   },
 } as const satisfies Readonly<Record<string, CardStyle>>;
