@@ -32,7 +32,7 @@ const SERVER_ENTRIES = {
   data: "src/server/entries/data.ts",
   conformance: "src/reference-api/conformance/command.ts",
 };
-/** The chunks that the client's entry imports, by the names of their groups. */
+/** The entry's own file: a page that asks for other modules has it already. */
 const OF_ENTRY = /\/index-/;
 const classNames = new ClassNames(fileURLToPath(new URL("src", import.meta.url)));
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
@@ -74,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           assetsInlineLimit: 0,
           // One sheet decides the order of all rules; pageStyles() takes from it what a page needs.
           cssCodeSplit: false,
-          // A module is requested together with what it imports, except for what the entry imports itself.
+          // A module is requested together with what it imports, except for the entry, which has been requested already.
           modulePreload: {
             polyfill: false,
             resolveDependencies: (file, files) => files.filter((name) => name !== file && !OF_ENTRY.test(name)),

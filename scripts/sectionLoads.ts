@@ -19,7 +19,10 @@ export function sectionLoads(eager: readonly string[] = []): Plugin {
   };
 }
 
-/** Returns the module for the text of a section.ts, which contains the code of an `eager` type. Throws if its type and load are not written in the usual form. */
+/**
+ * Returns the module for the text of a section.ts. That of an `eager` type imports the component; the others fetch it. Throws if
+ * type and load are not written in the usual form.
+ */
 export function createLoadModule(file: string, text: string, eager: readonly string[] = []): string {
   const [, type] = TYPE.exec(text) ?? [];
   const [, load, component] = LOAD.exec(text) ?? [];

@@ -12,6 +12,7 @@ import { resolveDocuments } from "../documents/resolveDocuments";
 import { applySiteHead } from "../head/applyPageHead";
 import { openPage } from "../navigation/openPage";
 import { scrollToAnchor } from "../navigation/restoreScrollAndFocus";
+import { startTimeLimit } from "../navigation/startTimeLimit";
 import { PageModel } from "../page/PageModel";
 import { createPageTags } from "../page/pageTags";
 import { SITE_NEEDS } from "../page/siteNeeds";
@@ -53,7 +54,7 @@ async function renderSite(root: Root, element: HTMLElement): Promise<void> {
   };
   const embedHosts = parseEmbedHosts(import.meta.env.VITE_EMBED_HOSTS ?? "").hosts;
   const [page] = await Promise.all([
-    openPage({ stores }, new URL(location.href), findDocuments, new AbortController().signal),
+    openPage({ stores }, new URL(location.href), findDocuments, new AbortController().signal, startTimeLimit()),
     stores.loadAll(SITE_NEEDS),
   ]);
   applySiteHead(website, isHeaderColor(website.headerColor));

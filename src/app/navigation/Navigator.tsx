@@ -6,6 +6,7 @@ import type { FindDocuments } from "../documents/FindDocuments";
 import type { PageModel } from "../page/PageModel";
 import type { OpenedPage } from "./openPage";
 import { findAnchor, restoreScrollAndFocus, ScrollPositions, scrollToAnchor } from "./restoreScrollAndFocus";
+import { startTimeLimit } from "./startTimeLimit";
 
 export interface NavigatorProps {
   readonly model: PageModel;
@@ -52,6 +53,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
     return () => controller.abort();
 
     async function open(url: URL, signal: AbortSignal): Promise<void> {
+      const limit = startTimeLimit();
       try {
         // The page's data is requested at the same time as the code that shows it.
         const found = findDocuments(url.pathname, signal, Object.fromEntries(url.searchParams));
@@ -59,7 +61,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
         const findFound: FindDocuments = (path, ...rest) =>
           path === url.pathname ? found : findDocuments(path, ...rest);
         const { openPage } = await import("./openPage");
-        const page = await openPage(model, url, findFound, signal);
+        const page = await openPage(model, url, findFound, signal, limit);
         if (signal.aborted) return;
         show(page);
         place();

@@ -14,9 +14,6 @@ import { loadPageStyles } from "./loadPageStyles";
 
 export { completePageStyles } from "./loadPageStyles";
 
-/** After this time a page is shown without the missing answers; placeholders stand for its lists. */
-const TIMEOUT_MS = 500;
-
 /** A page to show, with the function that applies its title, theme, measures and preview bar to the document. */
 export interface OpenedPage extends ReadyPage {
   readonly title: string;
@@ -27,17 +24,18 @@ export interface OpenedPage extends ReadyPage {
 
 /**
  * Prepares the page of an address. Answers that did not come with its documents are requested for the window's present
- * size; if they take long, the page is returned without them first. Rejects if its documents or styles cannot be loaded, or if they name tags that the security policy of the
- * first page (`tags`) does not allow; a failed call is left to its section.
+ * size; those that are missing when `limit` resolves come later, and the page is returned without them. Rejects if its documents
+ * or styles cannot be loaded, or if they name tags that the security policy of the first page (`tags`) does not allow; a failed
+ * call is left to its section.
  */
 export async function openPage(
   { stores, tags }: Pick<PageModel, "stores"> & Partial<Pick<PageModel, "tags">>,
   url: URL,
   findDocuments: FindDocuments,
   signal: AbortSignal,
+  limit: Promise<undefined>,
 ): Promise<OpenedPage> {
   const resolution = measureResolution(window);
-  const isLate = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const { complete: loading, ...page } = await startPage({
     url,
     stores,
@@ -52,7 +50,7 @@ export async function openPage(
   const complete = loading.then(toOpened);
   // A cancelled caller does not await it; its rejection must not count as unhandled.
   complete.catch(() => undefined);
-  return (await Promise.race([complete, isLate])) ?? { ...toOpened(page), complete };
+  return (await Promise.race([complete, limit])) ?? { ...toOpened(page), complete };
 
   function toOpened({ documents, status, plan, components, preview }: LoadedPage): OpenedPage {
     const { needs: _needs, ...rendered } = plan;
