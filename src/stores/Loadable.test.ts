@@ -122,3 +122,27 @@ describe("a request that is no longer wanted", () => {
     expect(answer.value).toBe(7);
   });
 });
+
+describe("an answer that comes with a later page", () => {
+  const offer = (loadable: Loadable<number[]>, ...snapshot: Parameters<Loadable<number[]>["offer"]>) => {
+    loadable.offer(...snapshot);
+    return [loadable.status, loadable.value, loadable.errorStatus];
+  };
+
+  it("is taken where there is none, or a shorter list", () => {
+    const loadable = new Loadable<number[]>([], async () => []);
+    expect(offer(loadable, { status: "ready", value: [1], cutAt: 1 })).toEqual(["ready", [1], undefined]);
+    expect(offer(loadable, { status: "ready", value: [1, 2], cutAt: 2 })).toEqual(["ready", [1, 2], undefined]);
+    expect(offer(loadable, { status: "ready", value: [7], cutAt: 1 })).toEqual(["ready", [1, 2], undefined]);
+    expect(offer(loadable, { status: "ready", value: [1, 2, 3] })).toEqual(["ready", [1, 2, 3], undefined]);
+    expect(offer(loadable, { status: "ready", value: [8] })).toEqual(["ready", [1, 2, 3], undefined]);
+  });
+
+  it("that is a failure counts only if there is nothing of this name", () => {
+    const loadable = new Loadable<number[]>([], async () => []);
+    expect(offer(loadable, { status: "failed", errorStatus: 500 })).toEqual(["idle", [], undefined]);
+    expect(offer(loadable, { status: "failed", errorStatus: 404 })).toEqual(["failed", [], 404]);
+    expect(offer(loadable, { status: "ready", value: [1] })).toEqual(["ready", [1], undefined]);
+    expect(offer(loadable, { status: "failed", errorStatus: 404 })).toEqual(["ready", [1], undefined]);
+  });
+});

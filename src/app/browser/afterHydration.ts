@@ -8,7 +8,8 @@ const CACHE_IDLE = { timeoutMs: 2000, fallbackMs: 500 };
 const IDLE = { timeoutMs: 10_000, fallbackMs: 1000 };
 
 /** Runs after hydration: starts the clock and the history, writes the session's caches and adds the operator's scripts. */
-export function afterHydration({ stores, history, current, tags }: PageModel): void {
+export function afterHydration(model: PageModel): void {
+  const { stores, history, current, tags } = model;
   performance.mark("hydrated");
   endEarlyEvents();
   history.start();
@@ -29,7 +30,7 @@ export function afterHydration({ stores, history, current, tags }: PageModel): v
     void import("../page/noteOpened").then(({ noteOpened }) => noteOpened(stores.localStorage, params), ignore);
   inject([...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts]);
   afterLoad(() => whenIdle(() => inject(tags.scripts), IDLE));
-  prepareNavigation(current.plan);
+  prepareNavigation(model);
 }
 
 /** Sites without scripts of their operator fetch no code for them. */

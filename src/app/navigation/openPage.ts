@@ -1,11 +1,13 @@
 import type { Website } from "../../domain/entities";
-import { measureResolution } from "../../domain/resolution";
+import { measureResolution, SERVER_RESOLUTION } from "../../domain/resolution";
 import type { Theme } from "../../generated/documents";
-import { listSections } from "../../layout/plan/createPlan";
+import { createPlan, listSections } from "../../layout/plan/createPlan";
 import { isWithinTags } from "../../layout/plan/documentTags";
-import type { FindDocuments } from "../documents/FindDocuments";
+import { sectionRegistry } from "../../sections/registry";
+import type { FindDocuments, PageData } from "../documents/FindDocuments";
 import { applyPageHead } from "../head/applyPageHead";
 import { createTitle } from "../head/pageTexts";
+import { loadComponents } from "../page/loadComponents";
 import { type LoadedPage, startPage } from "../page/loadPage";
 import { noteOpened } from "../page/noteOpened";
 import type { PageModel, ReadyPage } from "../page/PageModel";
@@ -70,6 +72,15 @@ export async function openPage(
       },
     };
   }
+}
+
+/** Loads the code of the sections of pages that may be opened. Never rejects. */
+export async function loadPageCode(pages: readonly PageData[]): Promise<void> {
+  const types = pages.flatMap(({ documents, params }) => {
+    const address = { path: location.pathname, params, query: {}, resolution: SERVER_RESOLUTION };
+    return createPlan(documents, sectionRegistry, address).types;
+  });
+  await loadComponents([...new Set(types)]);
 }
 
 /** Loads the colours of a page whose palette differs from the document's; undefined if it is the same. */

@@ -1,7 +1,7 @@
 import { listSections } from "../../layout/plan/createPlan";
 import { whenIdle } from "../../ui/whenIdle";
 import { loadComponents } from "../page/loadComponents";
-import type { RenderPlan } from "../page/pageState";
+import type { PageModel } from "../page/PageModel";
 
 /** A shopper who does one of these may soon follow a link. */
 const SIGNS = ["scroll", "pointerover", "keydown"] as const;
@@ -9,20 +9,23 @@ const IDLE = { timeoutMs: 2_000, fallbackMs: 200 };
 
 /**
  * Loads what every later page needs, so that the first link waits for the data of its page only: the code of navigation, that of
- * header and footer, and the complete style sheet. Waits for the first sign of a shopper; does nothing for those who save data.
+ * header and footer, and the complete style sheet. From then on the pages of links are prefetched. Waits for the first sign of a
+ * shopper; does nothing for those who save data.
  */
-export function prepareNavigation(plan: Pick<RenderPlan, "header" | "footer">): void {
+export function prepareNavigation(model: PageModel): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return;
   const controller = new AbortController();
   const prepare = () => {
     controller.abort();
-    whenIdle(() => void fetchCommonParts(plan).catch(ignore), IDLE);
+    whenIdle(() => void fetchCommonParts(model).catch(ignore), IDLE);
   };
   for (const sign of SIGNS) addEventListener(sign, prepare, { passive: true, signal: controller.signal });
 }
 
-async function fetchCommonParts({ header, footer }: Pick<RenderPlan, "header" | "footer">): Promise<void> {
+async function fetchCommonParts(model: PageModel): Promise<void> {
+  const { header, footer } = model.current.plan;
   const code = import("./openPage");
+  void import("./prefetch/startPrefetching").then(({ startPrefetching }) => startPrefetching(model), ignore);
   void loadComponents(listSections({ header, main: [], footer }).map(({ type }) => type));
   const { complete } = document.querySelector<HTMLStyleElement>("style[data-complete]")?.dataset ?? {};
   // The body is read, so that the browser stores it.

@@ -5,6 +5,16 @@ export const DOCUMENTS_PATH = `${SERVER_PREFIX}documents`;
 /** Returns a page's documents with the answers that it shows, which the browser requests when it goes to another page. */
 export const PAGE_DATA_PATH = `${SERVER_PREFIX}page`;
 
+/** Returns the data of several pages, which the browser requests before a link is followed. */
+export const PREFETCH_PATH = `${SERVER_PREFIX}prefetch`;
+/** Maximum number of pages in one request. */
+export const MAX_PREFETCHED = 8;
+
+/** Returns the address of the data of several pages, by their paths with queries. */
+export function createPrefetchPath(addresses: readonly string[]): string {
+  return `${PREFETCH_PATH}?${addresses.map((address) => `address=${encodeURIComponent(address)}`).join("&")}`;
+}
+
 /** Returns the one address of the data of a page; `address` is the page's path with its query. */
 export function createPageDataPath(address: string): string {
   return `${PAGE_DATA_PATH}?address=${encodeURIComponent(address)}`;

@@ -11,6 +11,7 @@ import { createFileRoutes } from "../routes/files/fileRoutes";
 import { createHealthRoutes } from "../routes/healthRoutes";
 import { createPageDataRoutes } from "../routes/pageDataRoutes";
 import { createPageRoutes } from "../routes/pageRoutes";
+import { createPrefetchRoutes } from "../routes/prefetchRoutes";
 import type { SiteOptions } from "../routes/SiteOptions";
 
 /**
@@ -27,6 +28,7 @@ export function createSite(options: SiteOptions): Hono<RequestEnv> {
   site.route("/", createCspReportRoutes(options));
   site.route("/", createDocumentRoutes(options));
   site.route("/", createPageDataRoutes(options));
+  site.route("/", createPrefetchRoutes(options));
   site.route("/", createFileRoutes(options));
   site.route("/", createPageRoutes(options));
 

@@ -3,10 +3,11 @@ import { expect, it, vi } from "vitest";
 import { layouts } from "../../../tests/layout/shippedLayouts";
 import type { PageData } from "../../app/documents/FindDocuments";
 import { PathTree } from "../../domain/routes/PathTree";
-import { createPageDataPath } from "../../domain/routes/serverPaths";
+import { createPageDataPath, createPrefetchPath } from "../../domain/routes/serverPaths";
 import { Answers } from "../caching/answers/Answers";
 import { VisitorLimitError } from "../http/Visitors";
-import { type PageAnswer, PageService } from "../pages/PageService";
+import type { PageAnswer } from "../pages/PageAnswer";
+import { PageService } from "../pages/PageService";
 import { BusyError, LeftError } from "../pages/RenderQueue";
 import { Violations } from "../routes/csp-reports/Violations";
 import { readSettings } from "../settings/readSettings";
@@ -141,3 +142,35 @@ it.each(["//other.example/store", "https://other.example/store", "javascript:ale
     expect(data.documents.main.kind).toBe("home");
   },
 );
+
+it("several pages are prefetched in one request, without those that lead away, have many addresses or are elsewhere", async () => {
+  const ask = open();
+  const addresses = [
+    "/store?page=2",
+    "/mr",
+    "/nowhere",
+    "/searchpage?q=oak",
+    "/Store",
+    "/?home=two",
+    "//other.example/store",
+  ];
+  const answer = await ask(createPrefetchPath(addresses));
+  expect(answer.status).toBe(200);
+  const pages = (await answer.json()) as (PageData | null)[];
+  expect(pages.map((page) => page?.documents.main.kind)).toEqual(["page", ...Array(5).fill(undefined), "home"]);
+  expect(pages[0]).toEqual((await askData(ask, "/store?page=2")).data);
+});
+
+it.each([[[]], [Array(9).fill("/store")]])("no pages, or too many, are not prefetched: %j", async (addresses) => {
+  expect((await open()(createPrefetchPath(addresses))).status).toBe(400);
+});
+
+it.each([
+  ["/store", 200],
+  ["/mr", 503],
+  ["/nowhere", 503],
+  ["/searchpage?q=oak", 503],
+])("a browser that prefetches %s gets %i", async (path, status) => {
+  const answer = await open()(path, { "sec-purpose": "prefetch;prerender" });
+  expect([answer.status, answer.headers.get("retry-after") !== null]).toEqual([status, status === 503]);
+});

@@ -4,6 +4,7 @@ import {
   DOCUMENTS_PATH,
   METRICS_PATH,
   PAGE_DATA_PATH,
+  PREFETCH_PATH,
   PURGE_PATH,
   SERVER_PREFIX,
 } from "../../domain/routes/serverPaths";
@@ -13,6 +14,7 @@ const FIXED: Readonly<Record<string, string>> = {
   [PURGE_PATH]: "purge",
   [DOCUMENTS_PATH]: "documents",
   [PAGE_DATA_PATH]: "page-data",
+  [PREFETCH_PATH]: "prefetch",
   [CSP_REPORTS_PATH]: "csp-reports",
   "/healthz": "healthz",
   "/readyz": "readyz",

@@ -3,7 +3,7 @@ import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
 import type { RenderedPage } from "../../app/server/PageRequest";
 import type { QueryReach } from "../../domain/pageQuery";
-import { createPageDataPath } from "../../domain/routes/serverPaths";
+import { createPageDataPath, PREFETCH_PATH } from "../../domain/routes/serverPaths";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { PREVIEW_PARAMETERS } from "../../layout/preview/parameters";
 import { routesOf } from "../../layout/select/routesOf";
@@ -11,7 +11,7 @@ import { AnswerUse } from "../caching/answers/AnswerUse";
 import { type Change, concernsPage } from "../caching/changes/Change";
 import type { MadePage, PageKey } from "../caching/pages/MadePage";
 import { MarkupCache } from "../caching/pages/MarkupCache";
-import { type FoundPage, type KeptPage, type MakeReason, PageCache } from "../caching/pages/PageCache";
+import { type KeptPage, type MakeReason, PageCache } from "../caching/pages/PageCache";
 import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../caching/pages/StoredPage";
 import type { SharedCache } from "../caching/shared/SharedCache";
 import { SharedMaker } from "../caching/shared/SharedMaker";
@@ -25,8 +25,10 @@ import type { Tenants } from "../tenants/Tenants";
 import { createPageHeaders } from "./createPageHeaders";
 import { KnownAddresses } from "./KnownAddresses";
 import { DOMAIN_TAG, listPurgeTags } from "./listPurgeTags";
+import type { PageAnswer } from "./PageAnswer";
 import type { PageDemand } from "./PageDemand";
-import { type PageOfMoment, PageRenderer, type TimedPage } from "./PageRenderer";
+import { type PageOfMoment, PageRenderer } from "./PageRenderer";
+import { Prefetching } from "./Prefetching";
 import { findFreshness, UNKEPT_FRESH_MS } from "./pageFreshness";
 
 export interface PageServiceOptions {
@@ -46,14 +48,6 @@ export interface PageSharing {
   readonly cache: SharedCache;
   readonly getVersion: () => string;
 }
-
-/** A page for everybody, or one that is rendered for this request alone. */
-export type PageAnswer =
-  | ({ readonly kind: "shared" } & FoundPage)
-  | ({ readonly kind: "single"; readonly headers: Readonly<Record<string, string>> } & Pick<
-      TimedPage,
-      "page" | "timing"
-    >);
 
 /** The share of the size that results of searches have. */
 const SEARCH_SHARE = 1 / 32;
@@ -80,6 +74,8 @@ export class PageService {
   private readonly now: () => number;
   /** The visitors, with the number of requests that each has under way. */
   readonly visitors: Visitors;
+  /** Pages for browsers whose shopper may go there. */
+  readonly prefetching: Prefetching;
 
   constructor(private readonly options: PageServiceOptions) {
     const { settings, findAssets, sharing, metrics, log, now = Date.now } = options;
@@ -102,6 +98,18 @@ export class PageService {
     this.searches = new PageCache({ freshMs: pageFreshMs, staleMs: 0, maxBytes: room * SEARCH_SHARE, shared, now });
     this.markup = markupShare === 0 ? undefined : new MarkupCache({ maxBytes: room * markupShare, now });
     this.renderer = new PageRenderer({ settings, findAssets, metrics, now, markup: this.markup });
+    this.prefetching = new Prefetching({
+      settings,
+      log,
+      lists: this.searches,
+      isBusy: () => this.renderer.countWaiting("shopper") > 0,
+      isStored: (demand) => {
+        const resolved = this.renderer.resolve(demand);
+        const { reach } = normalizeAddress(resolved.documents, demand.url);
+        return reach === "few" && this.isStored(demand, resolved, reach);
+      },
+      get: (demand, signal) => this.get(demand, signal),
+    });
   }
 
   /** Size of all stored pages, and of the markup of sections, in bytes. */
@@ -119,7 +127,8 @@ export class PageService {
    * difference. Previews are never found here.
    */
   findFresh(domain: string, address: string): KeptPage | undefined {
-    const exact = this.pages.findFresh({ owner: domain, path: address });
+    const cache = address.startsWith(PREFETCH_PATH) ? this.searches : this.pages;
+    const exact = cache.findFresh({ owner: domain, path: address });
     if (exact !== undefined) return exact;
     const normal = this.addresses.normalize(domain, address, this.now());
     if (normal === undefined || normal.reach === "one-shopper") return undefined;
@@ -141,12 +150,11 @@ export class PageService {
    * end, except for those whose answers are stored.
    */
   async get(demand: PageDemand, signal?: AbortSignal): Promise<PageAnswer> {
-    const { site, url, form, previewed, visitor } = demand;
+    const { site, url, form, visitor } = demand;
     const resolved = this.renderer.resolve(demand);
-    const { documents, status, route, endMs: endsAtMs } = resolved;
+    const { documents, endMs: endsAtMs } = resolved;
     const { path, reach, accepted } = normalizeAddress(documents, url);
-    const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
-    if (!isShared || route?.redirect !== undefined || this.options.settings.pageFreshMs === 0)
+    if (!this.isStored(demand, resolved, reach))
       return this.visitors.run(visitor, () => this.single(demand, resolved, signal));
     const key = { owner: site.tenant.domain, path: form === "data" ? createPageDataPath(path) : path };
     const normal = { ...demand, url: new URL(path, url) };
@@ -196,6 +204,12 @@ export class PageService {
   private expireWhere(isMeant: (page: StoredPage, key: PageKey) => boolean): number {
     this.addresses.forget();
     return this.pages.expire(isMeant) + this.searches.expire(isMeant);
+  }
+
+  /** True if the page of a demand is stored once it is made. */
+  private isStored({ previewed }: PageDemand, { status, route }: PageOfMoment, reach: QueryReach): boolean {
+    const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
+    return isShared && route?.redirect === undefined && this.options.settings.pageFreshMs !== 0;
   }
 
   private choose(reach: QueryReach): PageCache {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { parseSiteHost } from "../../domain/apiHost";
-import { PAGE_DATA_PATH } from "../../domain/routes/serverPaths";
+import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { routesOf } from "../../layout/select/routesOf";
 import { answerPage } from "../caching/pages/answerPage";
@@ -59,7 +59,7 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
       return {
         ...answerPage(page, { acceptEncoding, ifNoneMatch: headers["if-none-match"], nowMs }),
         cache: "fresh",
-        route: path.startsWith(PAGE_DATA_PATH) ? nameRoute(PAGE_DATA_PATH) : nameStored(page),
+        route: path.startsWith(SERVER_PREFIX) ? nameRoute(path.split("?")[0] ?? path) : nameStored(page),
         ageMs: Math.max(0, nowMs - madeAtMs),
       };
     }

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { answerPage, encodePage, type PageResponse } from "../caching/pages/answerPage";
 import type { RequestEnv } from "../http/RequestEnv";
 import { watchLeaving } from "../http/watchLeaving";
+import type { PageAnswer } from "../pages/PageAnswer";
 import type { PageForm } from "../pages/PageDemand";
 import { createServerTiming } from "../pages/serverTiming";
 import type { TenantEnv } from "../tenants/requireTenant";
@@ -16,7 +17,10 @@ function statusOf(status: number, form: PageForm): number {
   return form === "data" && status === 404 ? 200 : status;
 }
 
-/** Answers with a page, stored or made now, once its tenant, path and preview are known. Rejects as `PageService.get`. */
+/**
+ * Answers with a page, stored or made now, once its tenant, path and preview are known. Rejects as `PageService.get`, for a
+ * browser that prefetches as `Prefetching.get`.
+ */
 export async function answerDemand(
   context: DemandContext,
   url: URL,
@@ -32,10 +36,24 @@ export async function answerDemand(
     form,
     url,
   };
-  const answer = await pages.get(demand, watchLeaving(context));
+  const isPrefetch = /\bprefetch\b/.test(context.req.header("sec-purpose") ?? context.req.header("purpose") ?? "");
+  const answer = await (isPrefetch ? pages.prefetching : pages).get(demand, watchLeaving(context));
+  if (answer.kind === "shared") context.set("cache", answer.source);
+  return answerFound(context, answer, { form, domain: demand.site.tenant.domain, metrics });
+}
+
+/** The part of a context that an answer needs, whatever else its route carries. */
+type FoundContext = Pick<Context<RequestEnv>, "get" | "req">;
+
+/** Answers with a page that was found or made. */
+export async function answerFound(
+  context: FoundContext,
+  answer: PageAnswer,
+  { form, domain, metrics }: { readonly form: PageForm; readonly domain: string } & Pick<SiteOptions, "metrics">,
+): Promise<Response> {
   const result = answer.kind === "single" ? answer.kind : answer.source;
   const ageS = answer.kind === "single" ? undefined : answer.ageMs / 1000;
-  metrics?.caches.countPage(demand.site.tenant.domain, result, ageS);
+  metrics?.caches.countPage(domain, result, ageS);
   const totalMs = performance.now() - (context.get("startedAtMs") ?? performance.now());
   const timing = createServerTiming({ cache: result, page: answer.timing, totalMs });
   if (answer.kind === "single") {
@@ -47,7 +65,6 @@ export async function answerDemand(
       headers: { ...answer.headers, ...headers, Vary: "Accept-Encoding", "Server-Timing": timing },
     });
   }
-  context.set("cache", answer.source);
   const sent = answerPage(answer.page, {
     acceptEncoding: context.req.header("accept-encoding"),
     ifNoneMatch: context.req.header("if-none-match"),

@@ -5,6 +5,7 @@ import type { RequestEnv } from "../http/RequestEnv";
 import { requireTenant } from "../tenants/requireTenant";
 import { answerDemand } from "./answerDemand";
 import { lookUpPath } from "./lookUpPath";
+import { readPageAddress } from "./readPageAddress";
 import { readPreview } from "./readPreview";
 import { refuseBusy, refuseFormerPath, refusePreview, refuseTenant } from "./refuseAsJson";
 import type { SiteOptions } from "./SiteOptions";
@@ -18,23 +19,21 @@ export function createPageDataRoutes(options: SiteOptions): Hono<RequestEnv> {
   routes.get(
     PAGE_DATA_PATH,
     requireTenant(options, refuseTenant),
-    lookUpPath(options, (url) => readPageAddress(url).pathname),
-    readPreview(options, refusePreview, readPageAddress),
+    lookUpPath(options, (url) => readPage(url).pathname),
+    readPreview(options, refusePreview, readPage),
     async (context) => {
       const routed = context.get("routed");
       const routesOfDomain = routesOf(context.get("layouts"), context.get("site").website.domain);
       const properPath = routesOfDomain.findProperPath(routed);
       if (properPath !== undefined) return refuseFormerPath(context, routed.path, properPath);
-      const url = readPageAddress(context.get("address").url);
+      const url = readPage(context.get("address").url);
       return answerDemand(context, url, "data", options).catch((error: unknown) => refuseBusy(context, error));
     },
   );
   return routes;
 }
 
-/** Reads the page's address, its path with its query; that of the home where it is no address of this site. */
-function readPageAddress(url: URL): URL {
-  const address = url.searchParams.get("address") ?? "/";
-  const page = URL.canParse(address, url) ? new URL(address, url) : url;
-  return page.origin === url.origin && page !== url ? page : new URL("/", url);
+/** Reads the page's address from that of the request; absent: the home. */
+function readPage(url: URL): URL {
+  return readPageAddress(url.searchParams.get("address") ?? "/", url);
 }

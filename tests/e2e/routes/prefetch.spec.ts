@@ -1,0 +1,196 @@
+import { expect, type Page, test } from "../support/siteTest";
+import { openPage, untilHydrated, watchPage } from "../support/watchPage";
+
+const HOST = "dealharbor.localhost";
+const PREFETCH = "**/_dealframe/prefetch?*";
+
+/** Records the requests for data from now on: the addresses of each prefetching one, the pages asked for, and calls of the API. */
+function watchData(page: Page) {
+  const watched = { prefetched: [] as string[][], pages: [] as string[], calls: [] as string[] };
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/_dealframe/prefetch") watched.prefetched.push(searchParams.getAll("address"));
+    else if (pathname === "/_dealframe/page") watched.pages.push(searchParams.get("address") ?? "");
+    else if (["xhr", "fetch"].includes(request.resourceType()) && !pathname.startsWith("/assets/"))
+      watched.calls.push(pathname);
+  });
+  return watched;
+}
+
+const storeLink = (page: Page) => page.locator('[data-section="trending-stores"] a[href^="/store/"]').first();
+
+/** Brings a link into view, and waits until the pages of the links in view have been prefetched. */
+async function rest(page: Page): Promise<void> {
+  const link = storeLink(page);
+  const answered = page.waitForResponse(PREFETCH);
+  await link.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
+  await (await answered).finished();
+}
+
+/** Follows a link without the pointer, and expects its page without a load. */
+async function follow(page: Page, link = storeLink(page)): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+  const name = await link.getAttribute("href");
+  await link.evaluate((one) => (one as HTMLElement).click());
+  await expect(page).toHaveURL(new RegExp(`${name}$`));
+  await expect(page.locator('[data-section="trending-stores"]')).toHaveCount(0);
+  await expect(page.locator("main [data-item]").first()).toBeVisible();
+  expect(await page.evaluate(() => "isSameLoad" in window)).toBe(true);
+}
+
+test("a home that nobody touches prefetches nothing; links in view are prefetched together, and shown without another request", async ({
+  page,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  const watched = watchData(page);
+  await openPage(page, siteUrl(HOST));
+  await page.waitForLoadState("networkidle");
+  expect(watched.prefetched).toEqual([]);
+  await rest(page);
+  await page.waitForLoadState("networkidle");
+  expect(watched.prefetched).toHaveLength(1);
+  expect(watched.prefetched[0]?.length).toBeGreaterThan(1);
+  expect(await page.evaluate(() => localStorage.getItem("viewedItems"))).toBeNull();
+  const address = watched.prefetched[0]?.find((one) => one.startsWith("/store/"));
+  await follow(page, page.locator(`main a[href="${address}"]`).first());
+  expect(watched.pages).toEqual([]);
+  expect(watched.calls).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("viewedItems"))).toContain("stores");
+  expect(noted).toEqual([]);
+});
+
+test("no visit prefetches much, and never what reveals an offer, leads away, or is a search", async ({
+  page,
+  siteUrl,
+}) => {
+  const watched = watchData(page);
+  await openPage(page, siteUrl(HOST));
+  await rest(page);
+  for (const link of await page.locator('main a[href^="/couponsredirect/"], main a[href^="/mr/"]').all()) {
+    await link.evaluate((one) => one.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+  }
+  const links = page.locator('main a[href^="/category/"], footer a[href^="/"]');
+  for (const link of (await links.all()).slice(0, 10))
+    await link.evaluate((one) => one.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+  await page.waitForLoadState("networkidle");
+  expect(watched.prefetched.length).toBeGreaterThan(0);
+  expect(watched.prefetched.length).toBeLessThanOrEqual(6);
+  expect(
+    watched.prefetched
+      .flat()
+      .filter((address) => /^\/(couponsredirect|couponzr|mr|searchpage|_dealframe)\b/.test(address)),
+  ).toEqual([]);
+  expect(Math.max(...watched.prefetched.map(({ length }) => length))).toBeLessThanOrEqual(8);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+
+  /** Scrolls through a home with fingers that begin on links, follows a link, and counts the requests of the visit. */
+  async function countRequests(page: Page, url: string): Promise<number> {
+    let count = 0;
+    page.on("request", () => {
+      count += 1;
+    });
+    await openPage(page, url);
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", y: number) =>
+      touch.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: 206, y }] });
+    for (let swipe = 0; swipe < 12; swipe += 1) {
+      await send("touchStart", 600);
+      for (let y = 580; y > 200; y -= 40) await send("touchMove", y);
+      await send("touchEnd", 200);
+      await page.waitForLoadState("networkidle");
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+    expect(page.url()).toBe(url);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).tap();
+    await expect(page).toHaveURL(/privacypolicy$/);
+    await page.waitForLoadState("networkidle");
+    return count;
+  }
+
+  test("a visit with touches that become scrolls has at most 1.3 times the requests of one without prefetching", async ({
+    page,
+    browser,
+    siteUrl,
+  }) => {
+    const watched = watchData(page);
+    const count = await countRequests(page, siteUrl(HOST));
+    expect(watched.prefetched.length).toBeGreaterThan(0);
+    const other = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+    await other.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g" } }));
+    const slow = await other.newPage();
+    const unprefetched = watchData(slow);
+    const countWithout = await countRequests(slow, siteUrl(HOST));
+    expect(unprefetched.prefetched).toEqual([]);
+    expect(count).toBeLessThanOrEqual(1.3 * countWithout);
+    await other.close();
+  });
+
+  test("a touched link is prefetched before the finger leaves it", async ({ page, siteUrl }) => {
+    const watched = watchData(page);
+    await openPage(page, siteUrl(HOST, "/aboutus"));
+    const touch = await page.context().newCDPSession(page);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+    await link.scrollIntoViewIfNeeded();
+    await expect(async () => {
+      const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
+      expect(watched.prefetched.flat()).toContain("/privacypolicy");
+    }).toPass();
+    await expect(page).toHaveURL(siteUrl(HOST, "/aboutus"));
+  });
+});
+
+for (const [how, act] of Object.entries({
+  "pointed at": (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).hover(),
+  focused: (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).focus(),
+})) {
+  test(`a link that is ${how} is prefetched`, async ({ page, siteUrl }) => {
+    const watched = watchData(page);
+    await openPage(page, siteUrl(HOST, "/aboutus"));
+    // The first sign of a shopper fetches the code that prefetches.
+    await expect(async () => {
+      await page.mouse.move(5, 5);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await act(page);
+      expect(watched.prefetched).toContainEqual(["/privacypolicy"]);
+    }).toPass();
+  });
+}
+
+test("a shopper who saves data prefetches nothing", async ({ page, siteUrl }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const watched = watchData(page);
+  await openPage(page, siteUrl(HOST));
+  await page.waitForLoadState("networkidle");
+  await storeLink(page).evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));
+  await storeLink(page).hover();
+  await follow(page);
+  expect(watched.pages).toHaveLength(1);
+  expect(watched.prefetched).toEqual([]);
+});
+
+for (const failure of ["aborted", "refused", "empty", "hanging"]) {
+  test(`prefetching that is ${failure} leaves links as they are`, async ({ page, siteUrl }) => {
+    const watched = watchData(page);
+    await page.route(PREFETCH, (route) => {
+      if (failure === "aborted") return route.abort();
+      if (failure === "refused") return route.fulfill({ status: 204 });
+      return failure === "empty" ? route.fulfill({ status: 200, body: "[null,null]" }) : undefined;
+    });
+    await openPage(page, siteUrl(HOST));
+    await page.waitForLoadState("networkidle");
+    const asked = page.waitForRequest(PREFETCH);
+    await storeLink(page).evaluate((link) => link.scrollIntoView({ block: "center", behavior: "instant" }));
+    await asked;
+    await follow(page);
+    expect(watched.pages).toHaveLength(1);
+    await page.goBack();
+    await untilHydrated(page);
+  });
+}
