@@ -152,12 +152,13 @@ it("several pages are prefetched in one request, without those that lead away, h
     "/searchpage?q=oak",
     "/Store",
     "/?home=two",
+    "/couponsredirect/coupon/Oak/1",
     "//other.example/store",
   ];
   const answer = await ask(createPrefetchPath(addresses));
   expect(answer.status).toBe(200);
   const pages = (await answer.json()) as (PageData | null)[];
-  expect(pages.map((page) => page?.documents.main.kind)).toEqual(["page", ...Array(5).fill(undefined), "home"]);
+  expect(pages.map((page) => page?.documents.main.kind)).toEqual(["page", ...Array(6).fill(undefined), "home"]);
   expect(pages[0]).toEqual((await askData(ask, "/store?page=2")).data);
 });
 
@@ -165,9 +166,17 @@ it.each([[[]], [Array(9).fill("/store")]])("no pages, or too many, are not prefe
   expect((await open()(createPrefetchPath(addresses))).status).toBe(400);
 });
 
+it("prefetching beyond a visitor's limit is answered with nothing, which no console shows as an error", async () => {
+  const ask = open();
+  const paths = ["/store", "/coupons", "/categories", "/aboutus"];
+  const answers = await Promise.all(paths.map((path) => ask(createPrefetchPath([path]))));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 204, 204]);
+});
+
 it.each([
   ["/store", 200],
   ["/mr", 503],
+  ["/couponsredirect/coupon/Oak/1", 503],
   ["/nowhere", 503],
   ["/searchpage?q=oak", 503],
 ])("a browser that prefetches %s gets %i", async (path, status) => {

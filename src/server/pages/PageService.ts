@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
 import type { RenderedPage } from "../../app/server/PageRequest";
+import { findRevealType } from "../../domain/offers/revealTypes";
 import type { QueryReach } from "../../domain/pageQuery";
 import { createPageDataPath, PREFETCH_PATH } from "../../domain/routes/serverPaths";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
@@ -106,7 +107,9 @@ export class PageService {
       isStored: (demand) => {
         const resolved = this.renderer.resolve(demand);
         const { reach } = normalizeAddress(resolved.documents, demand.url);
-        return reach === "few" && this.isStored(demand, resolved, reach);
+        return (
+          reach === "few" && findRevealType(demand.url.pathname) === undefined && this.isStored(demand, resolved, reach)
+        );
       },
       get: (demand, signal) => this.get(demand, signal),
     });

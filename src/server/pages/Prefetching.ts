@@ -20,7 +20,7 @@ export interface PrefetchingOptions {
   readonly lists: PageCache;
   /** True while shoppers wait for pages. */
   readonly isBusy: () => boolean;
-  /** True if the page of a demand is stored once it is made, and has few addresses. */
+  /** True if the page of a demand is stored once it is made, has few addresses, and reveals no offer. */
   readonly isStored: (demand: PageDemand) => boolean;
   readonly get: (demand: PageDemand, signal?: AbortSignal) => Promise<PageAnswer>;
 }
@@ -69,7 +69,7 @@ export class Prefetching {
     if (isBusy()) throw REFUSED;
     const key = { owner: site.tenant.domain, path: createPrefetchPath(addresses) };
     const find = () => lists.get(key, (_reason, unwanted) => this.makeList(demands, unwanted), signal);
-    return { kind: "shared", ...(await this.visitors.run(visitor, find, key.path)) };
+    return { kind: "shared", ...(await this.visitors.run(visitor, find, `${key.owner} ${key.path}`)) };
   }
 
   private async makeList(demands: PrefetchDemand["demands"], signal: AbortSignal): Promise<MadePage> {

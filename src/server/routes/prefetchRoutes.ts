@@ -4,6 +4,7 @@ import { PREVIEW_PARAMETERS } from "../../layout/preview/parameters";
 import { routesOf } from "../../layout/select/routesOf";
 import { NO_STORE } from "../http/headers/cacheHeaders";
 import type { RequestEnv } from "../http/RequestEnv";
+import { VisitorLimitError } from "../http/Visitors";
 import { watchLeaving } from "../http/watchLeaving";
 import type { PageDemand } from "../pages/PageDemand";
 import { BusyError } from "../pages/RenderQueue";
@@ -42,7 +43,8 @@ export function createPrefetchRoutes(options: SiteOptions): Hono<RequestEnv> {
       return await answerFound(context, found, { form: "data", domain: site.tenant.domain, metrics });
     } catch (error) {
       // Nothing went wrong: an error would be in the shopper's console, and in the server's rate of errors.
-      if (error instanceof BusyError) return new Response(null, { status: 204, headers: NO_STORE });
+      if (error instanceof BusyError || error instanceof VisitorLimitError)
+        return new Response(null, { status: 204, headers: NO_STORE });
       return refuseBusy(context, error);
     }
   });

@@ -1,3 +1,4 @@
+import { MAX_PREFETCHED } from "../../../domain/routes/serverPaths";
 import { whenIdle } from "../../../ui/whenIdle";
 import { findPrefetched } from "../../documents/prefetchedPages";
 import { findLinkedPage } from "./findLinkedPage";
@@ -8,8 +9,6 @@ const POINTING_MS = 65;
 /** Time after which the links in view are looked for, once nothing moves any more. */
 const RESTING_MS = 400;
 const IDLE = { timeoutMs: 2_000, fallbackMs: 200 };
-/** Number of pages in one request for the links in view. */
-const MAX_IN_VIEW = 8;
 /** Number of requests of one page for links in view, and for links that are pointed at, touched or focused. */
 const MAX_REQUESTS = { view: 2, intent: 4 };
 /** Time without requests after the server has refused one. */
@@ -66,7 +65,7 @@ export class Prefetcher {
 
   private request(addresses: readonly string[], reason: keyof typeof MAX_REQUESTS): void {
     if (this.left[reason] === 0 || performance.now() < this.quietUntilMs) return;
-    const wanted = addresses.filter((address) => findPrefetched(address) === undefined).slice(0, MAX_IN_VIEW);
+    const wanted = addresses.filter((address) => findPrefetched(address) === undefined).slice(0, MAX_PREFETCHED);
     if (wanted.length === 0) return;
     this.left[reason] -= 1;
     void this.prefetchPages(wanted).then((isRefused) => {
