@@ -44,8 +44,15 @@ const storeLink = (page: Page) => page.locator('[data-section="trending-stores"]
 /** Repeats prefetching that the server refuses, since pages of other tests wait there. */
 async function insist(page: Page): Promise<void> {
   await page.route(PREFETCH, async (route) => {
-    let response = await route.fetch();
-    while (response.status() === 204) response = await route.fetch();
+    // Node.js does not know the names below localhost.
+    const request = () => {
+      const url = new URL(route.request().url());
+      const headers = { ...route.request().headers(), host: url.host };
+      url.hostname = "127.0.0.1";
+      return route.fetch({ url: url.href, headers });
+    };
+    let response = await request();
+    while (response.status() === 204) response = await request();
     await route.fulfill({ response });
   });
 }
