@@ -1,6 +1,7 @@
 import type { Section } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
 import type { HydrationMode, SectionHydration } from "../../render/SectionHydration";
+import { giveWay } from "../../ui/giveWay";
 import { whenIdle } from "../../ui/whenIdle";
 import type { RenderPlan } from "../page/pageState";
 
@@ -171,7 +172,7 @@ export class HydrationSchedule implements SectionHydration {
       }
     }
     if (entry.phase === "open") await Promise.race([entry.hydrated, wait(LIMIT_MS)]);
-    await wait(0);
+    await giveWay();
   }
 
   /** A static section shows a placeholder for a picture that cannot be loaded once its code, settings and answers have come. */

@@ -3,6 +3,7 @@ import "../../ui/print.css";
 import "../../ui/tokens.css";
 import { hydrateRoot } from "react-dom/client";
 import type { PageHistory } from "../../sections/shared/page/PageHistory";
+import { giveWay } from "../../ui/giveWay";
 import { followLinks } from "../../ui/links/followLinks";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
@@ -24,6 +25,8 @@ import.meta.glob("../../ui/typefaces/**/*.css", { eager: true });
 /** The browser's entry: hydrates the page that the server rendered, or starts without one. */
 async function start(): Promise<void> {
   await untilParsed();
+  // Loading the modules was a long task already.
+  await giveWay();
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (root === null) return;
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;

@@ -191,8 +191,10 @@ test("the tabs of Home Five switch between new and trending stores, by pointer a
 test("a picture that cannot be loaded gives way to a placeholder #homesInBrowser-8", async ({ page, siteUrl }) => {
   await page.route("**/images/stores/*.svg", (route) => route.abort());
   await openPage(page, siteUrl("dealharbor.localhost"));
-  const stores = locateSection(page, "trending-stores").locator('[data-item="store"]');
-  await stores.first().scrollIntoViewIfNeeded();
+  const section = locateSection(page, "trending-stores");
+  const stores = section.locator('[data-item="store"]');
+  // Its content is rendered anew as soon as one picture has failed.
+  await section.scrollIntoViewIfNeeded();
   await expect(stores.locator("[data-placeholder]")).toHaveCount(12);
   await expect(stores.locator("img")).toHaveCount(0);
 });
