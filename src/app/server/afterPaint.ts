@@ -8,11 +8,10 @@ const LIMIT_MS = 3000;
 
 /**
  * The inline script that starts the page's modules once the browser has painted its content, because until then they would
- * compete with it; so would lazy pictures, which `data-unpainted` holds back. Their files are requested once the document is
- * parsed: on a slow network they take longer than the paint. Its element names the modules in `data-modules`, in the order in
- * which they run, and all files that they need first in `data-preloads`. Until they run, the script records what the shopper
- * presses, types, chooses and submits, see `takeEarlyEvents`. A step through the history to another address of the page loads
- * that address, because nothing else would show it, see `endEarlyEvents`.
+ * compete with it; so would lazy pictures, which `data-unpainted` holds back. Its element names the modules in
+ * `data-modules`, in the order in which they run, and all files that they need first in `data-preloads`. Until they run, the
+ * script records what the shopper presses, types, chooses and submits, see `takeEarlyEvents`. A step through the history to
+ * another address of the page loads that address, because nothing else would show it, see `endEarlyEvents`.
  */
 export const AFTER_PAINT_SCRIPT: string = `(() => {
   const { modules, preloads } = document.currentScript.dataset;
@@ -35,23 +34,17 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
   const trusted = trustedTypes && trustedTypes.createPolicy("${START_POLICY}", { createScriptURL: toUrl });
   const trust = (url) => trusted ? trusted.createScriptURL(url) : url;
   const split = (text) => text.split(" ").filter(Boolean);
-  let isRequested = false;
-  const request = () => {
-    if (isRequested) return;
-    isRequested = true;
-    for (const href of split(preloads)) add("link", { rel: "modulepreload", href });
-  };
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     document.documentElement.removeAttribute("data-unpainted");
-    request();
+    for (const href of split(preloads)) add("link", { rel: "modulepreload", href });
     for (const url of split(modules)) add("script", { type: "module", src: trust(url), async: false });
   };
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) start();
   }).observe({ type: "paint", buffered: true });
-  addEventListener("DOMContentLoaded", () => document.hidden ? start() : request());
+  addEventListener("DOMContentLoaded", () => document.hidden && start());
   setTimeout(start, ${LIMIT_MS});
 })();`.replace(/\n\s*/g, "");
