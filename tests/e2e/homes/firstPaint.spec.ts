@@ -13,7 +13,9 @@ for (const { host } of casesOf(HOMES, 2)) {
       const files = performance.getEntriesByType("resource");
       return {
         painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-        asked: files.flatMap(({ name, startTime }) => (/\.(?:js|css)$/.test(new URL(name).pathname) ? [startTime] : [])),
+        asked: files.flatMap(({ name, startTime }) =>
+          /\.(?:js|css)$/.test(new URL(name).pathname) ? [startTime] : [],
+        ),
       };
     });
     expect(asked.length).toBeGreaterThan(1);
