@@ -33,7 +33,7 @@ import { isTimeZone, localTimeToMs } from "../../src/domain/time/localTime";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { findNearest } from "../../src/layout/diagnostics/suggest";
 import { parseDocument } from "../../src/layout/document/parseDocument";
-import { findTypographicQuotes, straightenQuotes } from "../../src/layout/document/straightenQuotes";
+import { findWrongQuotes, straightenQuotes } from "../../src/layout/document/straightenQuotes";
 import { formatPointer, getAt, parsePointer, toPath } from "../../src/layout/source/pointer";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { isGuessable } from "../../src/reference-api/auth/passwordStrength";
@@ -209,7 +209,7 @@ export const PARSERS: readonly OutsideParser[] = [
   },
   {
     name: "typographic quotes",
-    read: (text) => straightenQuotes(text, findTypographicQuotes(text)),
+    read: (text) => straightenQuotes(text, findWrongQuotes(text)),
     pieces: ["“", '“a”, "b'],
   },
   {

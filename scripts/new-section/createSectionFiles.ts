@@ -48,6 +48,7 @@ function createSchema(type: string, title: string): string {
       tone: { $ref: "../defs.json#/$defs/tone" },
       from: { $ref: "../defs.json#/$defs/from" },
       until: { $ref: "../defs.json#/$defs/until" },
+      through: { $ref: "../defs.json#/$defs/through" },
       weekdays: { $ref: "../defs.json#/$defs/weekdays" },
       hours: { $ref: "../defs.json#/$defs/hours" },
     },

@@ -112,7 +112,7 @@ export function formatCatalogueMarkdown(entries: readonly CatalogueEntry[] = cre
     "# Section catalogue",
     "",
     "Made from `schemas/` by `npm run generate`. Every section also has `id`, its stable name on the page, and `type`.",
-    "It can have times: `from`, `until`, `weekdays` and `hours` ([Show something for a time](schedule.md)).",
+    "It can have times: `from`, `until` or `through`, `weekdays` and `hours` ([Show something for a time](schedule.md)).",
     "",
     ...entries.map(({ type, description }) => `- [\`${type}\`](#${type}): ${escapeCell(description)}`),
   ];

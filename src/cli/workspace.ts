@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, resolve, sep } from "node:path";
 import { type DomainData, mapHomePages } from "../comparison/documents/DomainData";
 import { parseEmbedHosts } from "../domain/embedHosts";
 import { isRecord } from "../domain/isRecord";
@@ -30,16 +30,24 @@ const MAX_TOLD = 10;
 /** Website data of the reference API, below the package's folder. */
 const SEED = "src/reference-api/seed/websites.json";
 
+/** Website data in the folder of a site. */
+export const WEBSITES_NAME = "websites.json";
+
 /**
- * The layouts folder: the given one, else LAYOUTS_DIR, else `layouts` in the current folder, else that of the project. The
- * installed package has no documents.
+ * The layouts folder: the given one, else LAYOUTS_DIR, else `layouts` in the current folder, else that of the project. Those of an
+ * installed package are only for `dealframe init`.
  */
 export function findLayoutsFolder({ layouts }: WorkspaceOptions, { env, cwd }: Terminal): string {
   const named = layouts ?? env.LAYOUTS_DIR;
   if (named !== undefined) return resolve(cwd, named);
   const here = join(cwd, "layouts");
   const own = join(findPackageRoot(), "layouts");
-  return existsSync(here) || !existsSync(own) ? here : own;
+  return existsSync(here) || isInstalled(own) || !existsSync(own) ? here : own;
+}
+
+/** True for a path in an installed package. */
+function isInstalled(path: string): boolean {
+  return path.split(sep).includes("node_modules");
 }
 
 /** Texts of all layout files. */
@@ -95,9 +103,14 @@ export async function readDomains({ api }: WorkspaceOptions, terminal: Terminal)
   return domains;
 }
 
-/** Returns the file with the website data, if no API is named: WEBSITES_FILE, else the seed of the reference API. */
+/**
+ * Returns the file with the website data, if no API is named: WEBSITES_FILE, else `websites.json` in the current folder, else the
+ * seed of the reference API.
+ */
 export function findWebsitesFile({ env, cwd }: Pick<Terminal, "env" | "cwd">): string {
-  return env.WEBSITES_FILE ? resolve(cwd, env.WEBSITES_FILE) : join(findPackageRoot(), SEED);
+  if (env.WEBSITES_FILE) return resolve(cwd, env.WEBSITES_FILE);
+  const here = join(cwd, WEBSITES_NAME);
+  return existsSync(here) ? here : join(findPackageRoot(), SEED);
 }
 
 /**

@@ -34,6 +34,15 @@ export function readColor(text: string): Oklch | undefined {
   return { mode: "oklch", l: bounded(l), c: Number.isFinite(c) ? c : 0, h: h ?? 0 };
 }
 
+/**
+ * The colour that a text names as CSS does, or by its digits without the #, as `#rrggbb`; undefined for any other text, and for a
+ * colour that is not opaque.
+ */
+export function findHex(text: string): string | undefined {
+  const color = parseColor(text.trim());
+  return color === undefined || (color.alpha ?? 1) < 1 ? undefined : formatHex(color);
+}
+
 /** The library throws for some texts that are no colours, such as "/0A". */
 function parseColor(text: string): ReturnType<typeof parse> {
   try {

@@ -214,6 +214,10 @@ export interface CardStyle {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -1067,6 +1071,10 @@ export interface AnnouncementSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -1147,6 +1155,10 @@ export interface BannerCarouselSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -1211,6 +1223,10 @@ export interface BannerSlotSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -1262,6 +1278,10 @@ export interface BreadcrumbsSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -1319,6 +1339,10 @@ export interface CallToActionSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -1437,6 +1461,10 @@ export interface CategoryListSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -1530,6 +1558,10 @@ export interface CategorySidebarSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -1582,6 +1614,10 @@ export interface ColumnsSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -1639,6 +1675,10 @@ export interface ContactDetailsSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -1829,6 +1869,10 @@ export interface ContactFormSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -1892,6 +1936,10 @@ export interface CountdownSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -2129,6 +2177,10 @@ export interface CouponListSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -2273,6 +2325,10 @@ export interface CouponRevealSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -2366,6 +2422,10 @@ export interface DealGridSection {
      */
     until?: string;
     /**
+     * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+     */
+    through?: string;
+    /**
      * The days of the week that belong to its time. Without it, all do.
      *
      * @minItems 1
@@ -2441,6 +2501,10 @@ export interface DealGridSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -2504,6 +2568,10 @@ export interface EmbedSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -2576,6 +2644,10 @@ export interface EndingTodaySection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -2662,6 +2734,10 @@ export interface FeatureCardsSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -2713,6 +2789,10 @@ export interface FooterAboutSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -2773,6 +2853,10 @@ export interface FooterCategoriesSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -2842,6 +2926,10 @@ export interface FooterStoresSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -2910,6 +2998,10 @@ export interface HeroSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -2958,6 +3050,10 @@ export interface LabelStripSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -3019,6 +3115,10 @@ export interface LegalLineSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -3071,6 +3171,10 @@ export interface LinkListSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -3139,6 +3243,10 @@ export interface LinkedCouponSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -3249,6 +3357,10 @@ export interface NewsletterFormSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -3300,6 +3412,10 @@ export interface NoticeSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -3357,6 +3473,10 @@ export interface PageHeadingSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -3409,6 +3529,10 @@ export interface PaymentLogosSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -3490,6 +3614,10 @@ export interface PickedOffersSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -3580,6 +3708,10 @@ export interface PickedStoresSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -3640,6 +3772,10 @@ export interface PictureWithTextSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -3692,6 +3828,10 @@ export interface QuestionListSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -3760,6 +3900,10 @@ export interface RecentlyViewedSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -3833,6 +3977,10 @@ export interface RichTextSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -3922,6 +4070,10 @@ export interface SavedCouponsSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -3961,6 +4113,10 @@ export interface ScrollToTopSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -4042,6 +4198,10 @@ export interface SearchHeadingSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -4207,6 +4367,10 @@ export interface SiteHeaderSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -4260,6 +4424,10 @@ export interface StepListSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -4311,6 +4479,10 @@ export interface StoreAboutSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -4428,6 +4600,10 @@ export interface StoreGridSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -4580,6 +4756,10 @@ export interface StoreListSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -4720,6 +4900,10 @@ export interface StoreOffersSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -4820,6 +5004,10 @@ export interface StoreProfileSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -4888,6 +5076,10 @@ export interface TableSection {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -4940,6 +5132,10 @@ export interface TabsSection {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -5278,6 +5474,10 @@ export interface SetOperation {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -5321,6 +5521,10 @@ export interface UnsetOperation {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -5356,6 +5560,10 @@ export interface InsertOperation {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -5400,6 +5608,10 @@ export interface MoveOperation {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -5438,6 +5650,10 @@ export interface RemoveOperation {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *
@@ -5479,6 +5695,10 @@ export interface ReplaceOperation {
    */
   until?: string;
   /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
    * The days of the week that belong to its time. Without it, all do.
    *
    * @minItems 1
@@ -5517,6 +5737,10 @@ export interface RenameOperation {
    * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
    */
   until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
   /**
    * The days of the week that belong to its time. Without it, all do.
    *

@@ -5,7 +5,7 @@ const HOME = "layouts/home/one.json";
 const OVERLAY = "layouts/domain/dealharbor.example.json";
 const WEBSITES = "websites.json";
 const ENV = { WEBSITES_FILE: WEBSITES };
-const SALE = { from: "2026-11-27", until: "2026-12-01" };
+const SALE = { from: "2026-11-27", through: "2026-11-30" };
 
 /** A workspace in which home one has a banner for some days, and a domain in Berlin has operations with times. */
 async function openWorkspace(): Promise<string> {
@@ -58,7 +58,7 @@ describe("--at", () => {
     const cwd = await openWorkspace();
     const { out } = await runDealframe("explain dealharbor.example", cwd, ENV);
     expect(out).toMatch(
-      /^ {2}sale {2}banner-slot {2}home\/one\.json:\d+ {2}\(.*\) {2}from 2026-11-27 until 2026-12-01$/m,
+      /^ {2}sale {2}banner-slot {2}home\/one\.json:\d+ {2}\(.*\) {2}from 2026-11-27 through 2026-11-30$/m,
     );
     expect(out).toContain("2 operations have times and are not applied here");
     // No operation is applied, so there is no star that the text could speak of.
@@ -109,7 +109,7 @@ describe("--at", () => {
     expect(code).toBe(1);
     expect(out).toContain("~ Time zone of the times in it: “Europe/Berlin” → “UTC”");
     expect(out).toMatch(
-      /~ Operations that have times: “set top-deals\/heading to “Black Friday deals” from 2026-11-27 until 2026-12-01”; .* → none/,
+      /~ Operations that have times: “set top-deals\/heading to “Black Friday deals” from 2026-11-27 through 2026-11-30”; .* → none/,
     );
     expect((await runDealframe("matrix", cwd, ENV)).out).toContain("home 2  (0 breaking, 2 shopper-visible");
     const json = await runDealframe("diff dealharbor.example bargainbarn.example --json", cwd, ENV);

@@ -64,7 +64,7 @@ describe("dealframe validate on website data", () => {
     const { code, out } = await runDealframe("validate draft.json", cwd);
     expect(code).toBe(1);
     expect(out).toContain("Did you mean shop.example?");
-    expect(out).toContain("“home_page” is missing in the domain “https://shop.example”.");
+    expect(out).toContain("“name” is missing in the domain “https://shop.example”.");
   });
 
   it("of the program itself is not checked with documents that are elsewhere", async () => {
@@ -92,14 +92,12 @@ describe("a command that needs website data", () => {
       expect(err).toMatch(error);
       expect(out).not.toContain("homepage");
     }
-    writeFileSync(
-      join(cwd, WEBSITES),
-      '[{ "domain": "a.example" }, { "domain": "b.example" }, { "domain": "c.example" }]',
-    );
-    const many = await runDealframe("explain a.example", cwd, ENV);
+    const domains = Array.from({ length: 12 }, (_, index) => ({ domain: `d${index}.example` }));
+    writeFileSync(join(cwd, WEBSITES), JSON.stringify(domains));
+    const many = await runDealframe("explain d0.example", cwd, ENV);
     expect(many.err.match(/ error /g)).toHaveLength(10);
     expect(many.err).toMatch(/The website data has \d+ more errors: dealframe validate lists them\.\n$/);
-    const { out } = await runDealframe("explain a.example", cwd, ENV);
-    expect(out).toContain("a.example: its website data names no home_page: it gets the default.\n");
+    const { out } = await runDealframe("explain d0.example", cwd, ENV);
+    expect(out).toContain("d0.example: its website data names no home_page: it gets the default.\n");
   });
 });

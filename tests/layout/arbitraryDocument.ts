@@ -40,7 +40,8 @@ const plainSection = (types: readonly string[]) =>
 /** Changes a setting to another allowed value, or removes it where it is optional. */
 function vary(section: Json, place: SchemaPlace | undefined, [which, isGone, pick]: [number, boolean, number]): Json {
   if (place === undefined) return section;
-  const settings = listProperties(place).filter(([key]) => key !== "id" && key !== "type");
+  // A time has one end: “until”, here.
+  const settings = listProperties(place).filter(([key]) => key !== "id" && key !== "type" && key !== "through");
   const found = settings[which % Math.max(settings.length, 1)];
   if (found === undefined) return section;
   const [key, { schema }] = found;

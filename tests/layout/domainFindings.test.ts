@@ -7,7 +7,7 @@ import { compareDiagnostics, type Diagnostic } from "../../src/layout/diagnostic
 
 const DOMAIN = "shop.example";
 const HOME_PAGE = "Home Page One";
-const SALE = { from: "2026-11-27", until: "2026-12-01" };
+const SALE = { from: "2026-11-27", through: "2026-11-30" };
 const TERMS = {
   version: 2,
   kind: "page",

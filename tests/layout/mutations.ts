@@ -248,6 +248,10 @@ const TIMES: readonly (readonly [times: string, names: string])[] = [
   ['"weekdays": ["monday"], "from": "2026-11-27", "until": "2026-11-28"', "no Monday from 2026-11-27"],
   ['"hours": { "from": "09:00", "until": "09:00" }', "begin and end at 09:00"],
   ['"until": "2020-01-01"', "ended on 2020-01-01"],
+  ['"through": "2020-01-01"', "ended on 2020-01-01"],
+  ['"from": "2026-11-27", "through": "2026-11-26"', "ends (2026-11-26) before"],
+  ['"until": "2026-12-01", "through": "2026-11-30"', "two ends"],
+  ['"until": "2031-12-01"', "the last day is 2031-11-30"],
 ];
 
 function mutateTimes(text: string, root: Node): Mutation[] {
@@ -269,12 +273,12 @@ function mutateQuotes(text: string): Mutation[] {
   const all = text.replace(/"([^"\n]*)"/g, "“$1”");
   const strings = [...text.matchAll(/"[^"\n]*"/g)].slice(0, 12);
   return [
-    { name: "typographic quotes", text: all, line: lineAt(text, text.indexOf('"')), names: "straight quotes" },
+    { name: "typographic quotes", text: all, line: lineAt(text, text.indexOf('"')), names: "straight double quotes" },
     ...strings.map(({ index, 0: found }) => ({
       name: `typographic quotes at ${index}`,
       text: splice(text, index, found.length, `“${found.slice(1, -1)}”`),
       line: lineAt(text, index),
-      names: "straight quotes",
+      names: "straight double quotes",
     })),
   ];
 }

@@ -39,10 +39,10 @@ const localTime = fc.oneof(
 );
 const hours = fc.record({ from: clock, until: fc.oneof(clock, fc.constant("24:00")) });
 const weekdays = fc.subarray([...WEEKDAYS], { minLength: 1 });
-const schedule: fc.Arbitrary<Schedule> = fc.record(
-  { from: localTime, until: localTime, weekdays, hours },
-  { requiredKeys: [] },
-);
+const end = fc.oneof(fc.record({ until: localTime }), fc.record({ through: day }), fc.constant({}));
+const schedule: fc.Arbitrary<Schedule> = fc
+  .tuple(fc.record({ from: localTime, weekdays, hours }, { requiredKeys: [] }), end)
+  .map(([conditions, ends]) => ({ ...conditions, ...ends }));
 const zone = fc.constantFrom(...ZONES);
 /** A moment within some days of one of the days. */
 const moment = fc
@@ -50,13 +50,18 @@ const moment = fc
   .map(([text, offset]) => Date.parse(`${text}T00:00Z`) + offset);
 
 /** The oracle: whether a schedule is open, as the documentation says it, by another library and day by day. */
-function isOpenByCalendar({ from, until, weekdays, hours }: Schedule, timeMs: number, timeZone: string): boolean {
+function isOpenByCalendar(
+  { from, until, through, weekdays, hours }: Schedule,
+  timeMs: number,
+  timeZone: string,
+): boolean {
   const toMs = (date: Temporal.PlainDate, time: string): number =>
     time === "24:00" ? toMs(date.add({ days: 1 }), "00:00") : readMs(`${date}T${time}`);
   const readMs = (text: string) =>
     Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone, { disambiguation: "compatible" }).epochMilliseconds;
   if (from !== undefined && timeMs < readMs(from)) return false;
   if (until !== undefined && timeMs >= readMs(until)) return false;
+  if (through !== undefined && timeMs >= toMs(Temporal.PlainDate.from(through), "24:00")) return false;
   const today = Temporal.Instant.fromEpochMilliseconds(timeMs).toZonedDateTimeISO(timeZone).toPlainDate();
   return [-2, -1, 0, 1].some((offset) => {
     const date = today.add({ days: offset });
@@ -229,7 +234,9 @@ function createLayouts(sections: readonly Schedule[], inserts: readonly Schedule
 }
 
 describe("the documents of a domain", () => {
-  const sound = schedule.filter(({ from, until }) => from === undefined || until === undefined || from < until);
+  const sound = schedule.filter(
+    ({ from = "", until = "9", through = "9" }) => from < until && from.slice(0, 10) <= through,
+  );
   const some = fc.array(sound, { maxLength: 3 });
 
   it("have what is open at the moment, and stay the same until the end that they name", () => {
@@ -240,7 +247,7 @@ describe("the documents of a domain", () => {
         const read = (at: number) => {
           const shown = showLayouts(layouts, owner, at);
           const { home, choice } = selectDocuments(shown, "any", owner.domain);
-          expect(JSON.stringify(home)).not.toMatch(/"(?:until|weekdays|hours)":/);
+          expect(JSON.stringify(home)).not.toMatch(/"(?:until|through|weekdays|hours)":/);
           const ids = findSections<{ id: string }>(home).map(({ section }) => section.id);
           return { ids, endMs: "findEnd" in shown ? shown.findEnd(choice) : Number.POSITIVE_INFINITY };
         };

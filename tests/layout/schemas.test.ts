@@ -130,7 +130,7 @@ describe("the schemas", () => {
     },
   );
 
-  it.each(["from", "until", "weekdays", "hours"])(
+  it.each(["from", "until", "through", "weekdays", "hours"])(
     "give every section, operation and card style the setting %s",
     (name) => {
       const reference = (folder: string) => ({ $ref: `${folder}defs.json#/$defs/${name}` });
@@ -176,7 +176,7 @@ describe("the schemas", () => {
     const times = SECTION_TYPES.map((type) => getSectionSchema(type)).flatMap((place) =>
       place === undefined ? [] : listProperties(place).filter(([, { schema }]) => getSettingGroup(schema) === "times"),
     );
-    expect(new Set(times.map(([name]) => name))).toEqual(new Set(["from", "until", "weekdays", "hours"]));
+    expect(new Set(times.map(([name]) => name))).toEqual(new Set(["from", "until", "through", "weekdays", "hours"]));
   });
 
   it("hold nested sections in lists named “sections” only, where every walk finds them", () => {

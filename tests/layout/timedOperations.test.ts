@@ -7,7 +7,7 @@ import { selectDocuments } from "../../src/layout/select/selectDocuments";
 import { showLayouts } from "../../src/layout/select/showLayouts";
 
 const DOMAIN = "shop.example";
-const SALE = { from: "2026-11-27", until: "2026-12-01" };
+const SALE = { from: "2026-11-27", through: "2026-11-30" };
 const DURING = Date.parse("2026-11-28T12:00Z");
 const AFTER = Date.parse("2026-12-01T00:00Z");
 const BANNER = { id: "sale", type: "banner-slot", source: { from: "ad-banners" }, dimension: "1480 * 630" };
@@ -76,7 +76,7 @@ describe("an operation whose target is there at some times only", () => {
   });
 
   it("is told with the time at which its target is missing, where its own time is longer", () => {
-    const files = ofDomain({ ...INSERT, ...SALE }, { ...SET_BANNER, from: "2026-11-28", until: "2026-12-03" });
+    const files = ofDomain({ ...INSERT, ...SALE }, { ...SET_BANNER, from: "2026-11-28", through: "2026-12-02" });
     expect(report(files)).toEqual([
       expect.stringMatching(/^error stale-target .* This is so at 2026-12-01T00:00, for/),
     ]);
@@ -100,7 +100,7 @@ describe("operations on the same setting", () => {
     const files = ofDomain(
       setHeading("Deals", "Our deals"),
       setHeading("Our deals", "Sale", SALE),
-      setHeading("Our deals", "Winter", { from: SALE.until }),
+      setHeading("Our deals", "Winter", { from: "2026-12-01" }),
     );
     expect(report(files)).toEqual([]);
     expect([0, DURING, AFTER].map((timeMs) => show(files, timeMs).heading)).toEqual(["Our deals", "Sale", "Winter"]);
@@ -130,11 +130,11 @@ it("alternatives of a section that a page can have once may follow one another",
   const home = JSON.parse(FILES["home/one.json"]);
   const create = (a: object, b: object) =>
     toFiles({ "home/one.json": { ...home, sections: [heading("a", a), heading("b", b), ...home.sections.slice(1)] } });
-  expect(report(create({ until: "2026-11-27" }, { from: "2026-11-27" }))).toEqual([]);
-  expect(report(create({ until: "2026-11-28" }, { from: "2026-11-27" }))).toContainEqual(
+  expect(report(create({ through: "2026-11-26" }, { from: "2026-11-27" }))).toEqual([]);
+  expect(report(create({ through: "2026-11-27" }, { from: "2026-11-27" }))).toContainEqual(
     expect.stringContaining("second-main-heading"),
   );
-  expect(report(create({ until: "2026-11-27" }, { from: "2026-11-28" }))).toEqual([
+  expect(report(create({ through: "2026-11-26" }, { from: "2026-11-28" }))).toEqual([
     expect.stringMatching(/no-main-heading .* This is so at 2026-11-27T00:00, for example\./),
   ]);
 });
@@ -142,7 +142,7 @@ it("alternatives of a section that a page can have once may follow one another",
 it("the last of many operations with times of their own is checked, too", () => {
   const day = (index: number) => new Date(Date.UTC(2026, 5, 1 + index)).toISOString().slice(0, 10);
   const operations = Array.from({ length: 45 }, (_, index) =>
-    setHeading(index === 44 ? "Wrong" : "Deals", `Day ${index}`, { from: day(index), until: day(index + 1) }),
+    setHeading(index === 44 ? "Wrong" : "Deals", `Day ${index}`, { from: day(index), through: day(index) }),
   );
   expect(report(ofDomain(...operations))).toEqual([
     expect.stringMatching(/^warning outdated-value .* This is so at 2026-07-15T00:00, for/),
@@ -151,7 +151,7 @@ it("the last of many operations with times of their own is checked, too", () => 
 
 describe("a domain's file alone can give a time", () => {
   it("to a banner slot", () => {
-    const files = ofDomain({ op: "set", section: "deals", pointer: "/banners/0/until", to: SALE.from });
+    const files = ofDomain({ op: "set", section: "deals", pointer: "/banners/0/through", to: "2026-11-26" });
     expect(report(files)).toEqual([]);
     const countSlots = (timeMs: number) => {
       const deals = show(files, timeMs).home.sections.find(({ id }) => id === "deals");
@@ -163,7 +163,7 @@ describe("a domain's file alone can give a time", () => {
   it("to a card style", () => {
     const files = ofDomain(
       { op: "set", pointer: "/cards/standard/badge", to: "Sale" },
-      { op: "set", pointer: "/cards/standard/until", to: SALE.from },
+      { op: "set", pointer: "/cards/standard/through", to: "2026-11-26" },
     );
     expect(report(files)).toEqual([]);
     const readBadge = (timeMs: number) => show(files, timeMs).home.cards?.standard?.badge;

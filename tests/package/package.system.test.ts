@@ -216,7 +216,7 @@ describe("the functions of the package", () => {
     expect(lines.slice(-3)).toEqual([
       expect.stringMatching(/^changed .+: .+ → Our deals$/),
       expect.stringMatching(/: home\/one\.json$/),
-      "syntax",
+      "unclosed",
     ]);
   });
 

@@ -40,6 +40,12 @@ export function toLocalTime(timeMs: number, timeZone: string): string {
   return new Date(timeMs + offsetMs(timeZone, timeMs)).toISOString().slice(0, 16);
 }
 
+/** The day after a day such as `2026-11-30`; a text that is no day of the calendar is returned itself. */
+export function getNextDay(day: string): string {
+  const utcMs = readAsUtc(day);
+  return utcMs === undefined ? day : new Date(utcMs + DAY_MS).toISOString().slice(0, 10);
+}
+
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds; NaN for an unknown zone. */
 function offsetMs(timeZone: string, timeMs: number): number {
   if (timeZone === "UTC") return 0;

@@ -12,7 +12,7 @@ import { findSections } from "../document/walkSections";
 import { findOverlap } from "../schedule/listStates";
 import { readSchedule } from "../schedule/Schedule";
 import { describeParameters, getPlaceRule, joinWords, listSourceParameters } from "../schema/placeRules";
-import { hasRole } from "../schema/schemas";
+import { getSectionSchema, hasRole, listProperties } from "../schema/schemas";
 import type { Path } from "../source/pointer";
 import { toName } from "../source/toName";
 import { isInside } from "../validate/checkRules";
@@ -129,8 +129,21 @@ function checkHeadings({ source }: PlacedDocument, sections: readonly TypedSecti
     if (first === undefined) return [];
     const range = source.rangeOf([...first.path, "type"]);
     const related = [{ file: source.file, ...range, message: WORDS.firstHeading(first.type) }];
-    return [secondMainHeading.atValue(source, [...path, "type"], { type }, { related })];
+    const facts = { type, advice: adviseHeading(type) };
+    return [secondMainHeading.atValue(source, [...path, "type"], facts, { related })];
   });
+}
+
+/** How a section of a type is kept without a main heading: by a setting that can give it another one, if it has such a setting. */
+function adviseHeading(type: string): string {
+  const place = getSectionSchema(type);
+  for (const [name, { schema }] of place === undefined ? [] : listProperties(place)) {
+    const { gives } = schema;
+    if (!isRecord(gives) || !Array.isArray(schema.enum)) continue;
+    const other = schema.enum.find((value) => gives[value] === undefined);
+    if (other !== undefined) return WORDS.otherHeading(name, String(other));
+  }
+  return WORDS.oneHeading;
 }
 
 /** Whether the page has both sections at some time. */

@@ -1,15 +1,16 @@
 import { isRecord } from "../../domain/isRecord";
-import { localTimeToMs } from "../../domain/time/localTime";
+import { localTimeToMs, toLocalTime } from "../../domain/time/localTime";
 import type { Operation } from "../../generated/documents";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { countdownOver } from "../diagnostics/kinds/countdown-over";
 import { neverOpen } from "../diagnostics/kinds/never-open";
 import { scheduleOver } from "../diagnostics/kinds/schedule-over";
+import { untilWithoutTime } from "../diagnostics/kinds/until-without-time";
 import { WORDS } from "../diagnostics/words";
 import { findSections } from "../document/walkSections";
 import type { ScheduledEntry } from "../schedule/listScheduled";
 import { listStates } from "../schedule/listStates";
-import { readSchedule, type Schedule, WEEKDAYS } from "../schedule/Schedule";
+import { getEnd, readSchedule, type Schedule, WEEKDAYS } from "../schedule/Schedule";
 import { getSectionSchema, listProperties } from "../schema/schemas";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
@@ -18,29 +19,36 @@ import type { DocumentSource } from "../source/SourceText";
 const LAST_ZONE_MS = 12 * 36e5;
 
 /**
- * Warns of times that never come, and of those that are over in every time zone. Without the present moment, in milliseconds
- * since the epoch, no time is over.
+ * Warns of times that never come, and of those that are over in every time zone; notes the first end that is a day alone, and
+ * with which day it ends. Without the present moment, in milliseconds since the epoch, no time is over.
  */
 export function lintSchedules(
   entries: readonly ScheduledEntry[],
   source: DocumentSource,
   nowMs: number | undefined,
 ): Diagnostic[] {
+  let isNoted = false;
   return entries.flatMap(({ path, schedule }) => {
-    const { from, until, weekdays, hours } = schedule;
-    const [fromMs, untilMs] = [from, until].map((text) => (text === undefined ? undefined : toMs(text)));
+    const { from, until, through, weekdays, hours } = schedule;
+    const [fromMs, untilMs] = [from, getEnd(schedule)].map((text) => (text === undefined ? undefined : toMs(text)));
     // These are errors, which are reported by themselves.
-    if (!areDays(weekdays) || !areHours(hours)) return [];
+    if (!areDays(weekdays) || !areHours(hours) || (until !== undefined && through !== undefined)) return [];
     if (Number.isNaN(fromMs) || Number.isNaN(untilMs) || (fromMs ?? -1) >= (untilMs ?? Infinity)) return [];
     if (hours !== undefined && hours.from === hours.until) {
       return [neverOpen.atValue(source, [...path, "hours"], { why: WORDS.noHours(hours.from) })];
     }
     if (isNever(schedule)) {
-      const why = WORDS.noDays(weekdays?.join(", ") ?? "", from ?? "", until ?? "");
+      const end = until === undefined ? { through } : { until };
+      const why = WORDS.noDays(weekdays?.join(", ") ?? "", { from, ...end });
       return [neverOpen.atValue(source, [...path, weekdays === undefined ? "hours" : "weekdays"], { why })];
     }
     const isOver = untilMs !== undefined && nowMs !== undefined && untilMs + LAST_ZONE_MS <= nowMs;
-    return isOver ? [scheduleOver.atValue(source, [...path, "until"], { until: until ?? "" })] : [];
+    const key = until === undefined ? "through" : "until";
+    if (isOver) return [scheduleOver.atValue(source, [...path, key], { key, end: schedule[key] ?? "" })];
+    if (isNoted || untilMs === undefined || until === undefined || until.includes("T")) return [];
+    isNoted = true;
+    const lastDay = toLocalTime(untilMs - 1, "UTC").slice(0, 10);
+    return [untilWithoutTime.atValue(source, [...path, "until"], { until, lastDay })];
   });
 }
 

@@ -30,6 +30,7 @@ import { forbiddenKey } from "./kinds/forbidden-key";
 import { frameNotAllowed } from "./kinds/frame-not-allowed";
 import { invalid } from "./kinds/invalid";
 import { kindMismatch } from "./kinds/kind-mismatch";
+import { mergeConflict } from "./kinds/merge-conflict";
 import { misplacedFile } from "./kinds/misplaced-file";
 import { misplacedKey } from "./kinds/misplaced-key";
 import { misplacedPointer } from "./kinds/misplaced-pointer";
@@ -87,8 +88,8 @@ import { tooManySections } from "./kinds/too-many-sections";
 import { tooShort } from "./kinds/too-short";
 import { tooSmall } from "./kinds/too-small";
 import { trailingComma } from "./kinds/trailing-comma";
-import { typographicQuotes } from "./kinds/typographic-quotes";
 import { uncheckedTimes } from "./kinds/unchecked-times";
+import { unclosed } from "./kinds/unclosed";
 import { unfilledPath } from "./kinds/unfilled-path";
 import { unknownAnchor } from "./kinds/unknown-anchor";
 import { unknownCard } from "./kinds/unknown-card";
@@ -109,7 +110,9 @@ import { unknownTimeZone } from "./kinds/unknown-time-zone";
 import { unknownValue } from "./kinds/unknown-value";
 import { unreadFile } from "./kinds/unread-file";
 import { unsafeScript } from "./kinds/unsafe-script";
+import { untilAndThrough } from "./kinds/until-and-through";
 import { untilBeforeFrom } from "./kinds/until-before-from";
+import { untilWithoutTime } from "./kinds/until-without-time";
 import { unusableAccount } from "./kinds/unusable-account";
 import { unusableAddress } from "./kinds/unusable-address";
 import { unusableBase } from "./kinds/unusable-base";
@@ -117,7 +120,9 @@ import { unusableColor } from "./kinds/unusable-color";
 import { unusableLanguage } from "./kinds/unusable-language";
 import { unusedCard } from "./kinds/unused-card";
 import { unusedDocument } from "./kinds/unused-document";
+import { utf16 } from "./kinds/utf-16";
 import { wrongDocumentKind } from "./kinds/wrong-document-kind";
+import { wrongQuotes } from "./kinds/wrong-quotes";
 import { wrongRoot } from "./kinds/wrong-root";
 import { wrongSchema } from "./kinds/wrong-schema";
 import { wrongType } from "./kinds/wrong-type";
@@ -154,6 +159,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "frame-not-allowed": frameNotAllowed,
   invalid: invalid,
   "kind-mismatch": kindMismatch,
+  "merge-conflict": mergeConflict,
   "misplaced-file": misplacedFile,
   "misplaced-key": misplacedKey,
   "misplaced-pointer": misplacedPointer,
@@ -211,8 +217,8 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "too-short": tooShort,
   "too-small": tooSmall,
   "trailing-comma": trailingComma,
-  "typographic-quotes": typographicQuotes,
   "unchecked-times": uncheckedTimes,
+  unclosed: unclosed,
   "unfilled-path": unfilledPath,
   "unknown-anchor": unknownAnchor,
   "unknown-card": unknownCard,
@@ -233,7 +239,9 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "unknown-value": unknownValue,
   "unread-file": unreadFile,
   "unsafe-script": unsafeScript,
+  "until-and-through": untilAndThrough,
   "until-before-from": untilBeforeFrom,
+  "until-without-time": untilWithoutTime,
   "unusable-account": unusableAccount,
   "unusable-address": unusableAddress,
   "unusable-base": unusableBase,
@@ -241,7 +249,9 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "unusable-language": unusableLanguage,
   "unused-card": unusedCard,
   "unused-document": unusedDocument,
+  "utf-16": utf16,
   "wrong-document-kind": wrongDocumentKind,
+  "wrong-quotes": wrongQuotes,
   "wrong-root": wrongRoot,
   "wrong-schema": wrongSchema,
   "wrong-type": wrongType,

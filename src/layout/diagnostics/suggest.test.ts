@@ -58,6 +58,7 @@ it.each([
   ["top-deals", ["welcome", "best-deals"], "best-deals"],
   ["top-deals", ["top-dealz", "best-deals"], "top-dealz"],
   ["top-deals", ["winter-deals", "summer-deals"], undefined],
+  ["hero-banner", ["hero", "banner-slot", "banner-carousel"], "hero"],
   ["top-deals", ["welcome"], undefined],
 ])("%s was renamed to one of %j: %s", (name, candidates, meant) => {
   expect(findMeant(name, candidates)).toBe(meant);

@@ -19,13 +19,21 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   return nearest;
 }
 
-/** The nearest candidate, else the only one that has a word in common, as `best-deals` has with `top-deals`. */
+/** The nearest candidate, else the one that has most words in common, as `best-deals` has with `top-deals`. */
 export function findMeant(name: string, candidates: readonly string[]): string | undefined {
-  const nearest = findNearest(name, candidates);
-  if (nearest !== undefined) return nearest;
+  return findNearest(name, candidates) ?? findSharing(name, candidates);
+}
+
+/** The candidate with the greatest part of its words in common with a name; `undefined` if none has any, or several have as many. */
+export function findSharing(name: string, candidates: readonly string[]): string | undefined {
   const words = new Set(splitWords(name));
-  const sharing = candidates.filter((candidate) => splitWords(candidate).some((word) => words.has(word)));
-  return sharing.length === 1 ? sharing[0] : undefined;
+  const rated = candidates.map((candidate) => {
+    const own = new Set(splitWords(candidate));
+    const shared = [...own].filter((word) => words.has(word)).length;
+    return { candidate, share: shared / Math.max(1, own.size + words.size - shared) };
+  });
+  const [best, second] = rated.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
+  return best !== undefined && best.share !== second?.share ? best.candidate : undefined;
 }
 
 /** Words of three letters and more. */

@@ -13,9 +13,13 @@ export const WORDS = {
   leftOut: "This operation would bring it, but is left out",
   closed: "This operation brings it at other times",
   atTime: (localTime: string) => `This is so at ${localTime}, for example.`,
+  oneHeading: "Keep one; other sections have a “heading” of their own.",
+  otherHeading: (key: string, value: string) => `Keep one, or write “${key}”: “${value}” here.`,
   noHours: (hour: string) => `its hours begin and end at ${hour}`,
-  noDays: (days: string, from: string, until: string) =>
-    `there is no ${days === "" ? "such hour" : days.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}${from === "" ? "" : ` from ${from}`}${until === "" ? "" : ` until ${until}`}`,
+  noDays: (days: string, bounds: Readonly<Record<string, string | undefined>>) => {
+    const stated = Object.entries(bounds).flatMap(([key, time]) => (time === undefined ? [] : [` ${key} ${time}`]));
+    return `there is no ${days === "" ? "such hour" : days.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}${stated.join("")}`;
+  },
   effective: "The value in the document",
   extendsNext: (id: string) => `This document extends “${id}”`,
   present: "Existing",
@@ -23,7 +27,7 @@ export const WORDS = {
   removeMark: "Remove the byte order mark",
   removeComma: "Remove the comma",
   addComma: "Add a comma",
-  straightQuotes: "Replace typographic quotes with straight ones",
+  straightQuotes: "Replace these quotes with straight double ones",
   seeBase: (id: string) => `The error of “${id}”`,
   thisDocument: "The document",
   writeDocument: 'Write a document, { "version": 2, … }, or delete the file; dealframe new makes one from another.',

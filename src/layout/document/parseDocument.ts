@@ -1,17 +1,20 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { byteOrderMark } from "../diagnostics/kinds/byte-order-mark";
 import { comment } from "../diagnostics/kinds/comment";
 import { duplicateKey } from "../diagnostics/kinds/duplicate-key";
 import { emptyFile } from "../diagnostics/kinds/empty-file";
 import { forbiddenKey } from "../diagnostics/kinds/forbidden-key";
+import { mergeConflict } from "../diagnostics/kinds/merge-conflict";
 import { missingComma } from "../diagnostics/kinds/missing-comma";
 import { syntax } from "../diagnostics/kinds/syntax";
 import { tooDeep } from "../diagnostics/kinds/too-deep";
 import { tooLarge } from "../diagnostics/kinds/too-large";
 import { trailingComma } from "../diagnostics/kinds/trailing-comma";
-import { typographicQuotes } from "../diagnostics/kinds/typographic-quotes";
+import { unclosed } from "../diagnostics/kinds/unclosed";
 import { unreadFile } from "../diagnostics/kinds/unread-file";
+import { utf16 } from "../diagnostics/kinds/utf-16";
+import { wrongQuotes } from "../diagnostics/kinds/wrong-quotes";
 import { FaultList } from "../diagnostics/limitFaults";
 import { editAt } from "../diagnostics/replaceNode";
 import { formatSyntaxProblem, WORDS } from "../diagnostics/words";
@@ -19,7 +22,7 @@ import { formatPointer, type Path } from "../source/pointer";
 import { type DocumentSource, SourceText } from "../source/SourceText";
 import { readUnread } from "../source/unreadFile";
 import { countBytes, findTooDeep, isForbiddenKey, LIMITS } from "./limits";
-import { findTypographicQuotes, straightenQuotes } from "./straightenQuotes";
+import { findWrongQuotes, straightenQuotes } from "./straightenQuotes";
 
 /** A file's JSON value with the places of its parts. */
 export interface ParsedDocument {
@@ -42,6 +45,12 @@ export interface ParseLimits {
   readonly bytes: number;
   readonly depth: number;
 }
+
+/** Begin of a file in UTF-16 that was read as UTF-8: its byte order mark, or zero bytes in place of the upper bytes. */
+const UTF_16 = /^(?:\uFFFD{2}|[^\0]\0[^\0]?\0|\0[^\0]\0)/;
+
+/** The scanner's token for the end of the text: `SyntaxKind.EOF`, a constant that a module cannot import. */
+const END_OF_TEXT = 17;
 
 /** Options for standard JSON. */
 const OPTIONS = { disallowComments: true, allowTrailingComma: false };
@@ -72,6 +81,7 @@ export function parseDocument(file: string, text: string, limits: ParseLimits = 
 function refuseUnread(source: SourceText, limits: ParseLimits): Diagnostic | undefined {
   const why = readUnread(source.text);
   if (why !== undefined) return explainUnread(source.file, why);
+  if (UTF_16.test(source.text)) return utf16.at(source.file, source.rangeAt(0), [], {});
   const bytes = countBytes(source.text);
   if (bytes > limits.bytes) {
     const values = { actual: Math.ceil(bytes / 1024), limit: limits.bytes / 1024 };
@@ -98,6 +108,8 @@ function explainSyntax(source: SourceText, error: ParseError | undefined): Diagn
   if (text.trim() === "") {
     return emptyFile.at(file, source.rangeAt(0), [], { advice: WORDS.writeDocument });
   }
+  const conflict = text.search(/^<{7} /m);
+  if (conflict !== -1) return mergeConflict.at(file, source.rangeAt(conflict, 7), [], {});
   const quotes = explainQuotes(source);
   if (quotes !== undefined) return quotes;
   const offset = error?.offset ?? 0;
@@ -117,9 +129,19 @@ function explainSyntax(source: SourceText, error: ParseError | undefined): Diagn
     const isSure = isMendedBy(text, before + 1);
     return missingComma.at(file, source.rangeAt(before, 1), [], {}, isSure ? { fix } : {});
   }
-  const problem = formatSyntaxProblem(kind);
   const place =
     offset >= text.trimEnd().length ? source.rangeAt(Math.max(before, 0), 1) : source.rangeAt(offset, length);
+  const open = findUnclosed(text, offset);
+  if (open !== undefined) {
+    const isList = text[open] === "[";
+    const values = {
+      what: isList ? "list" : "object",
+      bracket: isList ? "]" : "}",
+      line: source.rangeAt(open, 1).line,
+    };
+    return unclosed.at(file, place, [], values);
+  }
+  const problem = formatSyntaxProblem(kind);
   return syntax.at(file, place, [], { problem });
 }
 
@@ -134,9 +156,9 @@ function isMendedBy(text: string, offset: number): boolean {
   return left === undefined || text.slice(offset, left.offset).trimStart().includes("\n");
 }
 
-/** Typographic quotes in place of straight ones; replacing them is certain where the text is JSON afterwards. */
+/** Other quotes in place of straight double ones; replacing them is certain where the text is JSON afterwards. */
 function explainQuotes(source: SourceText): Diagnostic | undefined {
-  const offsets = findTypographicQuotes(source.text);
+  const offsets = findWrongQuotes(source.text);
   const [first] = offsets;
   if (first === undefined) return undefined;
   const errors: ParseError[] = [];
@@ -144,7 +166,29 @@ function explainQuotes(source: SourceText): Diagnostic | undefined {
   const edits = offsets.map((offset) => editAt(source, offset, 1, '"'));
   const fix = errors.length === 0 ? { fix: { title: WORDS.straightQuotes, edits } } : {};
   const values = { quote: source.text[first] ?? "" };
-  return typographicQuotes.at(source.file, source.rangeAt(first, 1), [], values, fix);
+  return wrongQuotes.at(source.file, source.rangeAt(first, 1), [], values, fix);
+}
+
+/**
+ * Offset of the bracket that is still open where the text ends, where the other kind of bracket closes, or where a key stands in a
+ * list; `undefined` where the fault is another one. `offset` is that of the first fault.
+ */
+function findUnclosed(text: string, offset: number): number | undefined {
+  const scanner = createScanner(text, true);
+  const open: number[] = [];
+  const findNext = () => {
+    const token = scanner.scan();
+    return token === END_OF_TEXT ? "" : (text[scanner.getTokenOffset()] ?? "");
+  };
+  let begin = findNext();
+  for (; begin !== "" && scanner.getTokenOffset() < offset; begin = findNext()) {
+    if (begin === "{" || begin === "[") open.push(scanner.getTokenOffset());
+    if (begin === "}" || begin === "]") open.pop();
+  }
+  const innermost = open.at(-1);
+  if (innermost === undefined || begin === "") return innermost;
+  const misfits = text[innermost] === "[" ? ["}", ":"] : ["]"];
+  return misfits.includes(begin) ? innermost : undefined;
 }
 
 function findLastVisible(text: string, offset: number): number {

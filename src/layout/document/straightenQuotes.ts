@@ -1,25 +1,25 @@
-/** Typographic quotes that word processors write in place of straight ones. */
-const TYPOGRAPHIC = /[“”„‟«»‘’]/;
+/** Quotes that word processors write in place of straight double ones, and the single ones of other languages. */
+const WRONG = /[“”„‟«»‘’']/;
 
 /**
- * Offsets of the typographic quotes that stand where JSON needs a straight one, at the begin or end of a text or key; empty
+ * Offsets of the quotes that stand where JSON needs a straight double one, at the begin or end of a text or key; empty
  * where there is none. Such quotes within a text stay. Reads the text once.
  */
-export function findTypographicQuotes(text: string): number[] {
+export function findWrongQuotes(text: string): number[] {
   const found: number[] = [];
-  let opened: "no" | "straight" | "typographic" = "no";
+  let opened: "no" | "straight" | "wrong" = "no";
   for (let index = 0; index < text.length; index++) {
     const character = text[index] ?? "";
     if (opened !== "no" && character === "\\") index++;
     else if (opened === "no") {
       if (character === '"') opened = "straight";
-      else if (TYPOGRAPHIC.test(character)) {
+      else if (WRONG.test(character)) {
         found.push(index);
-        opened = "typographic";
+        opened = "wrong";
       }
     } else if (character === "\n" || (character === '"' && (opened === "straight" || isEnd(text, index))))
       opened = "no";
-    else if (opened === "typographic" && TYPOGRAPHIC.test(character) && isEnd(text, index)) {
+    else if (opened === "wrong" && WRONG.test(character) && isEnd(text, index)) {
       found.push(index);
       opened = "no";
     }

@@ -1,5 +1,5 @@
 import { localTimeToMs, toLocalTime } from "../../domain/time/localTime";
-import type { IsOpen, Schedule } from "./Schedule";
+import { getEnd, type IsOpen, type Schedule } from "./Schedule";
 import { isOpenAt, listTimes, recurs, type Span } from "./windows";
 
 /** A set of schedules that are open together, and the first time of it. */
@@ -35,7 +35,7 @@ export interface ScheduleStates {
 }
 
 /**
- * Lists all combinations in which schedules are open, the same in every time zone. 250 schedules with `from` and `until` alone
+ * Lists all combinations in which schedules are open, the same in every time zone. 250 schedules without weekdays and hours
  * have at most 500; combinations of days and hours of the week are searched up to a limit.
  */
 export function listStates(schedules: readonly Schedule[]): ScheduleStates {
@@ -92,7 +92,7 @@ export function findOverlap(a: Schedule = {}, b: Schedule = {}): string | undefi
  */
 function listStretches(schedules: readonly Schedule[]): Span[] {
   const bounds = schedules
-    .flatMap(({ from, until }) => [from, until])
+    .flatMap((schedule) => [schedule.from, getEnd(schedule)])
     .flatMap((text) => (text === undefined ? [] : (localTimeToMs(text, CLOCK) ?? [])));
   const some = localTimeToMs(SOME_WEEK, CLOCK) ?? 0;
   const sorted = [...new Set(bounds)].sort((a, b) => a - b);

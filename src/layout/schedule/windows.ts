@@ -1,5 +1,5 @@
 import { localTimeToMs, toLocalTime } from "../../domain/time/localTime";
-import { type Schedule, WEEKDAYS } from "./Schedule";
+import { getEnd, type Schedule, WEEKDAYS } from "./Schedule";
 
 /** A point in time, and the time zone of the schedules. */
 export interface Moment {
@@ -89,10 +89,12 @@ export function recurs({ weekdays, hours }: Schedule): boolean {
   return weekdays !== undefined || hours !== undefined;
 }
 
-function readBounds({ from, until }: Schedule, timeZone: string): Span {
+function readBounds(schedule: Schedule, timeZone: string): Span {
+  const { from } = schedule;
+  const end = getEnd(schedule);
   return {
     fromMs: (from === undefined ? undefined : localTimeToMs(from, timeZone)) ?? Number.NEGATIVE_INFINITY,
-    untilMs: (until === undefined ? undefined : localTimeToMs(until, timeZone)) ?? Number.POSITIVE_INFINITY,
+    untilMs: (end === undefined ? undefined : localTimeToMs(end, timeZone)) ?? Number.POSITIVE_INFINITY,
   };
 }
 

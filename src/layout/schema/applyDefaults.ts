@@ -1,5 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
-import type { DomainOverlay, LayoutDocument, Overlay, Selection } from "../../generated/documents";
+import type { DomainOverlay, LayoutDocument, Overlay, Selection, WebsiteData } from "../../generated/documents";
 import {
   DOCUMENT_PLACE,
   DOMAIN_PLACE,
@@ -10,6 +10,7 @@ import {
   OVERLAY_PLACE,
   type SchemaPlace,
   SELECTION_PLACE,
+  WEBSITE_DATA_PLACE,
 } from "./schemas";
 
 const PAGE_SETTINGS: ReadonlySet<string> = new Set(
@@ -52,6 +53,16 @@ export function completeOverlay(value: unknown): Overlay {
 export function completeDomainOverlay(value: unknown): DomainOverlay {
   const { $schema: _schema, ...overlay } = isRecord(value) ? value : {};
   return completeObject(overlay, listProperties(DOMAIN_PLACE)) as unknown as DomainOverlay;
+}
+
+const WEBSITE_PLACE = getSubschema(WEBSITE_DATA_PLACE, "items");
+const WEBSITE_PROPERTIES = WEBSITE_PLACE === undefined ? [] : listProperties(WEBSITE_PLACE);
+
+/** Returns valid website data in which each domain has every key that the contract's answers have. */
+export function completeWebsiteData(websites: readonly unknown[]): WebsiteData {
+  return websites.map((website) =>
+    completeObject(isRecord(website) ? website : {}, WEBSITE_PROPERTIES),
+  ) as unknown as WebsiteData;
 }
 
 const shared = new WeakSet<object>();

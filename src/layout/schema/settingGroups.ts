@@ -17,7 +17,7 @@ export const SETTING_GROUPS = [
 export type SettingGroup = (typeof SETTING_GROUPS)[number]["name"];
 
 /** Meaning of a text, from the keyword `control`; forms have a control for each. */
-export const SETTING_CONTROLS = ["moment", "clock", "banner-dimension", "card-style", "store", "offer"] as const;
+export const SETTING_CONTROLS = ["moment", "day", "clock", "banner-dimension", "card-style", "store", "offer"] as const;
 export type SettingControl = (typeof SETTING_CONTROLS)[number];
 
 /** The group of a setting with these keywords. */

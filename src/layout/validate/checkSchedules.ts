@@ -2,14 +2,16 @@ import { isRecord } from "../../domain/isRecord";
 import { localTimeToMs } from "../../domain/time/localTime";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { unknownDay } from "../diagnostics/kinds/unknown-day";
+import { untilAndThrough } from "../diagnostics/kinds/until-and-through";
 import { untilBeforeFrom } from "../diagnostics/kinds/until-before-from";
 import type { PlacedDocument } from "../document/parseDocument";
 import { listScheduled, type ScheduledEntry } from "../schedule/listScheduled";
+import { getEnd } from "../schedule/Schedule";
 import { formatPointer } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
 /**
- * Reports times of a document that do not exist in the calendar, or end before they begin. Skips those with another fault.
+ * Reports times of a document that do not exist in the calendar, end before they begin, or have two ends. Skips those with another fault.
  */
 export function checkSchedules({ source, value }: PlacedDocument, faults: readonly Diagnostic[]): Diagnostic[] {
   const faulty = listFaulty(faults);
@@ -28,7 +30,8 @@ export function checkSchedule(
   faulty: ReadonlySet<string>,
 ): Diagnostic[] {
   const isSound = (key: string) => !faulty.has(formatPointer([...path, key]));
-  const texts = (["from", "until"] as const).flatMap((key) => {
+  const { from, until, through } = schedule;
+  const texts = (["from", "until", "through"] as const).flatMap((key) => {
     const text = schedule[key];
     return typeof text === "string" && isSound(key) ? [{ key, text, timeMs: localTimeToMs(text, "UTC") }] : [];
   });
@@ -36,8 +39,14 @@ export function checkSchedule(
   if (unknown.length > 0) {
     return unknown.map(({ key, text }) => unknownDay.atValue(source, [...path, key], { key, actual: text }));
   }
-  const [from, until] = texts;
-  if (from?.timeMs === undefined || until?.timeMs === undefined || until.timeMs > from.timeMs) return [];
-  const values = { from: from.text, until: until.text };
-  return [untilBeforeFrom.atValue(source, [...path, "until"], values)];
+  if (texts.length < [from, until, through].filter((text) => text !== undefined).length) return [];
+  if (until !== undefined && through !== undefined) {
+    return [untilAndThrough.atValue(source, [...path, "through"], { until, through })];
+  }
+  const end = getEnd(schedule);
+  const fromMs = from === undefined ? undefined : localTimeToMs(from, "UTC");
+  const endMs = end === undefined ? undefined : localTimeToMs(end, "UTC");
+  if (from === undefined || fromMs === undefined || endMs === undefined || endMs > fromMs) return [];
+  const key = until === undefined ? "through" : "until";
+  return [untilBeforeFrom.atValue(source, [...path, key], { key, end: schedule[key] ?? "", from })];
 }

@@ -1,3 +1,4 @@
+import { findHex } from "../../domain/colors";
 import { isRecord } from "../../domain/isRecord";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { badForm } from "../diagnostics/kinds/bad-form";
@@ -19,7 +20,7 @@ import { wrongType } from "../diagnostics/kinds/wrong-type";
 import { wrongValue } from "../diagnostics/kinds/wrong-value";
 import { createMoreFaults, type FaultPlace, MOST_FAULTS } from "../diagnostics/limitFaults";
 import { replaceNode } from "../diagnostics/replaceNode";
-import { findShortened } from "../diagnostics/suggest";
+import { findNearest, findShortened } from "../diagnostics/suggest";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { describeType, formatAllowed, formatType, formatValue, WORDS } from "../diagnostics/words";
 import type { SchemaError } from "../schema/listSchemaErrors";
@@ -28,7 +29,7 @@ import { DOCUMENT_OWNER, listSettingOwners } from "../schema/settingOwners";
 import { formatPointer, getAt, type Path, toPath } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
-import { listFreeKeys, mergeSchemaErrors } from "./mergeSchemaErrors";
+import { listFreeKeys, listKeys, mergeSchemaErrors } from "./mergeSchemaErrors";
 
 /** Subject of the errors: a value in a file, and its name in messages. */
 export interface Subject {
@@ -113,10 +114,21 @@ function explainUnknownKey(error: SchemaError, subject: Subject, path: Path): Di
   const free = listFreeKeys(error, subject.value);
   const at = [...path, key];
   const owner = nameOwner(subject, path.slice(subject.path.length));
-  const meant = suggestReplacement(subject.source, subject.source.keyNodeAt(at), key, free);
+  const meant = suggestKey(error, subject, { key, at, free });
   const elsewhere = meant.suggestion === undefined ? nameOtherOwners(key, subject) : "";
   const allowed = `${formatAllowed(free, WORDS.possibleHere)} ${elsewhere}`;
   return unknownKey.atKey(subject.source, at, { key, owner, allowed }, meant);
+}
+
+/** The free key that a key probably means; else one that is set already, which cannot be written a second time. */
+function suggestKey(
+  error: SchemaError,
+  { source }: Subject,
+  { key, at, free }: { readonly key: string; readonly at: Path; readonly free: readonly string[] },
+): ReturnType<typeof suggestReplacement> {
+  const meant = suggestReplacement(source, source.keyNodeAt(at), key, free);
+  const suggestion = meant.suggestion === undefined ? findNearest(key, listKeys(error)) : undefined;
+  return suggestion === undefined ? meant : { suggestion };
 }
 
 /** Maximum number of named owners; a setting of more owners gives no hint at what was meant. */
@@ -163,37 +175,43 @@ function explainValue(error: SchemaError, subject: Subject, path: Path, value: u
     case "maxItems":
     case "maxProperties":
       return tooManyEntries.atValue(subject.source, path, { key, actual: countEntries(value), limit });
-    case "pattern":
-      return {
-        ...badForm.atValue(subject.source, path, {
-          key,
-          actual: formatValue(value),
-          form: readForm(error.parentSchema),
-        }),
-        ...suggestAnchor(error, value),
-        ...suggestOrigin(error, value),
-      };
+    case "pattern": {
+      const facts = { key, actual: formatValue(value), form: readForm(error.parentSchema) };
+      return badForm.atValue(subject.source, path, facts, suggestForm(error, subject, path, value));
+    }
     default:
       return invalid.atValue(subject.source, path, { key, problem: error.message ?? "is not allowed" });
   }
 }
 
-/** A link to a section of the same page is written with the path of the page; here with that of the home. */
-function suggestAnchor(error: SchemaError, value: unknown): { readonly suggestion?: string } {
-  if (typeof value !== "string" || !/^#\S+$/.test(value)) return {};
-  const suggestion = `/${value}`;
-  return new RegExp(String(error.params.pattern), "u").test(suggestion) ? { suggestion } : {};
+/** What a text of the wrong form probably means, in the right one. A colour in another form of CSS is certain. */
+function suggestForm(error: SchemaError, { source }: Subject, path: Path, value: unknown) {
+  if (typeof value !== "string") return {};
+  const pattern = new RegExp(String(error.params.pattern), "u");
+  const isColor = isRecord(error.parentSchema) && error.parentSchema.format === "color-hex";
+  const color = isColor ? findHex(value) : undefined;
+  if (color !== undefined) return { suggestion: color, fix: replaceNode(source, source.nodeAt(path), color) };
+  const meant = [...listAnchors(value), ...listLocalTimes(value), ...listOrigins(value)];
+  const suggestion = meant.find((text) => pattern.test(text));
+  return suggestion === undefined ? {} : { suggestion };
 }
 
-/** Returns the origin of an address; with https, if only its http is refused. */
-function suggestOrigin(error: SchemaError, value: unknown): { readonly suggestion?: string } {
-  if (typeof value !== "string") return {};
+/** A link to a section of the same page is written with the path of the page; here with that of the home. */
+function listAnchors(value: string): string[] {
+  return /^#\S+$/.test(value) ? [`/${value}`] : [];
+}
+
+/** The local time, and the day, of a time with seconds, a zone or a space. */
+function listLocalTimes(value: string): string[] {
+  const [, day = "", time = ""] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?/.exec(value) ?? [];
+  return [`${day}T${time}`, day];
+}
+
+/** The origin of an address; with https, too, if only its http is refused. */
+function listOrigins(value: string): string[] {
   const address = value.includes("://") ? value : `https://${value}`;
   const origin = URL.canParse(address) ? new URL(address).origin : "";
-  const suggestion = [origin, origin.replace(/^http:/, "https:")].find((text) =>
-    new RegExp(String(error.params.pattern), "u").test(text),
-  );
-  return suggestion === undefined ? {} : { suggestion };
+  return [origin, origin.replace(/^http:/, "https:")];
 }
 
 function explainType(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {

@@ -5,7 +5,7 @@ import { getAt, toPath } from "../source/pointer";
 
 const OBJECT_KEYWORDS: ReadonlySet<string> = new Set(["required", "additionalProperties", "propertyNames"]);
 /** Keywords by how well they explain a fault: if several fail for a value, the first one is reported. */
-const KEYWORD_ORDER = ["false schema", "type", "const", "enum"];
+const KEYWORD_ORDER = ["false schema", "type", "const", "enum", "pattern"];
 
 /** Leaves out errors that follow from others, and required keys that are present, but misspelt. */
 export function mergeSchemaErrors(errors: readonly SchemaError[], value: unknown): SchemaError[] {
@@ -67,12 +67,16 @@ function isWithin(pointer: string, pointers: ReadonlySet<string>): boolean {
 
 /** The settings that an object could have and does not; required ones first, as they are missed most. */
 export function listFreeKeys(error: SchemaError, value: unknown): string[] {
-  const schema: unknown = error.parentSchema;
-  const properties = isRecord(schema) && isRecord(schema.properties) ? Object.keys(schema.properties) : [];
-  const required = isRecord(schema) && Array.isArray(schema.required) ? schema.required.map(String) : [];
   const object = getAtPointer(value, error.instancePath);
   const isFree = (key: string) => !isRecord(object) || !Object.hasOwn(object, key);
-  return [...new Set([...required, ...properties])].filter(isFree);
+  return listKeys(error).filter(isFree);
+}
+
+/** All settings that the object can have; required ones first. */
+export function listKeys({ parentSchema: schema }: { readonly parentSchema?: unknown }): string[] {
+  const properties = isRecord(schema) && isRecord(schema.properties) ? Object.keys(schema.properties) : [];
+  const required = isRecord(schema) && Array.isArray(schema.required) ? schema.required.map(String) : [];
+  return [...new Set([...required, ...properties])];
 }
 
 function getAtPointer(value: unknown, pointer: string): unknown {

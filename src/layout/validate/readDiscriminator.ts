@@ -3,7 +3,7 @@ import type { DiagnosticKind, Facts } from "../diagnostics/defineDiagnostic";
 import { missingKey } from "../diagnostics/kinds/missing-key";
 import { unknownKey } from "../diagnostics/kinds/unknown-key";
 import { replaceNode } from "../diagnostics/replaceNode";
-import { findNearest } from "../diagnostics/suggest";
+import { findNearest, findSharing } from "../diagnostics/suggest";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { formatAllowed, formatValue } from "../diagnostics/words";
 import type { Path } from "../source/pointer";
@@ -61,5 +61,7 @@ function explainUnknown(
   // There are no more than the schemas have: each is named.
   const allowed = formatAllowed(values, undefined, values.length);
   const facts = { actual: typeof value === "string" ? value : formatValue(value), allowed };
-  return unknown.atValue(source, path, facts, suggestReplacement(source, source.nodeAt(path), value, values));
+  const meant = suggestReplacement(source, source.nodeAt(path), value, values);
+  const suggestion = meant.suggestion ?? (typeof value === "string" ? findSharing(value, values) : undefined);
+  return unknown.atValue(source, path, facts, { ...meant, suggestion });
 }

@@ -6,8 +6,9 @@ import { wrongRoot } from "../diagnostics/kinds/wrong-root";
 import { FaultList, limitFaults } from "../diagnostics/limitFaults";
 import { describeType, WORDS } from "../diagnostics/words";
 import type { ParsedDocument } from "../document/parseDocument";
+import { completeWebsiteData } from "../schema/applyDefaults";
 import { listSchemaErrors, type SchemaError } from "../schema/listSchemaErrors";
-import { WEBSITE_RECORD_FILE } from "../schema/schemas";
+import { getWebsiteRecordSchema, WEBSITE_RECORD_FILE } from "../schema/schemas";
 import { getAt, toPath } from "../source/pointer";
 import { toName } from "../source/toName";
 import { listSchemaFaults } from "../validate/explainSchemaErrors";
@@ -21,7 +22,7 @@ export interface CheckedWebsiteData {
   readonly parsed: ParsedDocument;
   /** The entries as far as the text can be read, whether they have faults or not. */
   readonly entries: readonly unknown[];
-  /** Absent where an error makes the data unusable. */
+  /** The data with its defaults; absent where an error makes them unusable. */
   readonly websites?: WebsiteData;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -50,7 +51,7 @@ export function checkWebsiteData(file: string, text: string): CheckedWebsiteData
   ].sort(compareDiagnostics);
   const diagnostics = limitFaults(found);
   if (diagnostics.some(isError)) return { parsed, entries, diagnostics };
-  return { parsed, entries, websites: value as WebsiteData, diagnostics };
+  return { parsed, entries, websites: completeWebsiteData(entries), diagnostics };
 }
 
 /** Checks the list without its entries. */
@@ -59,6 +60,11 @@ function checkCount({ source }: ParsedDocument, entries: readonly unknown[]): Di
   const values = { key: WORDS.websiteData, owner: source.file, actual: 0, limit: 1 };
   return [tooFewEntries.atValue(source, [], values)];
 }
+
+/** Keys of a domain that have a default. */
+const DEFAULTED_KEYS = Object.entries(getWebsiteRecordSchema().properties ?? {}).flatMap(([key, schema]) =>
+  isRecord(schema) && schema.default !== undefined ? [key] : [],
+);
 
 function checkEntry({ source }: ParsedDocument, entry: unknown, index: number, faults: FaultList): void {
   const errors = listSchemaErrors(WEBSITE_RECORD_FILE, entry);
@@ -78,9 +84,14 @@ function explain(
   const lacking = errors.filter(({ keyword }) => keyword === "required");
   const missing = new Set(lacking.map(({ instancePath, params }) => `${instancePath}/${params.missingProperty}`));
   const incomplete = new Set(lacking.map(({ instancePath }) => instancePath));
+  for (const key of DEFAULTED_KEYS) {
+    if (!isRecord(entry) || Object.hasOwn(entry, key)) continue;
+    missing.add(`/${key}`);
+    incomplete.add("");
+  }
   for (const fault of listSchemaFaults(errors, { source, value: entry, path: [index], owner })) {
     const { keyword, instancePath } = fault.error;
-    // The API ignores keys that it does not know; one that stands for a missing key is an error.
+    // The API ignores keys that it does not know; one that stands for a key which the domain does not state is an error.
     const isError = keyword !== "additionalProperties" || incomplete.has(instancePath);
     faults.add(isError ? "error" : "warning", fault.place, () => {
       const diagnostic = fault.explain();

@@ -36,7 +36,7 @@ export async function apply(options: ApplyOptions, terminal: Terminal): Promise<
   const timed = overlay?.operations.filter((operation) => readSchedule(operation) !== undefined).length ?? 0;
   if (timed > 0)
     throw new CliError(
-      `${options.overlay} has ${plural(timed, "operation")} with times, which apply does not support. Remove “from”, “until”, “weekdays” and “hours” from them.`,
+      `${options.overlay} has ${plural(timed, "operation")} with times, which apply does not support. Remove “from”, “until”, “through”, “weekdays” and “hours” from them.`,
     );
   const found = isSound ? applyOverlayFile(base, parsed, completeOverlay(parsed.value)) : { diagnostics: faults };
   const result = { ...found, diagnostics: limitFaults([...found.diagnostics].sort(compareDiagnostics)) };

@@ -5,6 +5,7 @@ import { findPasswordFault } from "../../../domain/editorPassword";
 import { CliError } from "../../CliError";
 import { findPackageRoot } from "../../findPackageRoot";
 import type { ExitCode, Terminal } from "../../Terminal";
+import { WEBSITES_NAME } from "../../workspace";
 
 export interface EditOptions {
   readonly layouts: string | undefined;
@@ -34,6 +35,9 @@ export async function edit(options: EditOptions, terminal: Terminal): Promise<Ex
   const stopPassing = passSignals(child);
   const code = await waitFor(child);
   stopPassing();
+  const how =
+    code === 0 ? "" : `, with ${code === null ? "a signal" : `exit code ${code}`}: its last messages are above`;
+  terminal.writeError(`The editor's server has ended${how}.\n`);
   return code === 0 ? 0 : code === 1 ? 1 : 2;
 }
 
@@ -44,7 +48,8 @@ function createEnvironment(
 ): NodeJS.ProcessEnv {
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     throw new CliError(`--port must be a number from 0 to 65535, not “${port}”.`);
-  const websitesFile = websites ?? env.WEBSITES_FILE;
+  const here = join(cwd, WEBSITES_NAME);
+  const websitesFile = websites ?? (env.WEBSITES_FILE || (existsSync(here) ? here : undefined));
   if (websites !== undefined && !existsSync(resolve(cwd, websites)))
     throw new CliError(`The website data ${websites} does not exist.`);
   const folder = resolve(cwd, layouts ?? env.LAYOUTS_DIR ?? "layouts");
@@ -54,7 +59,7 @@ function createEnvironment(
   const paths = {
     LAYOUTS_DIR: folder,
     DATA_DIR: resolve(cwd, env.DATA_DIR ?? ".data"),
-    ...(websitesFile === undefined || websitesFile === "" ? {} : { WEBSITES_FILE: resolve(cwd, websitesFile) }),
+    ...(websitesFile === undefined ? {} : { WEBSITES_FILE: resolve(cwd, websitesFile) }),
   };
   return {
     ...env,

@@ -2,16 +2,18 @@ import { defineCommand } from "../../defineCommand";
 import { JSON_OPTION, WORKSPACE_OPTIONS } from "../../sharedOptions";
 
 export const command = defineCommand({
-  usage: "dealframe new <home|header|footer|page> <name>",
-  summary: "Create a document, and add a home to selection.json. Never overwrites a file.",
-  more: "Without --from, a page gets a heading and a text; a home, header or footer is a copy of home/one, header/one or footer/one.",
+  usage: "dealframe new <home|header|footer|page|website> <name>",
+  summary:
+    "Create a document, and add a home to selection.json; or add a domain to the website data. Never overwrites a file.",
+  more: "A new website goes into WEBSITES_FILE, else into websites.json of the present folder. Without --from, a page gets a heading and a text; a home, header or footer is a copy of home/one, header/one or footer/one.",
   options: {
     from: { value: "<document>", meaning: "the document to copy, such as two or home/two" },
     extend: { meaning: "extend that document instead of copying it" },
     path: { value: "<path>", meaning: "the path of a new page, such as /terms" },
     "home-page": {
       value: "<text>",
-      meaning: "the home_page that selects the new home (default: Home Page <Name>)",
+      meaning:
+        "the home_page that selects the new home (default: Home Page <Name>), or that a new domain gets (default: that of all other domains)",
     },
     ...JSON_OPTION,
     ...WORKSPACE_OPTIONS,
@@ -23,8 +25,12 @@ export const command = defineCommand({
   ],
   async run({ values, requireArguments, terminal }) {
     const [kind, name] = requireArguments(2, 2);
-    const { create } = await import("./create");
     const { layouts, api, from, path, extend = false, json = false, "home-page": homePage } = values;
+    if (kind === "website") {
+      const { addWebsite } = await import("./addWebsite");
+      return addWebsite({ name, homePage: homePage ?? "", json }, terminal);
+    }
+    const { create } = await import("./create");
     return create({ layouts, api, kind, name, from, path, homePage, extend, json }, terminal);
   },
 });

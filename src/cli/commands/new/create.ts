@@ -15,11 +15,11 @@ import {
 import { PREVIEW_PARAMETER } from "../../../layout/preview/parameters";
 import { normalizeHomePage } from "../../../layout/select/selectDocuments";
 import { CliError } from "../../CliError";
+import { findSchemas } from "../../findSchemas";
 import { shorten } from "../../shorten";
 import type { ExitCode, Terminal } from "../../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../../workspace";
 import { writeText } from "../../writeOutput";
-import { findSchemas } from "./findSchemas";
 import { type NewDocument, writeCopy, writeOverlay, writePage } from "./writeNewDocument";
 
 export interface NewOptions extends WorkspaceOptions {

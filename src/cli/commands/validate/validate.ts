@@ -128,7 +128,8 @@ async function readWebsiteData(
   }
   const file = findWebsitesFile(terminal);
   const data = checkWebsiteData(file, readWebsitesFile(file));
-  const isOwn = Boolean(terminal.env.WEBSITES_FILE) || !relative(findPackageRoot(), folder).startsWith("..");
+  const isOfPackage = (path: string) => !relative(findPackageRoot(), path).startsWith("..");
+  const isOwn = !isOfPackage(file) || isOfPackage(folder);
   return {
     ...(data.entries.length === 0 ? {} : { homePages: mapHomePages(listDomains(data.entries)) }),
     ...(isOwn ? { own: data } : {}),

@@ -37,11 +37,12 @@ export function planHide(command: HideCommand, context: PlanContext): Plan {
   if (own === undefined) throw new Refused(`There is no section “${section}”.`);
   const name = `Hide ${nameSection(own)}`;
   if (target.domain !== undefined) return { ...perform(target, [{ op: "remove", section }], context), name };
-  const until = new Date(Date.now() - PAST_MS).toISOString().slice(0, 10);
-  if (typeof own.from === "string" && own.from >= until) {
+  const day = new Date(Date.now() - PAST_MS).toISOString().slice(0, 10);
+  if (typeof own.from === "string" && own.from >= day) {
     throw new Refused(`It is not shown before ${own.from}. Take away “from” to hide it for good.`);
   }
-  return { ...perform(target, [{ op: "set", section, pointer: "/until", to: until }], context), name };
+  const pointer = own.through === undefined ? "/until" : "/through";
+  return { ...perform(target, [{ op: "set", section, pointer, to: day }], context), name };
 }
 
 function planShow({ target, section }: HideCommand, context: PlanContext): Plan {
@@ -58,8 +59,9 @@ function planShow({ target, section }: HideCommand, context: PlanContext): Plan 
   const own = findSection(getTargetDocument(target, documents), section)?.section;
   if (own === undefined) throw new Refused(`There is no section “${section}”.`);
   const name = `Show ${nameSection(own)}`;
-  if (own.until === undefined) return { edits: [], name };
-  return { ...perform(target, [{ op: "unset", section, pointer: "/until", was: own.until }], context), name };
+  const end = (["until", "through"] as const).find((key) => own[key] !== undefined);
+  if (end === undefined) return { edits: [], name };
+  return { ...perform(target, [{ op: "unset", section, pointer: `/${end}`, was: own[end] }], context), name };
 }
 
 function perform(target: EditTarget, operations: readonly Operation[], context: PlanContext): Omit<Plan, "name"> {

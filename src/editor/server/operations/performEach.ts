@@ -134,7 +134,7 @@ function order(operation: Operation): Operation {
 
 /** Operations of a domain may have times; what they change is the same. */
 function withoutSchedule(operation: Operation): Operation {
-  const { from: _from, until: _until, weekdays: _weekdays, hours: _hours, ...plain } = operation;
+  const { from: _from, until: _until, through: _through, weekdays: _weekdays, hours: _hours, ...plain } = operation;
   return plain as Operation;
 }
 

@@ -4,8 +4,8 @@ export const secondMainHeading = defineDiagnostic({
   code: "second-main-heading",
   order: 950,
   severity: "warning",
-  message: ({ type }: Facts<"type">) =>
-    `The page has a second main heading (h1), that of “${type}”. Keep one; other sections have a “heading” of their own.`,
+  message: ({ type, advice }: Facts<"type" | "advice">) =>
+    `The page has a second main heading (h1), that of “${type}”. ${advice}`,
   meaning: "A page has one main heading (h1). Search engines and screen readers take the first one.",
   remedy: "Keep one of the sections with a main heading; use the “heading” of other sections for the rest.",
   examples: ({ adding }) => [

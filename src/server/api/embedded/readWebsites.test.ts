@@ -30,17 +30,32 @@ describe("website data that is read from a file", () => {
     await expect(readWebsites(file)).rejects.toThrow(
       [
         `The website data ${file} cannot be used.`,
-        `${file}:5:5 “hom_page” is not a setting of the domain “dealharbor.example”. Possible here: home_page, aliases, time_zone, analytics_js, captcha_js, tags, tag_sources. Did you mean home_page? unknown-key`,
+        `${file}:5:5 “hom_page” is not a setting of the domain “dealharbor.example”. Possible here: aliases, home_page, time_zone, analytics_js, captcha_js, tags, tag_sources. Did you mean home_page? unknown-key`,
         `${file}:${GOOD.slice(0, GOOD.indexOf('"Coupon Cove"')).split("\n").length}:13 “name” must be a text, not a number. wrong-type`,
       ].join("\n"),
     );
   });
 
   it("names at most twenty faults", async () => {
-    const file = writeWebsites(JSON.stringify(SHIPPED_WEBSITES.map(({ domain }) => ({ domain }))));
+    const domains = Array.from({ length: 90 }, (_, index) => ({ domain: `d${index}.example` }));
+    const file = writeWebsites(JSON.stringify(domains));
     const message = await readWebsites(file).catch((error: Error) => error.message);
     expect(String(message).split("\n")).toHaveLength(22);
     expect(message).toContain("70 more: dealframe validate lists them.");
+  });
+
+  it("has every key of the contract where a domain states its names alone", async () => {
+    const [shipped] = SHIPPED_WEBSITES;
+    const file = writeWebsites(JSON.stringify([{ domain: "shop.example", name: "Shop", contact: { phone: "5" } }]));
+    const [website] = await readWebsites(file);
+    const { aliases, lang, time_zone, tags, tag_sources, analytics_js, captcha_js, ...always } = shipped ?? {};
+    expect(Object.keys(always).filter((key) => website === undefined || !Object.hasOwn(website, key))).toEqual([]);
+    expect(website).toMatchObject({
+      name: "Shop",
+      logo: "",
+      banners_v2: [],
+      contact: { email: "", phone: "5", address: "" },
+    });
   });
 
   it("is used in spite of warnings, which are logged", async () => {

@@ -13,6 +13,7 @@ export type ControlName =
   | "banner-dimension"
   | "card-style"
   | "moment"
+  | "day"
   | "clock"
   | "color"
   | "link"
@@ -40,11 +41,20 @@ function chooseList(items: FlatSchema): ControlName {
   return readAllowed(items).length > 0 ? "words" : "texts";
 }
 
+/** Values of the keyword `control` that name a control of their own. */
+const OWN_CONTROLS = [
+  "banner-dimension",
+  "card-style",
+  "moment",
+  "day",
+  "clock",
+] as const satisfies readonly ControlName[];
+
 function chooseText(schema: FlatSchema): ControlName {
   const { control } = schema;
   if (schema.group === "identity") return "identity";
-  if (control === "banner-dimension" || control === "card-style" || control === "moment" || control === "clock")
-    return control;
+  const own = OWN_CONTROLS.find((name) => name === control);
+  if (own !== undefined) return own;
   if (readAllowed(schema).length > 0) return "word";
   if (schema.format === "color-hex") return "color";
   return schema.link === true ? "link" : "text";

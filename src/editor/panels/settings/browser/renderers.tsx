@@ -45,6 +45,7 @@ const CONTROLS: Readonly<Record<ControlName, ComponentType<RendererProps>>> = {
   "banner-dimension": DimensionControl,
   "card-style": CardStyleControl,
   moment: MomentControl,
+  day: MomentControl,
   clock: ClockControl,
   color: ColorControl,
   link: LinkControl,

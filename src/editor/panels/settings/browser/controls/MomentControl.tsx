@@ -23,10 +23,10 @@ import frame from "../SettingFrame.module.css";
 import { type RendererProps, useSetting } from "../useSetting";
 import styles from "./MomentControl.module.css";
 
-/** A local day of the domain, with or without a time. */
+/** A local day of the domain; with or without a time, unless the setting takes days alone. */
 export const MomentControl = observer(function MomentControl(props: RendererProps) {
   const setting = useSetting(props);
-  const { form, value, isRequired, set, label } = setting;
+  const { form, value, isRequired, set, label, schema } = setting;
   const text = typeof value === "string" ? value : "";
   const { day, time } = readMoment(text);
   const isUnread = text !== "" && day === undefined;
@@ -68,7 +68,7 @@ export const MomentControl = observer(function MomentControl(props: RendererProp
             </Dialog>
           </Popover>
         </DatePicker>
-        {day === undefined ? null : time === undefined ? (
+        {day === undefined || schema.control === "day" ? null : time === undefined ? (
           <TextButton tone="quiet" onPress={() => change(day, parseTime("09:00"))}>
             Add a time
           </TextButton>

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { SCHEMA_BASE } from "../../../layout/schema/schemaBase";
+import { SCHEMA_BASE } from "../layout/schema/schemaBase";
 
 const BESIDE = "schemas";
 const INSTALLED = "node_modules/dealframe/schemas";

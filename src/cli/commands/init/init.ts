@@ -1,0 +1,178 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Selection } from "../../../generated/documents";
+import { checkLayouts } from "../../../layout/check/checkLayouts";
+import { isError } from "../../../layout/diagnostics/Diagnostic";
+import { findNearest } from "../../../layout/diagnostics/suggest";
+import { SELECTION_FILE } from "../../../layout/document/LayoutSet";
+import { checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
+import { toDomainName } from "../../../layout/website-data/toDomainName";
+import { CliError } from "../../CliError";
+import { findPackageRoot } from "../../findPackageRoot";
+import { findSchemas } from "../../findSchemas";
+import { plural } from "../../formatCount";
+import { shorten } from "../../shorten";
+import type { ExitCode, Terminal } from "../../Terminal";
+import { WEBSITES_NAME } from "../../workspace";
+import { writeText } from "../../writeOutput";
+import { createWebsite } from "../new/createWebsite";
+
+export interface InitOptions {
+  /** The folder of the site; empty for the present one. */
+  readonly folder: string;
+  /** Names of shipped homes, separated by commas. */
+  readonly homes: string | undefined;
+  /** Names of domains, separated by commas. */
+  readonly domains: string | undefined;
+  readonly json: boolean;
+}
+
+const LAYOUTS = "layouts";
+const DEFAULT_HOMES = "one";
+const DEFAULT_DOMAINS = "first.example,second.example";
+/** Accent colours that are far from each other. */
+const COLORS = ["#0F6E84", "#A3324B", "#3E6B2F", "#6A3FA0", "#B3541E", "#2F4FA3"];
+
+/** The parts of a home page as the selection names them. */
+type Choice = Selection["default"];
+
+/**
+ * Writes a valid site: the homes that are asked for with their headers and footers, the pages, the selection, the website data of
+ * the domains, and notes for people and editors. Writes nothing where a file of the site exists already.
+ */
+export async function init(options: InitOptions, terminal: Terminal): Promise<ExitCode> {
+  const root = resolve(terminal.cwd, options.folder);
+  const shipped = join(findPackageRoot(), LAYOUTS);
+  const selection = JSON.parse(readFileSync(join(shipped, SELECTION_FILE), "utf8")) as Selection;
+  const homes = chooseHomes(options.homes ?? DEFAULT_HOMES, selection);
+  const domains = readDomains(options.domains ?? DEFAULT_DOMAINS);
+  const documents = copyDocuments(shipped, homes, findSchemas(join(root, LAYOUTS)));
+  const websites = writeWebsites(domains, [...homes.keys()]);
+  const fault = [...checkLayouts(documents).diagnostics, ...checkWebsiteData(WEBSITES_NAME, websites).diagnostics].find(
+    isError,
+  );
+  if (fault !== undefined) throw new CliError(`${fault.file}: ${fault.message} Nothing was written.`);
+  const files = new Map([
+    ...[...documents].map(([file, text]) => [`${LAYOUTS}/${file}`, text] as const),
+    [WEBSITES_NAME, websites],
+    [".vscode/settings.json", writeEditorSettings(root)],
+    ["README.md", writeReadme(domains)],
+  ]);
+  const taken = [...files.keys()].find((file) => existsSync(join(root, file)));
+  if (taken !== undefined)
+    throw new CliError(`${shorten(join(root, taken), terminal.cwd)} already exists; nothing was written.`);
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeText(join(root, file), text);
+  }
+  const folder = shorten(root, terminal.cwd) || ".";
+  terminal.write(
+    options.json
+      ? `${JSON.stringify({ folder, written: [...files.keys()], domains }, null, 2)}\n`
+      : formatSteps(folder, files.size, domains),
+  );
+  return 0;
+}
+
+/** The chosen homes with their headers and footers, by the home_page that selects them. */
+function chooseHomes(names: string, { homes }: Selection): ReadonlyMap<string, Choice> {
+  const known = new Map(
+    Object.entries(homes).flatMap(([homePage, choice]) =>
+      choice === undefined ? [] : [[choice.home.replace("home/", ""), [homePage, choice] as const] as const],
+    ),
+  );
+  return new Map(
+    splitNames(names).map((name) => {
+      const found = known.get(name);
+      if (found !== undefined) return found;
+      const nearest = findNearest(name, known.keys());
+      const hint = nearest === undefined ? `There are: ${[...known.keys()].join(", ")}.` : `Did you mean ${nearest}?`;
+      throw new CliError(`There is no shipped home “${name}”. ${hint}`);
+    }),
+  );
+}
+
+function readDomains(names: string): readonly string[] {
+  return splitNames(names).map((name) => {
+    const domain = toDomainName(name) ?? name;
+    if (!/\.[a-z0-9-]+$/.test(domain))
+      throw new CliError(`“${name}” is not the name of a domain, such as shop.example.`);
+    return domain;
+  });
+}
+
+function splitNames(names: string): readonly string[] {
+  const all = names
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return [...new Set(all)];
+}
+
+/** The texts of the selection, the chosen documents and all pages, with the address of their schemas. */
+function copyDocuments(
+  shipped: string,
+  homes: ReadonlyMap<string, Choice>,
+  schemas: string,
+): ReadonlyMap<string, string> {
+  const ids = [...homes.values()].flatMap(({ home, header, footer }) => [home, header, footer]);
+  const pages = readdirSync(join(shipped, "page")).map((file) => `page/${file}`);
+  const files = [...new Set([...ids.map((id) => `${id}.json`), ...pages])].sort();
+  const texts = files.map((file) => {
+    const text = readFileSync(join(shipped, file), "utf8");
+    return [file, text.replace('"$schema": "../../schemas/', `"$schema": "${schemas}`)] as const;
+  });
+  const [[, first] = []] = [...homes];
+  const selection = {
+    // The selection is one folder above the documents.
+    $schema: `${schemas.replace(/^\.\.\//, "")}selection.json`,
+    version: 2,
+    default: first,
+    homes: Object.fromEntries(homes),
+  };
+  return new Map([...texts, [SELECTION_FILE, `${JSON.stringify(selection, null, 2)}\n`]]);
+}
+
+function writeWebsites(domains: readonly string[], homePages: readonly string[]): string {
+  const websites = domains.map((domain, index) =>
+    createWebsite(domain, {
+      homePage: homePages[index % homePages.length] ?? "",
+      color: COLORS[index % COLORS.length] ?? "",
+    }),
+  );
+  return `${JSON.stringify(websites, null, 2)}\n`;
+}
+
+/** A list cannot name its schema: Visual Studio Code gets it for the website data from these settings. */
+function writeEditorSettings(root: string): string {
+  const schemas = findSchemas(join(root, LAYOUTS)).replace("../../", "./");
+  const url = `${schemas}website-data.json`;
+  return `${JSON.stringify({ "json.schemas": [{ fileMatch: [WEBSITES_NAME], url }] }, null, 2)}\n`;
+}
+
+function writeReadme(domains: readonly string[]): string {
+  const [domain = ""] = domains;
+  return `# ${domains.join(" and ")}
+
+\`layouts\` has the documents of the pages, \`${WEBSITES_NAME}\` the name, colour and home of each domain.
+
+    npx dealframe validate                # checks both
+    npx dealframe explain ${domain}   # says what the home of a domain consists of
+    npx dealframe new website third.example
+
+See the site: in a clone of Dealframe, run
+\`LAYOUTS_DIR=<this folder>/layouts WEBSITES_FILE=<this folder>/${WEBSITES_NAME} npm start\`.
+`;
+}
+
+function formatSteps(folder: string, count: number, domains: readonly string[]): string {
+  const [domain = ""] = domains;
+  return [
+    `Wrote ${plural(count, "file")} to ${folder}: ${LAYOUTS}, ${WEBSITES_NAME}, .vscode/settings.json, README.md`,
+    ...(folder === "." ? [] : [`Go there:     cd ${folder}`]),
+    "Check it:     npx dealframe validate",
+    `Look into it: npx dealframe explain ${domain}`,
+    `See it:       in a clone of Dealframe, LAYOUTS_DIR=${folder}/${LAYOUTS} WEBSITES_FILE=${folder}/${WEBSITES_NAME} npm start`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { listViolations, runDealframe } from "./runForTest";
+
+const created: string[] = [];
+afterAll(() => {
+  for (const folder of created) rmSync(folder, { recursive: true, force: true });
+});
+
+/** An empty folder that is removed after the tests. */
+function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-init-"));
+  created.push(folder);
+  return folder;
+}
+
+const readWebsites = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, "websites.json"), "utf8")) as Record<string, string>[];
+
+describe("init", () => {
+  it("makes a site of two domains from an empty folder, which the other commands accept", async () => {
+    const cwd = openFolder();
+    const { code, out } = await runDealframe("init", cwd);
+    expect([code, out]).toEqual([0, expect.stringContaining("Check it:     npx dealframe validate")]);
+    expect(await runDealframe("validate", cwd)).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringContaining("no faults"),
+    });
+    const explained = await runDealframe("explain first.example", cwd);
+    expect([explained.code, explained.out]).toEqual([0, expect.stringContaining("home/one")]);
+    expect((await runDealframe("diff first.example second.example", cwd)).code).toBe(0);
+    expect(readFileSync(join(cwd, "README.md"), "utf8").split("\n").length).toBeLessThanOrEqual(13);
+  });
+
+  it("begins with the homes and domains that are asked for, each with a colour of its own", async () => {
+    const cwd = openFolder();
+    const { out } = await runDealframe(
+      "init shop --homes one,three --domains acorn.example,birch-bark.example --json",
+      cwd,
+    );
+    expect([listViolations("init", out), JSON.parse(out).domains]).toEqual([
+      [],
+      ["acorn.example", "birch-bark.example"],
+    ]);
+    const folder = join(cwd, "shop");
+    expect(readdirSync(join(folder, "layouts/home"))).toEqual(["one.json", "three.json"]);
+    const [acorn, birch] = readWebsites(folder);
+    expect([acorn?.home_page, birch?.home_page, birch?.name]).toEqual([
+      "Home Page One",
+      "Home Page Three",
+      "Birch Bark",
+    ]);
+    expect(acorn?.header_color).not.toBe(birch?.header_color);
+    expect((await runDealframe("validate", folder)).out).toContain("no faults");
+    expect((await runDealframe("diff acorn.example birch-bark.example", folder)).code).toBe(1);
+  });
+
+  it("overwrites nothing, and writes nothing where it cannot write all", async () => {
+    const cwd = openFolder();
+    await runDealframe("init", cwd);
+    rmSync(join(cwd, "layouts"), { recursive: true });
+    const again = await runDealframe("init", cwd);
+    expect([again.code, again.err]).toEqual([
+      2,
+      expect.stringContaining("websites.json already exists; nothing was written."),
+    ]);
+    expect(existsSync(join(cwd, "layouts"))).toBe(false);
+  });
+
+  it.each([
+    ["--homes tree", "Did you mean three?"],
+    ["--homes weather", "There are: one, two, three, four, five."],
+    ["--domains shop", "“shop” is not the name of a domain"],
+  ])("refuses %s", async (options, says) => {
+    const cwd = openFolder();
+    const { code, err } = await runDealframe(`init ${options}`, cwd);
+    expect([code, err, readdirSync(cwd)]).toEqual([2, expect.stringContaining(says), []]);
+  });
+});
+
+describe("new website", () => {
+  it("adds a domain to the website data of the folder, with its formatting", async () => {
+    const cwd = openFolder();
+    await runDealframe("init", cwd);
+    const before = readFileSync(join(cwd, "websites.json"), "utf8");
+    const { code, out } = await runDealframe("new website third.example", cwd);
+    expect([code, out]).toEqual([0, expect.stringContaining("Added third.example to websites.json")]);
+    expect(readFileSync(join(cwd, "websites.json"), "utf8").startsWith(before.trimEnd().slice(0, -2))).toBe(true);
+    expect(readWebsites(cwd).map(({ name }) => name)).toEqual(["First", "Second", "Third"]);
+    expect((await runDealframe("validate", cwd)).out).toContain("no faults");
+  });
+
+  it("refuses a domain that is there, a name that is none, and a folder without website data", async () => {
+    const cwd = openFolder();
+    const refused = async (name: string, folder: string) => (await runDealframe(`new website ${name}`, folder)).err;
+    expect(await refused("third.example", cwd)).toContain("There is no websites.json here.");
+    await runDealframe("init", cwd);
+    expect(await refused("first.example", cwd)).toContain("Nothing was written.");
+    expect(await refused("a_b", cwd)).toContain("Nothing was written.");
+    expect(readWebsites(cwd)).toHaveLength(2);
+  });
+});
