@@ -69,7 +69,7 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<Ex
   terminal.write(
     options.json
       ? `${JSON.stringify({ folder, written: [...files.keys()], domains }, null, 2)}\n`
-      : formatSteps(folder, files.size, domains),
+      : formatSteps(folder, root, files.size, domains),
   );
   return 0;
 }
@@ -165,14 +165,14 @@ See the site: in a clone of Dealframe, run
 `;
 }
 
-function formatSteps(folder: string, count: number, domains: readonly string[]): string {
+function formatSteps(folder: string, root: string, count: number, domains: readonly string[]): string {
   const [domain = ""] = domains;
   return [
     `Wrote ${plural(count, "file")} to ${folder}: ${LAYOUTS}, ${WEBSITES_NAME}, .vscode/settings.json, README.md`,
     ...(folder === "." ? [] : [`Go there:     cd ${folder}`]),
     "Check it:     npx dealframe validate",
     `Look into it: npx dealframe explain ${domain}`,
-    `See it:       in a clone of Dealframe, LAYOUTS_DIR=${folder}/${LAYOUTS} WEBSITES_FILE=${folder}/${WEBSITES_NAME} npm start`,
+    `See it:       in a clone of Dealframe, LAYOUTS_DIR=${root}/${LAYOUTS} WEBSITES_FILE=${root}/${WEBSITES_NAME} npm start`,
     "",
   ].join("\n");
 }
