@@ -193,8 +193,8 @@ test("a picture that cannot be loaded gives way to a placeholder #homesInBrowser
   await openPage(page, siteUrl("dealharbor.localhost"));
   const section = locateSection(page, "trending-stores");
   const stores = section.locator('[data-item="store"]');
-  // Its content is rendered anew as soon as one picture has failed.
-  await section.scrollIntoViewIfNeeded();
-  await expect(stores.locator("[data-placeholder]")).toHaveCount(12);
+  // Pictures load when they come near. One that has failed replaces the section's element, which a locator's own scrolling cannot follow.
+  await page.evaluate(() => document.querySelector('[data-section="trending-stores"]')?.scrollIntoView());
+  await expect(stores.locator("[data-placeholder]")).toHaveCount(12, { timeout: 20_000 });
   await expect(stores.locator("img")).toHaveCount(0);
 });
