@@ -4,6 +4,7 @@ import { basename, dirname, posix } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
+import { isJsonName } from "../../layout/document/readLayouts";
 import { getAt } from "../../layout/source/pointer";
 import { writeUnread } from "../../layout/source/unreadFile";
 import { InputError } from "../InputError";
@@ -37,7 +38,7 @@ export async function readRevision(revision: string, folder: string): Promise<La
     // Each entry: mode, type and id of the object, a tab, and the path.
     const entries = listed.split("\0").flatMap((entry): RevisionFile[] => {
       const [, mode, type, id, file = ""] = /^(\S+) (\S+) (\S+)\t(.*)$/s.exec(entry) ?? [];
-      return type === "blob" && id !== undefined && file.endsWith(".json") ? [{ file, id, isLink: mode === LINK }] : [];
+      return type === "blob" && id !== undefined && isJsonName(file) ? [{ file, id, isLink: mode === LINK }] : [];
     });
     const texts = await readObjects(
       folder,
@@ -53,6 +54,7 @@ export async function readRevision(revision: string, folder: string): Promise<La
 function followLinks(entries: readonly RevisionFile[], texts: ReadonlyMap<string, string>): LayoutFiles {
   const byName = new Map(entries.map((entry) => [entry.file, entry]));
   const read = (entry: RevisionFile): string => {
+    if (!entry.file.endsWith(".json")) return writeUnread("ending");
     const seen = new Set<RevisionFile>();
     let target: RevisionFile | undefined = entry;
     while (target?.isLink === true && !seen.has(target)) {

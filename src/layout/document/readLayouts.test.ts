@@ -33,6 +33,12 @@ describe("the files of a layouts folder", () => {
     expect(await list()).toEqual(["home/one.json", "selection.json"]);
   });
 
+  it("are told by name, and not read, where their ending is in capitals", async () => {
+    writeFileSync(join(folder, "home/Six.JSON"), "{}");
+    expect(await list()).toEqual(["home/Six.JSON", "home/one.json"]);
+    expect(await listUnread()).toEqual(["home/Six.JSON"]);
+  });
+
   it("are read once where links lead in circles", async () => {
     symlinkSync("..", join(folder, "home/up"));
     symlinkSync(".", join(folder, "again"));

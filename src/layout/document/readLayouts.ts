@@ -31,8 +31,8 @@ export class FolderTooLarge extends Error {
 /**
  * Reads every JSON file below a layouts folder, without hidden files, such as lock and swap files of text editors. The folder may
  * be a link, and links inside it may lead to other files and folders in it; a linked folder is read once. A link to a place
- * outside of the folder, and anything but a regular file, is not opened: it gets a substitute text with the reason, which the
- * parser reports. Of a file beyond the size limit of documents, one byte more than the limit is read, so that the parser finds
+ * outside of the folder, anything but a regular file, and a name with the ending “.JSON” is not opened: it gets a substitute
+ * text with the reason, which the parser reports. Of a file beyond the size limit of documents, one byte more than the limit is read, so that the parser finds
  * it too long. Throws {@link FolderTooLarge}, or an error if the folder or a file cannot be read.
  */
 export async function readLayouts(folder: string): Promise<LayoutFiles> {
@@ -75,18 +75,28 @@ async function listFiles(root: string): Promise<ListedFile[]> {
     if (entries > FOLDER_LIMITS.entries) throw new FolderTooLarge(`it has more than ${FOLDER_LIMITS.entries} files`);
     for (const entry of found.filter(({ name }) => !name.startsWith("."))) {
       const name = `${below}${entry.name}`;
-      const isJson = entry.name.endsWith(".json");
+      const isJson = isJsonName(entry.name);
       const target = await follow(entry, join(path, entry.name)).catch(ignoreVanished(undefined));
       if (target === undefined) continue;
       if (!isInside(target.path, root)) {
         if (isJson || target.isFolder) files.push({ name, unread: writeUnread("outside") });
       } else if (target.isFolder)
         (entry.isSymbolicLink() ? linked : open).push({ path: target.path, below: `${name}/` });
-      else if (isJson)
-        files.push(target.isFile ? { name, path: target.path } : { name, unread: writeUnread("special") });
+      else if (isJson) files.push({ name, ...(findUnread(name, target.isFile) ?? { path: target.path }) });
     }
   }
   return files;
+}
+
+/** True for a name with the ending “.json”, also in capitals: such a file is not read, but reported. */
+export function isJsonName(name: string): boolean {
+  return name.toLowerCase().endsWith(".json");
+}
+
+/** Returns why a JSON file in the folder is not read; `undefined` for one that is. */
+function findUnread(name: string, isFile: boolean): { unread: string } | undefined {
+  if (!isFile) return { unread: writeUnread("special") };
+  return name.endsWith(".json") ? undefined : { unread: writeUnread("ending") };
 }
 
 /** Returns the path and kind of an entry of a folder; for a link, those of its target. */

@@ -2,6 +2,7 @@
 const REASONS = {
   outside: "it is a link that leads out of the layouts folder",
   special: "it is no regular file",
+  ending: "the ending of a document is “.json”, in small letters",
 } as const;
 
 /** First character of a substitute text. JSON cannot contain it, so no valid file begins with it. */
