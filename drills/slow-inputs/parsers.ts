@@ -100,7 +100,7 @@ const section = (index: number) =>
   `{"id":"s${index}","type":"newsletter-form","heading":"Hi","unknown${index}":1,"tone":"odd${index}"}`;
 const operation = (index: number) =>
   `{"op":"set","section":"s${index}","pointer":"/heading","was":"Hi","to":"x${index}"}`;
-const HEAD = '"$schema":"../../schemas/document.json","version":2,"kind":"home","title":"T","sections":';
+const HEAD = '"$schema":"../../schemas/document.json","version":3,"kind":"home","title":"T","sections":';
 
 function read<Result>(parse: (value: unknown) => Result) {
   return (text: string): Result => parse(JSON.parse(text));
@@ -133,7 +133,7 @@ export const PARSERS: readonly OutsideParser[] = [
     texts: {
       sections: listOf(section, `{${HEAD}[`, "]}"),
       keys: listOf((index) => `"k${index}":1`, `{${HEAD}[],`, "}"),
-      heading: inField((text) => ({ kind: "home", version: 2, title: text, sections: [{ type: text, id: text }] }))(
+      heading: inField((text) => ({ kind: "home", version: 3, title: text, sections: [{ type: text, id: text }] }))(
         "x",
       ),
       links: listOf(
@@ -159,10 +159,10 @@ export const PARSERS: readonly OutsideParser[] = [
     length: 45_000,
     isLimited: true,
     texts: {
-      paths: listOf((index) => `"a${index}"`, '{"version":2,"kind":"page","title":"T","sections":[],"path":[', "]}"),
+      paths: listOf((index) => `"a${index}"`, '{"version":3,"kind":"page","title":"T","sections":[],"path":[', "]}"),
       "former paths": listOf(
         (index) => `"/a${index}/:x"`,
-        '{"version":2,"kind":"page","title":"T","sections":[],"path":"/a","movedFrom":[',
+        '{"version":3,"kind":"page","title":"T","sections":[],"path":"/a","movedFrom":[',
         "]}",
       ),
     },
@@ -173,10 +173,10 @@ export const PARSERS: readonly OutsideParser[] = [
     length: 45_000,
     isLimited: true,
     texts: {
-      operations: listOf(operation, '{"version":2,"home":[', "]}"),
+      operations: listOf(operation, '{"version":3,"home":[', "]}"),
       "faulty operations of a page": listOf(
         (index) => `{"op":"set","pointer":"/a${index}","x":1}`,
-        '{"version":2,"pages":{"page/a":[',
+        '{"version":3,"pages":{"page/a":[',
         "]}}",
       ),
     },
@@ -192,7 +192,7 @@ export const PARSERS: readonly OutsideParser[] = [
       ),
     length: 20_000,
     isLimited: true,
-    texts: { operations: listOf(operation, '{"version":2,"extends":"home/y","title":"T","operations":[', "]}") },
+    texts: { operations: listOf(operation, '{"version":3,"extends":"home/y","title":"T","operations":[', "]}") },
   },
   {
     name: "checkWebsiteData",

@@ -5162,7 +5162,7 @@ export interface LayoutDocument {
   /**
    * Version of the document format.
    */
-  version: 2;
+  version: 3;
   /**
    * What the document describes: a home page, a header, a footer, or any other page.
    */
@@ -5271,7 +5271,7 @@ export interface Selection {
   /**
    * Version of the format.
    */
-  version: 2;
+  version: 3;
   /**
    * The documents for any home_page that is not listed.
    */
@@ -5298,7 +5298,7 @@ export interface Overlay {
   /**
    * Version of the format.
    */
-  version: 2;
+  version: 3;
   /**
    * The document that is extended: folder and file name below layouts/, without .json. It must be of the same kind.
    */
@@ -5373,7 +5373,7 @@ export interface DomainOverlay {
   /**
    * Version of the format.
    */
-  version: 2;
+  version: 3;
   /**
    * What the changes are for.
    */

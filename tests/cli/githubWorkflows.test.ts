@@ -120,7 +120,7 @@ describe("the annotations of a pull request", () => {
     edit(cwd, HOME_TWO, '"heading": "Latest Deals"', '"haeding": "Latest Deals"');
     const heading = "100 %\\n::error ::x, y: z {nothing}";
     write(cwd, "layouts/page/odd.json", {
-      version: 2,
+      version: 3,
       kind: "page",
       title: "Odd",
       path: "/odd",

@@ -18,8 +18,10 @@ const FORMATS = join(import.meta.dirname, "../fixtures/formats");
 const ADDRESS_KEYS = ["path", "movedFrom", "domains", "bare", "redirect", "indexed", "crawled", "inSitemap"];
 
 const shipped = await readLayouts(join(import.meta.dirname, "../../layouts"));
-const examples = await readLayouts(join(FORMATS, "version-1"));
-const expected = await readLayouts(join(FORMATS, "version-2"));
+const examples = await Promise.all(
+  Array.from({ length: FORMAT_VERSION - 1 }, (_, index) => readLayouts(join(FORMATS, `version-${index + 1}`))),
+);
+const expected = await readLayouts(join(FORMATS, `version-${FORMAT_VERSION}`));
 const NAMES = [...shipped.keys(), "home/six.json", "page/terms.json", "domain/shop.example.json"];
 
 /** The shipped files as version 1 had them. */
@@ -36,13 +38,15 @@ it("there is one migration for each version after the first", () => {
   expect(MIGRATIONS.map(({ to }) => to)).toEqual(Array.from({ length: FORMAT_VERSION - 1 }, (_, index) => index + 2));
 });
 
-describe("files of version 1", () => {
-  it.each([...examples.keys()])("have the expected outcome in version 2: %s", (file) => {
-    const text = examples.get(file) ?? "";
+describe.each(examples.map((files, index) => [index + 1, files] as const))("files of version %i", (_, files) => {
+  it.each([...files.keys()])("have the expected outcome in the present version: %s", (file) => {
+    const text = files.get(file) ?? "";
     expect(migrateText(text, file)).toBe(expected.get(file));
     expect(migrateFile(JSON.parse(text), file)).toEqual(JSON.parse(expected.get(file) ?? ""));
   });
+});
 
+describe("files of version 1", () => {
   it("serve the same pages at the same paths, with one note that names all of them", () => {
     const { diagnostics, ...checked } = checkLayouts(writeAsVersion1());
     expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(["info old-version"]);
@@ -54,7 +58,7 @@ describe("files of version 1", () => {
     for (const [id, document] of served.documents) expect([id, document]).toEqual([id, layouts.documents.get(id)]);
   });
 
-  it("change documents of version 2: one that extends another, and a domain's", () => {
+  it("change documents of the present version: one that extends another, and a domain's", () => {
     const change = { op: "set", section: "welcome", pointer: "/tone", was: "tinted", to: "plain" };
     const files = new Map([
       ...shipped,
@@ -63,7 +67,7 @@ describe("files of version 1", () => {
     ]);
     const { documents, domains, diagnostics } = checkLayouts(files);
     expect(diagnostics.map(({ code }) => code).sort()).toEqual(["old-version", "unused-document"]);
-    expect(documents.get("home/six")?.document).toMatchObject({ version: 2, title: "Six" });
+    expect(documents.get("home/six")?.document).toMatchObject({ version: FORMAT_VERSION, title: "Six" });
     expect(documents.get("home/six")?.document?.path).toBeUndefined();
     expect(domains.get("couponcove.example")?.changes?.overlay.home).toEqual([change]);
   });
@@ -86,7 +90,7 @@ describe("files of version 1", () => {
 
   it("keep a path that they state already", () => {
     expect(migrateFile({ version: 1, path: "/shops", sections: [] }, "page/stores.json")).toEqual({
-      version: 2,
+      version: FORMAT_VERSION,
       path: "/shops",
       sections: [],
     });
@@ -95,19 +99,19 @@ describe("files of version 1", () => {
 
 describe("a migration of a text", () => {
   it.each([
-    ["in one line", '{"version":1, "kind": "page"}', '{"version":2, "kind": "page", "path": "/store"}'],
+    ["in one line", '{"version":1, "kind": "page"}', '{"version":3, "kind": "page", "path": "/store"}'],
     [
       "with tabs",
       '{\n\t"version" : 1,\n\t"sections": [ ]\n}\n',
-      '{\n\t"version" : 2,\n\t"path": "/store",\n\t"sections": [ ]\n}\n',
+      '{\n\t"version" : 3,\n\t"path": "/store",\n\t"sections": [ ]\n}\n',
     ],
-    ["with the line breaks of Windows", '{\r\n  "version": 1\r\n}', '{\r\n  "version": 2,\r\n  "path": "/store"\r\n}'],
-    ["with a byte order mark", '\uFEFF{ "version": 1 }', '\uFEFF{ "version": 2, "path": "/store" }'],
+    ["with the line breaks of Windows", '{\r\n  "version": 1\r\n}', '{\r\n  "version": 3,\r\n  "path": "/store"\r\n}'],
+    ["with a byte order mark", '\uFEFF{ "version": 1 }', '\uFEFF{ "version": 3, "path": "/store" }'],
   ])("keeps its formatting %s", (_, before, after) => {
     expect(migrateText(before, "page/stores.json")).toBe(after);
   });
 
-  it.each(['{ "version": 2 }', '{ "version": 3 }', '{ "version": "1" }', "{ version: 1 }", "", "[1]"])(
+  it.each(['{ "version": 3 }', '{ "version": 4 }', '{ "version": "1" }', "{ version: 1 }", "", "[1]"])(
     "leaves %j alone",
     (text) => {
       expect(migrateText(text, "page/stores.json")).toBe(text);

@@ -11,7 +11,7 @@ import { readState } from "../page/readState";
 import { renderPage } from "./renderPage";
 
 const open: LayoutDocument = {
-  version: 2,
+  version: 3,
   kind: "page",
   title: "Offers",
   path: "/offers",

@@ -57,7 +57,7 @@ function copyLayouts(home: readonly object[]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  write(FILE, JSON.stringify({ version: 2, home }));
+  write(FILE, JSON.stringify({ version: 3, home }));
   return { folder, write };
 }
 

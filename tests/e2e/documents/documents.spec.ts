@@ -119,7 +119,7 @@ test("a new home shows without a restart once it is written and selected", async
   site.write(
     "home/six.json",
     JSON.stringify({
-      version: 2,
+      version: 3,
       kind: "home",
       title: "Six",
       sections: [{ id: "hello", type: "page-heading", heading: "Six" }],

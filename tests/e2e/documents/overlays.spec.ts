@@ -23,7 +23,7 @@ test("an edit of a heading in the base leaves a domain its own changes, before a
     set("/count/initial", 8, 3),
     { op: "insert", at: { after: "top-deals" }, value: form },
   ];
-  site.write(FILE, JSON.stringify({ version: 2, home }));
+  site.write(FILE, JSON.stringify({ version: 3, home }));
   await expect.poll(() => find("top-deals")).toMatchObject({ heading: "Our deals", items: 3 });
 
   site.edit(ONE, (document) => {

@@ -159,7 +159,7 @@ test(
     layouts.write(
       "domain/dealharbor.example.json",
       JSON.stringify({
-        version: 2,
+        version: 3,
         home: [change, lost, { op: "insert", at: { after: "top-deals" }, value: strip }],
         footer: [{ op: "remove", section: "footer-payment" }],
         pages: {
@@ -170,7 +170,7 @@ test(
     layouts.write(
       "page/terms.json",
       JSON.stringify({
-        version: 2,
+        version: 3,
         kind: "page",
         title: "Terms",
         path: "/terms",

@@ -126,7 +126,7 @@ function copyDocuments(
   const selection = {
     // The selection is one folder above the documents.
     $schema: `${schemas.replace(/^\.\.\//, "")}selection.json`,
-    version: 2,
+    version: 3,
     default: first,
     homes: Object.fromEntries(homes),
   };

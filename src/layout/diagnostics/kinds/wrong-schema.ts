@@ -10,12 +10,12 @@ export const wrongSchema = defineDiagnostic({
   remedy: "Use the path that is suggested, or --fix.",
   examples: ({ home, selection }) => [
     {
-      change: home('"version": 2', '"$schema": "../schemas/document.json", "version": 2'),
+      change: home('"version": 3', '"$schema": "../schemas/document.json", "version": 3'),
       at: "home/one.json:2:14",
       says: "schemas/document.json",
     },
     {
-      change: selection('"version": 2', '"$schema": "../schemas/document.json", "version": 2'),
+      change: selection('"version": 3', '"$schema": "../schemas/document.json", "version": 3'),
       at: "selection.json:2:14",
       says: "schemas/selection.json",
     },
