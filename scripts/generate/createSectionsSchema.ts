@@ -5,6 +5,19 @@ import type { SchemaFiles, SchemaNode } from "./schemaFiles";
 export const DOCUMENT_KINDS = ["header", "home", "page", "footer"] as const;
 type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** A section that includes a shared one has its type from there. */
+const INCLUDE = { $ref: "include.json#/properties/include" };
+const TYPE_OR_INCLUDE = {
+  if: { required: ["include"] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+  then: { $ref: "include.json" },
+  else: { required: ["type"] },
+};
+
+function createSnippet(label: string, { description, examples }: SchemaNode = {}) {
+  return { label, description, body: Array.isArray(examples) ? examples[0] : {} };
+}
+
 /**
  * Creates the schema of any section, for editors: `type` decides which settings are completed and checked. With a kind, it
  * has only the types that make sense in such a document, in nested sections too.
@@ -19,7 +32,7 @@ export function createSectionsSchema(files: SchemaFiles, kind?: DocumentKind): s
     title: "Section",
     description: "A section of a page; its type decides which settings it has.",
     type: "object",
-    required: ["id", "type"],
+    required: ["id"],
     properties: {
       id: { $ref: "defs.json#/$defs/sectionId" },
       type: {
@@ -27,11 +40,13 @@ export function createSectionsSchema(files: SchemaFiles, kind?: DocumentKind): s
         enum: types,
         enumDescriptions: types.map((type) => files.sections.get(type)?.description ?? ""),
       },
+      include: INCLUDE,
     },
-    defaultSnippets: types.map((type) => {
-      const { description, examples } = files.sections.get(type) ?? {};
-      return { label: type, description, body: Array.isArray(examples) ? examples[0] : {} };
-    }),
+    ...TYPE_OR_INCLUDE,
+    defaultSnippets: [
+      ...types.map((type) => createSnippet(type, files.sections.get(type))),
+      createSnippet("include", files.include),
+    ],
     allOf: types.map((type) => ({
       if: { properties: { type: { const: type } }, required: ["type"] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
@@ -53,8 +68,13 @@ export function createKindSectionsSchema(): string {
     title: "Section",
     description: "A section of a page; its type decides which settings it has.",
     type: "object",
-    required: ["id", "type"],
-    properties: { id: { $ref: "defs.json#/$defs/sectionId" }, type: { description: "Type of the section." } },
+    required: ["id"],
+    properties: {
+      id: { $ref: "defs.json#/$defs/sectionId" },
+      type: { description: "Type of the section." },
+      include: INCLUDE,
+    },
+    ...TYPE_OR_INCLUDE,
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

@@ -25,6 +25,8 @@ export interface SchemaFiles {
   readonly overlay: SchemaNode;
   /** The changes of a domain. */
   readonly domain: SchemaNode;
+  /** A section that includes a shared one. */
+  readonly include: SchemaNode;
   /** The operations that both use. */
   readonly operations: SchemaNode;
   /** The domains of the embedded API. */
@@ -50,6 +52,7 @@ export function readSchemaFiles(root: string): SchemaFiles {
     selection: read("selection.json"),
     overlay: read("overlay.json"),
     domain: read("domain.json"),
+    include: read("include.json"),
     operations: read("operations.json"),
     websiteData: read("website-data.json"),
     defs: read("defs.json"),

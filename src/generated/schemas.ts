@@ -2,6 +2,7 @@
 import defs from "../../schemas/defs.json";
 import document from "../../schemas/document.json";
 import domain from "../../schemas/domain.json";
+import include from "../../schemas/include.json";
 import operations from "../../schemas/operations.json";
 import overlay from "../../schemas/overlay.json";
 import announcementSection from "../../schemas/section/announcement.json";
@@ -52,6 +53,7 @@ import storeProfileSection from "../../schemas/section/store-profile.json";
 import tableSection from "../../schemas/section/table.json";
 import tabsSection from "../../schemas/section/tabs.json";
 import selection from "../../schemas/selection.json";
+import sharedSection from "../../schemas/shared-section.json";
 import websiteData from "../../schemas/website-data.json";
 
 export const DEFS_SCHEMA: object = defs;
@@ -59,6 +61,8 @@ export const DOCUMENT_SCHEMA: object = document;
 export const SELECTION_SCHEMA: object = selection;
 export const OVERLAY_SCHEMA: object = overlay;
 export const DOMAIN_SCHEMA: object = domain;
+export const SHARED_SECTION_SCHEMA: object = sharedSection;
+export const INCLUDE_SCHEMA: object = include;
 export const OPERATIONS_SCHEMA: object = operations;
 export const WEBSITE_DATA_SCHEMA: object = websiteData;
 

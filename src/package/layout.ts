@@ -6,6 +6,7 @@ import type { LayoutDocument, Overlay } from "../generated/documents";
 import { acceptLayoutSet } from "../layout/accept/acceptLayoutSet";
 import { applyOverlayFile } from "../layout/check/applyOverlay";
 import { checkLayouts } from "../layout/check/checkLayouts";
+import { writeOutAlone } from "../layout/check/includeSections";
 import type { Change } from "../layout/compare/Change";
 import { describeDifference } from "../layout/compare/describeDifference";
 import { diffDocuments, toOverlay } from "../layout/compare/diffDocuments";
@@ -176,7 +177,8 @@ function check(files: LayoutTexts, { homePages, embedHosts, nowMs }: ValidateOpt
 }
 
 function write(file: string, value: unknown) {
-  return parseDocument(file, JSON.stringify(value, null, 2) ?? "");
+  // Without files there are no shared sections: an include is a fault.
+  return writeOutAlone(parseDocument(file, JSON.stringify(value, null, 2) ?? ""), new Map());
 }
 
 function trace(file: string, value: unknown): TracedDocument {

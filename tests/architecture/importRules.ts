@@ -284,6 +284,7 @@ export const ORDERS: readonly FolderOrder[] = [
       "preview",
       "validate",
       "website-data",
+      "include",
       "overlay",
       "check",
       ["accept", "compare", "plan"],

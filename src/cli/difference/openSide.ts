@@ -13,6 +13,7 @@ import { formatMoment, readMoment } from "../../comparison/documents/readMoment"
 import { readRevision } from "../../comparison/documents/readRevision";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
+import { writeOutAlone } from "../../layout/check/includeSections";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import { DOCUMENT_KINDS, type LayoutFiles } from "../../layout/document/LayoutSet";
 import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
@@ -133,7 +134,8 @@ async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
 function openFile(name: string, path: string, lookup: Lookup): SideOfDiff {
   const inFolder = relative(lookup.folder, path).replace(/\.json$/, "");
   if (lookup.checked.documents.has(inFolder)) return openDocument(name, inFolder, lookup.checked, lookup.at);
-  const parsed = parseLayoutFile(name, readFileSync(path, "utf8"), relative(dirname(dirname(path)), path));
+  const file = parseLayoutFile(name, readFileSync(path, "utf8"), relative(dirname(dirname(path)), path));
+  const parsed = writeOutAlone(file, lookup.checked.shared);
   if (isOverlay(parsed.value))
     throw new CliError(
       `${name} is an overlay and cannot be compared: apply it to a document first, with dealframe apply.`,

@@ -1,5 +1,6 @@
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
-import { PAGE_PARTS, parseDomainFile, SELECTION_FILE } from "../../layout/document/LayoutSet";
+import { listIncluding } from "../../layout/check/includeSections";
+import { PAGE_PARTS, parseDomainFile, parseSharedSectionFile, SELECTION_FILE } from "../../layout/document/LayoutSet";
 import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { openFleet } from "../fleet/openFleet";
 import type { ProgressListener } from "../ProgressListener";
@@ -47,8 +48,14 @@ function toGroup({ pages, domains }: { readonly pages: readonly TouchedPage[]; r
 /** Lists the documents of a domain that show the file: parts of its home, and pages by id. */
 type FindParts = (domain: DomainDocuments) => ReadonlySet<string>;
 
-function findParts(file: string, { documents, domains }: CheckedLayouts): FindParts {
+function findParts(file: string, checked: CheckedLayouts): FindParts {
+  const { documents, domains } = checked;
   if (file === SELECTION_FILE) return () => new Set(PAGE_PARTS);
+  const shared = parseSharedSectionFile(file);
+  if (shared !== undefined) {
+    const finds = listIncluding(shared, checked).map((user) => findParts(user, checked));
+    return (domain) => new Set(finds.flatMap((find) => [...find(domain)]));
+  }
   const owner = parseDomainFile(file);
   if (owner !== undefined) {
     const overlay = domains.get(owner)?.changes?.overlay;

@@ -3,13 +3,14 @@ import type { Operation } from "../../generated/documents";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { describeOperation } from "../../layout/overlay/describeOperation";
-import { type Anchor, splitPath } from "../../layout/overlay/Provenance";
+import { splitPath } from "../../layout/overlay/Provenance";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { findScheduled, listScheduled } from "../../layout/schedule/listScheduled";
 import { readSchedule, type Schedule } from "../../layout/schedule/Schedule";
 import type { Span } from "../../layout/schedule/windows";
 import { getSectionSchema } from "../../layout/schema/schemas";
 import { getAt, type Path } from "../../layout/source/pointer";
+import type { Anchor } from "../../layout/source/SourceText";
 import type { DomainDocuments } from "../documents/findDomainDocuments";
 import type { CommonSpans } from "./CommonSpans";
 

@@ -3,6 +3,7 @@ import type { LayoutDocument } from "../../generated/documents";
 import type { CheckedLayouts } from "../check/CheckedLayouts";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
+import { noteSection } from "../overlay/noteSection";
 import { Provenance } from "../overlay/Provenance";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { toName } from "../source/toName";
@@ -30,7 +31,8 @@ function traceRepaired(document: LayoutDocument, { source, value }: ParsedDocume
   const provenance = new Provenance({ source, path: [] });
   const kept = new Set(findSections(document).map(({ section }) => isRecord(section) && section.id));
   for (const { section, path } of findSections(value)) {
-    if (isRecord(section) && kept.has(toName(section.id))) provenance.noteSection(toName(section.id), { source, path });
+    if (isRecord(section) && kept.has(toName(section.id)))
+      noteSection(provenance, toName(section.id), { source, path });
   }
   return { document, provenance };
 }

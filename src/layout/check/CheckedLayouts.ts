@@ -1,6 +1,7 @@
 import type { LayoutDocument, Overlay, Selection } from "../../generated/documents";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { ParsedDocument } from "../document/parseDocument";
+import type { SharedSections } from "../include/writeOutIncludes";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import type { DomainChanges } from "./changeForDomain";
 import type { RepairedDocument } from "./leaveOutMisplaced";
@@ -33,6 +34,12 @@ export interface CheckedChanges {
   readonly changes?: DomainChanges;
 }
 
+/** The file of a shared section with its faults. */
+export interface CheckedSharedSection extends SharedSections {
+  readonly parsed: ParsedDocument;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** The selection with its faults. */
 export interface CheckedSelection {
   /** Absent when there is no selection.json. */
@@ -48,6 +55,8 @@ export interface CheckedLayouts {
   readonly documents: ReadonlyMap<string, CheckedDocument>;
   /** Changes by domain; also those with errors. */
   readonly domains: ReadonlyMap<string, CheckedChanges>;
+  /** The shared sections by id, such as `section/terms`; also those with errors. */
+  readonly shared: ReadonlyMap<string, CheckedSharedSection>;
   readonly selection: CheckedSelection;
   readonly paths: readonly SitePath[];
   /** Files whose change may be the cause of an error that is reported in another one. */

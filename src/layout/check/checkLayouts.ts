@@ -3,11 +3,12 @@
  * and its folder imports nothing from the folder of a later phase (tests/architecture/importRules.ts).
  *
  * 1. Parse      text → JSON values with their places, within the limits       document/parseLayouts.ts
- * 2. Validate   each file by itself: its schema, then rules of one document   validate/
- * 3. Extend     resolve `extends` by its operations, validate the outcome     overlay/resolveExtends.ts
- * 4. Check      documents and the selection against one another               check/checkPages.ts, checkPaths.ts, checkPlaces.ts, checkSelection.ts
- * 5. Apply      each domain's operations to the documents it gets             check/checkDomains.ts
- * 6. Lint       what is valid, but probably a mistake                         check/lintDocuments.ts
+ * 2. Include    write shared sections out in the files that include them      include/
+ * 3. Validate   each file by itself: its schema, then rules of one document   validate/
+ * 4. Extend     resolve `extends` by its operations, validate the outcome     overlay/resolveExtends.ts
+ * 5. Check      documents and the selection against one another               check/checkPages.ts, checkPaths.ts, checkPlaces.ts, checkSelection.ts
+ * 6. Apply      each domain's operations to the documents it gets             check/checkDomains.ts
+ * 7. Lint       what is valid, but probably a mistake                         check/lintDocuments.ts
  *
  * Later phases use the result: accept/ (what production serves), compare/ (differences), plan/ (what a page loads).
  */
@@ -23,19 +24,24 @@ import { checkDomainNames, checkPaths } from "./checkPaths";
 import { checkPlaces } from "./checkPlaces";
 import { checkSelection } from "./checkSelection";
 import { extendDocuments, placeDocument } from "./extendDocuments";
+import { checkSharedSections, includeSections, lintSharedSections } from "./includeSections";
 import { joinVersionNotes } from "./joinVersionNotes";
 import { keepFindings } from "./keepFindings";
 import { isPlaceFault, leaveOutMisplaced } from "./leaveOutMisplaced";
 import { isUnreadable, lintDocuments } from "./lintDocuments";
 import { listAddedIds } from "./listAddedIds";
 import { listAllPaths } from "./listAllPaths";
+import { placeWarnings } from "./placeWarnings";
 import type { SitePath } from "./sitePaths";
 import { explainUnknownFile, validateChanges, validateDocuments } from "./validateFiles";
 
 /** Checks layout files as a set. Never throws: every fault is a diagnostic. */
 export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): CheckedLayouts {
   const { earlier, homePages, nowMs, judgesDomainsLater = false, embedHosts, known } = context;
-  const parsed = parseLayouts(files, earlier);
+  const read = parseLayouts(files, earlier);
+
+  const shared = checkSharedSections(read);
+  const parsed = includeSections(read, shared);
 
   const validated = validateDocuments(parsed, earlier?.documents);
   const changes = validateChanges(parsed);
@@ -44,10 +50,10 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
 
   const selection = checkSelection(parsed.selection, new Set(validated.keys()));
   const placed = placeAll(extended);
-  const shared = checkPaths(placed);
-  const all = listAllPaths(extended, placed, shared, earlier?.paths);
+  const collisions = checkPaths(placed);
+  const all = listAllPaths(extended, placed, collisions, earlier?.paths);
   const { paths } = all;
-  const faults = [...checkPages(placed, selection.parsed?.value), ...shared];
+  const faults = [...checkPages(placed, selection.parsed?.value), ...collisions];
   const documents = checkTogether(extended, placed, faults, paths);
 
   const domains = judgesDomainsLater
@@ -59,12 +65,23 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
     ...selection.diagnostics,
     ...listDiagnostics(documents),
     ...listDiagnostics(domains),
+    ...listDiagnostics(shared),
     ...checkDomainNames(documents, homePages),
   ]);
   const addedIds = new Set([...domains.values()].flatMap(({ parsed: { value } }) => listAddedIds(value)));
   const warnings = lintDocuments(documents, { selection, ...all, addedIds, embedHosts, known, nowMs });
-  const sorted = [...found, ...warnings].sort(compareDiagnostics);
-  return { documents, domains, selection, paths, involved: listInvolved(sorted), diagnostics: limitFaults(sorted) };
+  const including = [...[...parsed.documents.values()].map((file) => file.parsed), ...parsed.domains.values()];
+  const unused = lintSharedSections(shared, including);
+  const sorted = [...placeWarnings([...found, ...warnings], including), ...unused].sort(compareDiagnostics);
+  return {
+    documents,
+    domains,
+    shared,
+    selection,
+    paths,
+    involved: listInvolved(sorted),
+    diagnostics: limitFaults(sorted),
+  };
 }
 
 /** Lists files that may cause an error which is reported in another file. */

@@ -4,10 +4,10 @@ import { WORDS } from "../diagnostics/words";
 import { getKind, isHeaderOrFooter, PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
-import { type Anchor, toRelated } from "../overlay/Provenance";
+import { toRelated } from "../overlay/Provenance";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
-import type { SourceText } from "../source/SourceText";
+import type { Anchor, SourceText } from "../source/SourceText";
 
 /** The ids of sections on the pages that are no homes, each with a place. */
 export type PageIds = ReadonlyMap<string, Anchor>;

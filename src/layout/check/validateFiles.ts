@@ -37,7 +37,7 @@ export function validateChanges({ domains }: ParsedLayouts): ReadonlyMap<string,
 }
 
 const validateChangesOf = keepByObject((parsed: ParsedDocument) => {
-  const faults = validateDomainOverlay(parsed);
+  const faults = [...(parsed.includeFaults ?? []), ...validateDomainOverlay(parsed)];
   const reference = checkSchemaReference(parsed, "domain.json");
   const diagnostics = [...parsed.diagnostics, ...faults, ...reference];
   const isReadable = isRecord(parsed.value) && !parsed.diagnostics.some(isError) && !faults.some(concernsFile);
@@ -86,8 +86,12 @@ export function explainUnknownFile([file, text]: readonly [file: string, text: s
   const why = readUnread(text);
   if (why !== undefined) return explainUnread(file, why);
   const [folder = ""] = file.split("/");
-  const allowed = formatAllowed([...DOCUMENT_KINDS.map((kind) => `${kind}/<name>.json`), "domain/<domain>.json"]);
-  const nearest = findNearest(folder, [...DOCUMENT_KINDS, "domain"]);
+  const allowed = formatAllowed([
+    ...DOCUMENT_KINDS.map((kind) => `${kind}/<name>.json`),
+    "section/<name>.json",
+    "domain/<domain>.json",
+  ]);
+  const nearest = findNearest(folder, [...DOCUMENT_KINDS, "section", "domain"]);
   const suggestion = nearest === undefined || nearest === folder ? undefined : file.replace(folder, nearest);
   const range = new SourceText(file, "").rangeAt(0);
   return misplacedFile.at(file, range, [], { file, allowed }, { suggestion });
@@ -95,7 +99,7 @@ export function explainUnknownFile([file, text]: readonly [file: string, text: s
 
 function validateOne(id: string, { kind, parsed }: ParsedFile): CheckedDocument {
   const own = isOverlay(parsed.value)
-    ? [...parsed.diagnostics, ...validateOverlay(parsed)]
+    ? [...parsed.diagnostics, ...(parsed.includeFaults ?? []), ...validateOverlay(parsed)]
     : validateDocumentFile(parsed, kind);
   const reference = checkSchemaReference(parsed, isOverlay(parsed.value) ? "overlay.json" : "document.json");
   const all = [...own, ...reference];

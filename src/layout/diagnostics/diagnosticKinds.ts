@@ -28,6 +28,8 @@ import { extendsTooLong } from "./kinds/extends-too-long";
 import { foldWithoutPicture } from "./kinds/fold-without-picture";
 import { forbiddenKey } from "./kinds/forbidden-key";
 import { frameNotAllowed } from "./kinds/frame-not-allowed";
+import { includeTooLarge } from "./kinds/include-too-large";
+import { includedType } from "./kinds/included-type";
 import { invalid } from "./kinds/invalid";
 import { kindMismatch } from "./kinds/kind-mismatch";
 import { mergeConflict } from "./kinds/merge-conflict";
@@ -45,6 +47,7 @@ import { movedIntoItself } from "./kinds/moved-into-itself";
 import { movedParameters } from "./kinds/moved-parameters";
 import { movedWithoutPath } from "./kinds/moved-without-path";
 import { needlessOperation } from "./kinds/needless-operation";
+import { nestedInclude } from "./kinds/nested-include";
 import { neverOpen } from "./kinds/never-open";
 import { neverShown } from "./kinds/never-shown";
 import { newerVersion } from "./kinds/newer-version";
@@ -68,6 +71,7 @@ import { secondMainHeading } from "./kinds/second-main-heading";
 import { sectionLeftOut } from "./kinds/section-left-out";
 import { selectionKept } from "./kinds/selection-kept";
 import { selectionRepaired } from "./kinds/selection-repaired";
+import { severalIncluded } from "./kinds/several-included";
 import { staleEntry } from "./kinds/stale-entry";
 import { staleList } from "./kinds/stale-list";
 import { stalePlace } from "./kinds/stale-place";
@@ -105,6 +109,7 @@ import { unknownPath } from "./kinds/unknown-path";
 import { unknownPicture } from "./kinds/unknown-picture";
 import { unknownPlaceholder } from "./kinds/unknown-placeholder";
 import { unknownSectionType } from "./kinds/unknown-section-type";
+import { unknownSharedSection } from "./kinds/unknown-shared-section";
 import { unknownStore } from "./kinds/unknown-store";
 import { unknownTimeZone } from "./kinds/unknown-time-zone";
 import { unknownValue } from "./kinds/unknown-value";
@@ -118,8 +123,10 @@ import { unusableAddress } from "./kinds/unusable-address";
 import { unusableBase } from "./kinds/unusable-base";
 import { unusableColor } from "./kinds/unusable-color";
 import { unusableLanguage } from "./kinds/unusable-language";
+import { unusableSharedSection } from "./kinds/unusable-shared-section";
 import { unusedCard } from "./kinds/unused-card";
 import { unusedDocument } from "./kinds/unused-document";
+import { unusedSharedSection } from "./kinds/unused-shared-section";
 import { utf16 } from "./kinds/utf-16";
 import { wrongDocumentKind } from "./kinds/wrong-document-kind";
 import { wrongQuotes } from "./kinds/wrong-quotes";
@@ -157,6 +164,8 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "fold-without-picture": foldWithoutPicture,
   "forbidden-key": forbiddenKey,
   "frame-not-allowed": frameNotAllowed,
+  "include-too-large": includeTooLarge,
+  "included-type": includedType,
   invalid: invalid,
   "kind-mismatch": kindMismatch,
   "merge-conflict": mergeConflict,
@@ -174,6 +183,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "moved-parameters": movedParameters,
   "moved-without-path": movedWithoutPath,
   "needless-operation": needlessOperation,
+  "nested-include": nestedInclude,
   "never-open": neverOpen,
   "never-shown": neverShown,
   "newer-version": newerVersion,
@@ -197,6 +207,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "section-left-out": sectionLeftOut,
   "selection-kept": selectionKept,
   "selection-repaired": selectionRepaired,
+  "several-included": severalIncluded,
   "stale-entry": staleEntry,
   "stale-list": staleList,
   "stale-place": stalePlace,
@@ -234,6 +245,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "unknown-picture": unknownPicture,
   "unknown-placeholder": unknownPlaceholder,
   "unknown-section-type": unknownSectionType,
+  "unknown-shared-section": unknownSharedSection,
   "unknown-store": unknownStore,
   "unknown-time-zone": unknownTimeZone,
   "unknown-value": unknownValue,
@@ -247,8 +259,10 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "unusable-base": unusableBase,
   "unusable-color": unusableColor,
   "unusable-language": unusableLanguage,
+  "unusable-shared-section": unusableSharedSection,
   "unused-card": unusedCard,
   "unused-document": unusedDocument,
+  "unused-shared-section": unusedSharedSection,
   "utf-16": utf16,
   "wrong-document-kind": wrongDocumentKind,
   "wrong-quotes": wrongQuotes,

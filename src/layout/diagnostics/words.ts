@@ -28,6 +28,7 @@ export const WORDS = {
   removeComma: "Remove the comma",
   addComma: "Add a comma",
   straightQuotes: "Replace these quotes with straight double ones",
+  includedHere: "The section is included here",
   seeBase: (id: string) => `The error of “${id}”`,
   thisDocument: "The document",
   writeDocument: 'Write a document, { "version": 3, … }, or delete the file; dealframe new makes one from another.',

@@ -77,6 +77,13 @@ export function parseDomainFile(file: string): string | undefined {
   return DOMAIN_FILE.exec(file)?.[1];
 }
 
+const SHARED_SECTION_FILE = /^section\/[a-z0-9]+(?:-[a-z0-9]+)*\.json$/;
+
+/** Returns the id of the shared section in a file, such as `section/terms`; `undefined` for any other file. */
+export function parseSharedSectionFile(file: string): string | undefined {
+  return SHARED_SECTION_FILE.test(file) ? file.replace(/\.json$/, "") : undefined;
+}
+
 /** Returns the kind that belongs to the folder of an id. */
 export function getKind(id: string): DocumentKind | undefined {
   return DOCUMENT_KINDS.find((kind) => id.startsWith(`${kind}/`));

@@ -31,6 +31,10 @@ export interface ParsedDocument {
   readonly value?: unknown;
   /** The value as the text states it, where `value` is its form in a later version of the format. */
   readonly stated?: unknown;
+  /** The file before its shared sections were written out; absent if it includes none. */
+  readonly raw?: ParsedDocument;
+  /** Faults of sections that could not be written out; they stay in `value` as they are. */
+  readonly includeFaults?: readonly Diagnostic[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

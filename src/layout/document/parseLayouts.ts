@@ -1,4 +1,11 @@
-import { type DocumentKind, type LayoutFiles, parseDocumentFile, parseDomainFile, SELECTION_FILE } from "./LayoutSet";
+import {
+  type DocumentKind,
+  type LayoutFiles,
+  parseDocumentFile,
+  parseDomainFile,
+  parseSharedSectionFile,
+  SELECTION_FILE,
+} from "./LayoutSet";
 import type { ParsedDocument } from "./parseDocument";
 import { parseLayoutFile } from "./parseLayoutFile";
 
@@ -14,6 +21,8 @@ export interface ParsedLayouts {
   readonly documents: ReadonlyMap<string, ParsedFile>;
   /** Changes by domain. */
   readonly domains: ReadonlyMap<string, ParsedDocument>;
+  /** Shared sections by id, such as `section/terms`. */
+  readonly shared: ReadonlyMap<string, ParsedDocument>;
   /** Absent when there is no selection.json. */
   readonly selection?: ParsedDocument;
   /** Files that are in none of the known places, with their texts. */
@@ -28,26 +37,32 @@ export function parseLayouts(
   earlier?: {
     readonly documents: Parsed;
     readonly domains: Parsed;
+    readonly shared: Parsed;
     readonly selection: { readonly parsed?: ParsedDocument };
   },
 ): ParsedLayouts {
   const documents = new Map<string, ParsedFile>();
   const domains = new Map<string, ParsedDocument>();
+  const shared = new Map<string, ParsedDocument>();
   const unknownFiles = new Map<string, string>();
   for (const [file, text] of files) {
     const place = parseDocumentFile(file);
     const domain = parseDomainFile(file);
+    const section = parseSharedSectionFile(file);
     if (place !== undefined) {
       const parsed = parseChanged(file, text, earlier?.documents.get(place.id)?.parsed);
       documents.set(place.id, { kind: place.kind, parsed });
     } else if (domain !== undefined) {
       domains.set(domain, parseChanged(file, text, earlier?.domains.get(domain)?.parsed));
+    } else if (section !== undefined) {
+      shared.set(section, parseChanged(file, text, earlier?.shared.get(section)?.parsed));
     } else if (file !== SELECTION_FILE) unknownFiles.set(file, text);
   }
   const selection = files.get(SELECTION_FILE);
   return {
     documents,
     domains,
+    shared,
     ...(selection === undefined
       ? {}
       : { selection: parseChanged(SELECTION_FILE, selection, earlier?.selection.parsed) }),
@@ -56,5 +71,5 @@ export function parseLayouts(
 }
 
 function parseChanged(file: string, text: string, known: ParsedDocument | undefined): ParsedDocument {
-  return known?.source.original === text ? known : parseLayoutFile(file, text);
+  return known?.source.original === text ? (known.raw ?? known) : parseLayoutFile(file, text);
 }

@@ -2,7 +2,7 @@ import { isRecord } from "../../domain/isRecord";
 import type { Operation } from "../../generated/documents";
 import { findSections } from "../document/walkSections";
 import { readSchedule } from "../schedule/Schedule";
-import type { Anchor } from "./Provenance";
+import type { Anchor } from "../source/SourceText";
 
 /** The earlier operations of the list, by the section's present id. */
 export class OperationHistory {

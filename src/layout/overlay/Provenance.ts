@@ -1,13 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import type { RelatedPlace } from "../diagnostics/Diagnostic";
 import { formatPointer, getAt, type Path } from "../source/pointer";
-import type { DocumentSource, SourceText } from "../source/SourceText";
-
-/** A value in a file. */
-export interface Anchor {
-  readonly source: SourceText;
-  readonly path: Path;
-}
+import type { Anchor, DocumentSource } from "../source/SourceText";
 
 /** Origin of an effective value. */
 export interface Origin {

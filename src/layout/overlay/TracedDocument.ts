@@ -7,9 +7,10 @@ import { findSections } from "../document/walkSections";
 import type { IsOpen } from "../schedule/Schedule";
 import type { Range } from "../source/FilePlace";
 import type { Path } from "../source/pointer";
-import type { DocumentSource, SourceText } from "../source/SourceText";
+import type { Anchor, DocumentSource, SourceText } from "../source/SourceText";
 import { toName } from "../source/toName";
-import { type Anchor, Provenance } from "./Provenance";
+import { noteSection } from "./noteSection";
+import { Provenance } from "./Provenance";
 
 /** An effective document, and where each of its values comes from. */
 export interface TracedDocument {
@@ -39,7 +40,7 @@ export function traceAt(traced: TracedDocument, isOpen: IsOpen): TracedDocument 
 export function traceDocument(document: LayoutDocument, source: SourceText): TracedDocument {
   const provenance = new Provenance({ source, path: [] });
   for (const { section, path } of findSections(document)) {
-    if (isRecord(section)) provenance.noteSection(toName(section.id), { source, path });
+    if (isRecord(section)) noteSection(provenance, toName(section.id), { source, path });
   }
   return { document, provenance };
 }

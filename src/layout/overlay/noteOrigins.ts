@@ -3,10 +3,11 @@ import type { Operation } from "../../generated/documents";
 import { findSection } from "../document/sectionPlaces";
 import { findSections } from "../document/walkSections";
 import { getAt, type Path, toPath } from "../source/pointer";
-import type { SourceText } from "../source/SourceText";
+import type { Anchor, SourceText } from "../source/SourceText";
 import { toName } from "../source/toName";
+import { noteSection } from "./noteSection";
 import type { Performed } from "./OperationFault";
-import type { Anchor, Provenance } from "./Provenance";
+import type { Provenance } from "./Provenance";
 
 /** A setting before an operation changes it. */
 export interface Before {
@@ -73,7 +74,7 @@ export function noteOrigins(
       break;
     case "insert":
     case "replace": {
-      provenance.noteSection(operation.value.id, { source, path: [...path, "value"] });
+      noteSection(provenance, operation.value.id, { source, path: [...path, "value"] });
       noteSections(provenance, operation.value, source, [...path, "value"]);
       break;
     }
@@ -94,7 +95,7 @@ export function noteOrigins(
 function noteSections(provenance: Provenance, value: unknown, source: SourceText, path: Path): void {
   for (const found of findSections(value)) {
     if (isRecord(found.section)) {
-      provenance.noteSection(toName(found.section.id), { source, path: [...path, ...found.path] });
+      noteSection(provenance, toName(found.section.id), { source, path: [...path, ...found.path] });
     }
   }
 }

@@ -3,9 +3,11 @@ import {
   DEFS_SCHEMA,
   DOCUMENT_SCHEMA,
   DOMAIN_SCHEMA,
+  INCLUDE_SCHEMA,
   OVERLAY_SCHEMA,
   SECTION_SCHEMAS,
   SELECTION_SCHEMA,
+  SHARED_SECTION_SCHEMA,
 } from "../../generated/schemas";
 import { SCHEMA_BASE } from "./schemaBase";
 import { getOperationSchema, getWebsiteRecordSchema, OPERATION_TYPES, WEBSITE_RECORD_FILE } from "./schemas";
@@ -16,6 +18,8 @@ export const CHECKED_SCHEMAS: readonly string[] = [
   "selection.json",
   "overlay.json",
   "domain.json",
+  "shared-section.json",
+  "include.json",
   WEBSITE_RECORD_FILE,
   ...OPERATION_TYPES.map((type) => `operation-${type}.json`),
   ...[...SECTION_SCHEMAS.keys()].map((type) => `section/${type}.json`),
@@ -71,6 +75,8 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addSchema({ type: "object" }, `${SCHEMA_BASE}operations.json`);
   ajv.addSchema(OVERLAY_SCHEMA, `${SCHEMA_BASE}overlay.json`);
   ajv.addSchema(DOMAIN_SCHEMA, `${SCHEMA_BASE}domain.json`);
+  ajv.addSchema(SHARED_SECTION_SCHEMA, `${SCHEMA_BASE}shared-section.json`);
+  ajv.addSchema(INCLUDE_SCHEMA, `${SCHEMA_BASE}include.json`);
   // The domains are validated one by one: a message then names its domain.
   ajv.addSchema(getWebsiteRecordSchema(), `${SCHEMA_BASE}${WEBSITE_RECORD_FILE}`);
   for (const type of OPERATION_TYPES) {

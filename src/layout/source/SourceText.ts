@@ -19,6 +19,12 @@ export interface DocumentSource {
   toFileOffset(offset: number): number;
 }
 
+/** A value in a file. */
+export interface Anchor {
+  readonly source: SourceText;
+  readonly path: Path;
+}
+
 /** The text of one file and the places of its values. Offsets are those of `text`, which has no byte order mark. */
 export class SourceText implements DocumentSource {
   readonly text: string;
@@ -85,6 +91,16 @@ export class SourceText implements DocumentSource {
     let node = this.root;
     for (const segment of path) node = node === undefined ? undefined : this.childOf(node, segment);
     return node !== undefined;
+  }
+
+  /** Where the value at a path comes from: this file, unless it includes the value from another one. */
+  anchorOf(path: Path): Anchor {
+    return { source: this, path };
+  }
+
+  /** Keys of an object that this file states itself, where the object comes from another file. */
+  listOwnKeys(_path: Path): readonly string[] {
+    return [];
   }
 
   /** The syntax node of the key at a path. */

@@ -16,7 +16,7 @@ import { readSchedule } from "../schedule/Schedule";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 
-type ValidSection = FoundSection<Record<string, unknown>>;
+export type ValidSection = FoundSection<Record<string, unknown>>;
 
 /**
  * Checks the rules that a schema cannot state, on the sections that their schemas accept. Card names are checked only when
@@ -29,8 +29,13 @@ export function checkSections({ source, value }: PlacedDocument, faults: readonl
   return sections.flatMap((found) => {
     if (!isSound(found.path)) return [];
     const cards = isShellSound ? checkCard(source, value, found) : [];
-    return [...cards, ...checkCount(source, found), ...checkBanners(source, found), ...checkRows(source, found)];
+    return [...cards, ...checkSection(source, found)];
   });
+}
+
+/** Checks the rules of one section by itself. */
+export function checkSection(source: DocumentSource, found: ValidSection): Diagnostic[] {
+  return [...checkCount(source, found), ...checkBanners(source, found), ...checkRows(source, found)];
 }
 
 /** Ids must be unique on a page; the second one is the fault. */

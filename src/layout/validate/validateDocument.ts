@@ -17,7 +17,7 @@ export function validateDocument(document: PlacedDocument): Diagnostic[] {
 export function validateDocumentFile(document: ParsedDocument, folder: DocumentKind): Diagnostic[] {
   const mismatch = checkKind(document, folder);
   const schema = validateSchema(document).filter(({ code }) => mismatch.length === 0 || code !== "misplaced-key");
-  return addRules(document, [...document.diagnostics, ...mismatch, ...schema]);
+  return addRules(document, [...document.diagnostics, ...(document.includeFaults ?? []), ...mismatch, ...schema]);
 }
 
 /** A document with too many sections is not read further. */

@@ -49,12 +49,16 @@ export function validateSelection({ source, value }: PlacedDocument): Diagnostic
   return explainSchemaErrors(errors, { source, value, path: [], owner: "the selection" });
 }
 
+function nameSection({ id }: Readonly<Record<string, unknown>>): string {
+  return typeof id === "string" ? `the section “${id}”` : "the section";
+}
+
 const SECTION: Discriminator = {
   key: "type",
   values: SECTION_TYPES,
   unknown: unknownSectionType,
   owner: "a section",
-  nameObject: ({ id }) => (typeof id === "string" ? `the section “${id}”` : "the section"),
+  nameObject: nameSection,
 };
 
 /** Sections without an error. They are not validated again: documents share them. */
@@ -64,6 +68,10 @@ const sound = new WeakSet<object>();
 export function validateSection(source: DocumentSource, { section, path }: FoundSection): Diagnostic[] {
   // The schema of the list reports a section that is not an object.
   if (!isRecord(section) || sound.has(section)) return [];
+  if (Object.hasOwn(section, "include")) {
+    const errors = listSchemaErrors("include.json", section);
+    return explainSchemaErrors(errors, { source, value: section, path, owner: nameSection(section) });
+  }
   const type = readDiscriminator(SECTION, section, source, path);
   if ("fault" in type) return [type.fault];
   const errors = listSchemaErrors(`section/${type.value}.json`, section);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { applyOverlayFile } from "../../../layout/check/applyOverlay";
+import { writeOutAlone } from "../../../layout/check/includeSections";
 import { compareDiagnostics, type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
 import { limitFaults } from "../../../layout/diagnostics/limitFaults";
 import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
@@ -29,7 +30,7 @@ export async function apply(options: ApplyOptions, terminal: Terminal): Promise<
   if (base === undefined || others.length > 0)
     throw new CliError(`${options.document} stands for several documents: name one, such as home/one.`);
   const text = readText(resolve(terminal.cwd, options.overlay));
-  const parsed = parseLayoutFile(options.overlay, text);
+  const parsed = writeOutAlone(parseLayoutFile(options.overlay, text), workspace.checked.shared);
   const faults = [...parsed.diagnostics, ...validateDifference(parsed)];
   const isSound = parsed.value !== undefined && !faults.some(isError);
   const overlay = isSound ? completeOverlay(parsed.value) : undefined;

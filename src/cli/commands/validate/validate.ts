@@ -4,11 +4,13 @@ import { mapHomePages } from "../../../comparison/documents/DomainData";
 import type { Selection } from "../../../generated/documents";
 import type { CheckContext } from "../../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
+import { writeOutAlone } from "../../../layout/check/includeSections";
 import { applyEdits } from "../../../layout/diagnostics/applyEdits";
 import { compareDiagnostics, type Diagnostic, type Severity } from "../../../layout/diagnostics/Diagnostic";
 import { limitFaults } from "../../../layout/diagnostics/limitFaults";
 import { DOCUMENT_KINDS, type LayoutFiles } from "../../../layout/document/LayoutSet";
 import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
+import type { SharedById } from "../../../layout/include/writeOutIncludes";
 import { getAt } from "../../../layout/source/pointer";
 import { checkSchemaReference } from "../../../layout/validate/checkSchemaReference";
 import { validateDocumentFile } from "../../../layout/validate/validateDocument";
@@ -194,7 +196,7 @@ function checkNamed(
   context: Pick<CheckContext, "embedHosts" | "known">,
   { homePages, own }: WebsiteDataInUse,
 ): Checked {
-  const { diagnostics: set, selection } = checkLayouts(files, { ...context, homePages, nowMs: Date.now() });
+  const { diagnostics: set, selection, shared } = checkLayouts(files, { ...context, homePages, nowMs: Date.now() });
   if (named.size === 0) {
     if (own === undefined) return { count: files.size, diagnostics: set, texts: files };
     const { file, original } = own.parsed.source;
@@ -209,7 +211,9 @@ function checkNamed(
   const diagnostics = [
     ...set.filter(({ file }) => named.has(file)),
     ...outside.flatMap(([path, text]) =>
-      isWebsites(path, text, own) ? listFaults(checkWebsiteData(path, text), selection.value) : checkAlone(path, text),
+      isWebsites(path, text, own)
+        ? listFaults(checkWebsiteData(path, text), selection.value)
+        : checkAlone(path, text, shared),
     ),
   ];
   const sorted = limitFaults(diagnostics.sort(compareDiagnostics));
@@ -234,8 +238,8 @@ function readNamedFile(path: string): string {
 }
 
 /** Checks a file outside the layouts folder alone, as the kind of document that it names. */
-function checkAlone(path: string, text: string): readonly Diagnostic[] {
-  const parsed = parseLayoutFile(path, text, relative(dirname(dirname(path)), path));
+function checkAlone(path: string, text: string, shared: SharedById): readonly Diagnostic[] {
+  const parsed = writeOutAlone(parseLayoutFile(path, text, relative(dirname(dirname(path)), path)), shared);
   if (isOverlay(parsed.value)) {
     return [...parsed.diagnostics, ...validateDifference(parsed), ...checkSchemaReference(parsed, "overlay.json")];
   }

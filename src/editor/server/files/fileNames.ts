@@ -1,4 +1,9 @@
-import { parseDocumentFile, parseDomainFile, SELECTION_FILE } from "../../../layout/document/LayoutSet";
+import {
+  parseDocumentFile,
+  parseDomainFile,
+  parseSharedSectionFile,
+  SELECTION_FILE,
+} from "../../../layout/document/LayoutSet";
 import { WEBSITES_NAME } from "../../protocol/draft";
 import { Refused } from "../Refused";
 
@@ -16,6 +21,7 @@ export function checkFileName(file: string): void {
     file === SELECTION_FILE ||
     file === WEBSITES_NAME ||
     parseDocumentFile(file) !== undefined ||
+    parseSharedSectionFile(file) !== undefined ||
     parseDomainFile(file) !== undefined;
   if (!isKnown) throw new Refused(`${file} is no file of a document. Use lower-case words joined by hyphens.`);
 }
