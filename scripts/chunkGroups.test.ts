@@ -24,7 +24,14 @@ function createFinder(documents: Readonly<Record<string, unknown>>): (module: st
 it("a component shares a file with others that most homes or pages have, as the documents place its type", () => {
   const nested = section("columns", { columns: [{ sections: [section("link-list")] }] });
   const find = createFinder({
-    "header/one": { sections: [section("site-header")] },
+    "header/one": { sections: [section("site-header"), { id: "legal", include: "section/legal" }] },
+    "section/legal": { sections: [section("legal-line")] },
+    "footer/two": {
+      sections: [
+        { id: "legal", include: "section/legal" },
+        { id: "lost", include: "section/lost" },
+      ],
+    },
     "footer/one": { extends: "footer/two", operations: [{ op: "append", section: nested }] },
     "home/one": { sections: [section("page-heading"), section("deal-grid"), section("tabs")] },
     "home/two": { fold: 3, sections: [section("page-heading"), section("deal-grid"), section("tabs")] },
@@ -35,6 +42,7 @@ it("a component shares a file with others that most homes or pages have, as the 
   });
   expect(find("sections/deal-grid/DealGrid.tsx")).toBe("home");
   expect(find("sections/link-list/LinkList.tsx")).toBe("common");
+  expect(find("sections/legal-line/LegalLine.tsx")).toBe("common");
   expect(find("sections/page-heading/PageHeading.tsx")).toBe("common");
   expect(find("sections/tabs/Tabs.tsx")).toBeUndefined();
   expect(find("sections/notice/Notice.tsx")).toBeUndefined();

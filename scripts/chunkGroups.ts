@@ -27,6 +27,8 @@ const DEFAULT_FOLD = 2;
 /** Text of the section.ts of a type that never hydrates. */
 const STATIC = /^ {2}isStatic: true,$/m;
 const COMPONENT = /\/src\/sections\/([a-z0-9-]+)\/([A-Z]\w*)\.tsx$/;
+/** Id of a shared section. */
+const SHARED = /^section\/[a-z0-9-]+$/;
 /** Modules that sections share with each other. */
 const PARTS = /\/src\/(?:domain\/offers|ui|sections\/shared)\//;
 
@@ -90,7 +92,7 @@ function countTypes(folder: string, kinds: readonly string[], choose = (document
   const byType = new Map<string, number>();
   const files = kinds.flatMap((kind) => listDocuments(join(folder, kind)));
   for (const file of files) {
-    const types = new Set(listTypes(choose(readJson(file))));
+    const types = new Set(listTypes(choose(readJson(file)), (id) => readJson(join(folder, `${id}.json`))));
     for (const type of types) byType.set(type, (byType.get(type) ?? 0) + 1);
   }
   return { documents: files.length, byType };
@@ -111,9 +113,11 @@ function readJson(file: string): unknown {
   }
 }
 
-/** The types of all sections in a document, including nested ones and those of operations. */
-function listTypes(value: unknown): string[] {
+/** The types of all sections in a document, including nested ones, those of operations, and the shared ones that it includes. */
+function listTypes(value: unknown, readShared?: (id: string) => unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const own = "id" in value && "type" in value && typeof value.type === "string" ? [value.type] : [];
-  return [...own, ...Object.values(value).flatMap(listTypes)];
+  const isInclude = "include" in value && typeof value.include === "string" && SHARED.test(value.include);
+  const included = isInclude ? listTypes(readShared?.(String(value.include))) : [];
+  return [...own, ...included, ...Object.values(value).flatMap((child) => listTypes(child, readShared))];
 }

@@ -69,6 +69,22 @@ export interface HideCommand {
   readonly section: string;
 }
 
+/** Writes a section that the document includes out in it: changes of the shared section do not reach it any more. */
+export interface OwnCommand {
+  readonly do: "own";
+  readonly target: EditTarget;
+  readonly section: string;
+}
+
+/** Moves a section of a document to a file of its own, which the document includes. */
+export interface ShareCommand {
+  readonly do: "share";
+  readonly target: EditTarget;
+  readonly section: string;
+  /** Name of the file in `layouts/section`: lower-case words joined by hyphens. */
+  readonly name: string;
+}
+
 /** Repairs a fault of a file by the one certain fix that the problem list names. */
 export interface FixCommand {
   readonly do: "fix";
@@ -146,6 +162,8 @@ export type Command =
   | DuplicateCommand
   | PasteCommand
   | HideCommand
+  | OwnCommand
+  | ShareCommand
   | FixCommand
   | DiscardCommand
   | RebaseCommand

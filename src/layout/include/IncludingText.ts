@@ -73,6 +73,10 @@ export class IncludingText extends SourceText {
     return this.resolve(path).shared ?? { source: this, path };
   }
 
+  override toOwnPath(path: Path): Path {
+    return this.resolve(path).own;
+  }
+
   override listOwnKeys(path: Path): readonly string[] {
     const list = this.places.lists.get(formatPointer(this.resolve(path.slice(0, -1)).own));
     const included = list?.[Number(path.at(-1))]?.included ?? this.places.values.get(formatPointer(path));

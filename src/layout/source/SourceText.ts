@@ -98,6 +98,11 @@ export class SourceText implements DocumentSource {
     return { source: this, path };
   }
 
+  /** Path in this file of the value at a path; for a value from another file, that of the object which includes it. */
+  toOwnPath(path: Path): Path {
+    return path;
+  }
+
   /** Keys of an object that this file states itself, where the object comes from another file. */
   listOwnKeys(_path: Path): readonly string[] {
     return [];

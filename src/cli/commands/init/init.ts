@@ -5,6 +5,8 @@ import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
 import { findNearest } from "../../../layout/diagnostics/suggest";
 import { SELECTION_FILE } from "../../../layout/document/LayoutSet";
+import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
+import { listIncludes } from "../../../layout/include/listIncludes";
 import { checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
 import { toDomainName } from "../../../layout/website-data/toDomainName";
 import { CliError } from "../../CliError";
@@ -109,7 +111,7 @@ function splitNames(names: string): readonly string[] {
   return [...new Set(all)];
 }
 
-/** The texts of the selection, the chosen documents and all pages, with the address of their schemas. */
+/** The texts of the selection, the chosen documents, all pages and the shared sections in them, with the address of their schemas. */
 function copyDocuments(
   shipped: string,
   homes: ReadonlyMap<string, Choice>,
@@ -118,10 +120,12 @@ function copyDocuments(
   const ids = [...homes.values()].flatMap(({ home, header, footer }) => [home, header, footer]);
   const pages = readdirSync(join(shipped, "page")).map((file) => `page/${file}`);
   const files = [...new Set([...ids.map((id) => `${id}.json`), ...pages])].sort();
-  const texts = files.map((file) => {
+  const read = (file: string): readonly [string, string] => {
     const text = readFileSync(join(shipped, file), "utf8");
-    return [file, text.replace('"$schema": "../../schemas/', `"$schema": "${schemas}`)] as const;
-  });
+    return [file, text.replace('"$schema": "../../schemas/', `"$schema": "${schemas}`)];
+  };
+  const documents = files.map(read);
+  const shared = new Set(documents.flatMap(([file, text]) => listIncludes(parseLayoutFile(file, text))));
   const [[, first] = []] = [...homes];
   const selection = {
     // The selection is one folder above the documents.
@@ -130,6 +134,7 @@ function copyDocuments(
     default: first,
     homes: Object.fromEntries(homes),
   };
+  const texts = [...documents, ...[...shared].sort().map((id) => read(`${id}.json`))];
   return new Map([...texts, [SELECTION_FILE, `${JSON.stringify(selection, null, 2)}\n`]]);
 }
 

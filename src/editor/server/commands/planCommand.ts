@@ -11,6 +11,7 @@ import { planDiscard, planRevert } from "./planDiscard";
 import { planFix, planRebase } from "./planRepair";
 import { planReset } from "./planReset";
 import { planDuplicate, planHide, planPaste } from "./planSection";
+import { planOwn, planShare } from "./planShared";
 
 /**
  * Determines the changes of files that a command makes; throws {@link Refused} if it cannot be performed. This is the first
@@ -46,6 +47,10 @@ function findPlan(command: Exclude<Command, TravelCommand>, context: PlanContext
     case "hide":
     case "show":
       return planHide(command, context);
+    case "own":
+      return planOwn(command, context);
+    case "share":
+      return planShare(command, context);
     case "fix":
       return planFix(command, context);
     case "rebase":

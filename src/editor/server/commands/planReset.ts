@@ -54,6 +54,9 @@ function readInherited({ target, section, pointer }: ResetCommand, { documents }
     if (base !== undefined) return base;
   } else {
     const raw = documents.get(`${target.document}.json`);
+    const shared = section === undefined ? undefined : documents.findShared(target.document, section);
+    if (shared !== undefined && shared.ownKeys.length > 0)
+      return readOwner(documents.getEffective(shared.id), shared.section);
     if (isExtending(raw)) {
       const base = readOwner(documents.getBase(target.document), section);
       if (base !== undefined) return base;

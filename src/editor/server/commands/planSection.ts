@@ -1,5 +1,6 @@
 import type { Operation, Section } from "../../../generated/documents";
 import { findSection } from "../../../layout/document/sectionPlaces";
+import { isInclude } from "../../../layout/include/listIncludes";
 import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import type { DuplicateCommand, EditTarget, HideCommand, PasteCommand } from "../../protocol/command";
 import { readDomainList, toDomainFile } from "../operations/DraftDocuments";
@@ -64,15 +65,17 @@ function planShow({ target, section }: HideCommand, context: PlanContext): Plan 
   return { ...perform(target, [{ op: "unset", section, pointer: `/${end}`, was: own[end] }], context), name };
 }
 
+/** A copy, a paste and a time that hides a section concern the document alone, also where it includes the section. */
 function perform(target: EditTarget, operations: readonly Operation[], context: PlanContext): Omit<Plan, "name"> {
-  const { edit } = editFile(target, operations, context);
+  const { edit } = editFile(target, operations, context, { isOwn: true });
   return { edits: edit === undefined ? [] : [edit] };
 }
 
 /** Returns a section as a file states it, without defaults. */
 function readSection({ document, domain }: EditTarget, id: string, { documents }: PlanContext): Section {
   const raw = documents.find(`${document}.json`);
-  const stated = domain === undefined && raw !== undefined && !isExtending(raw) ? findSection(raw, id) : undefined;
+  const own = domain === undefined && raw !== undefined && !isExtending(raw) ? findSection(raw, id) : undefined;
+  const stated = isInclude(own?.section) ? undefined : own;
   const found = stated ?? findSection(getTargetDocument({ document, domain }, documents), id);
   if (found === undefined) throw new Refused(`There is no section “${id}”.`);
   return (stated === undefined ? stripDefaults(found.section as Json) : found.section) as unknown as Section;

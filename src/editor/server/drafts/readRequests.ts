@@ -43,6 +43,8 @@ const COMMANDS: Readonly<Record<Command["do"], Forms>> = {
   paste: { target, at: place, value: section, name: optional(text) },
   hide: { target, section: text },
   show: { target, section: text },
+  own: { target, section: text },
+  share: { target, section: text, name: text },
   fix: { file: text, code: text, line: number, column: number },
   discard: { change: text },
   rebase: { domain: text, operation: optional(text) },

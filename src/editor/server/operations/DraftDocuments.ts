@@ -1,24 +1,47 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { LayoutDocument, Operation } from "../../../generated/documents";
 import { PLACE_SETTINGS, withoutAddress } from "../../../layout/document/address";
-import { getKind, type LayoutFiles } from "../../../layout/document/LayoutSet";
+import { getKind, type LayoutFiles, parseSharedSectionFile } from "../../../layout/document/LayoutSet";
 import { countBytes, findTooDeep, LIMITS } from "../../../layout/document/limits";
 import type { ParsedDocument } from "../../../layout/document/parseDocument";
 import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
+import { findSection } from "../../../layout/document/sectionPlaces";
+import { type SharedById, type SharedSections, writeOutIncludes } from "../../../layout/include/writeOutIncludes";
 import { OWN_SETTINGS } from "../../../layout/overlay/resolveExtends";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import { traceUnchecked, traceUncheckedBase, type UncheckedFile } from "../../../layout/overlay/traceUnchecked";
+import { completeDocument } from "../../../layout/schema/applyDefaults";
+import { getAt } from "../../../layout/source/pointer";
+import { SourceText } from "../../../layout/source/SourceText";
+import { toName } from "../../../layout/source/toName";
 import { Refused } from "../Refused";
 import type { JsonFormatter } from "../text/formatJson";
 import { rewriteFile, writeFile } from "../text/rewriteFile";
 import { applyList } from "./applyList";
 import type { Json } from "./performEach";
 
+/** Where a section of a document comes from. */
+export interface SharedPlace {
+  /** Id of the shared section, such as `section/terms`. */
+  readonly id: string;
+  /** Id of the section in that file. */
+  readonly section: string;
+  /** Keys that the document states itself. */
+  readonly ownKeys: readonly string[];
+}
+
+const NO_TEXT = new SourceText("", "");
+
+function isSections(value: unknown): value is Record<string, unknown>[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isRecord);
+}
+
 /**
  * Reads the files of a draft for commands, with the documents that the layout engine makes of them, also of faulty ones.
  */
 export class DraftDocuments {
   private readonly parsed = new Map<string, ParsedDocument>();
+  private sharedById: SharedById | undefined;
 
   /** `findKnown` returns a file that was parsed before: it is not parsed again if its text is the same. */
   constructor(
@@ -87,11 +110,44 @@ export class DraftDocuments {
     return applyList(this.getDomainBase(id), readDomainList(raw, id)).document;
   }
 
+  /** Returns the value of a document's file with defaults, and with the shared sections that it includes. */
+  complete(value: Json): LayoutDocument {
+    return completeDocument(this.writeOut({ source: NO_TEXT, value, diagnostics: [] }).value);
+  }
+
+  /** Returns where a section of a document comes from; `undefined` for one that is no part of a shared section. */
+  findShared(id: string, section: string): SharedPlace | undefined {
+    const { source, value } = this.read(id);
+    const path = findSection(value, section)?.path;
+    const anchor = path && source.anchorOf(path);
+    const shared = anchor && parseSharedSectionFile(anchor.source.file);
+    if (anchor === undefined || path === undefined || shared === undefined) return undefined;
+    const own = getAt(this.get(anchor.source.file), [...anchor.path, "id"]);
+    return { id: shared, section: toName(own), ownKeys: source.listOwnKeys(path) };
+  }
+
+  private get shared(): SharedById {
+    this.sharedById ??= new Map(
+      [...this.names].flatMap((file): [string, SharedSections][] => {
+        const id = parseSharedSectionFile(file);
+        const parsed = id === undefined ? undefined : this.parse(file);
+        const sections = getAt(parsed?.value, ["sections"]);
+        if (id === undefined || parsed === undefined) return [];
+        return [[id, { source: parsed.source, ...(isSections(sections) && { sections }) }]];
+      }),
+    );
+    return this.sharedById;
+  }
+
+  private writeOut(parsed: ParsedDocument): ParsedDocument {
+    return JSON.stringify(parsed.value)?.includes('"include"') ? writeOutIncludes(parsed, this.shared) : parsed;
+  }
+
   private parse(file: string): ParsedDocument | undefined {
     const text = this.files.get(file);
     if (text === undefined) return undefined;
     const known = this.parsed.get(file) ?? this.findKnown(file);
-    const parsed = known?.source.original === text ? known : parseLayoutFile(file, text);
+    const parsed = known?.source.original === text ? (known.raw ?? known) : parseLayoutFile(file, text);
     this.parsed.set(file, parsed);
     return parsed;
   }
@@ -102,13 +158,15 @@ export class DraftDocuments {
     return parsed;
   }
 
-  private read(id: string): UncheckedFile {
+  /** Returns the file of a document with the shared sections that it includes, without defaults. */
+  read(id: string): UncheckedFile {
     const file = `${id}.json`;
     const parsed = this.open(file);
     const value = readRecord(parsed);
     if (!Array.isArray(value.sections) && !Array.isArray(value.operations))
       throw new Refused(`${file} has no list of sections. Mend it in the JSON.`);
-    return { source: parsed.source, value };
+    const written = this.writeOut({ ...parsed, value });
+    return { source: written.source, value: written.value };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LayoutDocument, Operation } from "../../../generated/documents";
-import { getKind } from "../../../layout/document/LayoutSet";
+import { getKind, parseSharedSectionFile } from "../../../layout/document/LayoutSet";
 import { OWN_SETTINGS } from "../../../layout/overlay/resolveExtends";
 import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import { isEqual } from "../../../layout/source/isEqual";
@@ -28,15 +28,18 @@ export interface EditContext {
   readonly formatter: JsonFormatter;
 }
 
-/** Options for operations that may not fit the document, see `performEach`. */
-export interface Leniency {
-  readonly onFault: OnFault;
-  readonly keepsEntries: boolean;
+export interface EditOptions {
+  /** Receives operations that do not fit the document, see `performEach`. */
+  readonly onFault?: OnFault;
+  readonly keepsEntries?: boolean;
+  /** True if a setting of a shared section is stated in the document that includes it, and not in the shared section. */
+  readonly isOwn?: boolean;
 }
 
 /** Returns the effective document that an edit with this target changes. */
 export function getTargetDocument({ document, domain }: EditTarget, documents: DraftDocuments): LayoutDocument {
-  if (getKind(document) === undefined) throw new Refused(`There is no document “${document}”.`);
+  const isKnown = getKind(document) !== undefined || parseSharedSectionFile(`${document}.json`) !== undefined;
+  if (!isKnown) throw new Refused(`There is no document “${document}”.`);
   return domain === undefined ? documents.getEffective(document) : documents.getDomainEffective(document, domain);
 }
 
@@ -47,12 +50,32 @@ export function editFile(
   target: EditTarget,
   operations: readonly Operation[],
   context: EditContext,
-  leniency?: Leniency,
+  options: EditOptions = {},
 ): Edited {
-  const effective = getTargetDocument(target, context.documents);
-  return target.domain === undefined
-    ? editOwnFile(target.document, effective, operations, context, leniency)
-    : editDomainFile(target.document, target.domain, effective, operations, context, leniency);
+  const { documents } = context;
+  const effective = getTargetDocument(target, documents);
+  if (target.domain !== undefined)
+    return editDomainFile(target.document, target.domain, effective, operations, context, options);
+  const shared = options.isOwn === true ? undefined : findSharedEdit(target.document, operations, documents);
+  if (shared === undefined) return editOwnFile(target.document, effective, operations, context, options);
+  return editOwnFile(shared.id, documents.getEffective(shared.id), shared.operations, context, options);
+}
+
+/** The same operations on the file of a shared section, if all of them change settings that come from it. */
+function findSharedEdit(
+  document: string,
+  operations: readonly Operation[],
+  documents: DraftDocuments,
+): { readonly id: string; readonly operations: readonly Operation[] } | undefined {
+  const moved = operations.map((operation) => {
+    if ((operation.op !== "set" && operation.op !== "unset") || operation.section === undefined) return undefined;
+    const place = documents.findShared(document, operation.section);
+    if (place === undefined || place.ownKeys.includes(operation.pointer.split("/")[1] ?? "")) return undefined;
+    return { id: place.id, operation: { ...operation, section: place.section } };
+  });
+  const [first] = moved;
+  const isAll = first !== undefined && moved.every((one) => one?.id === first.id);
+  return isAll ? { id: first.id, operations: moved.flatMap((one) => one?.operation ?? []) } : undefined;
 }
 
 function editOwnFile(
@@ -60,14 +83,16 @@ function editOwnFile(
   effective: LayoutDocument,
   operations: readonly Operation[],
   { documents, formatter }: EditContext,
-  leniency: Leniency | undefined,
+  { onFault, keepsEntries }: EditOptions,
 ): Edited {
   const file = `${id}.json`;
   const raw = documents.get(file);
-  const done = performEach(effective, operations, leniency?.onFault, leniency?.keepsEntries);
+  const done = performEach(effective, operations, onFault, keepsEntries);
   const { performed } = done;
   if (performed.length === 0) return { performed };
-  const value = isExtending(raw) ? editExtending(id, raw, done, documents) : editDocument(raw, done);
+  const value = isExtending(raw)
+    ? editExtending(id, raw, done, documents)
+    : editDocument(raw, done, (edited) => documents.complete(edited));
   return { performed, edit: { file, text: documents.rewrite(file, value, formatter) } };
 }
 
@@ -121,11 +146,11 @@ function editDomainFile(
   effective: LayoutDocument,
   operations: readonly Operation[],
   context: EditContext,
-  leniency: Leniency | undefined,
+  { onFault, keepsEntries }: EditOptions,
 ): Edited {
   const { documents } = context;
   const own = readDomainList(documents.find(toDomainFile(domain)), id);
-  const done = performEach(effective, operations, leniency?.onFault, leniency?.keepsEntries);
+  const done = performEach(effective, operations, onFault, keepsEntries);
   if (done.performed.length === 0) return { performed: [] };
   const list = editList(documents.getDomainBase(id), own, done);
   return { performed: done.performed, edit: writeDomainFile(domain, id, list, context) };

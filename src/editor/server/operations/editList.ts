@@ -222,7 +222,7 @@ function readValue(raw: Json, operation: Operation): Section | undefined {
       throw new Refused("");
     });
     if (performed.performed.length === 0) return undefined;
-    const [value] = editDocument(raw, performed).sections as Section[];
+    const [value] = editDocument(raw, performed, completeDocument).sections as Section[];
     return value;
   } catch (error) {
     if (error instanceof Refused) return undefined;

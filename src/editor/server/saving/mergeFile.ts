@@ -86,6 +86,7 @@ function mergeDocuments(
     {
       onFault: (operation, message) => lost.push(`${nameAlone(before, operation)}: ${message}`),
       keepsEntries: true,
+      isOwn: true,
     },
   );
   const merged = edit === undefined ? text : edit.text;
