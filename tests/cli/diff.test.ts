@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { readRevision } from "../../src/comparison/documents/readRevision";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { copyWorkspace, edit, HOME_TWO, listViolations, ROOT, runDealframe, write } from "./runForTest";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
 
 describe("dealframe diff", () => {
   it("says in words what a shopper sees differently", async () => {
@@ -205,7 +206,8 @@ describe("dealframe diff", () => {
 
 /** Starts a site that serves the documents of home two and the list of all coupons; resolves with its address. */
 async function serveDocuments(): Promise<string> {
-  const read = (id: string) => JSON.parse(readFileSync(join(ROOT, `layouts/${id}.json`), "utf8"));
+  const { documents: shipped } = checkLayouts(await readLayouts(join(ROOT, "layouts")));
+  const read = (id: string) => shipped.get(id)?.document;
   const mains: Record<string, string> = { "/": "home/two", "/coupons": "page/coupons" };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");

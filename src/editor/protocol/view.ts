@@ -82,7 +82,7 @@ export interface OutlinePart {
 }
 
 /** Level of the file that states a value. */
-export type OriginLevel = "default" | "extended" | "document" | "domain";
+export type OriginLevel = "default" | "shared" | "extended" | "document" | "domain";
 
 export interface OutlineSection {
   readonly id: string;

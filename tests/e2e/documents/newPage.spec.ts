@@ -43,7 +43,7 @@ test("an operator adds the guide's page with a link in the footer, by JSON alone
   expect(readText((await ask(workplace, "/terms")).text, "h1")).toBe("Terms");
 
   write(workplace, "layouts/page/terms.json", readGuide("layouts/page/terms.json"));
-  const footer = join(folder, "layouts/footer/one.json");
+  const footer = join(folder, "layouts/section/legal.json");
   const link = '{ "label": "Saved offers", "href": "/saved" }';
   const before = readFileSync(footer, "utf8");
   writeFileSync(footer, before.replace(link, `${link}, { "label": "Terms", "href": "/terms" }`));

@@ -46,7 +46,7 @@ test(
   "a link to a section leads there from another page and on the same page, and Back to where one was",
   SYSTEM,
   async ({ page, workplace: { folder, server } }) => {
-    const file = join(folder, "layouts/footer/one.json");
+    const file = join(folder, "layouts/section/legal.json");
     const text = readFileSync(file, "utf8");
     writeFileSync(
       file,

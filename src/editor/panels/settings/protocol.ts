@@ -23,12 +23,22 @@ export interface FormView {
   readonly origins: Readonly<Record<string, ValueOrigin>>;
   /** Domains that have another value than `data`, by JSON pointer; only where edits are for everybody. */
   readonly overrides?: Readonly<Record<string, readonly DomainValue[]>>;
+  /** Present for a section that comes from a shared one. */
+  readonly shared?: SharedView;
   /** Card styles of the document. */
   readonly cards: readonly CardEntry[];
   /** Time zone of the shown domain; times of schedules are in it. */
   readonly timeZone: string;
   /** The domain's header_color, the default of the accent. */
   readonly headerColor?: string;
+}
+
+/** The shared section of a form. */
+export interface SharedView {
+  /** Such as `section/legal`. */
+  readonly id: string;
+  /** The documents and domains that include it, by their ids and names. */
+  readonly users: readonly string[];
 }
 
 export interface ValueOrigin {

@@ -66,6 +66,7 @@ export function SettingFoot({ setting, children }: { readonly setting: Setting; 
 const LEVELS: Readonly<Record<OriginLevel, string>> = {
   default: "default",
   document: "this document",
+  shared: "shared section",
   extended: "extended document",
   domain: "this domain",
 };
@@ -83,7 +84,7 @@ function OriginBadge({ setting: { form, origin, fallback, pointer } }: { readonl
       title={level === "default" ? undefined : place}
       data-origin={pointer}
     >
-      {level === "extended" && origin !== undefined ? origin.file.replace(/\.json$/, "") : LEVELS[level]}
+      {(level === "extended" || level === "shared") && origin !== undefined ? origin.file.replace(/\.json$/, "") : LEVELS[level]}
     </span>
   );
 }
