@@ -9,6 +9,7 @@ import { CanvasHead } from "./CanvasHead";
 import { CanvasOverlay } from "./CanvasOverlay";
 import { useCanvasPointer } from "./useCanvasPointer";
 import { useFrame } from "./useFrame";
+import { useWriting } from "./useWriting";
 
 export interface CanvasProps {
   /** The domain whose page it is; absent: the one that is looked at. */
@@ -21,18 +22,19 @@ export interface CanvasProps {
 export const Canvas = observer(function Canvas({ domain, label, handleKeyDown }: CanvasProps) {
   const store = useEditor();
   const { width, scheme } = store.look;
+  const isBeside = domain !== undefined;
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
   const frame = useFrame(domain, scheme);
   const { page, drawn, revision } = frame;
   const { asked, selected, movedAt } = store.selection;
   const size = fitPage(width, room);
-  const isBeside = domain !== undefined;
   const fit = `${Math.round(size.width)} px${size.scale < 1 ? ` · ${Math.round(size.scale * 100)} %` : ""}`;
   useEffect(() => {
     if (!isBeside) store.shell.showFit(fit);
   }, [store, fit, isBeside]);
   useCanvasPointer(page, handleKeyDown);
+  useWriting(isBeside ? undefined : page);
 
   useEffect(() => {
     if (page === undefined || asked === 0 || selected?.section === undefined) return;

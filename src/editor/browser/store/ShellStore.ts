@@ -31,6 +31,10 @@ export class ShellStore {
   isNarrow = false;
   /** Width and scale of the page, in words. */
   fit = "";
+  /** A text is being written in the page, which stays as it is meanwhile. */
+  isWriting = false;
+  /** Grows whenever the first text of the selected section is asked for. */
+  writingAsked = 0;
   /** The hint of a first visit is shown. */
   isHinting = false;
   /** A file that the JSON side shows whatever is selected. */
@@ -54,6 +58,14 @@ export class ShellStore {
 
   closeMenu(): void {
     this.menu = undefined;
+  }
+
+  setWriting(isWriting: boolean): void {
+    this.isWriting = isWriting;
+  }
+
+  askWriting(): void {
+    this.writingAsked++;
   }
 
   showHint(isShown: boolean): void {
