@@ -41,6 +41,11 @@ export default defineConfig({
             "react-router-dom",
             "react-toastify/unstyled",
             "@egjs/react-flicking",
+            "react-aria-components",
+            "@internationalized/date",
+            "@jsonforms/core",
+            "@jsonforms/react",
+            "lucide",
           ],
         },
         test: {

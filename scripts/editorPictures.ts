@@ -50,6 +50,7 @@ export async function takeEditorPictures(browser: Browser): Promise<void> {
 async function build(editor: EditorWindow): Promise<void> {
   const { page, dialog, settings } = editor;
   const next = dialog.getByRole("button", { name: "Next" });
+  await page.getByRole("button", { name: "Begin a new home" }).click();
   await next.click();
   await editor.takePicture("start");
   await dialog.getByText("Nothing", { exact: true }).click();
@@ -60,6 +61,7 @@ async function build(editor: EditorWindow): Promise<void> {
   await next.click();
   await dialog.getByRole("button", { name: "Make it" }).click();
   await dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Close the hint" }).click();
 
   for (const preset of PRESETS) await editor.add("Black Friday", preset, preset === "Black Friday hero");
   await editor.act("Notice", "Remove");
@@ -92,8 +94,11 @@ async function build(editor: EditorWindow): Promise<void> {
   await page.getByRole("button", { name: /Page$/ }).click();
   await page.getByRole("option", { name: /^Home \// }).click();
   await editor.row("Top Deals").click();
-  await page.getByRole("button", { name: /^Show Bargain Barn beside/ }).click();
-  await page.getByRole("radio", { name: "only Deal Harbor" }).click();
+  await page.getByRole("button", { name: /Compare with$/ }).click();
+  await page.getByRole("option", { name: /^Bargain Barn/ }).click();
+  await page.getByRole("button", { name: /^Edits/ }).click();
+  await page.getByText("Only Deal Harbor", { exact: true }).click();
+  await page.keyboard.press("Escape");
   const heading = settings.getByRole("textbox", { name: /^Heading/ }).first();
   await heading.fill("Deals of this harbour");
   await settings.getByText("this domain", { exact: true }).first().waitFor();

@@ -1,10 +1,10 @@
 /**
  * The panels of each region of the editor, in their order. A panel's name is that of its folder in `panels/`; its
- * `browser/` has `bar.ts`, `tab.ts` or `dialog.ts`.
+ * `browser/` has `chip.ts`, `tab.ts` or `dialog.ts`.
  */
 export const PANELS = {
-  /** Bars below the toolbar. */
-  bar: ["touched"],
+  /** Chips beside “Save”. */
+  chip: ["touched"],
   /** Tabs of the left column; the first one is open at the start. */
   outline: ["outline", "problems", "budget", "steps"],
   /** Tabs of the right column; the first one is open at the start. */
@@ -12,7 +12,7 @@ export const PANELS = {
   dialog: ["catalogue", "changes", "new"],
 } as const;
 
-export type BarName = (typeof PANELS)["bar"][number];
+export type ChipName = (typeof PANELS)["chip"][number];
 /** Regions whose panels are tabs. */
 export type TabRegion = "outline" | "settings";
 export type TabName = (typeof PANELS)[TabRegion][number];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SectionAnswer } from "../../src/editor/protocol/section";
+import type { SectionTexts } from "../../src/editor/protocol/texts";
 import type { Turns } from "../../src/editor/protocol/turns";
 import type { EditorView, OutlineSection } from "../../src/editor/protocol/view";
 import { type ServedViews, serveViews } from "../../src/editor/server/viewsForTest";
@@ -162,5 +163,32 @@ describe("the turns of a page", () => {
       { at: "2037-11-27T09:00", changes: ["welcome begins"] },
       { at: "2037-12-01T00:00", changes: ["welcome ends"] },
     ]);
+  });
+});
+
+describe("the texts of a section", () => {
+  const listOf = async (query: Record<string, string>) => (await views.get<SectionTexts>("texts", query)).texts;
+
+  it("lists the words of a section with their settings, those of its card style, and no ids, paths or words of a list", async () => {
+    const texts = await listOf({ document: "home/one", section: "top-deals" });
+    expect(texts).toContainEqual(
+      expect.objectContaining({ section: "top-deals", pointer: "/heading", text: "Top Deals", isOptional: true }),
+    );
+    expect(texts).toContainEqual(expect.objectContaining({ pointer: "/cards/standard/action", text: "View" }));
+    expect(texts.find(({ pointer }) => pointer === "/cards/standard/action")).not.toHaveProperty("section");
+    expect(texts.filter(({ pointer }) => /\/(?:id|type|from|card|tone|href)$/.test(pointer))).toEqual([]);
+  });
+
+  it("lists what a domain has of its own, and knows no section that is not there", async () => {
+    const own = await listOf({
+      document: "home/one",
+      section: "market",
+      domain: "bargainbarn.example",
+      only: "bargainbarn.example",
+    });
+    expect(own.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(["A whole barn of bargains", "Fill your basket"]),
+    );
+    expect((await views.fetch("texts", { document: "home/one", section: "market" })).status).toBe(404);
   });
 });

@@ -1,37 +1,33 @@
 import { observer } from "mobx-react-lite";
-import { PANELS } from "../panelOrder";
+import { useLayoutEffect } from "react";
 import { Canvas } from "./canvas/Canvas";
+import { PageStrip } from "./canvas/PageStrip";
 import { Button } from "./controls/Button";
 import { PartBoundary } from "./controls/PartBoundary";
+import { Skeleton } from "./controls/Skeleton";
 import { Dialogs } from "./dialogs/Dialogs";
 import styles from "./Editor.module.css";
-import { getBar } from "./findPanel";
+import { Hint } from "./notices/Hint";
 import { NoticeList } from "./notices/NoticeList";
 import { StateBar } from "./notices/StateBar";
 import { PanelTabs } from "./PanelTabs";
 import { SectionMenu } from "./page/SectionMenu";
+import type { ShellStore } from "./store/ShellStore";
 import { useEditor } from "./store/storeContext";
 import { Toolbar } from "./toolbar/Toolbar";
 import { useKeys } from "./useKeys";
 
-/** The whole editor: bars above, the canvas between two columns of tabs. */
+/** The whole editor: the toolbar above, the canvas between two columns of tabs. */
 export const Editor = observer(function Editor() {
   const store = useEditor();
   const handleKeyDown = useKeys(store);
-  const { look, view } = store;
+  const { look, view, shell } = store;
+  useNarrow(shell);
   const nameOf = (domain: string) => view?.domains.find((entry) => entry.domain === domain)?.name ?? domain;
   return (
     <div className={styles.editor}>
       <Toolbar />
-      {PANELS.bar.map((key) => {
-        const { name, Bar } = getBar(key);
-        return (
-          <PartBoundary key={key} name={name}>
-            <Bar />
-          </PartBoundary>
-        );
-      })}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-outline={shell.sides.outline} data-settings={shell.sides.settings}>
         <nav className={styles.nav} aria-label="Parts of the page">
           <PartBoundary name="The outline">
             <LeftColumn />
@@ -49,7 +45,9 @@ export const Editor = observer(function Editor() {
               />
             )}
           </main>
+          <PageStrip />
           <StateBar />
+          <Hint />
         </div>
         <PartBoundary name="The settings">
           <RightColumn />
@@ -62,6 +60,19 @@ export const Editor = observer(function Editor() {
   );
 });
 
+/** As in Editor.module.css: the widest window without room for columns beside the page. */
+const NARROW = "(max-width: 60rem)";
+
+function useNarrow(shell: ShellStore): void {
+  useLayoutEffect(() => {
+    const query = matchMedia(NARROW);
+    const follow = () => shell.setNarrow(query.matches);
+    follow();
+    query.addEventListener("change", follow);
+    return () => query.removeEventListener("change", follow);
+  }, [shell]);
+}
+
 const LeftColumn = observer(function LeftColumn() {
   const store = useEditor();
   const { view, failure } = store;
@@ -70,9 +81,7 @@ const LeftColumn = observer(function LeftColumn() {
   return (
     <div className={styles.side}>
       {failure === undefined ? (
-        <p className={styles.state} role="status">
-          Loading the documents…
-        </p>
+        <Skeleton of="rows" label="Loading the documents" />
       ) : (
         <div className={styles.state} role="alert">
           <p>{failure}</p>
@@ -84,12 +93,14 @@ const LeftColumn = observer(function LeftColumn() {
 });
 
 const RightColumn = observer(function RightColumn() {
-  const { view, target } = useEditor();
+  const { view, target, failure } = useEditor();
   return (
     <aside className={styles.pane} aria-label="Settings">
-      {view === undefined || target === undefined ? null : (
+      {view !== undefined && target !== undefined ? (
         <PanelTabs region="settings" label="Settings or JSON" className={styles.tabbed} view={view} />
-      )}
+      ) : failure === undefined ? (
+        <Skeleton of="rows" label="Loading the settings" />
+      ) : null}
     </aside>
   );
 });

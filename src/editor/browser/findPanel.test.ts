@@ -4,14 +4,14 @@ import { expect, it } from "vitest";
 import { PANELS } from "../panelOrder";
 
 const FOLDER = join(import.meta.dirname, "../panels");
-const FILES = { bar: "bar.ts", outline: "tab.ts", settings: "tab.ts", dialog: "dialog.ts" } as const;
+const FILES = { chip: "chip.ts", outline: "tab.ts", settings: "tab.ts", dialog: "dialog.ts" } as const;
 
 it("names each folder of a panel once, in the region that its browser part is made for", () => {
   const listed = Object.entries(PANELS).flatMap(([region, names]) =>
     names.map((name) => `${name}/browser/${FILES[region as keyof typeof PANELS]}`),
   );
   const found = readdirSync(FOLDER).flatMap((name) =>
-    ["bar.ts", "tab.ts", "dialog.ts"]
+    ["chip.ts", "tab.ts", "dialog.ts"]
       .map((file) => `${name}/browser/${file}`)
       .filter((file) => existsSync(join(FOLDER, file))),
   );

@@ -1,12 +1,12 @@
-import type { BarName, DialogName, TabName } from "../panelOrder";
-import type { BarPanel, DialogPanel, TabPanel } from "./store/Panel";
+import type { ChipName, DialogName, TabName } from "../panelOrder";
+import type { ChipPanel, DialogPanel, TabPanel } from "./store/Panel";
 
-const BARS = import.meta.glob<BarPanel>("../panels/*/browser/bar.ts", { eager: true, import: "bar" });
+const CHIPS = import.meta.glob<ChipPanel>("../panels/*/browser/chip.ts", { eager: true, import: "chip" });
 const TABS = import.meta.glob<TabPanel>("../panels/*/browser/tab.ts", { eager: true, import: "tab" });
 const DIALOGS = import.meta.glob<DialogPanel>("../panels/*/browser/dialog.ts", { eager: true, import: "dialog" });
 
 /* Each returns the browser part of a panel, and throws where its folder has none. */
-export const getBar = (name: BarName): BarPanel => find(BARS, `../panels/${name}/browser/bar.ts`);
+export const getChip = (name: ChipName): ChipPanel => find(CHIPS, `../panels/${name}/browser/chip.ts`);
 export const getTab = (name: TabName): TabPanel => find(TABS, `../panels/${name}/browser/tab.ts`);
 export const getDialog = (name: DialogName): DialogPanel => find(DIALOGS, `../panels/${name}/browser/dialog.ts`);
 

@@ -73,6 +73,7 @@ function handleTool(event: KeyboardEvent, store: EditorStore): boolean {
   else if (event.key === "4") look.setWidth("free");
   else if (event.key === "l") look.setScheme(look.scheme === "light" ? "dark" : "light");
   else if (event.key === "o") store.setScope(store.scope === "layout" ? "domain" : "layout");
+  else if (event.key === "e" && selection.selected?.section !== undefined) shell.askWriting();
   else if (event.key === "a" && selection.selected?.section === undefined) return addAtEnd(store);
   else return false;
   return true;
@@ -89,8 +90,7 @@ function addAtEnd(store: EditorStore): boolean {
 function isTyping(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
   return (
-    element?.closest?.("input,textarea,select,[contenteditable='true'],.cm-editor") != null ||
-    element?.shadowRoot != null
+    element?.closest?.("input,textarea,select,[contenteditable],.cm-editor") != null || element?.shadowRoot != null
   );
 }
 

@@ -24,6 +24,9 @@ export interface Look {
  */
 export const SECTION_CANVAS_PATH = `${CANVAS_PATH}/section`;
 
+/** One ready-made document with the data of a look, like the canvas: `kind` and `name` of a preset. */
+export const PRESET_CANVAS_PATH = `${CANVAS_PATH}/preset`;
+
 /** Parameter of the canvas and of `api/changes`: shows this state instead of the draft, `saved` (the disk) or a git revision. */
 export const STATE_PARAMETER = "state";
 

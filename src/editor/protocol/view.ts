@@ -89,7 +89,7 @@ export interface OutlineSection {
   readonly type: string;
   /** Name of the type, such as “Deal grid”. */
   readonly typeTitle: string;
-  /** The section's heading or its id. */
+  /** The section's heading or other words; the name of its type where it has none. */
   readonly title: string;
   /** Place of the whole section. */
   readonly origin: OriginLevel;
@@ -97,6 +97,8 @@ export interface OutlineSection {
   readonly schedule?: string;
   /** False while its times leave it out of the page that is looked at. */
   readonly isShown: boolean;
+  /** True where its end has passed and no other time begins: it is hidden. */
+  readonly isOver?: boolean;
   /** Lists of sections inside: columns and tabs. */
   readonly lists: readonly OutlineList[];
 }

@@ -45,7 +45,8 @@ test("a section's form changes the page and one line of the file, keeps focus an
     const text = await draftText(page, editor, "home/one.json");
     const changed = text.split("\n").filter((line, index) => line !== saved.split("\n")[index]);
     expect(changed).toEqual(['      "heading": "Our Top Deals",']);
-    await setting("/heading").getByRole("button", { name: "{YEAR}" }).click();
+    await setting("/heading").getByRole("button", { name: "Insert", exact: true }).click();
+    await setting("/heading").getByRole("button", { name: "{YEAR}", exact: true }).click();
     await expect(heading).toHaveValue("Our {YEAR}Top Deals");
   });
 

@@ -106,9 +106,9 @@ test(
     await expect(shown.settings.getByRole("heading", { level: 2 })).not.toHaveText(/Settings of the/);
     await page.getByRole("button", { name: /Domain/ }).click();
     await page.getByRole("option", { name: /^Savvy Fox/ }).click();
-    await test.step("the settings and the line of scope are of the page that is looked at now", async () => {
+    await test.step("the settings and the chip of scope are of the page that is looked at now", async () => {
       await expect(shown.settings.getByRole("heading", { name: "Settings of the home" })).toBeVisible();
-      await expect(page.getByRole("region", { name: "Whom it touches" })).toContainText(/this layout \([^)]*Savvy Fox/);
+      await expect(page.getByRole("button", { name: /^Edits .*Savvy Fox/ })).toBeVisible();
     });
     await expect(shown.canvas.locator("html")).toContainText("Savvy Fox");
     await page.getByRole("button", { name: /^Home Page|Page$/ }).click();
@@ -129,17 +129,24 @@ test(
   async ({ page, editor }) => {
     const shown = new EditorPage(page, editor);
     await shown.open();
-    const bar = page.getByRole("region", { name: "Whom it touches" });
-    await expect(bar).toContainText("this layout (Deal Harbor and Bargain Barn)");
-    await bar.getByRole("button", { name: /Show Bargain Barn beside/ }).click();
+    const chip = page.getByRole("button", { name: /^Edits/ });
+    await expect(chip).toHaveAccessibleName("Edits 2 sites: Deal Harbor and Bargain Barn");
+    await page.getByRole("button", { name: /Compare with$/ }).click();
+    await page.getByRole("option", { name: /^Bargain Barn/ }).click();
     const beside = page.frameLocator('iframe[title="Page of Bargain Barn"]');
     await expect(beside.locator('[data-section="market"]')).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { name: /^Bargain Barn/ })).toBeVisible();
 
-    await bar.getByRole("radio", { name: "only Deal Harbor" }).click();
+    await chip.click();
+    await page.getByRole("radio", { name: /^Only Deal Harbor/ }).click({ force: true });
+    await page.keyboard.press("Escape");
+    await expect(chip).toHaveText("Edits only Deal Harbor");
     await shown.row("Most trending stores").click();
     await page.keyboard.press("h");
     await expect(shown.section("trending-stores")).toHaveCount(0);
     await expect(beside.locator('[data-section="trending-stores"]')).toBeVisible();
+    await page.getByRole("button", { name: "Close Bargain Barn" }).click();
+    await expect(page.getByRole("main").getByRole("heading", { name: /^Deal Harbor/ })).toHaveCount(0);
     await expect(shown.save).toHaveText("Save 1 file");
     await shown.save.click();
     await expect(shown.save).toHaveText("Saved");

@@ -1,12 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../controls/Button";
+import { Skeleton } from "../controls/Skeleton";
 import type { Width } from "../store/LookStore";
 import { useEditor } from "../store/storeContext";
 import styles from "./Canvas.module.css";
+import { CanvasHead } from "./CanvasHead";
 import { CanvasOverlay } from "./CanvasOverlay";
 import { useCanvasPointer } from "./useCanvasPointer";
 import { useFrame } from "./useFrame";
+import { useWriting } from "./useWriting";
 
 export interface CanvasProps {
   /** The domain whose page it is; absent: the one that is looked at. */
@@ -19,13 +22,19 @@ export interface CanvasProps {
 export const Canvas = observer(function Canvas({ domain, label, handleKeyDown }: CanvasProps) {
   const store = useEditor();
   const { width, scheme } = store.look;
+  const isBeside = domain !== undefined;
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
   const frame = useFrame(domain, scheme);
   const { page, drawn, revision } = frame;
   const { asked, selected, movedAt } = store.selection;
   const size = fitPage(width, room);
+  const fit = `${Math.round(size.width)} px${size.scale < 1 ? ` · ${Math.round(size.scale * 100)} %` : ""}`;
+  useEffect(() => {
+    if (!isBeside) store.shell.showFit(fit);
+  }, [store, fit, isBeside]);
   useCanvasPointer(page, handleKeyDown);
+  useWriting(isBeside ? undefined : page);
 
   useEffect(() => {
     if (page === undefined || asked === 0 || selected?.section === undefined) return;
@@ -45,6 +54,7 @@ export const Canvas = observer(function Canvas({ domain, label, handleKeyDown }:
 
   return (
     <section className={styles.canvas} aria-label={label}>
+      {store.look.beside === undefined ? null : <CanvasHead domain={domain} />}
       <div className={styles.stage} ref={stage}>
         <div className={styles.sheet} style={{ inlineSize: size.shownWidth, blockSize: size.shownHeight }}>
           <iframe
@@ -55,8 +65,14 @@ export const Canvas = observer(function Canvas({ domain, label, handleKeyDown }:
             onLoad={frame.handleLoad}
             style={{ inlineSize: size.width, blockSize: size.height, transform: `scale(${size.scale})` }}
           />
-          {page === undefined ? null : <CanvasOverlay page={page} scale={size.scale} drawn={drawn} />}
-          {frame.state === "loading" ? (
+          {page === undefined ? (
+            <div className={styles.awaited}>
+              <Skeleton of="page" label="Loading the page" />
+            </div>
+          ) : (
+            <CanvasOverlay page={page} scale={size.scale} drawn={drawn} />
+          )}
+          {page !== undefined && frame.state === "loading" ? (
             <div className={styles.loading} role="status" aria-label="Loading the page" />
           ) : null}
         </div>
@@ -67,9 +83,6 @@ export const Canvas = observer(function Canvas({ domain, label, handleKeyDown }:
           </div>
         ) : null}
       </div>
-      <p className={styles.scale}>
-        {Math.round(size.width)} px{size.scale < 1 ? ` · ${Math.round(size.scale * 100)} %` : ""}
-      </p>
     </section>
   );
 });

@@ -2,6 +2,11 @@ import { useEffect } from "react";
 import { findDocumentOf } from "../page/outlineNodes";
 import { useEditor } from "../store/storeContext";
 
+/** True in a text that is being written in the page. */
+function isWritten(event: Event): boolean {
+  return (event.target as Element | null)?.closest?.("[contenteditable]") != null;
+}
+
 /** Hovering and clicking in the page of a frame: selects sections and follows no link. */
 export function useCanvasPointer(page: Document | undefined, handleKeyDown: (event: KeyboardEvent) => void): void {
   const store = useEditor();
@@ -19,7 +24,8 @@ export function useCanvasPointer(page: Document | undefined, handleKeyDown: (eve
     const handleClick = (event: Event) => {
       event.preventDefault();
       const found = find(event);
-      if (found !== undefined) store.select(found.document, found.section);
+      // What is pressed is in view: the page stays where it is.
+      if (found !== undefined && !isWritten(event)) store.selection.pick(found.document, found.section);
     };
     const handleContextMenu = (event: MouseEvent) => {
       const found = find(event);
@@ -34,13 +40,14 @@ export function useCanvasPointer(page: Document | undefined, handleKeyDown: (eve
       store.shell.openMenu({ document: found.document, section: found.section, x, y });
     };
     const stop = (event: Event) => event.preventDefault();
+    const stopDrag = (event: Event) => (isWritten(event) ? undefined : event.preventDefault());
     page.addEventListener("pointerover", handleOver);
     page.documentElement.addEventListener("pointerleave", handleLeave);
     page.addEventListener("click", handleClick, true);
     page.addEventListener("contextmenu", handleContextMenu);
     page.addEventListener("submit", stop, true);
     page.addEventListener("auxclick", stop, true);
-    page.addEventListener("dragstart", stop, true);
+    page.addEventListener("dragstart", stopDrag, true);
     page.addEventListener("keydown", handleKeyDown);
     return () => {
       page.removeEventListener("pointerover", handleOver);
@@ -49,7 +56,7 @@ export function useCanvasPointer(page: Document | undefined, handleKeyDown: (eve
       page.removeEventListener("contextmenu", handleContextMenu);
       page.removeEventListener("submit", stop, true);
       page.removeEventListener("auxclick", stop, true);
-      page.removeEventListener("dragstart", stop, true);
+      page.removeEventListener("dragstart", stopDrag, true);
       page.removeEventListener("keydown", handleKeyDown);
     };
   }, [page, store, handleKeyDown]);

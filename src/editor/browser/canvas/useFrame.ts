@@ -107,10 +107,16 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
       if (!isThere || document.readyState === "loading") setTimeout(() => watch(frame), WATCH_MS);
     };
     const stop = reaction(
-      () => [store.look.canvasAddress(store.api.draft, domain), store.revision, store.connection.state] as const,
-      ([address, revision, connection]) => {
+      () =>
+        [
+          store.look.canvasAddress(store.api.draft, domain),
+          store.revision,
+          store.connection.state,
+          store.shell.isWriting,
+        ] as const,
+      ([address, revision, connection, isWriting]) => {
         const isKnown = domain !== undefined || store.look.domain !== "";
-        if (connection === "gone" || !isKnown) return;
+        if (connection === "gone" || !isKnown || isWriting) return;
         // One page is asked for at a time, and then the newest revision; another page does not wait for this one.
         if (wanted !== address) reading.abort();
         wanted = address;

@@ -9,7 +9,9 @@ export function focusRegion(name: string): void {
 
 /** Focuses the next region of the editor, or the one before. */
 export function focusNextRegion(step: 1 | -1): void {
-  const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")];
+  const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")].filter((region) =>
+    region.checkVisibility(),
+  );
   const present = regions.findIndex((region) => region.contains(document.activeElement));
   const next = regions[(present + step + regions.length * 2) % regions.length];
   if (next !== undefined) focusIn(next);

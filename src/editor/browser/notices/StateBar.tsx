@@ -10,7 +10,11 @@ export const StateBar = observer(function StateBar() {
   const store = useEditor();
   const { connection, commands, saving, view, failure } = store;
   const stale = view?.stale.filter(({ isNew }) => isNew) ?? [];
-  const faulty = view?.page.faulty ?? [];
+  const faulty = (view?.page.faulty ?? []).map((id) => {
+    const title = view?.documents.find((document) => document.id === id)?.title ?? id;
+    return title === id ? id : `${title} (${id})`;
+  });
+  const nameOf = (domain: string) => view?.domains.find((known) => known.domain === domain)?.name ?? domain;
   return (
     <div className={styles.bars} role="status" aria-label="State of the draft">
       {connection.state === "gone" ? (
@@ -55,7 +59,8 @@ export const StateBar = observer(function StateBar() {
               {stale.map(({ id, domain, name, reason, rebased }) => (
                 <li key={id}>
                   <span>
-                    <strong>{domain}</strong>: {name}. {reason} {rebased === undefined ? "" : `Rebased: ${rebased}`}
+                    <strong title={domain}>{nameOf(domain)}</strong>: {name}. {reason}{" "}
+                    {rebased === undefined ? "" : `Rebased: ${rebased}`}
                   </span>
                   <Button onPress={() => void store.perform({ do: "rebase", domain, operation: id })}>
                     {rebased === undefined ? "Remove it" : "Rebase it"}

@@ -16,7 +16,7 @@ import { SaveStore } from "./SaveStore";
 import { SelectionStore } from "./SelectionStore";
 import { ShellStore } from "./ShellStore";
 
-/** Key of the browser's storage: somebody has been here before. */
+/** Key of the browser's storage: somebody has closed the hint of the first visit. */
 const WELCOMED = "dealframe-editor-welcomed";
 
 /** Pause before a view is asked for again that the server could not make, such as while the site's API does not answer. */
@@ -255,7 +255,7 @@ export class EditorStore {
   }
 
   private showView(view: EditorView): void {
-    if (this.view === undefined) this.welcome(view);
+    if (this.view === undefined) this.welcome();
     const isOtherPage = this.view !== undefined && !isSamePage(this.view, view);
     this.view = view;
     this.failure = undefined;
@@ -274,12 +274,16 @@ export class EditorStore {
       this.selection.clear();
   }
 
-  /** Opens the dialog for a new home on a first visit without any draft. */
-  private welcome(view: EditorView): void {
+  /** Shows the hint of the first visit until somebody closes it. */
+  private welcome(): void {
     if (localStorage.getItem(WELCOMED) !== null) return;
-    localStorage.setItem(WELCOMED, "1");
-    if (view.history.steps.length === 0) this.shell.open({ name: "new", isFirstVisit: true });
+    this.shell.showHint(true);
     void this.tellOfDrafts();
+  }
+
+  endHint(): void {
+    localStorage.setItem(WELCOMED, "1");
+    this.shell.showHint(false);
   }
 
   /** Drafts belong to a browser and an address: those of others would be forgotten. */

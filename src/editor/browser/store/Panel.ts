@@ -4,11 +4,11 @@ import type { DialogName } from "../../panelOrder";
 import type { EditorView } from "../../protocol/view";
 import type { OpenDialog } from "./ShellStore";
 
-/** A panel that is always shown, below the toolbar; `src/editor/panelOrder.ts` lists it. */
-export interface BarPanel {
+/** A panel that is always shown as a chip beside “Save”; `src/editor/panelOrder.ts` lists it. */
+export interface ChipPanel {
   /** Name in the message that is shown when the panel fails. */
   readonly name: string;
-  readonly Bar: ComponentType;
+  readonly Chip: ComponentType;
 }
 
 /** A panel that is a tab of the left or the right column; `src/editor/panelOrder.ts` lists it there. */

@@ -27,6 +27,11 @@ export class SelectionStore {
     this.asked++;
   }
 
+  /** Selects what is pressed in the page: it is in view there. */
+  pick(document: string, section?: string): void {
+    this.selected = { document, section };
+  }
+
   /** The selected section is elsewhere from a revision on. */
   follow(revision: number): void {
     this.movedAt = revision;

@@ -4,8 +4,7 @@ import { type DialogName, PANELS, type TabName, type TabRegion } from "../../pan
 /** Dialogs of the editor; one at a time. */
 export type OpenDialog =
   | { readonly name: "catalogue"; readonly document: string; readonly list: string; readonly index: number }
-  | { readonly name: "new"; readonly isFirstVisit?: boolean }
-  | { readonly name: Exclude<DialogName, "catalogue" | "new"> }
+  | { readonly name: Exclude<DialogName, "catalogue"> }
   | { readonly name: "drafts" }
   | { readonly name: "shortcuts" }
   | { readonly name: "rename"; readonly document: string; readonly section: string };
@@ -26,6 +25,18 @@ export class ShellStore {
   menu: OpenMenu | undefined = undefined;
   /** The open tab of each region. */
   tabs: Record<TabRegion, TabName> = { outline: PANELS.outline[0], settings: PANELS.settings[0] };
+  /** The columns beside the page that are open. */
+  sides: Record<TabRegion, boolean> = { outline: true, settings: true };
+  /** True where the window has no room for columns beside the page: one at a time lies over it. */
+  isNarrow = false;
+  /** Width and scale of the page, in words. */
+  fit = "";
+  /** A text is being written in the page, which stays as it is meanwhile. */
+  isWriting = false;
+  /** Grows whenever the first text of the selected section is asked for. */
+  writingAsked = 0;
+  /** The hint of a first visit is shown. */
+  isHinting = false;
   /** A file that the JSON side shows whatever is selected. */
   file: string | undefined = undefined;
 
@@ -49,10 +60,41 @@ export class ShellStore {
     this.menu = undefined;
   }
 
+  setWriting(isWriting: boolean): void {
+    this.isWriting = isWriting;
+  }
+
+  askWriting(): void {
+    this.writingAsked++;
+  }
+
+  showHint(isShown: boolean): void {
+    this.isHinting = isShown;
+  }
+
   /** Opens a tab in its region. */
   show(tab: TabName): void {
     const region = TAB_REGIONS.find((one) => (PANELS[one] as readonly TabName[]).includes(tab));
-    if (region !== undefined) this.tabs[region] = tab;
+    if (region === undefined) return;
+    this.tabs[region] = tab;
+    this.setSide(region, true);
+  }
+
+  /** Opens or closes a column. */
+  setSide(side: TabRegion, isOpen: boolean): void {
+    const closed = { outline: false, settings: false };
+    this.sides = { ...(this.isNarrow ? closed : this.sides), [side]: isOpen };
+  }
+
+  /** Follows the window: a narrow one begins with the page alone. */
+  setNarrow(isNarrow: boolean): void {
+    if (isNarrow === this.isNarrow) return;
+    this.isNarrow = isNarrow;
+    this.sides = { outline: !isNarrow, settings: !isNarrow };
+  }
+
+  showFit(fit: string): void {
+    this.fit = fit;
   }
 
   /** Opens a file on the JSON side. */

@@ -1,41 +1,17 @@
-import {
-  CircleHelp,
-  FileDiff,
-  FilePlus2,
-  Files,
-  Monitor,
-  Moon,
-  Play,
-  Redo2,
-  Save,
-  Smartphone,
-  Sun,
-  Tablet,
-  Undo2,
-} from "lucide";
+import { CircleHelp, FileDiff, FilePlus2, Files, Play, Redo2, Save, Undo2 } from "lucide";
 import { observer } from "mobx-react-lite";
+import { PANELS } from "../../panelOrder";
 import { Button, IconButton } from "../controls/Button";
-import { Choice } from "../controls/Choice";
-import { Icon } from "../controls/Icon";
+import { PartBoundary } from "../controls/PartBoundary";
+import { getChip } from "../findPanel";
 import { useEditor } from "../store/storeContext";
 import { LookPickers } from "./LookPickers";
 import styles from "./Toolbar.module.css";
 
-const SIZES = [
-  { value: "360", label: <Size icon={Smartphone} text="360" />, name: "360 px wide, a phone" },
-  { value: "768", label: <Size icon={Tablet} text="768" />, name: "768 px wide, a tablet" },
-  { value: "1280", label: <Size icon={Monitor} text="1280" />, name: "1280 px wide, a desktop" },
-  { value: "free", label: "Free", name: "As wide as there is room" },
-] as const;
-const SCHEMES = [
-  { value: "light", label: <Icon node={Sun} size={15} />, name: "Light colours" },
-  { value: "dark", label: <Icon node={Moon} size={15} />, name: "Dark colours" },
-] as const;
-
-/** The line at the top: what is looked at and how, undo and redo, saving. */
+/** The line at the top: what is looked at, undo and redo, whom edits change, saving. */
 export const Toolbar = observer(function Toolbar() {
   const store = useEditor();
-  const { look, view, saving, shell } = store;
+  const { view, saving, shell } = store;
   const { undone, redone } = store;
   const unsaved = view?.unsaved ?? [];
   const saveLabel = `Save ${unsaved.length === 1 ? "1 file" : `${unsaved.length} files`}`;
@@ -59,20 +35,6 @@ export const Toolbar = observer(function Toolbar() {
         />
       </div>
       <LookPickers />
-      <div className={styles.group}>
-        <Choice
-          label="Width of the page"
-          value={String(look.width)}
-          options={SIZES}
-          onChange={(width) => look.setWidth(width === "free" ? "free" : (Number(width) as 360 | 768 | 1280))}
-        />
-        <Choice
-          label="Colours of the page"
-          value={look.scheme}
-          options={SCHEMES}
-          onChange={(scheme) => look.setScheme(scheme)}
-        />
-      </div>
       <div className={styles.end}>
         <IconButton icon={Play} label="Try the page with its scripts" keys="T" onPress={() => void store.tryPage()} />
         <IconButton
@@ -86,6 +48,14 @@ export const Toolbar = observer(function Toolbar() {
         <Button icon={FileDiff} isDisabled={unsaved.length === 0} onPress={() => shell.open({ name: "changes" })}>
           <span className={styles.word}>Changes</span>
         </Button>
+        {PANELS.chip.map((key) => {
+          const { name, Chip } = getChip(key);
+          return (
+            <PartBoundary key={key} name={name}>
+              <Chip />
+            </PartBoundary>
+          );
+        })}
         <div className={styles.save}>
           <Button
             tone="primary"
@@ -101,14 +71,3 @@ export const Toolbar = observer(function Toolbar() {
     </header>
   );
 });
-
-function Size({ icon, text }: { readonly icon: Parameters<typeof Icon>[0]["node"]; readonly text: string }) {
-  return (
-    <>
-      <span className={styles.sizeIcon}>
-        <Icon node={icon} size={14} />
-      </span>
-      {text}
-    </>
-  );
-}

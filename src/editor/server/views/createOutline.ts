@@ -1,5 +1,4 @@
 import { isRecord } from "../../../domain/isRecord";
-import { nameSection } from "../../../layout/compare/describeDifference";
 import { getKind } from "../../../layout/document/LayoutSet";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import { describeSchedule } from "../../../layout/schedule/describeSchedule";
@@ -26,15 +25,17 @@ export function createOutline(traced: TracedDocument, { id, isOpen }: OutlineCon
     const type = String(section.type);
     const schedule = readSchedule(section);
     const isOpenNow = isShown && (schedule === undefined || isOpenSafely(schedule, isOpen));
+    const typeTitle = String(getSectionSchema(type)?.schema.title ?? type);
     const { source } = traced.provenance.find(traced.document, path).anchor;
     return {
       id: String(section.id),
       type,
-      typeTitle: String(getSectionSchema(type)?.schema.title ?? type),
-      title: findTitle(section),
+      typeTitle,
+      title: findTitle(section) ?? typeTitle,
       origin: nameLevel(source.file, id),
       ...(schedule === undefined ? {} : { schedule: describeSchedule(schedule) }),
       isShown: isOpenNow,
+      ...(isShown && !isOpenNow && isEndAlone(schedule) ? { isOver: true } : {}),
       lists: findLists(section).map(({ holder, at }): OutlineList => {
         const list = [...at, "sections"];
         return {
@@ -53,10 +54,26 @@ export function createOutline(traced: TracedDocument, { id, isOpen }: OutlineCon
   };
 }
 
-/** The heading of a section. One of placeholders alone says nothing here: the id does. */
-function findTitle(section: Readonly<Record<string, unknown>>): string {
-  const { heading = "" } = nameSection({ section: section as never });
-  return heading.replaceAll(/\{\w+\}/g, "").trim() === "" ? String(section.id) : heading;
+/** Settings with words that shoppers see first, or else what is read out. */
+const NAMING = ["heading", "title", "text", "label"];
+/** A longer text is cut at a word. */
+const LONGEST = 60;
+
+/** The first words of a section. Placeholders alone say nothing here. */
+function findTitle(section: Readonly<Record<string, unknown>>): string | undefined {
+  const texts = NAMING.map((key) => section[key]).filter((value) => typeof value === "string");
+  const found = texts.map((text) => text.replaceAll(/<[^>]*>/g, "").trim()).find((text) => !isEmptyTemplate(text));
+  if (found === undefined || found.length <= LONGEST) return found;
+  return `${found.slice(0, LONGEST).replace(/\s+\S*$/, "")}…`;
+}
+
+function isEmptyTemplate(text: string): boolean {
+  return text.replaceAll(/\{\w+\}|[\s·|–-]/g, "") === "";
+}
+
+/** True for times that only say when a section ends, which is how it is hidden. */
+function isEndAlone(schedule: ReturnType<typeof readSchedule>): boolean {
+  return schedule !== undefined && [schedule.from, schedule.weekdays, schedule.hours].every((one) => one === undefined);
 }
 
 /** A schedule with a fault cannot be read; such a section counts as shown. */
@@ -89,7 +106,7 @@ function findLists(value: unknown, at: Path = []): FoundList[] {
 function nameList(type: string, holder: Readonly<Record<string, unknown>>, at: Path): string {
   const text = ["label", "heading", "title"].map((key) => holder[key]).find((value) => typeof value === "string");
   // One of placeholders alone says nothing here.
-  if (typeof text === "string" && text.replaceAll(/\{\w+\}/g, "").trim() !== "") return text;
+  if (typeof text === "string" && !isEmptyTemplate(text)) return text;
   const place = getSectionSchema(type);
   const list = place && listProperties(place).find(([key]) => key === at[0])?.[1];
   const title = (list && getSubschema(list, "items"))?.schema.title;

@@ -2,9 +2,11 @@ import { Hono } from "hono";
 import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { API_PATH } from "../../protocol/address";
 import type { SectionAnswer } from "../../protocol/section";
+import type { SectionTexts } from "../../protocol/texts";
 import type { Turns } from "../../protocol/turns";
 import { findSite } from "../findSite";
 import { chooseForAll, createView } from "./createView";
+import { listTexts } from "./listTexts";
 import { listTurns } from "./listTurns";
 import { openLook, readLook } from "./openLook";
 import { readSection } from "./readSection";
@@ -12,7 +14,7 @@ import { explainMissing, refuseSite } from "./refusals";
 import { traceForDomain } from "./traceDraft";
 import type { ViewOptions } from "./ViewOptions";
 
-/** Routes that several parts of the browser read: the view of a draft, a section for a copy, and the next moments of a page. */
+/** Routes that several parts of the browser read: the view of a draft, a section for a copy, its texts, and the next moments of a page. */
 export function createViewRoutes(options: ViewOptions): Hono {
   const { layouts, settings, openDraft, domains, states } = options;
   const routes = new Hono();
@@ -41,6 +43,14 @@ export function createViewRoutes(options: ViewOptions): Hono {
     const found = readSection(state, { document, section, domain: only || undefined });
     if (found === undefined) return context.json(explainMissing(document, section), 404, NO_STORE);
     return context.json({ revision: state.revision, document, section: found } satisfies SectionAnswer, 200, NO_STORE);
+  });
+
+  routes.get(`${API_PATH}/texts`, async (context) => {
+    const { draft: id, document = "", section = "", only } = context.req.query();
+    const { state } = await openDraft(id);
+    const texts = listTexts(state, { document, section, domain: only || undefined });
+    if (texts === undefined) return context.json(explainMissing(document, section), 404, NO_STORE);
+    return context.json({ texts } satisfies SectionTexts, 200, NO_STORE);
   });
 
   routes.get(`${API_PATH}/turns`, async (context) => {

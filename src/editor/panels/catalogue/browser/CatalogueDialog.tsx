@@ -7,13 +7,14 @@ import { EditorDialog } from "../../../browser/controls/EditorDialog";
 import { ReadingState } from "../../../browser/controls/ReadingState";
 import { searchEntries } from "../../../browser/controls/searchEntries";
 import { useReading } from "../../../browser/controls/useReading";
+import { LivePicture } from "../../../browser/page/LivePicture";
+import { LoadQueue } from "../../../browser/page/LoadQueue";
 import { createNodes, indexNodes, listKey } from "../../../browser/page/outlineNodes";
 import type { DialogProps } from "../../../browser/store/Panel";
 import { useEditor } from "../../../browser/store/storeContext";
+import { SECTION_CANVAS_PATH } from "../../../protocol/address";
 import type { Catalogue, CatalogueEntry } from "../protocol";
 import styles from "./CatalogueDialog.module.css";
-import { LivePicture } from "./LivePicture";
-import { LoadQueue } from "./LoadQueue";
 
 const ALL = "All";
 
@@ -104,7 +105,14 @@ export const CatalogueDialog = observer(function CatalogueDialog({ dialog: place
             >
               {({ entry }) => (
                 <ListBoxItem id={entry.key} textValue={entry.title} className={styles.card ?? ""}>
-                  <LivePicture entry={entry} document={document} queue={queue} />
+                  <span className={styles.look}>
+                    <LivePicture
+                      title={entry.title}
+                      path={SECTION_CANVAS_PATH}
+                      query={{ document, key: entry.key }}
+                      queue={queue}
+                    />
+                  </span>
                   <span className={styles.words}>
                     <Text slot="label" className={styles.name ?? ""}>
                       {entry.title}

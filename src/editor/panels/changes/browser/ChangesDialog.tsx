@@ -42,8 +42,8 @@ export const ChangesDialog = observer(function ChangesDialog({ onClose }: { read
       onClose={onClose}
       tools={
         <>
-          <span className={styles.muted}>Compared with</span>
-          <Pick label="Compared with" value={against} options={options} onPick={setAgainst} />
+          <span className={styles.muted}>Compare with</span>
+          <Pick label="Compare with" value={against} options={options} onPick={setAgainst} />
           <Choice
             label="Changes as"
             value={side}

@@ -17,8 +17,7 @@ const STEPS = [
 ] as const;
 
 /** Dialog for a new document in five steps: kind, source, name, domain and summary. */
-export const NewDialog = observer(function NewDialog({ dialog, onClose }: DialogProps<"new">) {
-  const isFirstVisit = dialog.isFirstVisit === true;
+export const NewDialog = observer(function NewDialog({ onClose }: DialogProps<"new">) {
   const store = useEditor();
   const { view, look } = store;
   const [plan] = useState(() => (view === undefined ? undefined : new NewPlan(view)));
@@ -66,11 +65,10 @@ export const NewDialog = observer(function NewDialog({ dialog, onClose }: Dialog
 
   return (
     <EditorDialog
-      title={isFirstVisit ? "Welcome. A home of your own in five steps" : "New document"}
+      title="New document"
       onClose={onClose}
       footer={
         <>
-          {isFirstVisit && at === 0 ? <Button onPress={onClose}>Look around first</Button> : null}
           {at > 0 ? <Button onPress={() => setAt(at - 1)}>Back</Button> : null}
           <Button tone="primary" isDisabled={fault !== undefined || isEmptyChoice || isMaking} onPress={next}>
             {isLast ? "Make it" : "Next"}

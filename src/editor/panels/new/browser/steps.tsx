@@ -1,9 +1,13 @@
 import { observer } from "mobx-react-lite";
+import { useMemo } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
 import { Pick } from "../../../browser/controls/Pick";
 import { ReadingState } from "../../../browser/controls/ReadingState";
 import { TextBox } from "../../../browser/controls/TextBox";
 import { useReading } from "../../../browser/controls/useReading";
+import { LivePicture } from "../../../browser/page/LivePicture";
+import { LoadQueue } from "../../../browser/page/LoadQueue";
+import { PRESET_CANVAS_PATH } from "../../../protocol/address";
 import type { DocumentPresets } from "../protocol";
 import styles from "./NewDialog.module.css";
 import type { NewKind, NewPlan, Start } from "./NewPlan";
@@ -83,6 +87,7 @@ export const FromStep = observer(function FromStep({ plan }: StepProps) {
 
 const ReadyChoice = observer(function ReadyChoice({ plan }: StepProps) {
   const reading = useReading<DocumentPresets>("presets", { kind: plan.kind }, 0);
+  const queue = useMemo(() => new LoadQueue(2), []);
   if (reading.value === undefined) return <ReadingState reading={reading} what="ready-made documents" />;
   const { presets } = reading.value;
   if (presets.length === 0) return <p className={styles.note}>There is none of this kind.</p>;
@@ -94,7 +99,12 @@ const ReadyChoice = observer(function ReadyChoice({ plan }: StepProps) {
         const chosen = presets.find((preset) => preset.name === name);
         if (chosen !== undefined) plan.setReady(chosen);
       }}
-      options={presets.map(({ name, title, description }) => ({ id: name, title, note: description }))}
+      options={presets.map(({ kind, name, title, description }) => ({
+        id: name,
+        title,
+        note: description,
+        picture: <LivePicture title={title} path={PRESET_CANVAS_PATH} query={{ kind, name }} queue={queue} />,
+      }))}
     />
   );
 });
@@ -203,10 +213,17 @@ export const ReadyStep = observer(function ReadyStep({ plan }: StepProps) {
   );
 });
 
+interface Option {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly picture?: React.ReactNode;
+}
+
 interface OptionsProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly id: string; readonly title: string; readonly note: string }[];
+  readonly options: readonly Option[];
   readonly onChange: (value: string) => void;
 }
 
@@ -215,9 +232,10 @@ function Options({ label, value, options, onChange }: OptionsProps) {
     <div className={styles.field}>
       <span className={styles.label}>{label}</span>
       <RadioGroup aria-label={label} value={value} onChange={onChange} className={styles.options ?? ""}>
-        {options.map(({ id, title, note }) => (
+        {options.map(({ id, title, note, picture }) => (
           <Radio key={id} value={id} className={styles.option ?? ""}>
             <span className={styles.dot} />
+            {picture === undefined ? null : <span className={styles.thumbnail}>{picture}</span>}
             <span>
               <span className={styles.optionTitle}>{title}</span>
               <span className={styles.note}>{note}</span>

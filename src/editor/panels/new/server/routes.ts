@@ -1,13 +1,34 @@
 import { Hono } from "hono";
 import { NO_STORE } from "../../../../server/http/headers/cacheHeaders";
-import { API_PATH } from "../../../protocol/address";
+import { API_PATH, PRESET_CANVAS_PATH } from "../../../protocol/address";
+import { renderLook } from "../../../server/canvas/renderCanvas";
+import { refusePage, sendPage } from "../../../server/canvas/sendPage";
+import { findSite } from "../../../server/findSite";
 import { fillPreset } from "../../../server/presets/fillPreset";
+import { openLook, readLook } from "../../../server/views/openLook";
 import type { ViewOptions } from "../../../server/views/ViewOptions";
 import type { DocumentPresets } from "../protocol";
+import { showPreset } from "./showPreset";
 
-/** Route of the documents that a new one can begin with. */
+/** Routes of the documents that a new one can begin with, and of the picture of each. */
 export function createRoutes(options: ViewOptions): Hono {
+  const { settings, layouts, openDraft } = options;
   const routes = new Hono();
+
+  routes.get(PRESET_CANVAS_PATH, async (context) => {
+    const { draft: id, kind, name = "", ...query } = context.req.query();
+    const look = { ...readLook(query, settings.defaultDomain), path: "/", home: undefined };
+    const [site, draft] = await Promise.all([findSite(look.domain, options), openDraft(id)]);
+    if ("refusal" in site) return refusePage(context, `No site can be shown for ${look.domain}.`);
+    const preset = options.presets().documents.find((one) => one.kind === kind && one.name === name);
+    if (preset === undefined) return refusePage(context, `There is no preset that is called “${name}”.`);
+    const shown = draft.state.layouts ?? layouts.current;
+    const opened = openLook(shown, look, site, draft.state.homePages);
+    const filling = { isTaken: () => false, nowMs: Date.now(), timeZone: site.website.timeZone };
+    const alone = showPreset(shown, opened, { kind: preset.kind, document: fillPreset(preset.document, filling) });
+    const { html, status } = await renderLook(alone, opened, options);
+    return sendPage(context, html, status);
+  });
 
   routes.get(`${API_PATH}/presets`, async (context) => {
     const { kind } = context.req.query();

@@ -1,31 +1,14 @@
-import { Blocks, ChevronRight, Columns2, GripVertical, PanelBottom, PanelsTopLeft, PanelTop, Plus } from "lucide";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useRef, useState } from "react";
-import {
-  Button,
-  Collection,
-  DropIndicator,
-  type Key,
-  Tree,
-  TreeItem,
-  TreeItemContent,
-  useDragAndDrop,
-} from "react-aria-components";
-import { Icon } from "../../../browser/controls/Icon";
+import { DropIndicator, type Key, Tree, useDragAndDrop } from "react-aria-components";
 import { focusRegion } from "../../../browser/controls/regions";
-import {
-  createNodes,
-  findPlace,
-  indexNodes,
-  listBranches,
-  type OutlineNode,
-  sectionKey,
-} from "../../../browser/page/outlineNodes";
+import { createNodes, findPlace, indexNodes, listBranches, sectionKey } from "../../../browser/page/outlineNodes";
 import { createActions } from "../../../browser/page/sectionActions";
 import type { TabProps } from "../../../browser/store/Panel";
 import { useEditor } from "../../../browser/store/storeContext";
-import type { Problem } from "../../../protocol/view";
+import { nameRows } from "./nameRows";
 import styles from "./Outline.module.css";
+import { OutlineRow } from "./OutlineRow";
 
 /** The page's documents as a tree of sections, which are selected, moved and opened by mouse and keyboard. */
 export const Outline = observer(function Outline({ view }: TabProps) {
@@ -33,6 +16,7 @@ export const Outline = observer(function Outline({ view }: TabProps) {
   const { selection } = store;
   const nodes = useMemo(() => createNodes(view), [view]);
   const index = useMemo(() => indexNodes(nodes), [nodes]);
+  const notes = useMemo(() => nameRows([...index.values()]), [index]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const ref = useRef<HTMLDivElement>(null);
   const actions = useMemo(() => createActions(store), [store]);
@@ -104,109 +88,15 @@ export const Outline = observer(function Outline({ view }: TabProps) {
         selectedKeys={selectedKey === undefined ? [] : [selectedKey]}
         onSelectionChange={handleSelect}
         expandedKeys={listBranches(nodes).filter((key) => !closed.has(key))}
-        onAction={() => focusRegion("settings")}
+        onAction={() => {
+          store.shell.setSide("settings", true);
+          requestAnimationFrame(() => focusRegion("settings"));
+        }}
         onExpandedChange={(keys) => setClosed(new Set(listBranches(nodes).filter((key) => !keys.has(key))))}
         dragAndDropHooks={dragAndDropHooks}
       >
-        {(node) => <Row node={node} problems={view.problems} />}
+        {(node) => <OutlineRow node={node} notes={notes} problems={view.problems} />}
       </Tree>
     </div>
   );
 });
-
-interface RowProps {
-  readonly node: OutlineNode;
-  readonly problems: readonly Problem[];
-}
-
-function Row({ node, problems }: RowProps) {
-  const store = useEditor();
-  const { selection, shell } = store;
-  const isSection = node.is === "section";
-  const worst = isSection ? findWorst(problems, node.document, node.section.id) : undefined;
-  const { document } = node;
-  const listName = node.is === "list" ? node.list.name : "sections";
-  return (
-    <TreeItem
-      id={node.key}
-      textValue={isSection ? `${node.title}, ${node.section.typeTitle}` : node.title}
-      className={`${styles.item} ${styles[node.is] ?? ""}`}
-      onHoverStart={() => selection.hover(isSection ? { document, section: node.section.id } : undefined)}
-      onHoverEnd={() => selection.hover(undefined)}
-    >
-      <TreeItemContent>
-        {({ hasChildItems, level }) => (
-          <div className={styles.row} style={{ paddingInlineStart: `${(level - 1) * 0.75 + 0.25}rem` }}>
-            {isSection ? (
-              <Button slot="drag" className={styles.grip ?? ""}>
-                <Icon node={GripVertical} size={12} />
-              </Button>
-            ) : null}
-            {hasChildItems ? (
-              <Button slot="chevron" className={styles.chevron ?? ""}>
-                <Icon node={ChevronRight} size={14} />
-              </Button>
-            ) : (
-              <span className={styles.chevron} />
-            )}
-            <span className={styles.sign}>
-              <Icon node={findSign(node)} size={14} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.title}>{node.title}</span>
-              <span className={styles.type}>{nameType(node)}</span>
-            </span>
-            {worst === undefined ? null : (
-              <span className={`${styles.mark} ${styles[worst]}`} title={`This section has ${worst}s.`}>
-                <span className={styles.hidden}>{worst}</span>
-              </span>
-            )}
-            {node.is === "section" ? (
-              <Button
-                className={styles.more ?? ""}
-                aria-label={`Actions for ${node.title}`}
-                onPress={(event) => {
-                  const box = event.target.getBoundingClientRect();
-                  store.select(document, node.section.id);
-                  shell.openMenu({ document, section: node.section.id, x: box.left, y: box.bottom });
-                }}
-              >
-                ⋯
-              </Button>
-            ) : (
-              <Button
-                className={styles.more ?? ""}
-                aria-label={`Add a section to ${node.title}`}
-                onPress={() => shell.open({ name: "catalogue", document, list: listName, index: node.children.length })}
-              >
-                <Icon node={Plus} size={14} />
-              </Button>
-            )}
-          </div>
-        )}
-      </TreeItemContent>
-      <Collection items={node.children}>{(child) => <Row node={child} problems={problems} />}</Collection>
-    </TreeItem>
-  );
-}
-
-function findSign(node: OutlineNode) {
-  if (node.is === "list") return Columns2;
-  if (node.is === "section") return Blocks;
-  return node.part.kind === "header" ? PanelTop : node.part.kind === "footer" ? PanelBottom : PanelsTopLeft;
-}
-
-function nameType(node: OutlineNode): string {
-  if (node.is === "section") return node.section.typeTitle;
-  if (node.is === "list") return node.children.length === 0 ? "empty" : "";
-  return node.document;
-}
-
-function findWorst(problems: readonly Problem[], document: string, section: string) {
-  const own = problems.filter((problem) => problem.document === document && problem.section === section);
-  return own.some(({ severity }) => severity === "error")
-    ? "error"
-    : own.some(({ severity }) => severity === "warning")
-      ? "warning"
-      : undefined;
-}

@@ -31,6 +31,7 @@ export const ProblemList = observer(function ProblemList({ view }: TabProps) {
 function Item({ problem }: { readonly problem: Problem }) {
   const store = useEditor();
   const { severity, message, suggestion, file, line, column, code, document, section, setting, domain, fix } = problem;
+  const title = store.view?.documents.find(({ id }) => id === document)?.title;
   const handlePress = () => {
     if (domain !== undefined && domain !== store.look.domain) store.look.showDomain(domain);
     if (document === undefined) store.shell.showFile(file);
@@ -49,6 +50,7 @@ function Item({ problem }: { readonly problem: Problem }) {
           <span>{message}</span>
           {suggestion === undefined ? null : <span className={styles.note}>{suggestion}</span>}
           <span className={styles.note}>
+            {title === undefined ? null : `${title} · `}
             {file}:{line} · {code}
           </span>
         </span>

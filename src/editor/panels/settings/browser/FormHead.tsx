@@ -15,7 +15,9 @@ export const FormHead = observer(function FormHead({ view }: { readonly view: Fo
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>{isDocument ? `Settings of the ${view.kind}` : title}</h2>
-      {isDocument ? null : <p className={styles.description}>{description}</p>}
+      <p className={styles.description}>
+        {isDocument ? String(view.data.title ?? "") : description} <code>{section ?? view.document}</code>
+      </p>
       <SettingProblems setting={whole} />
     </header>
   );

@@ -69,6 +69,7 @@ export class FormModel {
       cards: false,
       patterns: false,
       timeZone: false,
+      nameOf: false,
       headerColor: false,
       domain: false,
       // Read by controls in their own reactions: as actions they would not be tracked.
@@ -167,6 +168,14 @@ export class FormModel {
     return this.part("patterns", () => {
       const { view, target } = this.pane;
       return view.page.paths.filter(({ document }) => document === target.document).map(({ pattern }) => pattern);
+    });
+  }
+
+  /** Name of a domain's site, such as “Deal Harbor”. */
+  nameOf(domain: string): string {
+    return this.part(`name of ${domain}`, () => {
+      const { domains } = this.pane.view;
+      return domains.find((known) => known.domain === domain)?.name ?? domain;
     });
   }
 

@@ -50,7 +50,7 @@ export function SettingFoot({ setting, children }: { readonly setting: Setting; 
   return (
     <>
       {description === "" && children === undefined ? null : (
-        <div className={styles.foot}>
+        <div className={`${styles.foot} ${styles.onFocus}`}>
           <Text slot="description" className={styles.description ?? ""}>
             {description}
           </Text>
@@ -110,7 +110,7 @@ function Overrides({ setting: { form, pointer } }: { readonly setting: Setting }
     <p className={styles.overrides}>
       {found.slice(0, 3).map(({ domain, value, file, line }) => (
         <span key={`${file}:${line}`} title={`${file}:${line}`}>
-          {`${domain} has ${value === undefined ? "no value of its own" : JSON.stringify(value).slice(0, 60)}. `}
+          {`${form.nameOf(domain)} has ${value === undefined ? "no value of its own" : JSON.stringify(value).slice(0, 60)}. `}
         </span>
       ))}
       {found.length > 3 ? `${found.length - 3} more domains have other values.` : null}

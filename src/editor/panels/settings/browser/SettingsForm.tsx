@@ -58,7 +58,9 @@ const SubjectForm = observer(function SubjectForm({
   }, [model, hold]);
   const { view, failure } = model;
   const schema = view?.schema;
-  const uischema = useMemo(() => (schema === undefined ? undefined : buildUiSchema(schema)), [schema]);
+  // A document is its look first; its title and description are for people who work with it.
+  const first = pane.section === undefined ? "look" : undefined;
+  const uischema = useMemo(() => (schema === undefined ? undefined : buildUiSchema(schema, first)), [schema, first]);
   const form = useRef<HTMLDivElement>(null);
   useReveal(form, model, view === undefined ? undefined : pane.pointer);
   return (

@@ -29,15 +29,19 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["src", "Picture"],
   ["alt", "Alternative text"],
   ["id", "Name"],
+  ["fold", "Above the fold"],
 ]);
 
 function nameSetting(key: string): string {
   return NAMES.get(key) ?? humanize(key);
 }
 
-/** Plans a form: settings in the order of the schema, in groups. A setting with one possible value is left out. */
-export function buildUiSchema(schema: FlatSchema): GroupsElement {
-  const found = built.get(schema) ?? buildGroups(schema);
+/**
+ * Plans a form: settings in the order of the schema, in groups; `first` is the group that comes before all others. A setting with
+ * one possible value is left out.
+ */
+export function buildUiSchema(schema: FlatSchema, first?: SettingGroup): GroupsElement {
+  const found = built.get(schema) ?? buildGroups(schema, first);
   built.set(schema, found);
   return found;
 }
@@ -45,7 +49,7 @@ export function buildUiSchema(schema: FlatSchema): GroupsElement {
 /** Caches the plan of each schema, so that JSON Forms can reuse what it makes from it. */
 const built = new WeakMap<FlatSchema, GroupsElement>();
 
-function buildGroups(schema: FlatSchema): GroupsElement {
+function buildGroups(schema: FlatSchema, first: SettingGroup | undefined): GroupsElement {
   const required = schema.required ?? [];
   const shown = Object.entries(schema.properties ?? {}).filter(
     ([name, setting]) => !("const" in setting) && name !== "$schema" && setting.type !== undefined,
@@ -55,7 +59,8 @@ function buildGroups(schema: FlatSchema): GroupsElement {
     const elements = own.map(([key]) => buildElement(`#/properties/${key}`, nameSetting(key), required.includes(key)));
     return { type: "Group", name, label: title, elements };
   });
-  return { type: "Groups", groups: groups.filter(({ elements }) => elements.length > 0) };
+  const shownGroups = groups.filter(({ elements }) => elements.length > 0);
+  return { type: "Groups", groups: shownGroups.sort((a, b) => Number(b.name === first) - Number(a.name === first)) };
 }
 
 /** Plans a single setting, such as the entry of a list. */

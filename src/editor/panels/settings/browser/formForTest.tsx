@@ -95,7 +95,7 @@ export function openForm(form: TestedForm): OpenForm {
       draft: "test",
       look: { domain: "dealharbor.example", path: "/" },
       revision: at,
-      view: { problems: form.problems ?? [], documents: [], page: { paths: [] } },
+      view: { problems: form.problems ?? [], documents: [], domains: [], page: { paths: [] } },
       target: { document: "home/one", domain: form.domain },
       section,
       pointer: form.pointer,

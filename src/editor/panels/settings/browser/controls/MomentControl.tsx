@@ -93,14 +93,12 @@ export const MomentControl = observer(function MomentControl(props: RendererProp
             />
           </>
         )}
+        <span className={styles.zone} title="Time zone of the domain">
+          {nameZone(form.timeZone)}
+        </span>
       </div>
       {isUnread ? <p className={`${frame.problem} ${frame.error}`}>{`The document has “${text}”.`}</p> : null}
-      <SettingFoot
-        setting={{
-          ...setting,
-          description: `${setting.description} The time zone is ${form.timeZone}.`,
-        }}
-      />
+      <SettingFoot setting={setting} />
     </Group>
   );
 });
@@ -120,6 +118,12 @@ function DayCalendar() {
       <CalendarGrid>{(date) => <CalendarCell date={date} className={styles.cell ?? ""} />}</CalendarGrid>
     </Calendar>
   );
+}
+
+/** “Europe/Berlin” is “Berlin time”. */
+function nameZone(timeZone: string): string {
+  const place = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+  return timeZone.includes("/") ? `${place} time` : timeZone;
 }
 
 /** `2026-11-27T09:00` or `2026-11-27`. */

@@ -1,6 +1,8 @@
+import { ChevronDown, Plus } from "lucide";
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
 import { Button, Input, TextArea } from "react-aria-components";
+import { Icon } from "../../../../browser/controls/Icon";
 import { isMarkup, listPlaceholders } from "../placeholders";
 import { readExample, readNumber } from "../readSchema";
 import styles from "../SettingFrame.module.css";
@@ -75,9 +77,6 @@ function exampleHint({ schema }: Setting): string | undefined {
   return example === undefined ? undefined : `such as “${example}”`;
 }
 
-/** The same month and year in other letters. */
-const RARE: ReadonlySet<string> = new Set(["month", "MONTH", "year", "Year"]);
-
 const TAGS = [
   ["b", "Bold"],
   ["em", "Emphasis"],
@@ -90,46 +89,38 @@ interface InsertionsProps {
   readonly onTag: (tag: string) => void;
 }
 
-/** Placeholders and markup that a text can have; a press puts them where the caret is. */
+/** Placeholders and markup that a text can have, behind “Insert”; a press puts them where the caret is. */
 function Insertions({ setting, onToken, onTag }: InsertionsProps) {
-  const [hasAll, setAll] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const placeholders = listPlaceholders(setting);
   const hasMarkup = isMarkup(setting.schema);
   if (placeholders.length === 0 && !hasMarkup) return null;
-  const usual = placeholders.filter((name) => !RARE.has(name));
-  const shown = hasAll ? placeholders : usual;
-  const rest = placeholders.length - shown.length;
+  const chips = [
+    ...(hasMarkup ? TAGS.map(([tag, name]) => ({ name, insert: () => onTag(tag) })) : []),
+    ...placeholders.map((name) => ({ name: `{${name}}`, insert: () => onToken(`{${name}}`) })),
+  ];
   return (
-    <fieldset className={`${styles.chips} ${styles.group}`} aria-label={`Insert into ${setting.label}`}>
-      {hasMarkup
-        ? TAGS.map(([tag, name]) => (
-            <Button slot={null} key={tag} className={styles.chip ?? ""} onPress={() => onTag(tag)} preventFocusOnPress>
+    <fieldset
+      className={`${styles.chips} ${styles.group} ${styles.onFocus}`}
+      aria-label={`Insert into ${setting.label}`}
+    >
+      <Button
+        slot={null}
+        className={styles.insert ?? ""}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+        preventFocusOnPress
+      >
+        <Icon node={isOpen ? ChevronDown : Plus} size={13} />
+        Insert
+      </Button>
+      {isOpen
+        ? chips.map(({ name, insert }) => (
+            <Button slot={null} key={name} className={styles.chip ?? ""} onPress={insert} preventFocusOnPress>
               {name}
             </Button>
           ))
         : null}
-      {shown.map((name) => (
-        <Button
-          slot={null}
-          key={name}
-          className={styles.chip ?? ""}
-          onPress={() => onToken(`{${name}}`)}
-          preventFocusOnPress
-        >
-          {`{${name}}`}
-        </Button>
-      ))}
-      {rest === 0 ? null : (
-        <Button
-          slot={null}
-          className={styles.chip ?? ""}
-          aria-label={`${rest} more to insert into ${setting.label}`}
-          onPress={() => setAll(true)}
-          preventFocusOnPress
-        >
-          {`+${rest}`}
-        </Button>
-      )}
     </fieldset>
   );
 }

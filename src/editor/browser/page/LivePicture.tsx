@@ -1,38 +1,42 @@
 import { Blocks } from "lucide";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "../../../browser/controls/Icon";
-import { rewriteScheme } from "../../../browser/page/rewriteScheme";
-import { formatQuery } from "../../../browser/store/EditorApi";
-import { useEditor } from "../../../browser/store/storeContext";
-import { SECTION_CANVAS_PATH } from "../../../protocol/address";
-import type { CatalogueEntry } from "../protocol";
-import styles from "./CatalogueDialog.module.css";
+import { Icon } from "../controls/Icon";
+import { formatQuery, type Query } from "../store/EditorApi";
+import { useEditor } from "../store/storeContext";
+import styles from "./LivePicture.module.css";
 import type { LoadQueue } from "./LoadQueue";
+import { rewriteScheme } from "./rewriteScheme";
 
 export interface LivePictureProps {
-  readonly entry: CatalogueEntry;
-  readonly document: string;
+  readonly title: string;
+  /** Path of the page with what is pictured, and what it asks for beside the draft and the look. */
+  readonly path: string;
+  readonly query: Query;
   readonly queue: LoadQueue;
 }
 
 const PAGE_WIDTH = 1100;
-const HIGHEST = 190;
+/** Height before it is measured, in px. */
+const USUAL = 190;
+const LEAST = 40;
 
-/** A small picture of the section, rendered by the site. It loads once it is in view. */
-export const LivePicture = observer(function LivePicture({ entry, document, queue }: LivePictureProps) {
+/** A small picture of a section or document, rendered by the site with the data of the shown domain. It loads once it is in view. */
+export const LivePicture = observer(function LivePicture({ title, path, query, queue }: LivePictureProps) {
   const { look, api } = useEditor();
   const box = useRef<HTMLSpanElement>(null);
   const leave = useRef<() => void>(undefined);
   const [isAsked, setAsked] = useState(false);
   const [state, setState] = useState<"waiting" | "ready" | "failed">("waiting");
   const [scale, setScale] = useState(0.25);
-  const [height, setHeight] = useState(HIGHEST);
+  const [room, setRoom] = useState(USUAL);
+  const [height, setHeight] = useState(USUAL);
 
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
     setScale(element.clientWidth / PAGE_WIDTH);
+    setRoom(element.clientHeight);
     const observer = new IntersectionObserver((changes) => {
       if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
@@ -53,18 +57,19 @@ export const LivePicture = observer(function LivePicture({ entry, document, queu
       return;
     }
     rewriteScheme(page, look.scheme);
-    const shown = page.querySelector("[data-section]")?.getBoundingClientRect().height ?? 0;
-    setHeight(Math.max(40, Math.min(HIGHEST, shown * scale)));
+    const sections = [...page.querySelectorAll("[data-section]")].map((section) => section.getBoundingClientRect());
+    const shown = Math.max(...sections.map(({ bottom }) => bottom)) - Math.min(...sections.map(({ top }) => top));
+    setHeight(Math.max(LEAST, Math.min(room, shown * scale)));
     setState("ready");
   };
 
-  const address = `${SECTION_CANVAS_PATH}${formatQuery({ draft: api.draft, ...look.query, document, key: entry.key })}`;
+  const address = `${path}${formatQuery({ draft: api.draft, ...look.query, ...query })}`;
   return (
     <span ref={box} className={styles.picture} data-state={state} aria-hidden="true">
       {isAsked && state !== "failed" ? (
         <iframe
           className={styles.frame}
-          title={`${entry.title}, as it would look`}
+          title={`${title}, as it would look`}
           tabIndex={-1}
           sandbox="allow-same-origin"
           src={address}
@@ -72,7 +77,7 @@ export const LivePicture = observer(function LivePicture({ entry, document, queu
           style={{
             inlineSize: PAGE_WIDTH,
             blockSize: height / scale,
-            insetBlockStart: (HIGHEST - height) / 2,
+            insetBlockStart: (room - height) / 2,
             transform: `scale(${scale})`,
           }}
         />

@@ -1,4 +1,4 @@
-import type { EditorView } from "../../../protocol/view";
+import type { EditorView } from "../../protocol/view";
 
 export interface TouchedDomain {
   readonly domain: string;

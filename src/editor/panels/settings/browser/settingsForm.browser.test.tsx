@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openForm } from "./formForTest";
+
+const DEALS = { id: "top-deals", type: "deal-grid", heading: "Top Deals", from: "2026-11-27T09:00" };
+
+describe("the settings form", () => {
+  it("shows help, the counter and what can be inserted at the setting that has the focus", async () => {
+    const form = openForm({ type: "deal-grid", data: DEALS });
+    const heading = page.getByRole("textbox", { name: /^Heading/ });
+    const insert = page.getByRole("button", { name: "Insert", exact: true });
+    await expect.element(heading).toBeVisible();
+    expect(insert.elements()).toEqual([]);
+    await expect.element(page.getByText("9 / 120")).not.toBeVisible();
+    await userEvent.click(heading);
+    await expect.element(page.getByText("9 / 120")).toBeVisible();
+    await expect.element(page.getByText(/^Heading above the section/)).toBeVisible();
+    await userEvent.keyboard("{End}");
+    await userEvent.click(insert);
+    await userEvent.click(page.getByRole("button", { name: "{YEAR}", exact: true }));
+    await expect.element(heading).toHaveValue("Top Deals{YEAR}");
+    await expect.element(heading).toHaveFocus();
+    form.close();
+  });
+
+  it("has the look of a document before its title and description, and says which document it is", async () => {
+    const form = openForm({ kind: "home", data: { title: "Home One", fold: 4 } });
+    await expect.element(page.getByText("Home One")).toBeVisible();
+    await expect.element(page.getByText("home/one")).toBeVisible();
+    const groups = page.getByRole("heading", { level: 3 }).elements();
+    expect(groups.map(({ textContent }) => textContent).slice(0, 2)).toEqual(["Look", "Content"]);
+    await expect.element(page.getByText("Above the fold (optional)")).toBeVisible();
+    form.close();
+  });
+
+  it("names the time zone of the domain beside a day and a time", async () => {
+    const form = openForm({ type: "deal-grid", data: DEALS, pointer: "/from" });
+    await expect.element(page.getByRole("group", { name: "From", exact: true })).toHaveTextContent("Berlin time");
+    form.close();
+  });
+});

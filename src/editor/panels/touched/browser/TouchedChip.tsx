@@ -1,0 +1,85 @@
+import { ChevronDown, Globe, Layers } from "lucide";
+import { observer } from "mobx-react-lite";
+import { Button, Dialog, DialogTrigger, Heading, Popover, Radio, RadioGroup } from "react-aria-components";
+import { Icon } from "../../../browser/controls/Icon";
+import { listTouched } from "../../../browser/page/listTouched";
+import type { Scope } from "../../../browser/store/EditorStore";
+import { useEditor } from "../../../browser/store/storeContext";
+import { nameDomains } from "./nameDomains";
+import styles from "./TouchedChip.module.css";
+
+/** Names at once in the list of sites. */
+const AT_ONCE = 12;
+
+/** Chip beside “Save” that says whose sites an edit changes; a press chooses between all of the layout and one alone. */
+export const TouchedChip = observer(function TouchedChip() {
+  const store = useEditor();
+  const { look, scope, view } = store;
+  const document = store.selection.selected?.document ?? store.mainDocument;
+  if (view === undefined || document === undefined) return null;
+  const name = view.domains.find(({ domain }) => domain === look.domain)?.name ?? look.domain;
+  const { domains, paths } = listTouched(view, document, look.domain);
+  const title = view.documents.find(({ id }) => id === document)?.title ?? document;
+  const isOne = scope === "domain";
+  const [first] = domains;
+  const sites = first === undefined ? "no site yet" : domains.length === 1 ? first.name : `${domains.length} sites`;
+  const all = nameDomains(domains.map((one) => one.name));
+  const shown = isOne ? `Edits only ${name}` : `Edits ${sites}`;
+  return (
+    <DialogTrigger>
+      <Button
+        className={styles.chip ?? ""}
+        data-scope={scope}
+        aria-label={isOne || domains.length < 2 ? shown : `${shown}: ${all}`}
+      >
+        <Icon node={isOne ? Globe : Layers} size={14} />
+        <span className={styles.shown}>{shown}</span>
+        <Icon node={ChevronDown} size={13} />
+      </Button>
+      <Popover className={styles.popover ?? ""} placement="bottom end" offset={6}>
+        <Dialog className={styles.dialog ?? ""} aria-label="Whom edits change">
+          <Heading level={2} slot="title" className={styles.heading ?? ""}>
+            Edits of “{title}” <code className={styles.id}>{document}</code> change
+          </Heading>
+          <RadioGroup
+            aria-label="Whom edits are for"
+            className={styles.options ?? ""}
+            value={scope}
+            onChange={(value) => store.setScope(value as Scope)}
+          >
+            <Option value="layout" title="Every site with this layout" note={all} />
+            <Option value="domain" title={`Only ${name}`} note={`Kept beside the layout, for ${look.domain} alone.`} />
+          </RadioGroup>
+          <p className={styles.note}>
+            {isOne ? look.domain : listAll(domains.map(({ domain }) => domain))}
+            {paths.length === 0 ? "" : ` · on ${paths.slice(0, 3).join(", ")}`}
+            {paths.length > 3 ? ` and ${paths.length - 3} more pages` : ""}
+          </p>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+});
+
+interface OptionProps {
+  readonly value: Scope;
+  readonly title: string;
+  readonly note: string;
+}
+
+function Option({ value, title, note }: OptionProps) {
+  return (
+    <Radio value={value} className={styles.option ?? ""}>
+      <span className={styles.dot} />
+      <span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.note}>{note}</span>
+      </span>
+    </Radio>
+  );
+}
+
+function listAll(domains: readonly string[]): string {
+  const rest = domains.length - AT_ONCE;
+  return domains.slice(0, AT_ONCE).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
