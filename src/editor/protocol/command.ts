@@ -81,8 +81,8 @@ export interface ShareCommand {
   readonly do: "share";
   readonly target: EditTarget;
   readonly section: string;
-  /** Name of the file in `layouts/section`: lower-case words joined by hyphens. */
-  readonly name: string;
+  /** Name of the file in `layouts/section`: lower-case words joined by hyphens; absent: the section's id, or a free one like it. */
+  readonly name?: string | undefined;
 }
 
 /** Repairs a fault of a file by the one certain fix that the problem list names. */

@@ -84,6 +84,14 @@ export interface OutlinePart {
 /** Level of the file that states a value. */
 export type OriginLevel = "default" | "shared" | "extended" | "document" | "domain";
 
+/** The shared section that a section comes from. */
+export interface SharedView {
+  /** Such as `section/legal`. */
+  readonly id: string;
+  /** The documents and domains that include it, by their ids and names. */
+  readonly users: readonly string[];
+}
+
 export interface OutlineSection {
   readonly id: string;
   readonly type: string;
@@ -93,6 +101,8 @@ export interface OutlineSection {
   readonly title: string;
   /** Place of the whole section. */
   readonly origin: OriginLevel;
+  /** Present for a section that comes from a shared one. */
+  readonly shared?: SharedView;
   /** Its times in words, such as “from 2026-11-27 until 2026-12-01”. */
   readonly schedule?: string;
   /** False while its times leave it out of the page that is looked at. */

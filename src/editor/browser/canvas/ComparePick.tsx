@@ -12,7 +12,7 @@ export const ComparePick = observer(function ComparePick() {
   const { look, view } = store;
   const document = store.selection.selected?.document ?? store.mainDocument;
   if (view === undefined || document === undefined) return null;
-  const touched = listTouched(view, document, look.domain).domains;
+  const touched = listTouched(view, [document], look.domain).domains;
   const isTouched = new Set(touched.map(({ domain }) => domain));
   const others = view.domains.filter(({ domain }) => !isTouched.has(domain));
   const options: PickOption[] = [

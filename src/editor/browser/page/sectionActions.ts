@@ -157,6 +157,9 @@ export function createActions(store: EditorStore) {
       { id: "duplicate", label: "Duplicate", keys: "Ctrl D", run: () => void duplicate(node) },
       "line",
       { id: "hide", label: isHidden ? "Show" : "Hide", keys: "H", run: () => hide(node) },
+      ...(section.shared === undefined
+        ? [{ id: "share", label: "Share with other documents", run: () => share(node) }]
+        : []),
       {
         id: "rename",
         label: "Rename the id…",
@@ -172,6 +175,8 @@ export function createActions(store: EditorStore) {
   };
   const duplicate = ({ document, section }: SectionNode) =>
     follow(document, store.perform({ do: "duplicate", target: target(document), section: section.id }));
+  const share = ({ document, section }: SectionNode) =>
+    void store.perform({ do: "share", target: target(document), section: section.id });
   const hide = ({ document, section }: SectionNode) =>
     void store.perform({ do: section.isShown ? "hide" : "show", target: target(document), section: section.id });
 

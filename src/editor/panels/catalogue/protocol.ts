@@ -21,6 +21,8 @@ export interface CatalogueEntry {
   /** Card styles that the section names and the document lacks: they are set in its `cards` with the section. */
   readonly cards?: Readonly<Record<string, CardStyle>>;
   readonly isPreset: boolean;
+  /** Present for a shared section: its id, which the document includes. */
+  readonly include?: string;
   /** Reason for which it cannot be added there, such as “There is one already.”; absent: it can. */
   readonly refusal?: string;
 }

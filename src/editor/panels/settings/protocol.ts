@@ -1,6 +1,6 @@
 import type { DocumentKind } from "../../../layout/document/LayoutSet";
 import type { FlatSchema } from "../../../layout/schema/flattenSchema";
-import type { OriginLevel } from "../../protocol/view";
+import type { OriginLevel, SharedView } from "../../protocol/view";
 
 /*
  * The form of a section, or of a document's own settings: `GET api/form` with the look (`domain`, …),
@@ -31,14 +31,6 @@ export interface FormView {
   readonly timeZone: string;
   /** The domain's header_color, the default of the accent. */
   readonly headerColor?: string;
-}
-
-/** The shared section of a form. */
-export interface SharedView {
-  /** Such as `section/legal`. */
-  readonly id: string;
-  /** The documents and domains that include it, by their ids and names. */
-  readonly users: readonly string[];
 }
 
 export interface ValueOrigin {

@@ -30,14 +30,19 @@ export function planOwn({ target, section }: OwnCommand, { documents, formatter 
   return { edits: [{ file: `${document}.json`, text: documents.rewrite(`${document}.json`, raw, formatter) }], name };
 }
 
+/** Numbers behind an id that is taken as the name of a shared section. */
+const FURTHER = Array.from({ length: 98 }, (_, index) => index + 2);
+
 /** Moves a section to a file of its own, with its present settings. */
-export function planShare({ target, section, name }: ShareCommand, context: PlanContext): Plan {
+export function planShare({ target, section, name: asked }: ShareCommand, context: PlanContext): Plan {
   const { documents, formatter, getText } = context;
   const document = readDocument(target);
+  const isFree = (one: string) => getText(`section/${one}.json`) === undefined;
+  const name = asked ?? [section, ...FURTHER.map((number) => `${section}-${number}`)].find(isFree) ?? section;
   const id = `section/${name}`;
   if (parseSharedSectionFile(`${id}.json`) === undefined)
     throw new Refused(`“${name.slice(0, 80)}” is no name: use lower-case words joined by hyphens, such as “legal”.`);
-  if (getText(`${id}.json`) !== undefined) throw new Refused(`${id}.json exists already. Choose another name.`);
+  if (!isFree(name)) throw new Refused(`${id}.json exists already. Choose another name.`);
   const raw = structuredClone(documents.get(`${document}.json`)) as Json;
   const found = findSection(raw, section);
   if (found === undefined || isInclude(found.section))

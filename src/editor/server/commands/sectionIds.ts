@@ -4,6 +4,7 @@ import { listAddedIds } from "../../../layout/check/listAddedIds";
 import { getKind, isHeaderOrFooter, parseDocumentFile, parseDomainFile } from "../../../layout/document/LayoutSet";
 import { LIMITS } from "../../../layout/document/limits";
 import { findSections, listIds } from "../../../layout/document/walkSections";
+import { isInclude } from "../../../layout/include/listIncludes";
 import type { DraftDocuments } from "../operations/DraftDocuments";
 import { Refused } from "../Refused";
 
@@ -42,12 +43,13 @@ function listChain(document: string, documents: DraftDocuments): ReadonlySet<str
 
 /** Returns a copy of a section, in which a free id replaces each taken one, those of sections inside it too. */
 export function withFreeIds(section: unknown, taken: ReadonlySet<string>): Section {
-  if (!isRecord(section) || typeof section.type !== "string") throw new Refused("This is no section.");
+  if (!isRecord(section) || (typeof section.type !== "string" && !isInclude(section)))
+    throw new Refused("This is no section.");
   const copy = structuredClone(section);
   const known = new Set(taken);
   for (const { section: own } of [{ section: copy }, ...findSections<Record<string, unknown>>(copy)]) {
     if (!isRecord(own)) continue;
-    const wanted = typeof own.id === "string" && ID.test(own.id) ? own.id : String(own.type);
+    const wanted = typeof own.id === "string" && ID.test(own.id) ? own.id : String(own.type ?? "section");
     own.id = findFree(wanted, known);
     known.add(String(own.id));
   }

@@ -31,7 +31,9 @@ const target = be("an object with a document, and perhaps a domain", (value) => 
 const place = be('a place, such as { "after": "top-deals" }', (value) => {
   return isRecord(value) && Object.values(value).every((entry) => typeof entry === "string");
 });
-const section = be("a section with a type", (value) => isRecord(value) && typeof value.type === "string");
+const section = be("a section with a type, or one that includes a shared one", (value) => {
+  return isRecord(value) && (typeof value.type === "string" || typeof value.include === "string");
+});
 const operations = be("a list of operations", (value) => Array.isArray(value) && value.every(isOperation));
 
 /** Fields of each command, see `Command`. */
@@ -44,7 +46,7 @@ const COMMANDS: Readonly<Record<Command["do"], Forms>> = {
   hide: { target, section: text },
   show: { target, section: text },
   own: { target, section: text },
-  share: { target, section: text, name: text },
+  share: { target, section: text, name: optional(text) },
   fix: { file: text, code: text, line: number, column: number },
   discard: { change: text },
   rebase: { domain: text, operation: optional(text) },

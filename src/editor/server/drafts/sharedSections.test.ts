@@ -79,6 +79,10 @@ test("a section of a document can be shared, under a free name", async () => {
   await expect(draft.perform({ ...share, name: "legal" })).rejects.toThrow("exists already");
   await expect(draft.perform({ ...share, name: "../x" })).rejects.toThrow("is no name");
   await draft.perform({ ...share, name: "to-top" });
+  expect((await draft.perform({ ...share, target: { document: "footer/two" } })).step?.files).toContain(
+    "section/scroll-to-top.json",
+  );
+  await draft.perform({ do: "undo" });
   expect(read(FOOTER).sections).toContainEqual({ id: "scroll-to-top", include: "section/to-top" });
   expect(read("section/to-top.json").sections).toEqual([
     { id: "scroll-to-top", type: "scroll-to-top", label: "Back to top", threshold: 300 },
@@ -91,4 +95,16 @@ test("a copy of it is a section of the document", async () => {
   await draft.perform({ do: "duplicate", target, section });
   const copy = read(FOOTER).sections.find(({ id }: { id: string }) => id === "footer-legal-2");
   expect(copy).toMatchObject({ type: "legal-line", tone: "tinted" });
+});
+
+test("it is added to other documents, and by a domain to its own pages, as an include", async () => {
+  const at = { last: "sections" };
+  const value = { id: "legal", include: "section/legal" } as never;
+  const home = { document: "home/one" };
+  const added = await draft.perform({ do: "paste", target: home, at, value });
+  expect(read("home/one.json").sections.at(-1)).toEqual({ id: added.section, include: "section/legal" });
+  const only = await draft.perform({ do: "paste", target: { ...home, domain: "savvyfox.example" }, at, value });
+  expect(read("domain/savvyfox.example.json").home).toEqual([
+    { op: "insert", at, value: { id: only.section, include: "section/legal" } },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { isRecord } from "../../../domain/isRecord";
+import type { CheckedLayouts } from "../../../layout/check/CheckedLayouts";
 import { getKind } from "../../../layout/document/LayoutSet";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import { describeSchedule } from "../../../layout/schedule/describeSchedule";
@@ -6,16 +7,18 @@ import { type IsOpen, readSchedule } from "../../../layout/schedule/Schedule";
 import { getSectionSchema, getSubschema, listProperties } from "../../../layout/schema/schemas";
 import { formatPointer, type Path } from "../../../layout/source/pointer";
 import type { OutlineList, OutlinePart, OutlineSection } from "../../protocol/view";
+import { describeShared } from "./describeShared";
 import { nameLevel } from "./nameLevel";
 
 /** Document, domain and time for which an outline is built. */
 export interface OutlineContext {
   readonly id: string;
   readonly isOpen: IsOpen;
+  readonly checked: CheckedLayouts;
 }
 
 /** A document as a tree of its sections; those with faults, too. */
-export function createOutline(traced: TracedDocument, { id, isOpen }: OutlineContext): OutlinePart {
+export function createOutline(traced: TracedDocument, { id, isOpen, checked }: OutlineContext): OutlinePart {
   const document: Readonly<Record<string, unknown>> = { ...traced.document };
   const toSections = (list: unknown, path: Path, isShown: boolean): OutlineSection[] =>
     (Array.isArray(list) ? list : []).flatMap((section, index) =>
@@ -27,12 +30,14 @@ export function createOutline(traced: TracedDocument, { id, isOpen }: OutlineCon
     const isOpenNow = isShown && (schedule === undefined || isOpenSafely(schedule, isOpen));
     const typeTitle = String(getSectionSchema(type)?.schema.title ?? type);
     const { source } = traced.provenance.find(traced.document, path).anchor;
+    const shared = describeShared(source.file, checked);
     return {
       id: String(section.id),
       type,
       typeTitle,
       title: findTitle(section) ?? typeTitle,
       origin: nameLevel(source.file, id),
+      ...(shared === undefined ? {} : { shared }),
       ...(schedule === undefined ? {} : { schedule: describeSchedule(schedule) }),
       isShown: isOpenNow,
       ...(isShown && !isOpenNow && isEndAlone(schedule) ? { isOver: true } : {}),

@@ -38,7 +38,7 @@ export function createView(draft: ViewedDraft, look: Look, site: ResolvedTenant,
     const found = traceForDomain(state, { id, part, domain, isOpen: opened.isOpen });
     if (found === undefined) return [];
     if (found.isFaulty) faulty.push(id);
-    return [createOutline(found.traced, { id, isOpen: opened.isOpen })];
+    return [createOutline(found.traced, { id, isOpen: opened.isOpen, checked: state.checked })];
   });
   return {
     revision: state.revision,

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, Text } from "react-aria-components";
-import type { Operation, Place } from "../../../../generated/documents";
+import type { Operation, Place, Section } from "../../../../generated/documents";
 import { Choice } from "../../../browser/controls/Choice";
 import { EditorDialog } from "../../../browser/controls/EditorDialog";
 import { ReadingState } from "../../../browser/controls/ReadingState";
@@ -41,7 +41,8 @@ export const CatalogueDialog = observer(function CatalogueDialog({ dialog: place
     const target = store.targetOf(document);
     const at = findPlaceAt(store.view, place);
     const cards = Object.entries(entry.cards ?? {});
-    const value = entry.section;
+    const { include, section } = entry;
+    const value = include === undefined ? section : ({ id: section.id, include } as unknown as Section);
     const answer = await store.perform(
       cards.length === 0
         ? { do: "paste", target, at, value, name: `Add ${entry.title}` }

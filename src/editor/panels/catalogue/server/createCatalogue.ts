@@ -1,6 +1,7 @@
 import { isRecord } from "../../../../domain/isRecord";
 import type { Section } from "../../../../generated/documents";
 import { checkPlaces } from "../../../../layout/check/checkPlaces";
+import { listIncluding } from "../../../../layout/check/includeSections";
 import { listAddedIds } from "../../../../layout/check/listAddedIds";
 import { type Diagnostic, isError } from "../../../../layout/diagnostics/Diagnostic";
 import { getKind } from "../../../../layout/document/LayoutSet";
@@ -9,6 +10,7 @@ import { listIds } from "../../../../layout/document/walkSections";
 import { completeSection } from "../../../../layout/schema/applyDefaults";
 import { getPlaceRule } from "../../../../layout/schema/placeRules";
 import { getSectionSchema, SECTION_TYPES } from "../../../../layout/schema/schemas";
+import { getAt } from "../../../../layout/source/pointer";
 import { SourceText } from "../../../../layout/source/SourceText";
 import { validateDocument } from "../../../../layout/validate/validateDocument";
 import type { DraftState } from "../../../server/checkDraft";
@@ -52,7 +54,7 @@ export function createCatalogue(state: DraftState, place: CataloguePlace, preset
   return {
     entries: [...SECTION_TYPES]
       .filter((type) => getPlaceRule(type).kinds?.includes(kind) !== false)
-      .flatMap((type) => listCandidates(type, presets))
+      .flatMap((type) => [...listShared(type, state), ...listCandidates(type, presets)])
       .filter(({ key }) => place.key === undefined || key === place.key)
       .flatMap(({ section, cards, ...entry }): CatalogueEntry[] => {
         const [filled, added] = useCards(fillPreset(section, filling), cards, document.cards);
@@ -70,6 +72,31 @@ export function createCatalogue(state: DraftState, place: CataloguePlace, preset
         ];
       }),
   };
+}
+
+/** The shared sections of a type that stand alone in their files. */
+function listShared(type: string, { checked }: DraftState): Candidate[] {
+  return [...checked.shared].flatMap(([id, { sections = [], parsed }]): Candidate[] => {
+    const [section, ...others] = sections;
+    if (section?.type !== type || others.length > 0) return [];
+    const title = String(getAt(parsed.value, ["title"]) ?? id);
+    const count = listIncluding(id, checked).length;
+    const description = `Shared by ${count} ${count === 1 ? "document" : "documents"}: a change is for all of them.`;
+    return [
+      {
+        key: id,
+        type,
+        title,
+        description,
+        group: "Shared",
+        words: [id],
+        section,
+        cards: {},
+        isPreset: false,
+        include: id,
+      },
+    ];
+  });
 }
 
 /** The plain section of a type, then its presets. */

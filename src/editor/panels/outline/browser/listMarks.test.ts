@@ -22,6 +22,8 @@ describe("listMarks", () => {
   it("says whose a section is and when it is shown", () => {
     const schedule = "from 2026-11-27 until 2026-12-01";
     expect(textsOf({ origin: "domain", schedule })).toEqual(["only this domain", `scheduled, ${schedule}`]);
+    const shared = { id: "section/legal", users: ["footer/one", "footer/two"] };
+    expect(textsOf({ origin: "shared", shared })).toEqual(["included in 2 documents"]);
     expect(textsOf({ schedule, isShown: false })).toEqual([`scheduled, not now: ${schedule}`]);
     expect(textsOf({ schedule: "until 2026-11-01", isShown: false, isOver: true })).toEqual([
       "hidden, until 2026-11-01",

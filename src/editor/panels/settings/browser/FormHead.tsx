@@ -3,6 +3,7 @@ import type { FormView } from "../protocol";
 import { useForm } from "./formContext";
 import { SettingProblems } from "./SettingProblems";
 import styles from "./SettingsForm.module.css";
+import { SharedNotice } from "./SharedNotice";
 import { getSetting } from "./useSetting";
 
 /** Title of the form, and the problems of the whole section or document. */
@@ -18,6 +19,7 @@ export const FormHead = observer(function FormHead({ view }: { readonly view: Fo
       <p className={styles.description}>
         {isDocument ? String(view.data.title ?? "") : description} <code>{section ?? view.document}</code>
       </p>
+      {view.shared === undefined ? null : <SharedNotice shared={view.shared} />}
       <SettingProblems setting={whole} />
     </header>
   );

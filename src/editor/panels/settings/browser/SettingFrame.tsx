@@ -84,7 +84,9 @@ function OriginBadge({ setting: { form, origin, fallback, pointer } }: { readonl
       title={level === "default" ? undefined : place}
       data-origin={pointer}
     >
-      {(level === "extended" || level === "shared") && origin !== undefined ? origin.file.replace(/\.json$/, "") : LEVELS[level]}
+      {(level === "extended" || level === "shared") && origin !== undefined
+        ? origin.file.replace(/\.json$/, "")
+        : LEVELS[level]}
     </span>
   );
 }

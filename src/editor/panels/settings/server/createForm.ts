@@ -1,15 +1,14 @@
 import { isRecord } from "../../../../domain/isRecord";
 import type { DocumentChoice } from "../../../../generated/documents";
 import { toListPath } from "../../../../layout/check/DomainOutcome";
-import { listIncluding } from "../../../../layout/check/includeSections";
 import { nameSection } from "../../../../layout/compare/describeDifference";
-import { getKind, PAGE_PARTS, parseDomainFile, parseSharedSectionFile } from "../../../../layout/document/LayoutSet";
+import { getKind, PAGE_PARTS } from "../../../../layout/document/LayoutSet";
 import { findSection } from "../../../../layout/document/sectionPlaces";
 import { findSections } from "../../../../layout/document/walkSections";
-import type { TracedDocument } from "../../../../layout/overlay/TracedDocument";
 import type { Path } from "../../../../layout/source/pointer";
 import type { ResolvedTenant } from "../../../../server/tenants/resolveTenant";
 import type { DraftState } from "../../../server/checkDraft";
+import { describeShared } from "../../../server/views/describeShared";
 import { toPart } from "../../../server/views/openLook";
 import { traceDraft, traceForDomain } from "../../../server/views/traceDraft";
 import type { CardEntry, DomainValue, FormView } from "../protocol";
@@ -46,6 +45,8 @@ export function createForm(
     schema,
     level: domain === undefined ? "document" : "domain",
   });
+  const { source } = traced.provenance.find(traced.document, path).anchor;
+  const shared = describeShared(source.file, state.checked);
   const { timeZone, headerColor } = site.website;
   return {
     revision: state.revision,
@@ -57,23 +58,11 @@ export function createForm(
     data,
     origins,
     ...(domain === undefined ? { overrides: listOverrides(state, subject, choices) } : {}),
-    ...describeShared(state, traced, path),
+    ...(shared === undefined ? {} : { shared }),
     cards: listCards(traced.document),
     timeZone,
     ...(headerColor === "" ? {} : { headerColor }),
   };
-}
-
-/** The shared section that a section comes from, and who includes it. */
-function describeShared(
-  { checked }: DraftState,
-  { provenance, document }: TracedDocument,
-  path: Path,
-): Pick<FormView, "shared"> {
-  const id = parseSharedSectionFile(provenance.find(document, path).anchor.source.file);
-  if (id === undefined) return {};
-  const users = listIncluding(id, checked).map((file) => parseDomainFile(file) ?? file.replace(/\.json$/, ""));
-  return { shared: { id, users: users.sort() } };
 }
 
 /** The values that domains set in the section or document, by JSON pointer. */

@@ -2,6 +2,7 @@ import { ChevronDown, Globe, Layers } from "lucide";
 import { observer } from "mobx-react-lite";
 import { Button, Dialog, DialogTrigger, Heading, Popover, Radio, RadioGroup } from "react-aria-components";
 import { Icon } from "../../../browser/controls/Icon";
+import { findShared } from "../../../browser/page/findShared";
 import { listTouched } from "../../../browser/page/listTouched";
 import type { Scope } from "../../../browser/store/EditorStore";
 import { useEditor } from "../../../browser/store/storeContext";
@@ -18,8 +19,9 @@ export const TouchedChip = observer(function TouchedChip() {
   const document = store.selection.selected?.document ?? store.mainDocument;
   if (view === undefined || document === undefined) return null;
   const name = view.domains.find(({ domain }) => domain === look.domain)?.name ?? look.domain;
-  const { domains, paths } = listTouched(view, document, look.domain);
-  const title = view.documents.find(({ id }) => id === document)?.title ?? document;
+  const shared = findShared(view, store.selection.selected);
+  const { domains, paths } = listTouched(view, shared?.users ?? [document], look.domain);
+  const title = shared === undefined ? view.documents.find(({ id }) => id === document)?.title : "the shared section";
   const isOne = scope === "domain";
   const [first] = domains;
   const sites = first === undefined ? "no site yet" : domains.length === 1 ? first.name : `${domains.length} sites`;
@@ -39,7 +41,8 @@ export const TouchedChip = observer(function TouchedChip() {
       <Popover className={styles.popover ?? ""} placement="bottom end" offset={6}>
         <Dialog className={styles.dialog ?? ""} aria-label="Whom edits change">
           <Heading level={2} slot="title" className={styles.heading ?? ""}>
-            Edits of “{title}” <code className={styles.id}>{document}</code> change
+            Edits of {shared === undefined ? `“${title ?? document}”` : title}{" "}
+            <code className={styles.id}>{shared?.id ?? document}</code> change
           </Heading>
           <RadioGroup
             aria-label="Whom edits are for"
@@ -47,7 +50,11 @@ export const TouchedChip = observer(function TouchedChip() {
             value={scope}
             onChange={(value) => store.setScope(value as Scope)}
           >
-            <Option value="layout" title="Every site with this layout" note={all} />
+            <Option
+              value="layout"
+              title={shared === undefined ? "Every site with this layout" : "Every site that shows it"}
+              note={all}
+            />
             <Option value="domain" title={`Only ${name}`} note={`Kept beside the layout, for ${look.domain} alone.`} />
           </RadioGroup>
           <p className={styles.note}>
