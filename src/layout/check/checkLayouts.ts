@@ -13,6 +13,7 @@
  * Later phases use the result: accept/ (what production serves), compare/ (differences), plan/ (what a page loads).
  */
 import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { kindMismatch } from "../diagnostics/kinds/kind-mismatch";
 import { limitFaults } from "../diagnostics/limitFaults";
 import type { LayoutFiles } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
@@ -93,6 +94,8 @@ function listInvolved(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
 function placeAll(documents: ReadonlyMap<string, CheckedDocument>): ReadonlyMap<string, PlacedDocument> {
   return new Map(
     [...documents].flatMap(([id, checked]) => {
+      // Of a document in the wrong folder nothing more can be said.
+      if (checked.own.some(({ code }) => code === kindMismatch.code)) return [];
       const document = placeDocument(checked);
       return document === undefined ? [] : [[id, document] as const];
     }),

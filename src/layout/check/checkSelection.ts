@@ -57,7 +57,8 @@ function checkTarget(
   const { suggestion, fix } = suggestReplacement(source, source.nodeAt(path), id, possible);
   if (!ids.has(id)) return [unknownDocument.atValue(source, path, { actual: id }, { suggestion, fix })];
   if (getKind(id) === kind) return [];
-  return [wrongDocumentKind.atValue(source, path, { key: kind, actual: id }, { suggestion })];
+  const sameName = possible.find((other) => other === `${kind}${id.slice(id.indexOf("/"))}`);
+  return [wrongDocumentKind.atValue(source, path, { key: kind, actual: id }, { suggestion: sameName ?? suggestion })];
 }
 
 function checkNames(source: ParsedDocument["source"], value: unknown): Diagnostic[] {

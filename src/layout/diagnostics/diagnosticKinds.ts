@@ -40,6 +40,7 @@ import { misplacedSection } from "./kinds/misplaced-section";
 import { missingComma } from "./kinds/missing-comma";
 import { missingKey } from "./kinds/missing-key";
 import { missingOnPath } from "./kinds/missing-on-path";
+import { missingQuotes } from "./kinds/missing-quotes";
 import { missingSelection } from "./kinds/missing-selection";
 import { moreFaults } from "./kinds/more-faults";
 import { movedEntry } from "./kinds/moved-entry";
@@ -63,6 +64,7 @@ import { overlayKept } from "./kinds/overlay-kept";
 import { overlayLeftOut } from "./kinds/overlay-left-out";
 import { pageWithoutPath } from "./kinds/page-without-path";
 import { placeholderWithoutValue } from "./kinds/placeholder-without-value";
+import { quoteInText } from "./kinds/quote-in-text";
 import { redirectedPath } from "./kinds/redirected-path";
 import { repeatedSection } from "./kinds/repeated-section";
 import { reservedPath } from "./kinds/reserved-path";
@@ -176,6 +178,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "missing-comma": missingComma,
   "missing-key": missingKey,
   "missing-on-path": missingOnPath,
+  "missing-quotes": missingQuotes,
   "missing-selection": missingSelection,
   "more-faults": moreFaults,
   "moved-entry": movedEntry,
@@ -199,6 +202,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "overlay-left-out": overlayLeftOut,
   "page-without-path": pageWithoutPath,
   "placeholder-without-value": placeholderWithoutValue,
+  "quote-in-text": quoteInText,
   "redirected-path": redirectedPath,
   "repeated-section": repeatedSection,
   "reserved-path": reservedPath,

@@ -27,6 +27,8 @@ export const WORDS = {
   removeMark: "Remove the byte order mark",
   removeComma: "Remove the comma",
   addComma: "Add a comma",
+  quoteKeys: "Put the keys in double quotes",
+  smallLetters: (word: string) => `${word} is written in small letters`,
   straightQuotes: "Replace these quotes with straight double ones",
   includedHere: "The section is included here",
   seeBase: (id: string) => `The error of “${id}”`,
@@ -45,6 +47,13 @@ export const WORDS = {
   pictureForm: "a path, or an http or https address",
   linkForm: "a path of the site, or an http, https, mailto or tel address",
   scriptForm: "an https address, or an http one of this machine",
+  addKey: (key: string, example: unknown, type: string | undefined) => {
+    const text = example === undefined ? "" : JSON.stringify(example);
+    if (text !== "" && text.length <= 80) return `Add it, such as "${key}": ${text}.`;
+    return type === undefined ? "Add it." : `Add it; “dealframe catalogue ${type}” has an example.`;
+  },
+  addBrackets: (value: unknown) =>
+    `Put ${Array.isArray(value) || value === null ? "it" : "the entry"} in brackets: [ … ].`,
   addSection: "Add one.",
   holder: (name: string, index: number, id: string) => `${name} ${index} of “${id}”`,
   addOrRemove: (name: string) => `Add one, or remove the ${name}.`,
@@ -127,7 +136,7 @@ const SYNTAX_PROBLEMS: Readonly<Record<string, string>> = {
   CloseBraceExpected: "a closing brace } is missing",
   CloseBracketExpected: "a closing bracket ] is missing",
   EndOfFileExpected: "there is text after the end of the document",
-  UnexpectedEndOfString: "a text does not end with a double quote",
+  UnexpectedEndOfString: "a text does not end with a double quote in its line. Add the quote where the text ends",
   UnexpectedEndOfNumber: "a number is not complete",
   InvalidUnicode: "\\u needs four hexadecimal digits",
   InvalidEscapeCharacter: "the character after a backslash cannot be escaped",

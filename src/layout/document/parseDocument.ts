@@ -1,28 +1,19 @@
-import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { byteOrderMark } from "../diagnostics/kinds/byte-order-mark";
-import { comment } from "../diagnostics/kinds/comment";
 import { duplicateKey } from "../diagnostics/kinds/duplicate-key";
-import { emptyFile } from "../diagnostics/kinds/empty-file";
 import { forbiddenKey } from "../diagnostics/kinds/forbidden-key";
-import { mergeConflict } from "../diagnostics/kinds/merge-conflict";
-import { missingComma } from "../diagnostics/kinds/missing-comma";
-import { syntax } from "../diagnostics/kinds/syntax";
 import { tooDeep } from "../diagnostics/kinds/too-deep";
 import { tooLarge } from "../diagnostics/kinds/too-large";
-import { trailingComma } from "../diagnostics/kinds/trailing-comma";
-import { unclosed } from "../diagnostics/kinds/unclosed";
 import { unreadFile } from "../diagnostics/kinds/unread-file";
 import { utf16 } from "../diagnostics/kinds/utf-16";
-import { wrongQuotes } from "../diagnostics/kinds/wrong-quotes";
 import { FaultList } from "../diagnostics/limitFaults";
-import { editAt } from "../diagnostics/replaceNode";
-import { formatSyntaxProblem, WORDS } from "../diagnostics/words";
+import { WORDS } from "../diagnostics/words";
 import { formatPointer, type Path } from "../source/pointer";
 import { type DocumentSource, SourceText } from "../source/SourceText";
 import { readUnread } from "../source/unreadFile";
+import { explainSyntax, JSON_OPTIONS } from "./explainSyntax";
 import { countBytes, findTooDeep, isForbiddenKey, LIMITS } from "./limits";
-import { findWrongQuotes, straightenQuotes } from "./straightenQuotes";
 
 /** A file's JSON value with the places of its parts. */
 export interface ParsedDocument {
@@ -53,12 +44,6 @@ export interface ParseLimits {
 /** Begin of a file in UTF-16 that was read as UTF-8: its byte order mark, or zero bytes in place of the upper bytes. */
 const UTF_16 = /^(?:\uFFFD{2}|[^\0]\0[^\0]?\0|\0[^\0]\0)/;
 
-/** The scanner's token for the end of the text: `SyntaxKind.EOF`, a constant that a module cannot import. */
-const END_OF_TEXT = 17;
-
-/** Options for standard JSON. */
-const OPTIONS = { disallowComments: true, allowTrailingComma: false };
-
 /**
  * Reads JSON text within the limits. A text that is not JSON gets one diagnostic, for its first fault, because nothing certain
  * can be said after a syntax error.
@@ -70,7 +55,7 @@ export function parseDocument(file: string, text: string, limits: ParseLimits = 
 
   const diagnostics: Diagnostic[] = source.hasByteOrderMark ? [explainByteOrderMark(source)] : [];
   const errors: ParseError[] = [];
-  source.root = parseTree(source.text, errors, OPTIONS);
+  source.root = parseTree(source.text, errors, JSON_OPTIONS);
   const [error] = errors;
   if (error !== undefined || source.root === undefined) {
     return { source, diagnostics: [...diagnostics, explainSyntax(source, error)] };
@@ -105,100 +90,6 @@ export function explainUnread(file: string, why: string): Diagnostic {
 function explainByteOrderMark(source: SourceText): Diagnostic {
   const fix = { title: WORDS.removeMark, edits: [{ offset: 0, length: 1, text: "" }] };
   return byteOrderMark.at(source.file, source.rangeAt(0), [], {}, { fix });
-}
-
-function explainSyntax(source: SourceText, error: ParseError | undefined): Diagnostic {
-  const { text, file } = source;
-  if (text.trim() === "") {
-    return emptyFile.at(file, source.rangeAt(0), [], { advice: WORDS.writeDocument });
-  }
-  const conflict = text.search(/^<{7} /m);
-  if (conflict !== -1) return mergeConflict.at(file, source.rangeAt(conflict, 7), [], {});
-  const quotes = explainQuotes(source);
-  if (quotes !== undefined) return quotes;
-  const offset = error?.offset ?? 0;
-  const length = error?.length ?? 0;
-  const kind = error === undefined ? "" : printParseErrorCode(error.error);
-  const before = findLastVisible(text, offset);
-  const isAtEnd = text[offset] === "}" || text[offset] === "]";
-  if (isAtEnd && text[before] === ",") {
-    const fix = { title: WORDS.removeComma, edits: [editAt(source, before, 1, "")] };
-    return trailingComma.at(file, source.rangeAt(before, 1), [], {}, { fix });
-  }
-  if (kind === "InvalidCommentToken") {
-    return comment.at(file, source.rangeAt(offset, length), [], {});
-  }
-  if (kind === "CommaExpected" && /["{[\dtfn-]/.test(text[offset] ?? "")) {
-    const fix = { title: WORDS.addComma, edits: [editAt(source, before + 1, 0, ",")] };
-    const isSure = isMendedBy(text, before + 1);
-    return missingComma.at(file, source.rangeAt(before, 1), [], {}, isSure ? { fix } : {});
-  }
-  const place =
-    offset >= text.trimEnd().length ? source.rangeAt(Math.max(before, 0), 1) : source.rangeAt(offset, length);
-  const open = findUnclosed(text, offset);
-  if (open !== undefined) {
-    const isList = text[open] === "[";
-    const values = {
-      what: isList ? "list" : "object",
-      bracket: isList ? "]" : "}",
-      line: source.rangeAt(open, 1).line,
-    };
-    return unclosed.at(file, place, [], values);
-  }
-  const problem = formatSyntaxProblem(kind);
-  return syntax.at(file, place, [], { problem });
-}
-
-/**
- * True when a comma at an offset leaves no fault in its line or the next one. A text with quotes in it, such as `"a "b" c"`,
- * looks like a missing comma and has another fault right after it.
- */
-function isMendedBy(text: string, offset: number): boolean {
-  const errors: ParseError[] = [];
-  parseTree(`${text.slice(0, offset)},${text.slice(offset)}`, errors, OPTIONS);
-  const [left] = errors;
-  return left === undefined || text.slice(offset, left.offset).trimStart().includes("\n");
-}
-
-/** Other quotes in place of straight double ones; replacing them is certain where the text is JSON afterwards. */
-function explainQuotes(source: SourceText): Diagnostic | undefined {
-  const offsets = findWrongQuotes(source.text);
-  const [first] = offsets;
-  if (first === undefined) return undefined;
-  const errors: ParseError[] = [];
-  parseTree(straightenQuotes(source.text, offsets), errors, OPTIONS);
-  const edits = offsets.map((offset) => editAt(source, offset, 1, '"'));
-  const fix = errors.length === 0 ? { fix: { title: WORDS.straightQuotes, edits } } : {};
-  const values = { quote: source.text[first] ?? "" };
-  return wrongQuotes.at(source.file, source.rangeAt(first, 1), [], values, fix);
-}
-
-/**
- * Offset of the bracket that is still open where the text ends, where the other kind of bracket closes, or where a key stands in a
- * list; `undefined` where the fault is another one. `offset` is that of the first fault.
- */
-function findUnclosed(text: string, offset: number): number | undefined {
-  const scanner = createScanner(text, true);
-  const open: number[] = [];
-  const findNext = () => {
-    const token = scanner.scan();
-    return token === END_OF_TEXT ? "" : (text[scanner.getTokenOffset()] ?? "");
-  };
-  let begin = findNext();
-  for (; begin !== "" && scanner.getTokenOffset() < offset; begin = findNext()) {
-    if (begin === "{" || begin === "[") open.push(scanner.getTokenOffset());
-    if (begin === "}" || begin === "]") open.pop();
-  }
-  const innermost = open.at(-1);
-  if (innermost === undefined || begin === "") return innermost;
-  const misfits = text[innermost] === "[" ? ["}", ":"] : ["]"];
-  return misfits.includes(begin) ? innermost : undefined;
-}
-
-function findLastVisible(text: string, offset: number): number {
-  let index = offset - 1;
-  while (index > 0 && /\s/.test(text[index] ?? "")) index--;
-  return index;
 }
 
 interface Visit {

@@ -71,6 +71,8 @@ class EffectiveSource implements DocumentSource {
   }
 
   rangeOfKey(path: Path): Range {
+    const pointer = this.toPointer(path);
+    if (pointer !== undefined) return this.own.rangeOf(pointer);
     const own = this.toOwn(path);
     return own === undefined || !this.own.has(own) ? this.rangeOf(path) : this.own.rangeOfKey(own);
   }
@@ -81,12 +83,27 @@ class EffectiveSource implements DocumentSource {
   }
 
   keyNodeAt(path: Path): Node | undefined {
+    const pointer = this.toPointer(path);
+    if (pointer !== undefined) return this.own.nodeAt(pointer);
     const own = this.toOwn(path);
     return own === undefined ? undefined : this.own.keyNodeAt(own);
   }
 
+  pointerAt(path: Path): string | undefined {
+    const pointer = this.toPointer(path);
+    return pointer === undefined ? undefined : toName(this.own.nodeAt(pointer)?.value);
+  }
+
   toFileOffset(offset: number): number {
     return this.own.toFileOffset(offset);
+  }
+
+  /** The path of the pointer whose last part is the key at a path: that of an operation which sets the whole value. */
+  private toPointer(path: Path): Path | undefined {
+    const own = this.toOwn(path);
+    if (own?.at(-1) !== "to" || path.at(-1) === "to") return undefined;
+    const pointer = [...own.slice(0, -1), "pointer"];
+    return this.own.has(pointer) ? pointer : undefined;
   }
 
   private toOwn(path: Path): Path | undefined {

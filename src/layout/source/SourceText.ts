@@ -15,6 +15,8 @@ export interface DocumentSource {
   /** Syntax nodes for repairs; `undefined` where there is nothing to repair. */
   nodeAt(path: Path): Node | undefined;
   keyNodeAt(path: Path): Node | undefined;
+  /** The pointer of the operation that sets the value of a path, if it is what names the key; then the key's node is the pointer's. */
+  pointerAt?(path: Path): string | undefined;
   /** Offset in the original file, for edits. */
   toFileOffset(offset: number): number;
 }

@@ -91,7 +91,8 @@ function explain(error: SchemaError, subject: Subject): Diagnostic {
     case "additionalProperties":
       return explainUnknownKey(error, subject, path);
     case "required": {
-      const values = { key: String(error.params.missingProperty), owner: nameOwner(subject, inner) };
+      const key = String(error.params.missingProperty);
+      const values = { key, owner: nameOwner(subject, inner), advice: adviseKey(key, error, subject) };
       return missingKey.atValue(subject.source, path, values);
     }
     case "propertyNames": {
@@ -109,10 +110,18 @@ function explain(error: SchemaError, subject: Subject): Diagnostic {
   }
 }
 
+/** How to add a missing key: with the example of its schema, or where to find one. */
+function adviseKey(key: string, { parentSchema }: SchemaError, { owner }: Subject): string {
+  const example = getAt(parentSchema, ["properties", key, "examples", 0]);
+  return WORDS.addKey(key, example, getSectionSchema(owner) === undefined ? undefined : owner);
+}
+
 function explainUnknownKey(error: SchemaError, subject: Subject, path: Path): Diagnostic {
   const key = String(error.params.additionalProperty);
-  const free = listFreeKeys(error, subject.value);
   const at = [...path, key];
+  // An operation can set what is set already.
+  const isPointer = subject.source.pointerAt?.(at) !== undefined;
+  const free = isPointer ? listKeys(error).filter(isSettable) : listFreeKeys(error, subject.value);
   const owner = nameOwner(subject, path.slice(subject.path.length));
   const meant = suggestKey(error, subject, { key, at, free });
   const elsewhere = meant.suggestion === undefined ? nameOtherOwners(key, subject) : "";
@@ -120,15 +129,39 @@ function explainUnknownKey(error: SchemaError, subject: Subject, path: Path): Di
   return unknownKey.atKey(subject.source, at, { key, owner, allowed }, meant);
 }
 
+/** False for what operations other than `set` change. */
+function isSettable(key: string): boolean {
+  return key !== "id" && key !== "type" && key !== "sections";
+}
+
 /** The free key that a key probably means; else one that is set already, which cannot be written a second time. */
 function suggestKey(
   error: SchemaError,
-  { source }: Subject,
+  subject: Subject,
   { key, at, free }: { readonly key: string; readonly at: Path; readonly free: readonly string[] },
 ): ReturnType<typeof suggestReplacement> {
+  const { source } = subject;
   const meant = suggestReplacement(source, source.keyNodeAt(at), key, free);
+  const pointer = source.pointerAt?.(at);
+  if (pointer !== undefined && meant.suggestion !== undefined) {
+    const text = `${pointer.slice(0, pointer.lastIndexOf("/"))}/${meant.suggestion}`;
+    return { suggestion: text, fix: meant.fix && replaceNode(source, source.keyNodeAt(at), text) };
+  }
+  if (meant.fix !== undefined && hasRival(error, subject.value, key, meant.suggestion))
+    return { suggestion: meant.suggestion };
   const suggestion = meant.suggestion === undefined ? findNearest(key, listKeys(error)) : undefined;
   return suggestion === undefined ? meant : { suggestion };
+}
+
+/** Maximum number of keys of an object that are compared with one another. */
+const MOST_RIVALS = 100;
+
+/** True where another unknown key of the object means the same: only one of them can be corrected. */
+function hasRival(error: SchemaError, value: unknown, key: string, meant: string | undefined): boolean {
+  const known = listKeys(error);
+  const object = getAt(value, toPath(value, error.instancePath));
+  const others = Object.keys(isRecord(object) ? object : {}).filter((other) => other !== key && !known.includes(other));
+  return others.length > MOST_RIVALS || others.some((other) => findNearest(other, known) === meant);
 }
 
 /** Maximum number of named owners; a setting of more owners gives no hint at what was meant. */
@@ -191,7 +224,13 @@ function suggestForm(error: SchemaError, { source }: Subject, path: Path, value:
   const isColor = isRecord(error.parentSchema) && error.parentSchema.format === "color-hex";
   const color = isColor ? findHex(value) : undefined;
   if (color !== undefined) return { suggestion: color, fix: replaceNode(source, source.nodeAt(path), color) };
-  const meant = [...listAnchors(value), ...listLocalTimes(value), ...listOrigins(value)];
+  const meant = [
+    ...listAnchors(value),
+    ...listPaths(value),
+    ...listLocalTimes(value),
+    ...listOrigins(value),
+    ...listNames(value),
+  ];
   const suggestion = meant.find((text) => pattern.test(text));
   return suggestion === undefined ? {} : { suggestion };
 }
@@ -201,10 +240,33 @@ function listAnchors(value: string): string[] {
   return /^#\S+$/.test(value) ? [`/${value}`] : [];
 }
 
-/** The local time, and the day, of a time with seconds, a zone or a space. */
+/** A path without its first slash; a text that begins with a name such as “shop.example” is an address. */
+function listPaths(value: string): string[] {
+  return /^[^/.:#?\s]+(?:\/|$)/.test(value) ? [`/${value}`] : [];
+}
+
+/**
+ * The local time, and the day, of a time with seconds, a zone or a space, also of a day as in “27.11.2026”; the hour of one
+ * without its first digit.
+ */
 function listLocalTimes(value: string): string[] {
-  const [, day = "", time = ""] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?/.exec(value) ?? [];
-  return [`${day}T${time}`, day];
+  const iso = value.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})/, (_, day: string, month: string, year: string) =>
+    [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+  );
+  const [, day = "", time = ""] = /^(\d{4}-\d{2}-\d{2})(?:[T ]+(\d{1,2}:\d{2}))?/.exec(iso) ?? [];
+  const [hour] = /^\d{1,2}:\d{2}/.exec(value) ?? [];
+  return [`${day}T${time.padStart(5, "0")}`, day, ...(hour === undefined ? [] : [hour.padStart(5, "0")])];
+}
+
+/** The words of a name in small letters, joined by hyphens. */
+function listNames(value: string): string[] {
+  const words =
+    value
+      .replace(/([a-z])(?=[A-Z])/g, "$1-")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  // What has other signs is no name, but an address, for example.
+  return /^[\p{L}\d\s_!-]*$/u.test(value) ? [words.join("-")] : [];
 }
 
 /** The origin of an address; with https, too, if only its http is refused. */
@@ -221,7 +283,12 @@ function explainType(error: SchemaError, subject: Subject, path: Path, value: un
     return wrongRoot.atValue(subject.source, path, values);
   }
   const meant = typeof value === "string" ? readMeant(expected, value) : undefined;
-  const facts = { key: nameKey(path), expected: formatType(expected), actual: describeActual(value, expected) };
+  const facts = {
+    key: nameKey(path),
+    expected: formatType(expected),
+    actual: describeActual(value, expected),
+    advice: expected === "array" ? WORDS.addBrackets(value) : "",
+  };
   if (meant === undefined) return wrongType.atValue(subject.source, path, facts);
   const fix = replaceNode(subject.source, subject.source.nodeAt(path), meant);
   return wrongType.atValue(subject.source, path, facts, { suggestion: JSON.stringify(meant), fix });

@@ -5,7 +5,7 @@ import { unknownKey } from "../diagnostics/kinds/unknown-key";
 import { replaceNode } from "../diagnostics/replaceNode";
 import { findNearest, findSharing } from "../diagnostics/suggest";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
-import { formatAllowed, formatValue } from "../diagnostics/words";
+import { formatAllowed, formatValue, WORDS } from "../diagnostics/words";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
@@ -14,6 +14,8 @@ import { toName } from "../source/toName";
 export interface Discriminator {
   readonly key: string;
   readonly values: readonly string[];
+  /** Values by other words that people write for them. */
+  readonly synonyms?: Readonly<Record<string, string>>;
   /** Diagnostic for a value that is none of them. */
   readonly unknown: DiagnosticKind<Facts<"actual" | "allowed">>;
   /** “a section” */
@@ -46,14 +48,17 @@ function explainMissing(
   const misspelt = Object.keys(object).find(
     (other) => findNearest(other, [key]) === key && values.includes(toName(object[other])),
   );
-  if (misspelt === undefined) return missingKey.atValue(source, path, { key, owner: nameObject(object) });
+  if (misspelt === undefined) {
+    const advice = WORDS.addKey(key, values[0], undefined);
+    return missingKey.atValue(source, path, { key, owner: nameObject(object), advice });
+  }
   const at = [...path, misspelt];
   const fix = replaceNode(source, source.keyNodeAt(at), key);
   return unknownKey.atKey(source, at, { key: misspelt, owner, allowed: "" }, { suggestion: key, fix });
 }
 
 function explainUnknown(
-  { values, unknown }: Discriminator,
+  { values, synonyms = {}, unknown }: Discriminator,
   value: unknown,
   source: DocumentSource,
   path: Path,
@@ -62,6 +67,8 @@ function explainUnknown(
   const allowed = formatAllowed(values, undefined, values.length);
   const facts = { actual: typeof value === "string" ? value : formatValue(value), allowed };
   const meant = suggestReplacement(source, source.nodeAt(path), value, values);
-  const suggestion = meant.suggestion ?? (typeof value === "string" ? findSharing(value, values) : undefined);
+  const word = toName(value);
+  const other = Object.hasOwn(synonyms, word) ? synonyms[word] : findSharing(word, values);
+  const suggestion = meant.suggestion ?? other;
   return unknown.atValue(source, path, facts, { ...meant, suggestion });
 }

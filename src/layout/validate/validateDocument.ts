@@ -36,5 +36,5 @@ function addRules(document: PlacedDocument, faults: readonly Diagnostic[]): Diag
 export function checkKind({ source, value }: PlacedDocument, folder: DocumentKind): Diagnostic[] {
   const actual = isRecord(value) ? DOCUMENT_KINDS.find((kind) => kind === value.kind) : undefined;
   if (actual === undefined || actual === folder) return [];
-  return [kindMismatch.atValue(source, ["kind"], { actual, folder }, { suggestion: folder })];
+  return [kindMismatch.atValue(source, ["kind"], { actual, folder })];
 }

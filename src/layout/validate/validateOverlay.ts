@@ -5,6 +5,7 @@ import { notForOneDomain } from "../diagnostics/kinds/not-for-one-domain";
 import { timedAddress } from "../diagnostics/kinds/timed-address";
 import { unknownOperation } from "../diagnostics/kinds/unknown-operation";
 import { findNearest } from "../diagnostics/suggest";
+import { WORDS } from "../diagnostics/words";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../document/address";
 import { PAGE_PARTS } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
@@ -32,7 +33,13 @@ export function validateOverlay({ source, value }: PlacedDocument): Diagnostic[]
   if (value === undefined) return [];
   const missing =
     isRecord(value) && !Object.hasOwn(value, "extends") && !isMisspelt(value, "extends")
-      ? [missingKey.atValue(source, [], { key: "extends", owner: "the document" })]
+      ? [
+          missingKey.atValue(source, [], {
+            key: "extends",
+            owner: "the document",
+            advice: WORDS.addKey("extends", "home/one", undefined),
+          }),
+        ]
       : [];
   return [...missing, ...validateFile({ source, value }, "overlay.json", "the document", DOCUMENT_LISTS)];
 }
@@ -116,6 +123,7 @@ function checkTime(
 const OPERATION: Discriminator = {
   key: "op",
   values: OPERATION_TYPES,
+  synonyms: { add: "insert", append: "insert", delete: "remove", change: "set", update: "set", clear: "unset" },
   unknown: unknownOperation,
   owner: "an operation",
   nameObject: () => "the operation",

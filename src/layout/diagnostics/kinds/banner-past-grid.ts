@@ -5,7 +5,7 @@ export const bannerPastGrid = defineDiagnostic({
   order: 370,
   severity: "error",
   message: ({ position, last }: Facts<"position" | "last">) =>
-    `The banner's position ${position} is past the end of the grid; its last position is ${last}.`,
+    `The banner's position ${position} is past the end of the grid; its last position is ${last}. Choose a smaller one.`,
   meaning: "The grid never reaches the banner's position.",
   remedy: "Choose a smaller position.",
   examples: ({ home }) => [{ change: home('"position": 5', '"position": 19'), at: "home/one.json:10:33", says: "18" }],

@@ -4,7 +4,7 @@ export const comment = defineDiagnostic({
   code: "comment",
   order: 100,
   severity: "error",
-  message: () => "JSON does not allow comments.",
+  message: () => "JSON does not allow comments. Remove it; a document has a “description” for remarks.",
   meaning: "JSON has no comments.",
   remedy: "Remove the comment; a document has a “description” for remarks.",
   examples: ({ home }) => [

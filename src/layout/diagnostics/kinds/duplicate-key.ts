@@ -5,7 +5,7 @@ export const duplicateKey = defineDiagnostic({
   order: 140,
   severity: "error",
   message: ({ key }: Facts<"key">) =>
-    `The key “${key}” occurs twice in the same object; only the second one would count.`,
+    `The key “${key}” occurs twice in the same object; only the second one would count. Remove one of them.`,
   meaning: "JSON takes the last of two equal keys, so the first one would be ignored.",
   remedy: "Remove one of them.",
   examples: ({ home, websites }) => [

@@ -5,7 +5,7 @@ export const expandedBelowInitial = defineDiagnostic({
   order: 360,
   severity: "error",
   message: ({ expanded, initial }: Facts<"expanded" | "initial">) =>
-    `“expanded” is ${expanded}, less than “initial”, which is ${initial}.`,
+    `“expanded” is ${expanded}, less than “initial”, which is ${initial}. Write ${initial} or more.`,
   meaning: "'Show more' would show fewer entries than before.",
   remedy: "Let “expanded” be at least “initial”.",
   examples: ({ home }) => [

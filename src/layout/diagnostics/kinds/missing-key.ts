@@ -4,7 +4,7 @@ export const missingKey = defineDiagnostic({
   code: "missing-key",
   order: 160,
   severity: "error",
-  message: ({ key, owner }: Facts<"key" | "owner">) => `“${key}” is missing in ${owner}.`,
+  message: ({ key, owner, advice }: Facts<"key" | "owner" | "advice">) => `“${key}” is missing in ${owner}. ${advice}`,
   meaning: "The setting is required.",
   remedy: "Add it; the catalogue shows an example.",
   examples: ({ home, websites }) => [

@@ -8,6 +8,6 @@ export const syntax = defineDiagnostic({
   meaning: "The text is not JSON. Only the first such fault of a file is reported.",
   remedy: "Correct the place that is shown.",
   examples: ({ home }) => [
-    { change: home('"version": 3', "version: 3"), at: "home/one.json:2:3", says: "double quotes" },
+    { change: home('"title": "Home"', '"title" "Home"'), at: "home/one.json:4:11", says: "a colon is expected" },
   ],
 });

@@ -5,7 +5,7 @@ export const tooManySections = defineDiagnostic({
   order: 40,
   severity: "error",
   message: ({ actual, limit }: Facts<"actual" | "limit">) =>
-    `The document has ${actual} sections, including nested ones; at most ${limit} are allowed.`,
+    `The document has ${actual} sections, including nested ones; at most ${limit} are allowed. Remove some, or move them to another page.`,
   meaning: "A document can have 50 sections; those in columns and tabs count.",
   remedy: "Split the page.",
   examples: ({ home }) => {

@@ -4,7 +4,8 @@ export const unknownDomain = defineDiagnostic({
   code: "unknown-domain",
   order: 750,
   severity: "warning",
-  message: ({ domain }: Facts<"domain">) => `The website data has no domain “${domain}”.`,
+  message: ({ domain }: Facts<"domain">) =>
+    `The website data has no domain “${domain}”. Correct the name, or add the domain.`,
   meaning:
     "The website data has no domain of this name: that of a file in `layouts/domain/`, or one that a page names in “domains”.",
   remedy: "Correct the name, or add the domain to the website data.",

@@ -5,7 +5,7 @@ export const unusableColor = defineDiagnostic({
   order: 1090,
   severity: "warning",
   message: ({ key, actual }: Facts<"key" | "actual">) =>
-    `“${key}” is ${actual}, which is not a colour. The site uses orange instead.`,
+    `“${key}” is ${actual}, which is not a colour such as “#0F6E84”. The site uses orange instead.`,
   meaning: "The accent colour cannot be read.",
   remedy: "Write a colour as CSS does, such as “#0F6E84”.",
   examples: ({ websites }) => [

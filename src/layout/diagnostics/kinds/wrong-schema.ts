@@ -4,9 +4,11 @@ export const wrongSchema = defineDiagnostic({
   code: "wrong-schema",
   order: 740,
   severity: "warning",
-  message: ({ expected }: Facts<"expected">) =>
-    `“$schema” does not lead to ${expected}, so editors cannot complete and check this file.`,
-  meaning: "The editor finds no schema, or that of another kind of file. The site does not read `$schema`.",
+  message: ({ expected, isMissing = false }: Facts<"expected"> & { readonly isMissing?: boolean }) =>
+    isMissing
+      ? `“$schema” names a file that does not exist, so editors cannot complete and check this file.`
+      : `“$schema” does not lead to ${expected}, so editors cannot complete and check this file.`,
+  meaning: "The editor finds no schema there, or that of another kind of file. The site does not read `$schema`.",
   remedy: "Use the path that is suggested, or --fix.",
   examples: ({ home, selection }) => [
     {

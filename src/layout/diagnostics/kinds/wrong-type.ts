@@ -4,8 +4,8 @@ export const wrongType = defineDiagnostic({
   code: "wrong-type",
   order: 180,
   severity: "error",
-  message: ({ key, expected, actual }: Facts<"key" | "expected" | "actual">) =>
-    `“${key}” must be ${expected}, not ${actual}.`,
+  message: ({ key, expected, actual, advice }: Facts<"key" | "expected" | "actual" | "advice">) =>
+    `“${key}” must be ${expected}, not ${actual}. ${advice}`,
   meaning: "The value is a text where a number is needed, or the like.",
   remedy: "Write a value of the type that is named.",
   examples: ({ home, websites }) => [
