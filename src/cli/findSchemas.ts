@@ -1,22 +1,23 @@
 import { existsSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
-import { SCHEMA_BASE } from "../layout/schema/schemaBase";
+import { dirname, isAbsolute, join, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { findPackageRoot } from "./findPackageRoot";
 
 const BESIDE = "schemas";
 const INSTALLED = "node_modules/dealframe/schemas";
 
 /**
  * Returns the address of the schemas for the line `$schema` of a document, with a slash at the end: the folder beside a layouts
- * folder, else that of the package that is installed there or in a folder above, else the schemas' own address.
+ * folder, else that of the package that is installed there or in a folder above, else that of this program.
  */
 export function findSchemas(layouts: string): string {
   const above = dirname(layouts);
-  if (existsSync(join(above, BESIDE, "document.json"))) return `../../${BESIDE}/`;
-  const found = listFoldersFrom(above).find((folder) => existsSync(join(folder, INSTALLED, "document.json")));
-  if (found === undefined) return SCHEMA_BASE;
+  const installed = listFoldersFrom(above).map((folder) => join(folder, INSTALLED));
+  const own = join(findPackageRoot(), BESIDE);
+  const found = [join(above, BESIDE), ...installed].find((folder) => existsSync(join(folder, "document.json"))) ?? own;
   // A document is in a folder of the layouts folder.
-  const path = relative(join(layouts, "home"), join(found, INSTALLED));
-  return `${path.split(sep).join("/")}/`;
+  const path = relative(join(layouts, "home"), found);
+  return isAbsolute(path) ? `${pathToFileURL(path).href}/` : `${path.split(sep).join("/")}/`;
 }
 
 /** Lists a folder and its parent folders. */

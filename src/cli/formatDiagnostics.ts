@@ -2,6 +2,7 @@ import { isAbsolute, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cutFrame, type FrameRow } from "../layout/diagnostics/cutFrame";
 import { type Diagnostic, isError, type Severity } from "../layout/diagnostics/Diagnostic";
+import type { Repair } from "./fixText";
 import { type SarifFix, toRegion } from "./sarifFixes";
 import type { SarifRule } from "./sarifRules";
 import type { Terminal } from "./Terminal";
@@ -18,6 +19,8 @@ export interface Findings<Reported extends Finding = Diagnostic> {
   readonly getText: (file: string) => string | undefined;
   /** Path of the file from the current folder. */
   readonly getPath: (file: string) => string;
+  /** Returns why a fault was not repaired; absent if repairs were not asked for. */
+  readonly explainUnrepaired?: (diagnostic: Reported) => string;
 }
 
 export const VALIDATE_FORMATS = ["text", "json", "sarif", "github"] as const;
@@ -34,7 +37,10 @@ export function countFindings(diagnostics: readonly Diagnostic[]): { errors: num
 const LEVELS = { error: "error", warning: "warning", info: "note" } as const satisfies Record<Severity, string>;
 
 /** Formats diagnostics for people: the place, the fault, and the line with the faulty part underlined. */
-export function formatText({ diagnostics, getText, getPath }: Findings, { colors }: Pick<Terminal, "colors">): string {
+export function formatText(
+  { diagnostics, getText, getPath, explainUnrepaired }: Findings,
+  { colors }: Pick<Terminal, "colors">,
+): string {
   return diagnostics
     .map((diagnostic) => {
       const { severity, line, column, message, code, suggestion, fix, related = [] } = diagnostic;
@@ -43,6 +49,9 @@ export function formatText({ diagnostics, getText, getPath }: Findings, { colors
       const hints = [
         ...(suggestion === undefined ? [] : [`  Did you mean ${colors.bold(suggestion)}?`]),
         ...(fix === undefined ? [] : [colors.dim(`  --fix: ${fix.title}`)]),
+        ...(explainUnrepaired === undefined || fix !== undefined || severity === "info"
+          ? []
+          : [colors.dim(`  Not fixed: ${explainUnrepaired(diagnostic)}.`)]),
         ...related.map((other) =>
           colors.dim(`  ${getPath(other.file)}:${other.line}:${other.column} ${other.message}`),
         ),
@@ -150,7 +159,9 @@ function toUri(path: string): string {
 }
 
 /** Formats the output of `--json`, which schemas/cli/validate.json describes. */
-export function formatJson({ diagnostics, getPath }: Findings, files: number, fixed: readonly string[]): string {
+export function formatJson({ diagnostics, getPath }: Findings, files: number, repairs: readonly Repair[]): string {
   const found = diagnostics.map((diagnostic) => ({ ...diagnostic, path: getPath(diagnostic.file) }));
-  return `${JSON.stringify({ files, ...countFindings(diagnostics), fixed, diagnostics: found }, null, 2)}\n`;
+  const fixed = [...new Set(repairs.map(({ file }) => getPath(file)))];
+  const fixes = repairs.map(({ file, ...repair }) => ({ path: getPath(file), ...repair }));
+  return `${JSON.stringify({ files, ...countFindings(diagnostics), fixed, fixes, diagnostics: found }, null, 2)}\n`;
 }

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, symlinkSync } from "node:fs";
+import { cpSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { copyWorkspace, ROOT } from "./runForTest";
 
@@ -11,6 +11,7 @@ const LEFT_OUT = /^(?:\.git|\.data|node_modules|dist|coverage|test-results|layou
  */
 export function copyProject(clean?: (remove: () => void) => void): string {
   const cwd = copyWorkspace(clean);
+  rmSync(join(cwd, "schemas"));
   for (const name of readdirSync(ROOT).filter((entry) => !LEFT_OUT.test(entry))) {
     cpSync(join(ROOT, name), join(cwd, name), { recursive: true });
   }

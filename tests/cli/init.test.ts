@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { loadJsonFormatter } from "../../src/editor/server/text/formatJson";
 import { listViolations, runDealframe } from "./runForTest";
 
 const created: string[] = [];
@@ -56,6 +57,33 @@ describe("init", () => {
     expect(acorn?.header_color).not.toBe(birch?.header_color);
     expect((await runDealframe("validate", folder)).out).toContain("no faults");
     expect((await runDealframe("diff acorn.example birch-bark.example", folder)).code).toBe(1);
+  });
+
+  it("names schemas that exist, and so do new documents, which the formatter leaves as they are", async () => {
+    const cwd = openFolder();
+    await runDealframe("init", cwd);
+    for (const line of [
+      "new page terms --path /terms",
+      "new page rules --from terms --path /rules",
+      "new home six",
+      "new home seven --extend",
+    ]) {
+      expect((await runDealframe(line, cwd)).code).toBe(0);
+    }
+    const layouts = join(cwd, "layouts");
+    const files = readdirSync(layouts, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith(".json"));
+    expect(files.length).toBeGreaterThan(20);
+    const formatter = await loadJsonFormatter();
+    for (const file of files) {
+      const text = readFileSync(join(layouts, file), "utf8");
+      const { $schema } = JSON.parse(text);
+      expect([file, existsSync(resolve(layouts, dirname(file), $schema))]).toEqual([file, true]);
+      expect([file, formatter.format(text)]).toEqual([file, text]);
+    }
+    const settings = JSON.parse(readFileSync(join(cwd, ".vscode/settings.json"), "utf8"));
+    expect(existsSync(resolve(cwd, settings["json.schemas"][0].url))).toBe(true);
   });
 
   it("overwrites nothing, and writes nothing where it cannot write all", async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Ajv } from "ajv";
@@ -59,6 +59,7 @@ export function copyShippedWorkspace(clean: (remove: () => void) => void = onTes
   const folder = mkdtempSync(join(tmpdir(), "dealframe-"));
   clean(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(ROOT, "layouts"), join(folder, "layouts"), { recursive: true });
+  symlinkSync(join(ROOT, "schemas"), join(folder, "schemas"));
   return folder;
 }
 

@@ -1,7 +1,9 @@
+import { basename } from "node:path";
 import { applyEdits, modify, parseTree } from "jsonc-parser";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../../../layout/document/address";
 import type { DocumentKind } from "../../../layout/document/LayoutSet";
 import { FORMAT_VERSION } from "../../../layout/document/migrations/migrateFile";
+import { LINE_WIDTH, writeFresh } from "../../../layout/source/writeFresh";
 import PAGE from "./page.json";
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
@@ -19,10 +21,14 @@ export interface NewDocument {
 }
 
 /** Returns a copy of a document with its formatting, without its path: two pages cannot have the same path. */
-export function writeCopy(text: string, { kind, title, path }: NewDocument): string {
-  const { title: former } = JSON.parse(text) as { readonly title?: unknown };
+export function writeCopy(text: string, { kind, title, path, schemas }: NewDocument): string {
+  const { title: former, $schema: stated } = JSON.parse(text) as {
+    readonly title?: unknown;
+    readonly $schema?: unknown;
+  };
   const fullTitle = `${title}, made from ${String(former ?? "another")}`.slice(0, MAX_TITLE_LENGTH);
-  const titled = change(text, ["title"], fullTitle);
+  const placed = typeof stated === "string" ? change(text, ["$schema"], schemas + basename(stated)) : text;
+  const titled = change(placed, ["title"], fullTitle);
   const left = kind === "home" ? ADDRESS_SETTINGS : PLACE_SETTINGS;
   const bare = left.reduce((current, key) => (has(current, key) ? change(current, [key], undefined) : current), titled);
   return path === undefined ? bare : addPath(bare, path);
@@ -41,8 +47,9 @@ export function writePage(name: string, { title, path, schemas }: NewDocument): 
   return write({ $schema: `${schemas}document.json`, version: FORMAT_VERSION, ...own });
 }
 
+/** The document with each of its settings in lines of its own. */
 function write(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return `${writeFresh(value, "", LINE_WIDTH, { unit: "  ", lineWidth: LINE_WIDTH })}\n`;
 }
 
 function has(text: string, key: string): boolean {

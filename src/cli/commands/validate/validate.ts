@@ -5,10 +5,10 @@ import type { Selection } from "../../../generated/documents";
 import type { CheckContext } from "../../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { writeOutAlone } from "../../../layout/check/includeSections";
-import { applyEdits } from "../../../layout/diagnostics/applyEdits";
 import { compareDiagnostics, type Diagnostic, type Severity } from "../../../layout/diagnostics/Diagnostic";
 import { limitFaults } from "../../../layout/diagnostics/limitFaults";
 import { DOCUMENT_KINDS, type LayoutFiles } from "../../../layout/document/LayoutSet";
+import { parseDocument } from "../../../layout/document/parseDocument";
 import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
 import type { SharedById } from "../../../layout/include/writeOutIncludes";
 import { getAt } from "../../../layout/source/pointer";
@@ -17,9 +17,12 @@ import { validateDocumentFile } from "../../../layout/validate/validateDocument"
 import { isOverlay, validateDifference } from "../../../layout/validate/validateOverlay";
 import { checkHomePages } from "../../../layout/website-data/checkHomePages";
 import { type CheckedWebsiteData, checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
+import { parseWebsiteData } from "../../../layout/website-data/parseWebsiteData";
 import { CliError } from "../../CliError";
+import { checkSchemaFiles } from "../../checkSchemaFiles";
 import { explainFailure } from "../../explainFailure";
 import { findPackageRoot } from "../../findPackageRoot";
+import { explainUnrepaired, fixText, type Repair } from "../../fixText";
 import { plural } from "../../formatCount";
 import {
   countFindings,
@@ -90,15 +93,15 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
     const websites = await readWebsiteData(options, folder, terminal);
     const named = await readNamed(paths, folder, files);
     progress.announce(`Checking ${files.size} files`, files.size);
-    return checkNamed(files, named, context, websites);
+    return checkNamed({ folder, files }, named, context, websites);
   };
 
   let found = await check();
-  const fixed = new Set<string>();
+  const repairs: Repair[] = [];
   for (let round = 0; options.fix && round < MAX_ROUNDS; round++) {
-    const changed = fixFiles(found, toPath);
-    if (changed.length === 0) break;
-    for (const file of changed) fixed.add(file);
+    const made = fixFiles(found, toPath);
+    if (made.length === 0) break;
+    repairs.push(...made);
     found = await check();
   }
   progress.end();
@@ -106,11 +109,11 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
     diagnostics: found.diagnostics,
     getText: (file) => found.texts.get(file),
     getPath: (file) => shorten(toPath(file), terminal.cwd),
+    ...(options.fix && { explainUnrepaired: (one) => explainUnrepaired(one, found.texts.get(one.file)) }),
   };
-  const fixedPaths = [...fixed].map(findings.getPath);
   const isWhole = paths.length === 0 && folder !== join(terminal.cwd, "layouts");
   const count = plural(found.count, "file") + (isWhole ? ` in ${shorten(folder, terminal.cwd)}` : "");
-  terminal.write(format(findings, options.format, { files: found.count, count, fixed: fixedPaths }, terminal));
+  terminal.write(format(findings, options.format, { files: found.count, count, repairs }, terminal));
   return found.diagnostics.some(({ severity }) => isFailing(severity, options.failLevel)) ? 1 : 0;
 }
 
@@ -141,10 +144,10 @@ async function readWebsiteData(
 function format(
   findings: Findings,
   format: ValidateFormat,
-  { files, count, fixed }: { readonly files: number; readonly count: string; readonly fixed: readonly string[] },
+  { files, count, repairs }: { readonly files: number; readonly count: string; readonly repairs: readonly Repair[] },
   terminal: Terminal,
 ): string {
-  if (format === "json") return formatJson(findings, files, fixed);
+  if (format === "json") return formatJson(findings, files, repairs);
   if (format === "sarif") {
     const rules = describeRules([...new Set(findings.diagnostics.map(({ code }) => code))]);
     return formatSarif(findings, {
@@ -156,7 +159,7 @@ function format(
   if (format === "github") return formatGithub(findings);
   const { errors, warnings, notes } = countFindings(findings.diagnostics);
   const { colors } = terminal;
-  const repaired = fixed.map((path) => `Fixed ${path}\n`).join("");
+  const repaired = formatRepairs(repairs, findings.getPath);
   const text = formatText(findings, terminal);
   if (errors + warnings === 0) {
     const shown = notes === 0 ? "" : `${text}\n`;
@@ -191,14 +194,18 @@ function nameFile(path: string, folder: string): string {
 }
 
 function checkNamed(
-  files: LayoutFiles,
+  { folder, files }: { readonly folder: string; readonly files: LayoutFiles },
   named: LayoutFiles,
   context: Pick<CheckContext, "embedHosts" | "known">,
   { homePages, own }: WebsiteDataInUse,
 ): Checked {
-  const { diagnostics: set, selection, shared } = checkLayouts(files, { ...context, homePages, nowMs: Date.now() });
+  const checked = checkLayouts(files, { ...context, homePages, nowMs: Date.now() });
+  const { selection, shared } = checked;
+  const set = checkSchemaFiles(checked, folder);
   if (named.size === 0) {
-    if (own === undefined) return { count: files.size, diagnostics: set, texts: files };
+    if (own === undefined) {
+      return { count: files.size, diagnostics: limitFaults([...set].sort(compareDiagnostics)), texts: files };
+    }
     const { file, original } = own.parsed.source;
     const diagnostics = limitFaults([...set, ...listFaults(own, selection.value)].sort(compareDiagnostics));
     const texts = new Map([...files, [file, original]]);
@@ -249,14 +256,27 @@ function checkAlone(path: string, text: string, shared: SharedById): readonly Di
   return [...validateDocumentFile(parsed, kind), ...checkSchemaReference(parsed, "document.json")];
 }
 
-/** Repairs the faults that have one certain fix; the rest of each file stays as it is. */
-function fixFiles({ diagnostics, texts }: Checked, toPath: (file: string) => string): string[] {
-  const changed = new Set<string>();
-  for (const [file, text] of texts) {
-    const edits = diagnostics.filter((found) => found.file === file).flatMap(({ fix }) => fix?.edits ?? []);
-    if (edits.length === 0) continue;
-    writeText(toPath(file), applyEdits(text, edits));
-    changed.add(file);
-  }
-  return [...changed];
+/** Repairs the faults that have one certain fix, and writes the files. */
+function fixFiles({ diagnostics, texts }: Checked, toPath: (file: string) => string): readonly Repair[] {
+  return [...texts].flatMap(([file, text]) => {
+    const own = diagnostics.filter((found) => found.file === file);
+    if (own.every(({ fix }) => fix === undefined)) return [];
+    const parse = (changed: string) =>
+      (/^\s*\[/.test(changed) ? parseWebsiteData(file, changed) : parseDocument(file, changed)).diagnostics;
+    const repaired = fixText(text, own, parse);
+    writeText(toPath(file), repaired.text);
+    return repaired.repairs;
+  });
+}
+
+/** Lists the repairs by file. */
+function formatRepairs(repairs: readonly Repair[], getPath: (file: string) => string): string {
+  const files = [...new Set(repairs.map(({ file }) => file))];
+  return files
+    .map((file) => {
+      const own = repairs.filter((one) => one.file === file);
+      const lines = own.map(({ line, column, title }) => `  ${line}:${column} ${title}\n`);
+      return `Fixed ${getPath(file)}: ${plural(own.length, "fault")}\n${lines.join("")}`;
+    })
+    .join("");
 }

@@ -1,9 +1,9 @@
 import { WEBSITE_DATA_LIMITS } from "../../../layout/document/limits";
 import { parseDocument } from "../../../layout/document/parseDocument";
 import type { SourceText } from "../../../layout/source/SourceText";
+import { LINE_WIDTH, writeFresh } from "../../../layout/source/writeFresh";
 import type { JsonFormatter } from "./formatJson";
-import { LINE_WIDTH, rewriteJson } from "./rewriteJson";
-import { writeFresh } from "./writeFresh";
+import { rewriteJson } from "./rewriteJson";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 

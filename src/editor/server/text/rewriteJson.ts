@@ -2,11 +2,8 @@ import { getNodeValue, type Node } from "jsonc-parser";
 import { isRecord } from "../../../domain/isRecord";
 import { isEqual } from "../../../layout/source/isEqual";
 import type { SourceText } from "../../../layout/source/SourceText";
+import { LINE_WIDTH, type Writing, writeFresh } from "../../../layout/source/writeFresh";
 import { matchEntries } from "./matchEntries";
-import { type Writing, writeFresh } from "./writeFresh";
-
-/** Line width of the shipped documents. */
-export const LINE_WIDTH = 120;
 
 /**
  * A JSON text that says another value, with as few changes as possible: what stays equal keeps its characters, also where it

@@ -1,4 +1,7 @@
-import { isRecord } from "../../../domain/isRecord";
+import { isRecord } from "../../domain/isRecord";
+
+/** Line width of the shipped documents. */
+export const LINE_WIDTH = 120;
 
 /** Style in which a file is formatted. */
 export interface Writing {
