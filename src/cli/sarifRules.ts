@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { isRecord } from "../domain/isRecord";
 import type { DiagnosticCode } from "../generated/diagnosticCodes";
 import { DIAGNOSTIC_KINDS } from "../layout/diagnostics/diagnosticKinds";
@@ -47,13 +46,13 @@ export function describeRules(codes: readonly DiagnosticCode[]): readonly SarifR
 }
 
 /**
- * The absolute address of a page of the documents, as SARIF 2.1.0 asks for it (section 3.49.12): in the repository that
- * package.json names, else that of the file, which needs no host.
+ * The address of a page of the documents: in the repository that package.json names, else the path from this project's folder. SARIF
+ * 2.1.0 asks for an absolute address (section 3.49.12), but that of a file on this machine leads nowhere on another one.
  */
 export function findPage(root: string, page = DIAGNOSTICS_PAGE): string {
   const description: unknown = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const { repository } = isRecord(description) ? description : {};
   const named = isRecord(repository) ? repository.url : repository;
   const address = typeof named === "string" ? named.replace(/^git\+/, "").replace(/\.git$/, "") : "";
-  return /^https?:/.test(address) ? `${address}/blob/HEAD/${page}` : pathToFileURL(join(root, page)).href;
+  return /^https?:/.test(address) ? `${address}/blob/HEAD/${page}` : page;
 }

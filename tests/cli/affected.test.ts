@@ -235,6 +235,9 @@ describe("dealframe affected --since", () => {
     edit(cwd, "layouts/home/two.json", '"Latest Deals"', "5");
     const broken = await report(run, "affected --since HEAD");
     expect([broken.code, broken.notCompared]).toMatchObject([1, [{ domain: "couponcove.example", side: "after" }]]);
+    expect((await run("affected --since HEAD")).out).toMatch(
+      /^5 of 6 domains change: 5 breaking; 1 domain could not be compared\.\n/,
+    );
     git(cwd, "commit", "-q", "-a", "-m", "layouts: broken");
     edit(cwd, "layouts/home/two.json", '"heading": 5', '"heading": "Latest Deals"');
     const mended = await report(run, "affected --since HEAD");

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import type { CatalogueEntry } from "../../src/cli/catalogue";
 import { hashExample, PICTURES_FILE, PICTURES_FOLDER, readPictures } from "../../src/cli/cataloguePictures";
 import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 import { ROOT, runDealframe } from "./runForTest";
@@ -38,17 +39,29 @@ it("is one page with all pictures in it that loads nothing", async () => {
 });
 
 it("is that of one section type where one is named", async () => {
-  const { code, out } = await runDealframe("catalogue hero");
+  const { code, out } = await runDealframe("catalogue hero --format markdown");
   expect(code).toBe(0);
   expect(out).toMatch(/^## hero\n/);
   expect(out.match(/^#+ /gm)).toHaveLength(1);
-  expect((await runDealframe("catalogue")).out).toContain(`\n${out.trimEnd()}\n`);
+  expect((await runDealframe("catalogue --format markdown")).out).toContain(`\n${out.trimEnd()}\n`);
   const json = await runDealframe("catalogue hero --json");
   expect(JSON.parse(json.out).map(({ type }: { type: string }) => type)).toEqual(["hero"]);
   expect(await runDealframe("catalogue heroe")).toMatchObject({
     code: 2,
     err: expect.stringContaining("Did you mean hero?"),
   });
+});
+
+it("is plain text on a terminal, with every type, setting and sign as it is written", async () => {
+  const { out } = await runDealframe("catalogue");
+  expect(out).not.toMatch(/&\w+;|\\[|*]/);
+  expect(out).toContain("<");
+  const entries: CatalogueEntry[] = JSON.parse((await runDealframe("catalogue --json")).out);
+  for (const { type, description, settings } of entries) {
+    expect(out).toContain(`\n${type}\n  ${description}\n`);
+    for (const setting of settings) expect(out).toContain(`\n  ${setting.name}: ${setting.type}`);
+  }
+  expect((await runDealframe("catalogue hero")).out).toMatch(/^hero\n {2}A large picture/);
 });
 
 /** Width and height of a lossy WebP picture, from its key frame (RFC 6386, section 9.1). */

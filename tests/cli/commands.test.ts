@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { COMMANDS } from "../../src/cli/commands";
 import {
@@ -21,6 +21,19 @@ import {
 const FILES = readdirSync(join(ROOT, "layouts"), { recursive: true, encoding: "utf8" }).filter(
   (name) => name.endsWith(".json") && !name.startsWith("domain"),
 ).length;
+
+it("changes have one form in the JSON of diff, affected and matrix, with a version", async () => {
+  const read = (command: string) => JSON.parse(readFileSync(join(ROOT, `schemas/cli/${command}.json`), "utf8"));
+  const { changedPart, change, section, place } = read("diff").$defs;
+  for (const command of ["affected", "matrix"]) {
+    expect(read(command).$defs).toMatchObject({ changedPart, change, section, place });
+  }
+  const [differing, all] = ["diff dealharbor.example savvyfox.example --json", "matrix --json"];
+  expect(JSON.parse((await runDealframe(differing)).out)).toMatchObject({ version: 1, parts: expect.any(Array) });
+  const { version, changes } = JSON.parse((await runDealframe(all)).out);
+  expect([version, changes.length > 0]).toEqual([1, true]);
+  for (const part of changes) expect(Object.keys(part)).toEqual(["part", "domains", "changes"]);
+});
 
 describe("dealframe validate", () => {
   it("warns of frames whose host EMBED_HOSTS does not name, where that is set, and refuses what is no host", async () => {
@@ -81,8 +94,13 @@ describe("dealframe validate", () => {
     const before = readFileSync(join(cwd, HOME_TWO), "utf8");
     edit(cwd, HOME_TWO, '"heading": "Latest Deals"', '"haeding": "Latest Deals"');
     edit(cwd, HOME_TWO, '"columns": 6', '"columns": "6"');
+    const [columns, heading] = ['"columns": "6"', '"haeding"'].map((text) => lineOf(cwd, HOME_TWO, text));
     const { code, out } = await runDealframe("validate --fix", cwd);
-    expect(out).toBe(`Fixed ${HOME_TWO}\n✓ ${FILES} files, no faults.\n`);
+    expect(out).toMatch(
+      new RegExp(`^Fixed ${HOME_TWO}: 2 faults\n(?:  \\d+:\\d+ Replace with .*\n){2}✓ ${FILES} files, no faults`),
+    );
+    expect(out).toContain(`  ${columns}:18 Replace with 6\n`);
+    expect(out).toContain(`  ${heading}:7 Replace with "heading"\n`);
     expect(code).toBe(0);
     expect(readFileSync(join(cwd, HOME_TWO), "utf8")).toBe(before);
   });
@@ -118,6 +136,30 @@ describe("dealframe validate", () => {
         expect(out).toContain("it is a link that leads out of the layouts folder. unread-file");
       }
     }
+  });
+
+  it("warns of a schema that is not there from where the document stands, and finds another one", async () => {
+    const cwd = copyWorkspace();
+    rmSync(join(cwd, "schemas"));
+    const { code, out } = await runDealframe("validate layouts/home/two.json", cwd);
+    const found = `${relative(join(cwd, "layouts/home"), join(ROOT, "schemas"))}/document.json`;
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining("layouts/home/two.json:2:14 warning “$schema” names a file"),
+    ]);
+    expect(out).toContain(`Did you mean ${found}?`);
+    const whole = (await runDealframe("validate", cwd)).out;
+    expect(whole.match(/names a file that does not exist/g)).toHaveLength(1);
+    expect(whole).toContain(`${FILES - 1} other files too; --fix corrects all.`);
+    const schemas = join(cwd, "node_modules/dealframe/schemas");
+    mkdirSync(schemas, { recursive: true });
+    writeFileSync(join(schemas, "document.json"), "{}");
+    writeFileSync(join(schemas, "selection.json"), "{}");
+    writeFileSync(join(schemas, "overlay.json"), "{}");
+    expect((await runDealframe("validate --fix", cwd)).out).toContain("no faults");
+    const stated = (file: string) => JSON.parse(readFileSync(join(cwd, file), "utf8")).$schema;
+    expect(stated(HOME_TWO)).toBe("../../node_modules/dealframe/schemas/document.json");
+    expect(stated("layouts/selection.json")).toBe("../node_modules/dealframe/schemas/selection.json");
   });
 
   it("says where a document elsewhere names the schema of another kind of file", async () => {
@@ -163,7 +205,7 @@ describe("dealframe validate", () => {
       {
         id: "too-small",
         help: { text: expect.any(String) },
-        helpUri: expect.stringMatching(/\/docs\/diagnostics\.md#too-small$/),
+        helpUri: "docs/diagnostics.md#too-small",
       },
     ]);
     expect(sarif.runs[0].results[0]).toMatchObject({

@@ -20,6 +20,11 @@ beforeAll(() => {
   packed = packProject(folder);
   installed = unpack(packed, shop);
   cpSync(join(ROOT, "layouts"), join(shop, "layouts"), { recursive: true });
+  for (const file of readdirSync(join(shop, "layouts"), { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".json")) continue;
+    const path = join(shop, "layouts", file);
+    writeFileSync(path, readFileSync(path, "utf8").replace("../schemas/", "../node_modules/dealframe/schemas/"));
+  }
   // An installation links what the package depends on. That nothing else is there shows an import that is not declared.
   const { dependencies = {} } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   for (const name of Object.keys(dependencies)) {

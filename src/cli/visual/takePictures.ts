@@ -41,6 +41,10 @@ const QUALITY = 68;
 /** Maximum number of attempts for a page whose layout still changes, and the pause between them. */
 const MAX_ATTEMPTS = 8;
 const UNSTEADY_MS = 250;
+/** Maximum number of failed scripts and requests that a message names. */
+const MAX_CAUSES = 5;
+/** Reason with which requests to other sites are blocked. */
+const BLOCKED = "blockedbyclient";
 
 interface Order {
   readonly pages: readonly SitePage[];
@@ -83,7 +87,7 @@ async function blockOthers(context: BrowserContext, allowed: ReadonlySet<string>
     const { protocol, origin, host } = new URL(route.request().url());
     if (allowed.has(origin) || protocol === "data:" || protocol === "blob:") return route.continue();
     refused.add(host);
-    return route.abort();
+    return route.abort(BLOCKED);
   });
 }
 
@@ -119,8 +123,12 @@ export async function capture(
   return data;
 }
 
-/** Opens a page and waits until it is loaded, hydrated and no longer changes. */
-export async function settle(page: Page, url: URL): Promise<void> {
+/**
+ * Opens a page and waits until it is loaded, hydrated and no longer changes. Throws a CliError if this takes longer than the limit,
+ * with the scripts and requests that have failed.
+ */
+export async function settle(page: Page, url: URL, limitMs = SETTLE_LIMIT_MS): Promise<void> {
+  const failures = noteFailures(page);
   const answer = await page.goto(url.href).catch((error: unknown) => {
     const [line = ""] = explainFailure(error)
       .replace(/^page\.goto: /, "")
@@ -130,11 +138,12 @@ export async function settle(page: Page, url: URL): Promise<void> {
   if (answer !== null && answer.status() >= 400) {
     throw new CliError(`${url} could not be opened: it answered ${answer.status()}.`);
   }
-  const limit = { timeout: SETTLE_LIMIT_MS };
+  const limit = { timeout: limitMs };
   await page
     .waitForFunction(() => performance.getEntriesByName("sections-hydrated").length > 0, undefined, limit)
     .catch(() => {
-      throw new CliError(`${url} did not finish loading within ${SETTLE_LIMIT_MS / 1000} seconds.`);
+      const causes = failures.length === 0 ? "" : ` Failed: ${failures.slice(0, MAX_CAUSES).join("; ")}.`;
+      throw new CliError(`${url} did not finish loading within ${limitMs / 1000} seconds.${causes}`);
     });
   await page.evaluate(showEverything, SETTLE_LIMIT_MS);
   let before = "";
@@ -144,6 +153,21 @@ export async function settle(page: Page, url: URL): Promise<void> {
     before = now;
     await page.waitForTimeout(UNSTEADY_MS);
   }
+}
+
+/** Notes the errors of scripts and the requests that fail from now on, except blocked ones. */
+function noteFailures(page: Page): readonly string[] {
+  const failures: string[] = [];
+  page.on("pageerror", ({ message }) => failures.push(`a script, with “${message.split("\n")[0]}”`));
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    const isKnown = failures.some((failure) => failure.startsWith(`${request.url()} (`));
+    if (!isKnown && !/BLOCKED_BY_CLIENT/.test(why)) failures.push(`${request.url()} (${why})`);
+  });
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) failures.push(`${answer.url()} (it answered ${answer.status()})`);
+  });
+  return failures;
 }
 
 /** Scrolls through the page, so that lazy content loads, and waits for pictures and fonts. */

@@ -7,6 +7,8 @@ export const WORDS = {
   firstUse: (id: string) => `“${id}” is used here first`,
   firstKey: (key: string) => `“${key}” occurs here first`,
   oldVersion: "This file, too",
+  sameInFile: "This file, too",
+  otherFiles: (count: number) => `${count} other file${count === 1 ? "" : "s"} too; --fix corrects all.`,
   firstPath: "This page has the path, too",
   firstChange: "This operation changes it first",
   removedBy: "This operation removed or renamed it",

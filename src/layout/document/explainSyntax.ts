@@ -114,14 +114,19 @@ function isPassed(text: string, edit: TextEdit): boolean {
   return next === undefined || next > edit.offset + edit.text.length;
 }
 
-/** Offset of the first fault, the end of a text that is not closed; `undefined` for JSON. */
+function isUnclosedText({ error }: ParseError): boolean {
+  return printParseErrorCode(error) === "UnexpectedEndOfString";
+}
+
+/** Offset of the first fault; `undefined` for JSON. */
 function findError(text: string): number | undefined {
+  return listErrors(text)[0]?.offset;
+}
+
+function listErrors(text: string): readonly ParseError[] {
   const errors: ParseError[] = [];
   parseTree(text, errors, JSON_OPTIONS);
-  const [first] = errors;
-  if (first === undefined) return undefined;
-  const isUnclosed = printParseErrorCode(first.error) === "UnexpectedEndOfString";
-  return isUnclosed ? first.offset + first.length : first.offset;
+  return errors;
 }
 
 /** Keys that are written without quotes, as edits that put them in quotes. */
@@ -139,18 +144,23 @@ function findBareKeys(text: string): readonly TextEdit[] {
 }
 
 /**
- * Other quotes in place of straight double ones; replacing them is certain where the first fault that is left, if there is one, is not
- * behind one of them in its line.
+ * Other quotes in place of straight double ones; replacing them is certain where each text in these lines has its end then, and the first
+ * fault that is left is not behind one of them in its line.
  */
 function explainQuotes(source: SourceText): Diagnostic | undefined {
   const offsets = findWrongQuotes(source.text);
   const [first] = offsets;
   if (first === undefined) return undefined;
   const edits = offsets.map((offset) => editAt(source, offset, 1, '"'));
-  const left = findError(straightenQuotes(source.text, offsets));
+  const errors = listErrors(straightenQuotes(source.text, offsets));
   const lineOf = (offset: number) => source.rangeAt(offset).line;
+  const lines = new Set(offsets.map(lineOf));
+  const isUnclosed = errors.some((one) => isUnclosedText(one) && lines.has(lineOf(one.offset)));
+  const [left] = errors;
   // A comma that is missing before such a text is reported at its first quote.
-  const isSure = left === undefined || !offsets.some((offset) => offset < left && lineOf(offset) === lineOf(left));
+  const isBehind = (offset: number) =>
+    left !== undefined && offset < left.offset && lineOf(offset) === lineOf(left.offset);
+  const isSure = !isUnclosed && !offsets.some(isBehind);
   const fix = isSure ? { fix: { title: WORDS.straightQuotes, edits } } : {};
   const values = { quote: source.text[first] ?? "" };
   return wrongQuotes.at(source.file, source.rangeAt(first, 1), [], values, fix);

@@ -40,5 +40,5 @@ export function straightenQuotes(text: string, offsets: readonly number[]): stri
 
 /** True if the text or key ends at a quote, as the following characters show. Skips only a few spaces. */
 function isEnd(text: string, index: number): boolean {
-  return /^\s{0,20}(?:[:,}\]]|$)/.test(text.slice(index + 1, index + 22));
+  return /^(?:\s{0,20}[:,}\]]|[^\S\n]{0,20}(?:\n|$))/.test(text.slice(index + 1, index + 22));
 }

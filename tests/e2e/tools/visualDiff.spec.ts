@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { SYSTEM } from "../../../harness/tiers/tier";
-import { takePictures } from "../../../src/cli/visual/takePictures";
+import { settle, takePictures } from "../../../src/cli/visual/takePictures";
 import { findViolations } from "../support/findViolations";
 import { windowOf } from "../support/phone";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
@@ -147,10 +147,28 @@ test("pictures are taken without a request to any other site", SYSTEM, async () 
   }
 });
 
-async function listen(answer: () => string): Promise<Server> {
-  const server = createServer((_request, response) => {
-    response.setHeader("Content-Type", "text/html");
-    response.end(answer());
+test("a page that does not finish loading is reported with the scripts and requests that failed", async ({ page }) => {
+  const site = await listen((path) =>
+    path === "/"
+      ? '<!doctype html><script>throw new Error("no catalogue")</script><script src="/assets/main.js"></script>'
+      : undefined,
+  );
+  const url = new URL(`http://127.0.0.1:${portOf(site)}/`);
+  try {
+    await expect(settle(page, url, 500)).rejects.toThrow(
+      `${url} did not finish loading within 0.5 seconds. Failed: a script, with “no catalogue”; ${url}assets/main.js (it answered 404).`,
+    );
+  } finally {
+    site.close();
+  }
+});
+
+/** A server on this machine; without an answer it answers 404. */
+async function listen(answer: (path: string) => string | undefined): Promise<Server> {
+  const server = createServer((request, response) => {
+    const text = answer(request.url ?? "");
+    response.writeHead(text === undefined ? 404 : 200, { "Content-Type": "text/html" });
+    response.end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return server;

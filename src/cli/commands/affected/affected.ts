@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
+import { CHANGES_VERSION } from "../../changesVersion";
 import { plural } from "../../formatCount";
 import { formatGithub, formatSarif } from "../../formatDiagnostics";
 import { Progress } from "../../Progress";
@@ -90,5 +91,6 @@ function format(
 /** Formats the output of `--json`, which schemas/cli/affected.json describes. */
 function formatJson({ since, document, groups, ...report }: AffectedReport): string {
   const all = groups.map(({ impact, ...group }) => ({ impact: impact ?? null, ...group }));
-  return `${JSON.stringify({ since: since ?? null, document: document ?? null, groups: all, ...report }, null, 2)}\n`;
+  const named = { version: CHANGES_VERSION, since: since ?? null, document: document ?? null };
+  return `${JSON.stringify({ ...named, groups: all, ...report }, null, 2)}\n`;
 }

@@ -55,18 +55,20 @@ export function formatAffectedText(
 
 /** Heading of the report: the change and the number of domains that it touches, in one or two lines. */
 export function summarize(report: AffectedReport): string[] {
-  const { since, document, groups, files, websiteData } = report;
+  const { since, document, groups, files, websiteData, notCompared } = report;
   const count = groups.reduce((sum, { domains }) => sum + domains.length, 0);
   const all = countDomains(report.domains);
+  const left = new Set(notCompared.map(({ domain }) => domain)).size;
+  const missing = left === 0 ? "" : `; ${countDomains(left)} could not be compared`;
   if (since === undefined) {
-    return [`${document} is shown on ${formatCount(count)} of ${all}.`];
+    return [`${document} is shown on ${formatCount(count)} of ${all}${missing}.`];
   }
   const classes = count === 0 ? "" : `: ${countByImpact(groups)}`;
   const many = groups.length > 1 ? `, in ${formatCount(groups.length)} groups` : "";
   const names = files.length === 0 ? "No file differs" : `Different files: ${nameDomains(files)}`;
   const data = websiteData === undefined ? "" : ` (${describeWebsiteData(websiteData)})`;
   return [
-    `${formatCount(count)} of ${all} ${count === 1 ? "changes" : "change"}${classes}${many}.`,
+    `${formatCount(count)} of ${all} ${count === 1 ? "changes" : "change"}${classes}${many}${missing}.`,
     `${names}${data}.`,
   ];
 }

@@ -2,10 +2,11 @@ import { findNearest } from "../../../layout/diagnostics/suggest";
 import { SECTION_TYPES } from "../../../layout/schema/schemas";
 import { CliError } from "../../CliError";
 import { createCatalogue, formatCatalogueHtml, formatCatalogueMarkdown, formatEntriesMarkdown } from "../../catalogue";
+import { formatCatalogueText, formatEntryText } from "../../catalogueText";
 import type { ExitCode, Terminal } from "../../Terminal";
 import { writeOutput } from "../../writeOutput";
 
-export const CATALOGUE_FORMATS = ["markdown", "html", "json"] as const;
+export const CATALOGUE_FORMATS = ["text", "markdown", "html", "json"] as const;
 
 export interface CatalogueOptions {
   readonly format: (typeof CATALOGUE_FORMATS)[number];
@@ -19,6 +20,7 @@ export async function catalogue({ format, out, type }: CatalogueOptions, termina
   const entries = createCatalogue().filter((entry) => type === undefined || entry.type === type);
   if (type !== undefined && entries.length === 0) throw explainUnknown(type);
   const print = {
+    text: () => (type === undefined ? formatCatalogueText(entries) : entries.map(formatEntryText).join("")),
     markdown: () => (type === undefined ? formatCatalogueMarkdown(entries) : formatEntriesMarkdown(entries)),
     html: () => formatCatalogueHtml(entries),
     json: () => `${JSON.stringify(entries, null, 2)}\n`,

@@ -6,7 +6,7 @@ export const command = defineCommand({
   usage: "dealframe catalogue [section type]",
   summary: "Print all section types, or one, with their settings, defaults, limits, an example and a picture.",
   options: {
-    format: { value: "<form>", meaning: "markdown, html (includes the pictures) or json" },
+    format: { value: "<form>", meaning: "text, markdown, html (includes the pictures) or json" },
     ...OUT_OPTION,
     ...JSON_OPTION,
   },

@@ -7,6 +7,7 @@ import type { DomainOverlay, Overlay } from "../../../generated/documents";
 import { describeDifference } from "../../../layout/compare/describeDifference";
 import { diffDocuments, toOverlay } from "../../../layout/compare/diffDocuments";
 import { CliError } from "../../CliError";
+import { CHANGES_VERSION } from "../../changesVersion";
 import type { VisualComparison, VisualOptions } from "../../difference/captureSides";
 import type { DifferenceReport } from "../../difference/DifferenceReport";
 import { formatHtml } from "../../difference/formatHtmlReport";
@@ -151,6 +152,14 @@ function formatJson({ a, b, parts }: DifferenceReport, isEqual: boolean): string
   });
   const all = parts.flatMap(({ changes }) => changes);
   const diagnostics = [a, b].flatMap(({ findings }) => findings?.diagnostics ?? []);
-  const found = { a: name(a), b: name(b), equal: isEqual, counts: countImpacts(all), parts, diagnostics };
+  const found = {
+    version: CHANGES_VERSION,
+    a: name(a),
+    b: name(b),
+    equal: isEqual,
+    counts: countImpacts(all),
+    parts,
+    diagnostics,
+  };
   return `${JSON.stringify(found, null, 2)}\n`;
 }

@@ -25,6 +25,7 @@ const TSX = "node_modules/tsx/dist/cli.mjs";
  */
 export async function edit(options: EditOptions, terminal: Terminal): Promise<ExitCode> {
   const root = findPackageRoot();
+  requireProject(root);
   const environment = createEnvironment(options, terminal);
   await build(root, terminal);
   const child = spawn(process.execPath, [join(root, "dist/server/editor.js")], {
@@ -39,6 +40,14 @@ export async function edit(options: EditOptions, terminal: Terminal): Promise<Ex
     code === 0 ? "" : `, with ${code === null ? "a signal" : `exit code ${code}`}: its last messages are above`;
   terminal.writeError(`The editor's server has ended${how}.\n`);
   return code === 0 ? 0 : code === 1 ? 1 : 2;
+}
+
+/** Throws a CliError in the installed package, which has neither the server nor the editor. */
+function requireProject(root: string): void {
+  if (existsSync(join(root, "dist/server")) || existsSync(join(root, "src/editor"))) return;
+  throw new CliError(
+    "edit needs the whole project, and this is the installed package: run dealframe edit --layouts <folder> in a clone of the repository.",
+  );
 }
 
 /** The settings of the server; paths are those of the folder that the command was started in. */
@@ -75,11 +84,6 @@ function createEnvironment(
  * Throws a CliError if there is no build and the development packages are not installed.
  */
 async function build(root: string, terminal: Terminal): Promise<void> {
-  if (!existsSync(join(root, "dist/server")) && !existsSync(join(root, "src/editor"))) {
-    throw new CliError(
-      "edit needs the whole project, and this is the installed package: run dealframe edit --layouts <folder> in a clone of the repository.",
-    );
-  }
   const newest = join(root, NEWEST_BUILD);
   if (!existsSync(join(root, TSX)) || !existsSync(join(root, "src"))) {
     if (existsSync(newest)) return;

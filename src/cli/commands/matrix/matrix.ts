@@ -1,6 +1,7 @@
 import { openFleet } from "../../../comparison/fleet/openFleet";
 import { createMatrix, type MatrixReport } from "../../../comparison/matrix/MatrixReport";
 import { type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
+import { CHANGES_VERSION } from "../../changesVersion";
 import { Progress } from "../../Progress";
 import { findingsOf, printFindings } from "../../printFindings";
 import type { ExitCode, Terminal } from "../../Terminal";
@@ -28,9 +29,10 @@ export async function matrix(options: MatrixOptions, terminal: Terminal): Promis
   return groups.length > 1 || notCompared.length > 0 ? 1 : 0;
 }
 
-function formatJson({ groups, ...report }: MatrixReport): string {
+function formatJson({ groups, changes, ...report }: MatrixReport): string {
   const plain = groups.map(({ domains, choice, isChanged }) => ({ domains, choice, isChanged }));
-  return `${JSON.stringify({ groups: plain, ...report }, null, 2)}\n`;
+  const parts = changes.map(({ part, domains, ...change }) => ({ part, domains, changes: [change] }));
+  return `${JSON.stringify({ version: CHANGES_VERSION, groups: plain, changes: parts, ...report }, null, 2)}\n`;
 }
 
 function countWarnings(diagnostics: readonly Diagnostic[]): string {

@@ -19,7 +19,7 @@ import { checkHomePages } from "../../../layout/website-data/checkHomePages";
 import { type CheckedWebsiteData, checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
 import { parseWebsiteData } from "../../../layout/website-data/parseWebsiteData";
 import { CliError } from "../../CliError";
-import { checkSchemaFiles } from "../../checkSchemaFiles";
+import { checkSchemaFiles, joinMissingSchemas } from "../../checkSchemaFiles";
 import { explainFailure } from "../../explainFailure";
 import { findPackageRoot } from "../../findPackageRoot";
 import { explainUnrepaired, fixText, type Repair } from "../../fixText";
@@ -106,7 +106,7 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
   }
   progress.end();
   const findings: Findings = {
-    diagnostics: found.diagnostics,
+    diagnostics: joinMissingSchemas(found.diagnostics),
     getText: (file) => found.texts.get(file),
     getPath: (file) => shorten(toPath(file), terminal.cwd),
     ...(options.fix && { explainUnrepaired: (one) => explainUnrepaired(one, found.texts.get(one.file)) }),

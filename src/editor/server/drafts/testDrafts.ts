@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pino } from "pino";
 import { readLayouts } from "../../../layout/document/readLayouts";
 import type { DraftContext } from "../checkDraft";
@@ -32,6 +32,7 @@ export async function openTestDrafts(
   const folder = await mkdtemp(join(tmpdir(), "drafts-"));
   const layoutsDir = join(folder, "layouts");
   await cp(from, layoutsDir, { recursive: true });
+  await symlink(resolve("schemas"), join(folder, "schemas"));
   const websitesFile = join(folder, "websites.json");
   await cp("src/reference-api/seed/websites.json", websitesFile);
   let files = await readLayouts(layoutsDir);
