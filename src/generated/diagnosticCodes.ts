@@ -1,5 +1,6 @@
 // Generated from src/layout/diagnostics/kinds by scripts/generate.ts; change the files there, not this one.
 export type DiagnosticCode =
+  | "active-picture"
   | "adjusted-color"
   | "already-applied"
   | "bad-form"
@@ -124,9 +125,11 @@ export type DiagnosticCode =
   | "unusable-base"
   | "unusable-color"
   | "unusable-language"
+  | "unusable-picture"
   | "unusable-shared-section"
   | "unused-card"
   | "unused-document"
+  | "unused-picture"
   | "unused-shared-section"
   | "utf-16"
   | "wrong-document-kind"

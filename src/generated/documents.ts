@@ -412,9 +412,17 @@ export interface PagerTexts {
  */
 export interface DocumentPicture {
   /**
-   * Address of the picture: a path of this site, such as “/campaign/sale.webp” for the file “public/campaign/sale.webp”, or an https address.
+   * The picture: the name of a file in the layouts folder, such as “pictures/harbour.webp”, a path of this site, such as “/campaign/sale.webp” for the file “public/campaign/sale.webp”, or an https address.
    */
   src: string;
+  /**
+   * Width of the picture in pixels, so that browsers know its shape before it is loaded. That of a file in “pictures/” is known.
+   */
+  width?: number;
+  /**
+   * Height of the picture in pixels.
+   */
+  height?: number;
   /**
    * What the picture shows, in words, for those who cannot see it.
    */
@@ -727,7 +735,7 @@ export interface StripLabel {
  */
 export interface PaymentLogo {
   /**
-   * Address of the picture: a path of this site, or an https address.
+   * The picture: the name of a file in the layouts folder, such as “pictures/card.svg”, a path of this site, or an https address.
    */
   image: string;
   /**

@@ -276,6 +276,7 @@ export const ORDERS: readonly FolderOrder[] = [
     parent: "src/layout",
     order: [
       "source",
+      "pictures",
       "diagnostics",
       "schema",
       "document",

@@ -20,6 +20,9 @@ export function createPageDataPath(address: string): string {
   return `${PAGE_DATA_PATH}?address=${encodeURIComponent(address)}`;
 }
 
+/** Prefix of the addresses of the pictures of the layouts folder. */
+export const PICTURES_PATH = `${SERVER_PREFIX}pictures/`;
+
 /** Where browsers report what the security policy of a page has blocked. */
 export const CSP_REPORTS_PATH = `${SERVER_PREFIX}csp-reports`;
 

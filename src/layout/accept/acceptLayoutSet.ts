@@ -4,10 +4,11 @@ import type { DomainChanges } from "../check/changeForDomain";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { overlayKept } from "../diagnostics/kinds/overlay-kept";
 import { overlayLeftOut } from "../diagnostics/kinds/overlay-left-out";
-import type { ChosenDocuments, LayoutSet } from "../document/LayoutSet";
+import type { ChosenDocuments, LayoutSet, Pictures } from "../document/LayoutSet";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { acceptDocument } from "./acceptDocument";
+import { acceptPictures } from "./acceptPictures";
 import { acceptSelection, completeChoices } from "./acceptSelection";
 import { createJudge, createPageJudge, type Judge, type PageJudge } from "./createJudge";
 import { createShowAt } from "./createShowAt";
@@ -24,6 +25,7 @@ export interface AcceptedLayouts {
 
 /** Layouts in use, with the versions to which the next change of the files falls back. */
 export interface ServedLayouts extends LayoutSet {
+  readonly pictures: Pictures;
   readonly changes: ReadonlyMap<string, DomainChanges>;
   /** Documents with the origin of their values, by id. */
   readonly traced: ReadonlyMap<string, TracedDocument>;
@@ -59,7 +61,8 @@ export function acceptLayoutSet(previous: ServedLayouts | undefined, candidate: 
   const judgePage = createPageJudge(traced, changes);
   const findChangedPage: LayoutSet["findChangedPage"] = (domain, id) =>
     changes.has(domain) ? judgePage(domain, id)?.traced.document : undefined;
-  const set = { documents, selection, changes, traced, judge, judgePage, findChanged, findChangedPage };
+  const pictures = acceptPictures(previous?.pictures, candidate.pictures);
+  const set = { documents, selection, pictures, changes, traced, judge, judgePage, findChanged, findChangedPage };
   const showAt = createShowAt(set, () => layouts);
   const layouts: ServedLayouts = showAt === undefined ? set : { ...set, showAt };
   return { layouts, diagnostics };

@@ -80,6 +80,7 @@ export function createShowAt(sources: ShowSources, timeless: () => LayoutSet): L
     return {
       documents: base.documents,
       selection: base.selection,
+      pictures: base.pictures,
       timeless: base,
       findChanged: (asked, choice) => pickDocuments(showChoice(asked, choice, moment)),
       findChangedPage: (asked, id) => showPage(asked, id, moment)?.document,

@@ -13,7 +13,7 @@ import type { ServedLayouts } from "./acceptLayoutSet";
  * on the choice with the fewest faults. Links are checked against the documents in use.
  */
 export function judgeDomain(
-  { changes, judge, judgePage, selection, traced }: ServedLayouts,
+  { changes, judge, judgePage, selection, traced, pictures }: ServedLayouts,
   domain: string,
   homePage: string | undefined,
   settings: LintSettings = {},
@@ -21,10 +21,17 @@ export function judgeDomain(
   const own = changes.get(domain);
   if (own === undefined) return [];
   const choices = homePage === undefined ? listDistinctChoices(selection) : [findChoice(selection, homePage).choice];
-  return checkChanges(own, choices, readTraced(traced), settings, {
-    findChoice: (choice) => judge(domain, choice),
-    findPage: (id) => judgePage(domain, id),
-  });
+  const known = { ownPictures: new Set(pictures.keys()), ...settings.known };
+  return checkChanges(
+    own,
+    choices,
+    readTraced(traced),
+    { ...settings, known },
+    {
+      findChoice: (choice) => judge(domain, choice),
+      findPage: (id) => judgePage(domain, id),
+    },
+  );
 }
 
 /** Returns the documents of a set in the form of the checks; cached for each set. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { ParsedDocument } from "../document/parseDocument";
 import type { SharedSections } from "../include/writeOutIncludes";
 import type { TracedDocument } from "../overlay/TracedDocument";
+import type { PictureEntry } from "../pictures/OwnPicture";
 import type { DomainChanges } from "./changeForDomain";
 import type { RepairedDocument } from "./leaveOutMisplaced";
 import type { KnownContent } from "./lintReferences";
@@ -58,6 +59,8 @@ export interface CheckedLayouts {
   /** The shared sections by id, such as `section/terms`; also those with errors. */
   readonly shared: ReadonlyMap<string, CheckedSharedSection>;
   readonly selection: CheckedSelection;
+  /** What is known of the pictures in the folder, by names such as `pictures/harbour.webp`. */
+  readonly pictures: ReadonlyMap<string, PictureEntry>;
   readonly paths: readonly SitePath[];
   /** Files whose change may be the cause of an error that is reported in another one. */
   readonly involved: ReadonlySet<string>;
@@ -77,6 +80,6 @@ export interface CheckContext {
   readonly judgesDomainsLater?: boolean;
   /** Hosts whose pages may be shown in frames, the setting EMBED_HOSTS; absent where it is not known. */
   readonly embedHosts?: readonly string[] | undefined;
-  /** The pictures, stores and offers that exist, as far as that is known. */
+  /** The pictures, stores and offers that exist, as far as that is known. With it, unused pictures are reported. */
   readonly known?: KnownContent | undefined;
 }

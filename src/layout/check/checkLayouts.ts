@@ -30,6 +30,7 @@ import { joinVersionNotes } from "./joinVersionNotes";
 import { keepFindings } from "./keepFindings";
 import { isPlaceFault, leaveOutMisplaced } from "./leaveOutMisplaced";
 import { isUnreadable, lintDocuments } from "./lintDocuments";
+import { lintPictures, lintUnusedPictures } from "./lintPictures";
 import { listAddedIds } from "./listAddedIds";
 import { listAllPaths } from "./listAllPaths";
 import { placeWarnings } from "./placeWarnings";
@@ -38,8 +39,10 @@ import { explainUnknownFile, validateChanges, validateDocuments } from "./valida
 
 /** Checks layout files as a set. Never throws: every fault is a diagnostic. */
 export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): CheckedLayouts {
-  const { earlier, homePages, nowMs, judgesDomainsLater = false, embedHosts, known } = context;
+  const { earlier, homePages, nowMs, judgesDomainsLater = false, embedHosts } = context;
   const read = parseLayouts(files, earlier);
+  const { pictures } = read;
+  const known = { ...context.known, ownPictures: new Set(pictures.keys()) };
 
   const shared = checkSharedSections(read);
   const parsed = includeSections(read, shared);
@@ -73,12 +76,18 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
   const warnings = lintDocuments(documents, { selection, ...all, addedIds, embedHosts, known, nowMs });
   const including = [...[...parsed.documents.values()].map((file) => file.parsed), ...parsed.domains.values()];
   const unused = lintSharedSections(shared, including);
-  const sorted = [...placeWarnings([...found, ...warnings], including), ...unused].sort(compareDiagnostics);
+  const ofPictures = [
+    ...lintPictures(pictures),
+    ...(context.known === undefined ? [] : lintUnusedPictures(pictures, files)),
+  ];
+  const placedFaults = placeWarnings([...found, ...warnings], including);
+  const sorted = [...placedFaults, ...unused, ...ofPictures].sort(compareDiagnostics);
   return {
     documents,
     domains,
     shared,
     selection,
+    pictures,
     paths,
     involved: listInvolved(sorted),
     diagnostics: limitFaults(sorted),

@@ -5,6 +5,7 @@ import { unknownPicture } from "../diagnostics/kinds/unknown-picture";
 import { unknownStore } from "../diagnostics/kinds/unknown-store";
 import { findNearest } from "../diagnostics/suggest";
 import type { PlacedDocument } from "../document/parseDocument";
+import { isOwnPicture } from "../pictures/OwnPicture";
 import type { FoundText } from "../schema/listTexts";
 import { readDocumentTexts } from "./documentTexts";
 
@@ -12,6 +13,8 @@ import { readDocumentTexts } from "./documentTexts";
 export interface KnownContent {
   /** Paths of the site's own pictures, such as `/campaign/sale.webp`. */
   readonly pictures?: ReadonlySet<string> | undefined;
+  /** Names of the pictures in the layouts folder, such as `pictures/harbour.webp`. */
+  readonly ownPictures?: ReadonlySet<string> | undefined;
   /** Slugs and ids of stores. */
   readonly stores?: ReadonlySet<string> | undefined;
   /** Ids of offers. */
@@ -32,9 +35,13 @@ export function lintReferences({ source, value }: PlacedDocument, known: KnownCo
   });
 }
 
-function choose({ text, schema }: Pick<FoundText, "text" | "schema">, { pictures, stores, offers }: KnownContent) {
+function choose(
+  { text, schema }: Pick<FoundText, "text" | "schema">,
+  { pictures, ownPictures, stores, offers }: KnownContent,
+) {
   if (schema.control === "store") return [unknownStore, text, stores] as const;
   if (schema.control === "offer") return [unknownOffer, text, offers] as const;
+  if (isOwnPicture(text)) return [unknownPicture, text, ownPictures] as const;
   const isOwn = text.startsWith("/") && !SERVED.test(text);
   return [unknownPicture, text.replace(/[?#].*$/, ""), isOwn ? pictures : undefined] as const;
 }

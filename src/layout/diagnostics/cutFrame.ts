@@ -1,5 +1,5 @@
 import type { Range } from "../source/FilePlace";
-import { readUnread } from "../source/unreadFile";
+import { SUBSTITUTE } from "../source/unreadFile";
 
 /** One line of a code frame. */
 export interface FrameRow {
@@ -17,7 +17,7 @@ const MAX_SHOWN = 140;
 /** The faulty line between its neighbours, long lines cut around the fault; empty where there is no such line. */
 export function cutFrame(text: string | undefined, { line, column, endLine, endColumn }: Range): FrameRow[] {
   const lines = text?.replace(/^\uFEFF/, "").split(/\r?\n/) ?? [];
-  if (text === undefined || text === "" || lines[line - 1] === undefined || readUnread(text) !== undefined) return [];
+  if (text === undefined || text === "" || lines[line - 1] === undefined || text.startsWith(SUBSTITUTE)) return [];
   const start = Math.max(0, column - 1 - MAX_BEFORE);
   const cut = (number: number) => ({ number, text: (lines[number - 1] ?? "").slice(start, start + MAX_SHOWN) });
   const faulty = cut(line);

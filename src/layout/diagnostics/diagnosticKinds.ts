@@ -1,6 +1,7 @@
 // Generated from src/layout/diagnostics/kinds by scripts/generate.ts; change the files there, not this one.
 import type { DiagnosticCode } from "../../generated/diagnosticCodes";
 import type { DiagnosticKind } from "./defineDiagnostic";
+import { activePicture } from "./kinds/active-picture";
 import { adjustedColor } from "./kinds/adjusted-color";
 import { alreadyApplied } from "./kinds/already-applied";
 import { badForm } from "./kinds/bad-form";
@@ -125,9 +126,11 @@ import { unusableAddress } from "./kinds/unusable-address";
 import { unusableBase } from "./kinds/unusable-base";
 import { unusableColor } from "./kinds/unusable-color";
 import { unusableLanguage } from "./kinds/unusable-language";
+import { unusablePicture } from "./kinds/unusable-picture";
 import { unusableSharedSection } from "./kinds/unusable-shared-section";
 import { unusedCard } from "./kinds/unused-card";
 import { unusedDocument } from "./kinds/unused-document";
+import { unusedPicture } from "./kinds/unused-picture";
 import { unusedSharedSection } from "./kinds/unused-shared-section";
 import { utf16 } from "./kinds/utf-16";
 import { wrongDocumentKind } from "./kinds/wrong-document-kind";
@@ -139,6 +142,7 @@ import { wrongValue } from "./kinds/wrong-value";
 
 /** All kinds of diagnostics by code. */
 export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<never>>> = {
+  "active-picture": activePicture,
   "adjusted-color": adjustedColor,
   "already-applied": alreadyApplied,
   "bad-form": badForm,
@@ -263,9 +267,11 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "unusable-base": unusableBase,
   "unusable-color": unusableColor,
   "unusable-language": unusableLanguage,
+  "unusable-picture": unusablePicture,
   "unusable-shared-section": unusableSharedSection,
   "unused-card": unusedCard,
   "unused-document": unusedDocument,
+  "unused-picture": unusedPicture,
   "unused-shared-section": unusedSharedSection,
   "utf-16": utf16,
   "wrong-document-kind": wrongDocumentKind,

@@ -1,4 +1,5 @@
 import type { DocumentChoice, LayoutDocument, Selection } from "../../generated/documents";
+import type { OwnPicture } from "../pictures/OwnPicture";
 
 /** Texts of layout files by their path below the layouts folder, such as `home/one.json`. */
 export type LayoutFiles = ReadonlyMap<string, string>;
@@ -8,6 +9,8 @@ export interface LayoutSet {
   /** By id, such as `home/one`. */
   readonly documents: ReadonlyMap<string, LayoutDocument>;
   readonly selection: Selection;
+  /** The pictures of the layouts folder by the names that documents state. Absent: there are none. */
+  readonly pictures?: Pictures | undefined;
   /** The documents of a choice with a domain's changes in them; `undefined` where the domain changes nothing. */
   readonly findChanged?: (domain: string, choice: DocumentChoice) => ChosenDocuments | undefined;
   /** A page's document with a domain's changes in it; `undefined` where the domain changes nothing in it. */
@@ -18,6 +21,9 @@ export interface LayoutSet {
    */
   readonly showAt?: (owner: ClockOwner, timeMs: number) => LayoutsAtMoment;
 }
+
+/** Pictures by names such as `pictures/harbour.webp`. */
+export type Pictures = ReadonlyMap<string, OwnPicture>;
 
 /** Domain in whose time zone a schedule is read. */
 export interface ClockOwner {

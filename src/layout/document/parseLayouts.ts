@@ -1,3 +1,5 @@
+import type { PictureEntry } from "../pictures/OwnPicture";
+import { readPictureEntry } from "../pictures/pictureEntry";
 import {
   type DocumentKind,
   type LayoutFiles,
@@ -25,6 +27,8 @@ export interface ParsedLayouts {
   readonly shared: ReadonlyMap<string, ParsedDocument>;
   /** Absent when there is no selection.json. */
   readonly selection?: ParsedDocument;
+  /** What is known of pictures, by names such as `pictures/harbour.webp`. */
+  readonly pictures: ReadonlyMap<string, PictureEntry>;
   /** Files that are in none of the known places, with their texts. */
   readonly unknownFiles: LayoutFiles;
 }
@@ -44,8 +48,10 @@ export function parseLayouts(
   const documents = new Map<string, ParsedFile>();
   const domains = new Map<string, ParsedDocument>();
   const shared = new Map<string, ParsedDocument>();
+  const pictures = new Map<string, PictureEntry>();
   const unknownFiles = new Map<string, string>();
   for (const [file, text] of files) {
+    const picture = readPictureEntry(file, text);
     const place = parseDocumentFile(file);
     const domain = parseDomainFile(file);
     const section = parseSharedSectionFile(file);
@@ -56,7 +62,8 @@ export function parseLayouts(
       domains.set(domain, parseChanged(file, text, earlier?.domains.get(domain)?.parsed));
     } else if (section !== undefined) {
       shared.set(section, parseChanged(file, text, earlier?.shared.get(section)?.parsed));
-    } else if (file !== SELECTION_FILE) unknownFiles.set(file, text);
+    } else if (picture !== undefined) pictures.set(file, picture);
+    else if (file !== SELECTION_FILE) unknownFiles.set(file, text);
   }
   const selection = files.get(SELECTION_FILE);
   return {
@@ -66,6 +73,7 @@ export function parseLayouts(
     ...(selection === undefined
       ? {}
       : { selection: parseChanged(SELECTION_FILE, selection, earlier?.selection.parsed) }),
+    pictures,
     unknownFiles,
   };
 }

@@ -5,16 +5,16 @@ const REASONS = {
   ending: "the ending of a document is “.json”, in small letters",
 } as const;
 
-/** First character of a substitute text. JSON cannot contain it, so no valid file begins with it. */
-const MARK = "\0";
+/** First character of a text that stands for a file. JSON cannot contain it, so no valid file begins with it. */
+export const SUBSTITUTE = "\0";
 
 /** Returns the substitute text of a file that was not read; it contains nothing of the file. */
 export function writeUnread(reason: keyof typeof REASONS): string {
-  return `${MARK}This file was not read: ${REASONS[reason]}.`;
+  return `${SUBSTITUTE}This file was not read: ${REASONS[reason]}.`;
 }
 
 /** Returns the reason in a substitute text; `undefined` for the text of a file. */
 export function readUnread(text: string): string | undefined {
-  if (!text.startsWith(MARK)) return undefined;
+  if (!text.startsWith(SUBSTITUTE)) return undefined;
   return Object.values(REASONS).find((reason) => text.includes(reason));
 }

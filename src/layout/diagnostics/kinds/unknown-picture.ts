@@ -6,8 +6,8 @@ export const unknownPicture = defineDiagnostic({
   severity: "warning",
   message: ({ name }: Facts<"name">) => `There is no picture “${name}”: shoppers would see a broken one.`,
   meaning:
-    "The project's folder `public/` has no such file. Documents of another folder are not checked for this, nor addresses below `/images/`, which the API has.",
-  remedy: "Put the file into `public/`, or correct the path.",
+    "A name that begins with `pictures/` is a file in that folder of the layouts folder; pages show a placeholder for a missing one. A path is a file in the project's folder `public/`: documents of another folder are not checked for it, nor addresses below `/images/`, which the API has.",
+  remedy: "Put the file there, or correct the name.",
   examples: ({ adding }) => [
     {
       change: adding(
@@ -15,6 +15,13 @@ export const unknownPicture = defineDiagnostic({
       ),
       at: "home/one.json:11:106",
       says: "no picture “/campaign/sal.webp”",
+    },
+    {
+      change: adding(
+        '{ "id": "picture", "type": "picture-with-text", "heading": "Us", "text": "<p>x</p>", "picture": { "src": "pictures/us.webp", "alt": "Us" } }',
+      ),
+      at: "home/one.json:11:106",
+      says: "no picture “pictures/us.webp”",
     },
   ],
 });
