@@ -13,6 +13,7 @@ import type { Diagnostic } from "../src/layout/diagnostics/Diagnostic";
 import { readLayouts } from "../src/layout/document/readLayouts";
 import { showOpen } from "../src/layout/overlay/showOpen";
 import { traceAt } from "../src/layout/overlay/TracedDocument";
+import { toServedPath } from "../src/layout/pictures/OwnPicture";
 import type { Schedule } from "../src/layout/schedule/Schedule";
 import { isOpenAt } from "../src/layout/schedule/windows";
 import { showLayouts } from "../src/layout/select/showLayouts";
@@ -20,6 +21,8 @@ import { type BundledDocuments, sanitizeBundle } from "./sanitizeBundle";
 
 /** The documents of a static build. */
 export interface BundledLayouts extends BundledDocuments {
+  /** The pictures that the build contains: their names in the folder, and the paths at which the site has them. */
+  readonly pictures: readonly { readonly name: string; readonly path: string }[];
   /** Diagnostics of the documents as the command line prints them; empty if there are none. */
   readonly report: string;
 }
@@ -30,7 +33,7 @@ export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise
   if (files instanceof Error) {
     const reason = files.code === "ENOENT" ? "it does not exist" : files.message;
     const report = `The documents folder ${folder} cannot be read: ${reason}. The static site has no page to show.`;
-    return { changes: new Map(), report };
+    return { changes: new Map(), pictures: [], report };
   }
   const { embedHosts, fault } = readEmbedHosts();
   const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts, nowMs });
@@ -44,9 +47,12 @@ export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise
     getPath: (file: string) => join(folder, file),
   };
   const report = `${fault}${formatText(findings, openTerminal())}`;
-  if (layouts !== undefined) return sanitizeBundle(bundleAt(layouts, websites, nowMs, report));
+  if (layouts !== undefined) {
+    const pictures = [...layouts.pictures].map(([name, picture]) => ({ name, path: toServedPath(name, picture) }));
+    return sanitizeBundle({ ...bundleAt(layouts, websites, nowMs, report), pictures });
+  }
   const why = `${folder} has no usable home, header and footer, so the static site has no page to show. Run npx dealframe validate.`;
-  return { changes: new Map(), report: `${report}\n${why}` };
+  return { changes: new Map(), pictures: [], report: `${report}\n${why}` };
 }
 
 /**
@@ -69,7 +75,7 @@ function bundleAt(
   websites: readonly DomainData[],
   nowMs: number,
   report: string,
-): BundledLayouts {
+): Omit<BundledLayouts, "pictures"> {
   if (layouts.showAt === undefined) return { layouts, changes: bundleChanges(layouts), report };
   const isOpen = (schedule: Schedule) => isOpenAt(schedule, { timeMs: nowMs, timeZone: "UTC" });
   const documents = new Map(
@@ -82,7 +88,8 @@ function bundleAt(
   const showFor = (domain: string) => showLayouts(layouts, { domain, timeZone: zones.get(domain) ?? "UTC" }, nowMs);
   const asOf = new Date(nowMs).toISOString().slice(0, 16);
   const warning = `Some documents have times. The static site shows the state of ${asOf}Z until you build it again; only a server applies the times.`;
-  const all = { documents, selection: layouts.selection };
+  const { selection, pictures } = layouts;
+  const all = { documents, selection, pictures };
   return { layouts: all, changes: bundleChanges(layouts, documents, showFor), report: `${report}${warning}\n` };
 }
 

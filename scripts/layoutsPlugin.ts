@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type Logger, type Plugin, runnerImport } from "vite";
 import type * as BundleLayouts from "./bundleLayouts";
 import type { BundledLayouts } from "./bundleLayouts";
@@ -5,14 +7,17 @@ import type { BundledLayouts } from "./bundleLayouts";
 const NAME = "virtual:layouts";
 /** Prefix of the modules with the changes of one domain; only that domain's pages fetch its module. */
 const CHANGES = `${NAME}/changes/`;
-const NONE: Promise<Pick<BundledLayouts, "layouts" | "changes">> = Promise.resolve({ changes: new Map() });
+const NONE: Promise<Pick<BundledLayouts, "layouts" | "changes" | "pictures">> = Promise.resolve({
+  changes: new Map(),
+  pictures: [],
+});
 
 /**
- * Adds the documents of a folder to a static build: those that a server would serve at its start, with defaults filled in. No
+ * Adds the documents and pictures of a folder to a static build: those that a server would serve at its start, with defaults filled in. No
  * fault of a document ends the build: its diagnostics are printed. Without a folder the build contains no document.
  */
 export function layoutsPlugin(folder: string | undefined): Plugin {
-  let read: Promise<Pick<BundledLayouts, "layouts" | "changes">> | undefined;
+  let read: Promise<Pick<BundledLayouts, "layouts" | "changes" | "pictures">> | undefined;
   let logger: Logger | undefined;
   return {
     name: "dealframe-layouts",
@@ -23,6 +28,12 @@ export function layoutsPlugin(folder: string | undefined): Plugin {
       read = undefined;
     },
     resolveId: (id) => (id === NAME || id.startsWith(CHANGES) ? `\0${id}` : undefined),
+    async generateBundle() {
+      const { layouts, pictures = [] } = (await read) ?? {};
+      if (layouts === undefined || folder === undefined) return;
+      for (const { name, path } of pictures)
+        this.emitFile({ type: "asset", fileName: path.slice(1), source: await readFile(join(folder, name)) });
+    },
     async load(id) {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
       read ??= folder === undefined ? NONE : readFolder(folder, (text) => logger?.error(text));

@@ -5,7 +5,7 @@ import type { RoutedPath } from "../../domain/routes/Routes";
 import { matchPattern } from "../../domain/routes/routePattern";
 import type { DocumentChoice, LayoutDocument } from "../../generated/documents";
 import { listPaths } from "../../layout/document/address";
-import { type LayoutSet, type LayoutsAtMoment, NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
+import { type LayoutSet, type LayoutsAtMoment, NOT_FOUND_PAGE, type Pictures } from "../../layout/document/LayoutSet";
 import { describePreview } from "../../layout/preview/describePreview";
 import type { Preview, Previewed } from "../../layout/preview/Preview";
 import { routesOf } from "../../layout/select/routesOf";
@@ -37,6 +37,8 @@ export interface ResolvedPage extends ResolvedDocuments {
   /** The path's own route; absent if the site has no such page. */
   readonly route?: Route | undefined;
   readonly previewed?: Previewed | undefined;
+  /** The pictures that documents name. */
+  readonly pictures: Pictures | undefined;
   /** The first moment at which the documents may differ, in milliseconds since the epoch; infinite if they never do. */
   readonly endMs: number;
   /** Finds the not-found page, for a path whose subject does not exist. */
@@ -124,6 +126,7 @@ export function resolvePage(
     chosen,
     route: routed.match?.route,
     previewed,
+    pictures: layouts.pictures,
     endMs: "findEnd" in layouts ? layouts.findEnd(choice, page) : Number.POSITIVE_INFINITY,
     findNotFound: () => resolveDocuments(layouts, NOT_FOUND_PATH, owner, previewed),
   };

@@ -4,7 +4,7 @@ import { keepByObject } from "../../domain/keepByObject";
 import type { LayoutDocument } from "../../generated/documents";
 import { findSections } from "../../layout/document/walkSections";
 import { listSectionTexts } from "../../layout/schema/listTexts";
-import type { Path } from "../../layout/source/pointer";
+import { replaceAt } from "./replaceAt";
 
 /**
  * Returns a document whose texts with markup have passed the sanitiser. In a file such a text is a string, which
@@ -17,13 +17,3 @@ export const sanitizeDocument: (document: LayoutDocument) => LayoutDocument = ke
     .filter(({ schema, text }) => schema.markup === true && text.includes("<"))
     .reduce((sanitized, { path, text }) => replaceAt(sanitized, path, sanitizeText(text)), document),
 );
-
-/** Returns a copy with another value at a path, which must exist. */
-function replaceAt<Value>(value: Value, path: Path, replacement: unknown): Value {
-  const [key, ...rest] = path;
-  if (key === undefined) return replacement as Value;
-  if (Array.isArray(value)) {
-    return value.map((item, index) => (index === key ? replaceAt(item, rest, replacement) : item)) as Value;
-  }
-  return isRecord(value) ? { ...value, [key]: replaceAt(value[String(key)], rest, replacement) } : value;
-}

@@ -3,6 +3,7 @@ import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { website as websiteNeed } from "../../stores/calls/website";
 import { RootStore } from "../../stores/RootStore";
 import { sanitizeDocuments } from "../documents/sanitizeDocuments";
+import { showPicturesOf } from "../documents/showPictures";
 import type { LoadPageOptions } from "../page/loadPage";
 import type { PageRequest } from "./PageRequest";
 
@@ -15,7 +16,8 @@ export function openRequest({ url, website, nowMs, api, domain, page }: PageRequ
     stores,
     resolution: SERVER_RESOLUTION,
     findDocuments: async (path) => {
-      const resolved = sanitizeDocuments(path === url.pathname ? page : page.findNotFound());
+      const found = path === url.pathname ? page : page.findNotFound();
+      const resolved = showPicturesOf(sanitizeDocuments(found), page.pictures);
       // The serialised state of frozen objects is cached.
       for (const document of Object.values(resolved.documents)) deepFreeze(document);
       return resolved;

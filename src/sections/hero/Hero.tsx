@@ -6,7 +6,7 @@ import { LinkButtons } from "../shared/page/LinkButtons";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./Hero.module.css";
 
-/** The size that the picture is loaded in; the style gives its box. */
+/** The size of a picture that states none; the style gives its box. */
 const PICTURE_SIZE = { width: 1480, height: 630 } as const;
 
 /** A large picture with the words that open a page. */
@@ -20,7 +20,8 @@ export default observer(function Hero({ section, isAboveFold }: SectionProps<"he
         <Picture
           src={toPictureSrc(picture.src)}
           alt={picture.alt}
-          {...PICTURE_SIZE}
+          width={picture.width ?? PICTURE_SIZE.width}
+          height={picture.height ?? PICTURE_SIZE.height}
           isFirst={isAboveFold}
           fit="cover"
           fallback={{ icon: "image" }}

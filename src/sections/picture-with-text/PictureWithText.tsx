@@ -7,7 +7,7 @@ import { MarkupText } from "../shared/page/MarkupText";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./PictureWithText.module.css";
 
-/** The sizes that pictures are loaded in, by their shape; the style gives the boxes. */
+/** The sizes of pictures that state none, by their shape; the style gives the boxes. */
 const SIZES = {
   landscape: { width: 900, height: 600 },
   wide: { width: 960, height: 540 },
@@ -26,7 +26,8 @@ export default observer(function PictureWithText({ section, isAboveFold }: Secti
           <Picture
             src={toPictureSrc(picture.src)}
             alt={picture.alt}
-            {...SIZES[shape]}
+            width={picture.width ?? SIZES[shape].width}
+            height={picture.height ?? SIZES[shape].height}
             isEager={isAboveFold}
             fit="cover"
             fallback={{ icon: "image" }}

@@ -6,6 +6,7 @@ import { isError } from "../../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import { LayoutFolder } from "../documents/LayoutFolder";
 import { LayoutService } from "../documents/LayoutService";
+import { PictureFiles } from "../documents/PictureFiles";
 import { DomainLabels } from "../observe/metrics/DomainLabels";
 import { addProcessMetrics } from "../observe/metrics/processMetrics";
 import { createSecurityMetrics } from "../observe/metrics/securityMetrics";
@@ -91,7 +92,7 @@ export class Primary {
     // Workers accept connections directly from the system: none is in transit between processes when one of them dies.
     if (process.platform === "linux") cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ serialization: "advanced" });
-    const folder = await LayoutFolder.open(settings.layoutsDir, log);
+    const folder = await LayoutFolder.open(settings.layoutsDir, log, PictureFiles.open(settings, log));
     const layouts = await LayoutService.start(folder, log, { embedHosts: settings.embedHosts });
     const primary = new Primary(settings, log, layouts);
     if (exposesMetrics(settings)) addProcessMetrics(primary.registry, "primary");

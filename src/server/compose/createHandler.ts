@@ -14,6 +14,7 @@ import type { RequestEnv } from "../http/RequestEnv";
 import { readRemoteAddress } from "../http/readRemoteAddress";
 import { createRequestId } from "../http/requestId";
 import { createStaticFiles } from "../routes/files/createStaticFiles";
+import { createPictureRoutes } from "../routes/files/pictureRoutes";
 import { createMetricsRoutes } from "../routes/metrics/metricsRoutes";
 import { createPurgeRoutes } from "../routes/purge/purgeRoutes";
 import type { SiteOptions } from "../routes/SiteOptions";
@@ -69,6 +70,7 @@ export function createHandler({
   }
   if (tools !== undefined) handler.route("/", tools);
   if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir, searchAssets));
+  if (site.pictures !== undefined) handler.route("/", createPictureRoutes(site.pictures));
   handler.route("/", createPurgeRoutes({ ...site, announce }));
   handler.route("/", createMetricsRoutes(settings, findClient, readMetrics));
   handler.route("/", createSite(site));

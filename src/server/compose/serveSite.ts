@@ -6,6 +6,8 @@ import { ChangeBus } from "../caching/changes/ChangeBus";
 import { findChangedPurgeTags } from "../documents/findChangedPurgeTags";
 import { followHomePages } from "../documents/followHomePages";
 import { LayoutService } from "../documents/LayoutService";
+import { PictureFiles } from "../documents/PictureFiles";
+import { ServedPictures } from "../documents/ServedPictures";
 import { answerParserErrors } from "../http/refuseLongAddress";
 import { PageService } from "../pages/PageService";
 import { closeServer, endConnections } from "../process/closeServer";
@@ -60,7 +62,13 @@ async function composeSite(parts: SiteParts, { id, findAssets }: SiteCode) {
   const violations = new Violations();
   const readiness = new Readiness();
   const getLayouts = () => layouts.current;
-  const options = { settings, tenants, getLayouts, pages, findAssets, violations, readiness, log, metrics, security };
+  const pictures = new ServedPictures({
+    files: PictureFiles.open(settings, log),
+    layoutsDir: settings.layoutsDir,
+    getPictures: () => layouts.current.pictures,
+  });
+  const services = { settings, tenants, getLayouts, pages, findAssets, pictures, violations, readiness };
+  const options = { ...services, log, metrics, security };
   return { site: { ...options, layouts, embedded }, bus, observer, answers, build };
 }
 

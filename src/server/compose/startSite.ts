@@ -2,6 +2,7 @@ import { startEmbeddedApi } from "../api/embedded/startEmbeddedApi";
 import { watchWebsites } from "../api/embedded/watchWebsites";
 import { openSharedCache } from "../caching/shared/openSharedCache";
 import { LayoutFolder } from "../documents/LayoutFolder";
+import { PictureFiles } from "../documents/PictureFiles";
 import { printWelcome } from "../process/printWelcome";
 import { serveMetrics } from "../routes/metrics/serveMetrics";
 import type { Settings } from "../settings/readSettings";
@@ -22,7 +23,7 @@ export async function startSite(
   const { log, end } = openProcess(settings);
   const shared = await openSharedCache(settings, log);
   const embedded = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
-  const layouts = await LayoutFolder.open(settings.layoutsDir, log);
+  const layouts = await LayoutFolder.open(settings.layoutsDir, log, PictureFiles.open(settings, log));
   const site = await serveSite({ settings, log, code, layouts, embedded, shared, openTools });
   let metrics: Awaited<ReturnType<typeof serveMetrics>>;
   let watcher: Awaited<ReturnType<typeof watchWebsites>> | undefined;

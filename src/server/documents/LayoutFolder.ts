@@ -3,30 +3,44 @@ import { type FSWatcher, watch } from "chokidar";
 import type { Logger } from "pino";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import { isInside, readLayouts } from "../../layout/document/readLayouts";
+import { FolderPictures } from "./FolderPictures";
 import { isSameFiles, type LayoutSource } from "./LayoutSource";
 import { NoLayoutsError } from "./NoLayoutsError";
+import type { PictureFiles } from "./PictureFiles";
 
 /** Time without changes before the folder is read: an editor writes a file in several steps. */
 const QUIET_MS = 100;
 
-/** The files of LAYOUTS_DIR: read at the start, watched, and read again after every change. */
+/** Time after which the pictures in use are noted as such again. */
+const RENEW_MS = 60 * 60_000;
+
+/**
+ * The files of LAYOUTS_DIR: read at the start, watched, and read again after every change. Copies of the pictures are kept,
+ * so that pages never name one that nobody can load.
+ */
 export class LayoutFolder implements LayoutSource {
   private readonly listeners = new Set<(files: LayoutFiles) => void>();
   private timer: NodeJS.Timeout | undefined;
   private reading: Promise<void> = Promise.resolve();
+  private readonly renewing: NodeJS.Timeout;
 
   private constructor(
     readonly name: string,
     private readonly log: Logger,
     private current: LayoutFiles,
     private readonly watcher: FSWatcher,
+    private readonly pictures: FolderPictures,
   ) {
+    this.renewing = setInterval(() => void this.renew(), RENEW_MS).unref();
     watcher.on("all", () => this.handleChange());
     watcher.on("error", (error) => log.error({ message: "The documents cannot be watched.", cause: String(error) }));
   }
 
-  /** Reads the folder and watches it. Throws {@link NoLayoutsError} if it cannot be read. */
-  static async open(name: string, log: Logger): Promise<LayoutFolder> {
+  /**
+   * Reads the folder and watches it. Throws {@link NoLayoutsError} if it cannot be read. Without `kept`, no copies of pictures
+   * are made.
+   */
+  static async open(name: string, log: Logger, kept?: PictureFiles): Promise<LayoutFolder> {
     // Watch it before reading it, so that no change is missed.
     const watcher = await watchFolder(name);
     let isChanged = false;
@@ -34,7 +48,8 @@ export class LayoutFolder implements LayoutSource {
       isChanged = true;
     });
     try {
-      const folder = new LayoutFolder(name, log, await readFolder(name), watcher);
+      const pictures = new FolderPictures(kept);
+      const folder = new LayoutFolder(name, log, await readFolder(name, pictures), watcher, pictures);
       if (isChanged) folder.handleChange();
       return folder;
     } catch (error) {
@@ -53,6 +68,7 @@ export class LayoutFolder implements LayoutSource {
 
   async close(): Promise<void> {
     clearTimeout(this.timer);
+    clearInterval(this.renewing);
     await this.watcher.close();
   }
 
@@ -64,9 +80,14 @@ export class LayoutFolder implements LayoutSource {
     }, QUIET_MS);
   }
 
+  /** Keeps the copies of pictures; lost ones are made again. */
+  private async renew(): Promise<void> {
+    if (await this.pictures.renew()) this.handleChange();
+  }
+
   private async read(): Promise<void> {
     try {
-      const files = await readFolder(this.name);
+      const files = await readFolder(this.name, this.pictures);
       if (isSameFiles(files, this.current)) return;
       this.current = files;
       for (const listener of this.listeners) listener(files);
@@ -97,9 +118,11 @@ function leadsOut(path: string, folder: string): boolean {
   }
 }
 
-async function readFolder(folder: string): Promise<LayoutFiles> {
+async function readFolder(folder: string, pictures: FolderPictures): Promise<LayoutFiles> {
   try {
-    return await readLayouts(folder);
+    const files = await readLayouts(folder, pictures.reader);
+    await pictures.noteUse(files);
+    return files;
   } catch (error) {
     throw new NoLayoutsError(`The layouts folder ${folder} cannot be read: set LAYOUTS_DIR to it. ${String(error)}`);
   }

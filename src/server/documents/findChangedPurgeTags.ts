@@ -6,10 +6,27 @@ import type { ServedLayouts } from "../../layout/accept/acceptLayoutSet";
  */
 export function findChangedPurgeTags(before: ServedLayouts, after: ServedLayouts): readonly string[] | undefined {
   if (!isSame(before.selection, after.selection)) return undefined;
-  return [
+  const tags = [
     ...findChangedKeys(before.documents, after.documents).map((id) => `document:${id}`),
     ...findChangedKeys(mapTimed(before), mapTimed(after)).map((id) => `document:${id}`),
     ...findChangedKeys(mapOverlays(before), mapOverlays(after)).map((domain) => `domain:${domain}`),
+    ...findPictureTags(before, after),
+  ];
+  return [...new Set(tags)];
+}
+
+/** Finds the tags of what names a picture that has changed, appeared or gone. */
+function findPictureTags(before: ServedLayouts, after: ServedLayouts): string[] {
+  const changed = before.pictures === after.pictures ? [] : findChangedKeys(before.pictures, after.pictures);
+  if (changed.length === 0) return [];
+  const naming = (map: ReadonlyMap<string, unknown>) =>
+    [...map].flatMap(([key, value]) => {
+      const text = JSON.stringify(value);
+      return changed.some((name) => text.includes(JSON.stringify(name))) ? [key] : [];
+    });
+  return [
+    ...[...naming(after.documents), ...naming(mapTimed(after))].map((id) => `document:${id}`),
+    ...naming(mapOverlays(after)).map((domain) => `domain:${domain}`),
   ];
 }
 

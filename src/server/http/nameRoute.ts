@@ -4,6 +4,7 @@ import {
   DOCUMENTS_PATH,
   METRICS_PATH,
   PAGE_DATA_PATH,
+  PICTURES_PATH,
   PREFETCH_PATH,
   PURGE_PATH,
   SERVER_PREFIX,
@@ -29,6 +30,7 @@ export function nameRoute(path: string): string {
   const fixed = Object.hasOwn(FIXED, path) ? FIXED[path] : undefined;
   if (fixed !== undefined) return fixed;
   if (path.startsWith("/assets/")) return "asset";
+  if (path.startsWith(PICTURES_PATH)) return "picture";
   if (path.startsWith(SERVER_PREFIX)) return "server";
   return /\.[a-z0-9]{1,5}$/.test(path) ? "file" : "other";
 }

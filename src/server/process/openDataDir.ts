@@ -3,7 +3,15 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 
 /** The names of everything that the product writes in DATA_DIR. */
-const OWN_NAMES = ["answers", "auth-secret", "drafts", "reference-api", "reference-api.fresh", "reference-api.pid"];
+const OWN_NAMES = [
+  "answers",
+  "auth-secret",
+  "drafts",
+  "pictures",
+  "reference-api",
+  "reference-api.fresh",
+  "reference-api.pid",
+];
 
 /** The bits of a mode for the group and for all others. */
 const OTHERS = 0o077;

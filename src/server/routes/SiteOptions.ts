@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { FindAssets } from "../../app/server/Document";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
+import type { ServedPictures } from "../documents/ServedPictures";
 import type { SiteMetrics } from "../observe/metrics/SiteMetrics";
 import type { SecurityLog } from "../observe/SecurityLog";
 import type { PageService } from "../pages/PageService";
@@ -17,6 +18,8 @@ export interface SiteOptions {
   readonly getLayouts: () => LayoutSet;
   readonly pages: PageService;
   readonly findAssets: FindAssets;
+  /** The pictures of the layouts folder; absent: none is served, as in a test. */
+  readonly pictures?: ServedPictures | undefined;
   /** The violations of the pages' security policies. */
   readonly violations: Violations;
   /** Absent: the process is always ready, as in a test. */

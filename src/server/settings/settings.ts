@@ -220,13 +220,14 @@ const FILES = {
     name: "DATA_DIR",
     type: text,
     default: ".data",
-    meaning: "the folder for the answers on disk, at most 512 MB of them, and for the embedded database",
+    meaning:
+      "the folder for the answers on disk, at most 512 MB of them, for copies of pictures, at most 1 GB of those that are not in use any more, and for the embedded database",
   },
   assetsDir: {
     name: "ASSETS_DIR",
     type: text,
     meaning:
-      "a folder where servers of several machines share the files of their builds, so that each serves those of all. Unset: none",
+      "a folder where servers of several machines share the files of their builds and their pictures, so that each serves those of all. Unset: none",
     example: "/srv/dealframe-assets",
   },
   preview: {

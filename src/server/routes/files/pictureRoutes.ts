@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { PICTURES_PATH } from "../../../domain/routes/serverPaths";
+import type { ServedPictures } from "../../documents/ServedPictures";
+import { NO_STORE } from "../../http/headers/cacheHeaders";
+import { FOREVER } from "./createStaticFiles";
+
+/** A picture that is opened as a page, such as an SVG, runs and loads nothing. */
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * Serves the pictures of the layouts folder under addresses with a hash of their content, which browsers keep forever. As
+ * the assets of a build, they belong to no domain.
+ */
+export function createPictureRoutes(pictures: ServedPictures): Hono {
+  const routes = new Hono();
+  routes.get(`${PICTURES_PATH}:file`, async (context) => {
+    const found = await pictures.find(context.req.param("file"));
+    if (found === undefined) return context.text("There is no such picture.", 404, NO_STORE);
+    const { bytes, brotli, type, hash } = found;
+    const tag = `"${hash}"`;
+    const isCompressed = brotli !== undefined && /\bbr\b/.test(context.req.header("accept-encoding") ?? "");
+    const headers = {
+      "Content-Type": type,
+      "Cache-Control": FOREVER,
+      "Content-Security-Policy": PICTURE_POLICY,
+      // Newsletters and partners show pictures of the site.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      "X-Content-Type-Options": "nosniff",
+      ETag: tag,
+      ...(brotli === undefined ? {} : { Vary: "Accept-Encoding" }),
+    };
+    if (context.req.header("if-none-match") === tag) return context.body(null, 304, headers);
+    const body = isCompressed ? brotli : bytes;
+    const length = { "Content-Length": String(body.length), ...(isCompressed ? { "Content-Encoding": "br" } : {}) };
+    return context.body(new Uint8Array(body), 200, { ...headers, ...length });
+  });
+  routes.get(`${PICTURES_PATH}*`, (context) => context.text("There is no such picture.", 404, NO_STORE));
+  return routes;
+}
