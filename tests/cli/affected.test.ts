@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { createPng } from "../fixtures/pictures";
 import { copyWorkspace, edit, lineOf, listViolations, ROOT, runDealframe, write } from "./runForTest";
 
 const ONE = "layouts/home/one.json";
@@ -46,6 +47,30 @@ async function report(run: (line: string) => ReturnType<typeof runDealframe>, li
 }
 
 describe("dealframe affected --since", () => {
+  it("names the pages that show a replaced picture, and diff knows the pictures of a revision", async () => {
+    const { cwd, run } = copyRepository();
+    const picture = join(cwd, "layouts/pictures/harbour.png");
+    mkdirSync(dirname(picture));
+    writeFileSync(picture, createPng(30, 20));
+    edit(
+      cwd,
+      FIVE,
+      '"sections": [',
+      '"sections": [{ "id": "harbour", "type": "hero", "heading": "x", "headingLevel": "section", "picture": { "src": "pictures/harbour.png", "alt": "x" } },',
+    );
+    git(cwd, "add", ".");
+    git(cwd, "commit", "-q", "-m", "layouts: a picture");
+    expect((await run("affected --since HEAD")).out).toContain("0 of 6 domains change.\nNo file differs");
+    expect((await run("diff git:HEAD@promopeak.example promopeak.example")).code).toBe(0);
+    writeFileSync(picture, createPng(60, 20));
+    const { out } = await run("affected --since HEAD");
+    expect(out).toContain("1 of 6 domains changes: 1 shopper-visible.\nDifferent files: layouts/pictures/harbour.png");
+    expect(out).toContain("“pictures/harbour.png” → “pictures/harbour.png (replaced)”");
+    expect((await report(run, "affected --since HEAD")).groups).toMatchObject([
+      { domains: ["promopeak.example"], pages: [{ path: "/" }] },
+    ]);
+  });
+
   it("names the domains and the page that a change touches, with what shoppers see and where it is made", async () => {
     const { cwd, run } = copyRepository();
     expect(await run("affected --since HEAD")).toMatchObject({

@@ -4,7 +4,7 @@ import { keepByObject } from "../../domain/keepByObject";
 import type { LayoutDocument } from "../../generated/documents";
 import { findSections } from "../../layout/document/walkSections";
 import { listSectionTexts } from "../../layout/schema/listTexts";
-import { replaceAt } from "./replaceAt";
+import { replaceAt } from "../../layout/source/replaceAt";
 
 /**
  * Returns a document whose texts with markup have passed the sanitiser. In a file such a text is a string, which

@@ -6,7 +6,7 @@ import { findSections } from "../../layout/document/walkSections";
 import { isOwnPicture, toServedPath } from "../../layout/pictures/OwnPicture";
 import { listSectionTexts } from "../../layout/schema/listTexts";
 import { getAt } from "../../layout/source/pointer";
-import { replaceAt } from "./replaceAt";
+import { replaceAt } from "../../layout/source/replaceAt";
 import type { ResolvedDocuments } from "./resolveDocuments";
 
 /**

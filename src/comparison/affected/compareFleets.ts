@@ -9,6 +9,7 @@ import { type Fleet, openFleet } from "../fleet/openFleet";
 import type { ProgressListener } from "../ProgressListener";
 import { compareDomains, type DomainChange, PAGE_IMPACTS } from "./compareDomains";
 import type { AffectedGroup, FleetComparison, LookAt, NotComparedDomain } from "./FleetComparison";
+import { createPictureMarker } from "./markPictures";
 
 /** The documents and the website data before or after a change. */
 export interface FleetSide {
@@ -24,11 +25,12 @@ export function compareFleets(before: FleetSide, after: FleetSide, progress?: Pr
   const notCompared = listNotCompared(then, now);
   const groups = new DomainGroups();
   const compare = createComparison();
+  const mark = createPictureMarker(before.checked, after.checked);
   now.domains.forEach((domain, index) => {
     progress?.report("Comparing domains", index, now.domains.length);
     const earlier = former.get(domain.data.domain);
     if (earlier === undefined) return;
-    const change = compare(earlier, domain);
+    const change = compare(earlier, mark?.(domain) ?? domain);
     if (change.pages.length > 0) groups.add(domain.data.domain, change);
   });
   return {

@@ -5,6 +5,9 @@ import { buffer, text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import { isJsonName } from "../../layout/document/readLayouts";
+import { examinePicture } from "../../layout/pictures/examinePicture";
+import { PICTURE_LIMITS } from "../../layout/pictures/OwnPicture";
+import { isPictureFile, PictureReader } from "../../layout/pictures/PictureReader";
 import { getAt } from "../../layout/source/pointer";
 import { writeUnread } from "../../layout/source/unreadFile";
 import { InputError } from "../InputError";
@@ -18,6 +21,8 @@ const LINK = "120000";
 interface RevisionFile {
   readonly file: string;
   readonly id: string;
+  /** Size in bytes. */
+  readonly size: number;
   /** True for a link; its text is the path that it leads to. */
   readonly isLink: boolean;
 }
@@ -25,7 +30,7 @@ interface RevisionFile {
 const runGit = async (folder: string, ...args: string[]): Promise<string> =>
   (await run("git", ["-C", folder, ...args], { maxBuffer: 64 * 1024 * 1024 })).stdout;
 
-/** The layouts folder of a git revision. */
+/** The layouts folder of a git revision, with its pictures, of which those beyond the limit are not read. */
 export async function readRevision(revision: string, folder: string): Promise<LayoutFiles> {
   const explain = (error: unknown): InputError => {
     if (getAt(error, ["code"]) === "ENOENT")
@@ -34,40 +39,58 @@ export async function readRevision(revision: string, folder: string): Promise<La
     return new InputError(`git cannot read ${revision}: ${reason}`);
   };
   try {
-    const listed = await runGit(folder, "ls-tree", "-r", "-z", "--end-of-options", revision, ".");
-    // Each entry: mode, type and id of the object, a tab, and the path.
+    const listed = await runGit(folder, "ls-tree", "-r", "-l", "-z", "--end-of-options", revision, ".");
+    // Each entry: mode, type, id and size of the object, a tab, and the path.
     const entries = listed.split("\0").flatMap((entry): RevisionFile[] => {
-      const [, mode, type, id, file = ""] = /^(\S+) (\S+) (\S+)\t(.*)$/s.exec(entry) ?? [];
-      return type === "blob" && id !== undefined && isJsonName(file) ? [{ file, id, isLink: mode === LINK }] : [];
+      const [, mode, type, id, size, file = ""] = /^(\S+) (\S+) (\S+) +(\S+)\t(.*)$/s.exec(entry) ?? [];
+      const isRead = type === "blob" && id !== undefined && (isJsonName(file) || isPictureFile(file));
+      return isRead ? [{ file, id, size: Number(size), isLink: mode === LINK }] : [];
     });
-    const texts = await readObjects(
+    const isRead = ({ file, size }: RevisionFile) => isJsonName(file) || size <= PICTURE_LIMITS.bytes;
+    const contents = await readObjects(
       folder,
-      entries.map(({ id }) => id),
+      entries.filter(isRead).map(({ id }) => id),
     );
-    return followLinks(entries, texts);
+    return followLinks(entries, contents);
   } catch (error) {
     throw explain(error);
   }
 }
 
 /** Returns the texts of files; for a link, the text of the file in the folder to which it leads, also through other links. */
-function followLinks(entries: readonly RevisionFile[], texts: ReadonlyMap<string, string>): LayoutFiles {
+function followLinks(entries: readonly RevisionFile[], contents: ReadonlyMap<string, Buffer>): LayoutFiles {
   const byName = new Map(entries.map((entry) => [entry.file, entry]));
-  const read = (entry: RevisionFile): string => {
-    if (!entry.file.endsWith(".json")) return writeUnread("ending");
+  const find = (entry: RevisionFile): RevisionFile | undefined => {
     const seen = new Set<RevisionFile>();
     let target: RevisionFile | undefined = entry;
     while (target?.isLink === true && !seen.has(target)) {
       seen.add(target);
-      target = byName.get(posix.join(dirname(target.file), texts.get(target.id) ?? ""));
+      target = byName.get(posix.join(dirname(target.file), contents.get(target.id)?.toString("utf8") ?? ""));
     }
-    return target === undefined || target.isLink ? writeUnread("outside") : (texts.get(target.id) ?? "");
+    return target?.isLink === true ? undefined : target;
   };
-  return new Map(entries.map((entry) => [entry.file, read(entry)]));
+  const read = (entry: RevisionFile): string => {
+    if (isJsonName(entry.file) && !entry.file.endsWith(".json")) return writeUnread("ending");
+    const target = find(entry);
+    return target === undefined ? writeUnread("outside") : (contents.get(target.id)?.toString("utf8") ?? "");
+  };
+  const examine = (entry: RevisionFile, target: RevisionFile) => {
+    // One byte beyond the limit stands for a file that was not read.
+    const bytes = contents.get(target.id) ?? Buffer.alloc(PICTURE_LIMITS.bytes + 1);
+    return [entry.file, examinePicture(entry.file, bytes)] as const;
+  };
+  const pictures = entries.flatMap((entry) => {
+    const target = isJsonName(entry.file) ? undefined : find(entry);
+    return target === undefined ? [] : [examine(entry, target)];
+  });
+  const texts = entries
+    .filter((entry) => isJsonName(entry.file) || find(entry) === undefined)
+    .map((entry) => [entry.file, read(entry)] as const);
+  return new Map([...texts, ...PictureReader.list(pictures)]);
 }
 
-/** The texts of git's objects by their ids, read by one process. */
-async function readObjects(folder: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The contents of git's objects by their ids, read by one process. */
+async function readObjects(folder: string, ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
   if (ids.length === 0) return new Map();
   const child = spawn("git", ["-C", folder, "cat-file", "--batch"], { stdio: ["pipe", "pipe", "pipe"] });
   const ended = once(child, "close");
@@ -75,16 +98,16 @@ async function readObjects(folder: string, ids: readonly string[]): Promise<Read
   child.stdin.end(`${[...new Set(ids)].join("\n")}\n`);
   const [output, stderr, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
   if (code !== 0) throw Object.assign(new Error("git cat-file failed"), { stderr });
-  const texts = new Map<string, string>();
+  const contents = new Map<string, Buffer>();
   // Each object: a line with its id, type and size in bytes, the content, and a line break.
   for (let at = 0; at < output.length; ) {
     const end = output.indexOf("\n", at);
     const [id = "", , size = "0"] = output.toString("latin1", at, end).split(" ");
     const content = end + 1 + Number(size);
-    texts.set(id, output.toString("utf8", end + 1, content));
+    contents.set(id, output.subarray(end + 1, content));
     at = content + 1;
   }
-  return texts;
+  return contents;
 }
 
 /**

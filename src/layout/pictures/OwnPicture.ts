@@ -46,9 +46,7 @@ export const PICTURE_LIMITS = {
 const PICTURE_NAME = /^pictures\/(?:[A-Za-z0-9][\w-]*\/)*([A-Za-z0-9][\w-]*(?:\.[\w-]+)*)\.(avif|webp|jpe?g|png|svg)$/;
 
 const HASH_LENGTH = 20;
-const SERVED_FILE = new RegExp(
-  `^[A-Za-z0-9][\\w.-]*-([0-9a-f]{${HASH_LENGTH}})\\.(${Object.keys(PICTURE_TYPES).join("|")})$`,
-);
+const SERVED_FILE = /^[A-Za-z0-9][\w.-]*-([0-9a-f]{20})\.(avif|webp|jpe?g|png|svg)$/;
 
 /** True for the name of a picture of the layouts folder, also of one that does not exist. */
 export function isOwnPicture(text: string): boolean {

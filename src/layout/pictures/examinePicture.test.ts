@@ -53,12 +53,12 @@ it("harmless styles, uses and pixels of an SVG are no active parts", () => {
   expect(examinePicture("pictures/harmless.svg", svg)).not.toHaveProperty("active");
 });
 
-it("covers at least 30 hostile pictures", () => {
+it("the table has at least 30 hostile pictures #examinePicture-1", () => {
   expect(HOSTILE_PICTURES.length).toBeGreaterThanOrEqual(30);
 });
 
 it.each(HOSTILE_PICTURES)(
-  "$title is refused, or served and harmless, within a second #examinePicture-1",
+  "$title is refused, or served and harmless, within a second",
   ({ name, bytes, refused, active }) => {
     const startedAt = performance.now();
     const entry = examinePicture(name, bytes);

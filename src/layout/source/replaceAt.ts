@@ -1,5 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
-import type { Path } from "../../layout/source/pointer";
+import type { Path } from "./pointer";
 
 /** Returns a copy with another value at a path, which must exist. */
 export function replaceAt<Value>(value: Value, path: Path, replacement: unknown): Value {
