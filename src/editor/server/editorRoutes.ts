@@ -7,6 +7,7 @@ import { findOwnBuild } from "../../server/builds/findOwnBuild";
 import type { ComposedSite } from "../../server/compose/SiteParts";
 import { NO_STORE } from "../../server/http/headers/cacheHeaders";
 import { isSecure as isSecureRequest } from "../../server/http/secureTransport";
+import { createPictureRoutes } from "../../server/routes/files/pictureRoutes";
 import { EDITOR_PATH } from "../protocol/address";
 import { Audit } from "./access/Audit";
 import { guard, guardFiles } from "./access/guard";
@@ -99,6 +100,7 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   routes.route("/", createPanelRoutes(views));
   routes.route("/", createTryRoutes(views));
   routes.use(guardFiles(signedIn));
+  if (options.pictures !== undefined) routes.route("/", createPictureRoutes(options.pictures));
   routes.route("/", createCanvasFiles(views));
   routes.onError((error, context) => {
     if (error instanceof Refused) return context.json({ message: error.message }, 422, NO_STORE);

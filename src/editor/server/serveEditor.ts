@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
+import { PICTURES_PATH } from "../../domain/routes/serverPaths";
 import { PICTURES } from "../../reference-api/routes/present";
 import type { SiteTools } from "../../server/compose/SiteParts";
 import { COMMON_HEADERS } from "../../server/http/headers/securityHeaders";
@@ -79,5 +80,5 @@ export async function serveEditor({
 
 /** True for what is answered by the editor itself in development, too. */
 function isOwnPath(url: string): boolean {
-  return url === "/" || url.startsWith(EDITOR_PATH) || url.startsWith(`${PICTURES}/`);
+  return [EDITOR_PATH, PICTURES_PATH, `${PICTURES}/`].some((prefix) => url.startsWith(prefix)) || url === "/";
 }

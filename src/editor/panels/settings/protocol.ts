@@ -75,3 +75,35 @@ export interface PickAnswer {
   /** Reason for which there are none, such as an API that does not answer. */
   readonly failure?: string;
 }
+
+/** A picture of the layouts folder: `GET api/pictures` with `query`. */
+export interface PickedPicture {
+  /** Name that documents state, such as `pictures/harbour.webp`. */
+  readonly name: string;
+  /** Number of files that name it. */
+  readonly uses: number;
+  /** Address of the picture; absent for one that is not served. */
+  readonly address?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly bytes?: number;
+  /** Reason for which it is not served. */
+  readonly fault?: string;
+}
+
+export interface PictureAnswer {
+  readonly pictures: readonly PickedPicture[];
+}
+
+/** Answer to `POST api/pictures?name=<file name>` with the bytes of a file; `replace=yes` replaces one of the same name. */
+export interface UploadedPicture {
+  readonly picture: PickedPicture;
+  /** True for an SVG from which parts that run or load something were removed. */
+  readonly isCleaned: boolean;
+}
+
+/** Answer with the status 409 to an upload whose name is taken. */
+export interface PictureTakenAnswer {
+  readonly message: string;
+  readonly taken: string;
+}

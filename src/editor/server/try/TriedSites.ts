@@ -63,7 +63,7 @@ export class TriedSites {
 
   private async start(draft: string, domain: string): Promise<TriedSite> {
     const { options } = this;
-    const { settings, tenants, findAssets, violations, log, clientDir, embedded, serveSource } = options;
+    const { settings, tenants, findAssets, pictures, violations, log, clientDir, embedded, serveSource } = options;
     let shown = options.layouts.current;
     // What is tried is shown as it is now.
     const fresh = { ...settings, pageFreshMs: 0, staleMs: 0, preview: true };
@@ -72,7 +72,7 @@ export class TriedSites {
       ...(clientDir === undefined ? {} : { clientDir }),
       ...(embedded === undefined ? {} : { embedded }),
       announce: async () => 0,
-      site: { settings: fresh, tenants, getLayouts: () => shown, pages, findAssets, violations, log },
+      site: { settings: fresh, tenants, getLayouts: () => shown, pages, findAssets, pictures, violations, log },
     });
     const site: Omit<TriedSite, "port" | "server"> = { domain };
     const answer = async (request: Request, env: object): Promise<Response> => {

@@ -12,11 +12,13 @@ import type { ViewOptions } from "../../../server/views/ViewOptions";
 import type { PickAnswer, PickKind } from "../protocol";
 import { createForm } from "./createForm";
 import { PICKS } from "./pickEntries";
+import { createPictureRoutes } from "./pictures/pictureRoutes";
 
 /** Routes of the form of a section or document, and of the entries that its controls offer. */
 export function createRoutes(options: ViewOptions): Hono {
   const { layouts, settings, openDraft, domains } = options;
   const routes = new Hono();
+  routes.route("/", createPictureRoutes(options));
 
   routes.get(`${API_PATH}/form`, async (context) => {
     const { draft: id, document = "", section, only, ...query } = context.req.query();
