@@ -19,7 +19,7 @@ const NO_INVENTED_HOSTS = "--host-resolver-rules=MAP *.example ~NOTFOUND";
 const WITH_PICTURES = [
   "accessibility/accessibility.spec.ts",
   "documents/*.spec.ts",
-  "editor/hostile.spec.ts",
+  "editor/{hostile,pictures}.spec.ts",
   "failures/{fuzz,hostileApi,waiting}.spec.ts",
   "failures/xss/*.spec.ts",
   "homes/{cards,firstOffer,firstPaint,homes,homesInBrowser,ownIdentity,quiet,weight}.spec.ts",

@@ -7,7 +7,7 @@ import { useEditor } from "../store/storeContext";
 /** Makes a tab from a component that knows no store: gives it the selection and the draft as properties. */
 export function connectPane(Pane: ComponentType<PaneProps>): ComponentType<TabProps> {
   return observer(function ConnectedPane({ view }: TabProps) {
-    const { target, selection, look, revision, api, perform, read, hold, select } = useEditor();
+    const { target, selection, look, revision, api, perform, read, upload, hold, select } = useEditor();
     if (target === undefined) return null;
     const { section, pointer } = selection.selected ?? {};
     return (
@@ -21,6 +21,7 @@ export function connectPane(Pane: ComponentType<PaneProps>): ComponentType<TabPr
         pointer={pointer}
         perform={perform}
         read={read}
+        upload={upload}
         hold={hold}
         select={select}
       />

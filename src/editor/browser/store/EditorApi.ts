@@ -40,6 +40,16 @@ export class EditorApi {
     return (await response.json()) as T;
   }
 
+  /** Sends a file. Throws {@link ApiFailure}. */
+  async sendFile<T>(path: string, query: Query, file: Blob): Promise<T> {
+    const response = await this.call(`${API_PATH}/${path}${formatQuery(query)}`, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream" },
+      body: file,
+    });
+    return (await response.json()) as T;
+  }
+
   /** The HTML of a page of the editor, such as the canvas. */
   async readText(address: string, signal?: AbortSignal): Promise<string> {
     return (await this.call(address, { signal })).text();

@@ -170,6 +170,8 @@ export class EditorStore {
   read = <T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> =>
     this.api.read<T>(path, { ...this.look.query, ...query }, signal);
 
+  upload = <T>(path: string, query: Query, file: Blob): Promise<T> => this.api.sendFile<T>(path, query, file);
+
   select = (document: string, section?: string, pointer?: string): void =>
     this.selection.select(document, section, pointer);
 

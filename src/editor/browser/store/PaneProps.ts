@@ -30,6 +30,8 @@ export interface PaneProps {
   readonly perform: (command: Command) => Promise<CommandAnswer | Refusal>;
   /** Reads from the editor's API: `read<T>("form", { document, section })`; draft, domain, path, home and at are added. */
   readonly read: <T>(path: string, query?: Record<string, string | undefined>, signal?: AbortSignal) => Promise<T>;
+  /** Sends a file to the editor's API; it is written at once, without the draft. Rejects with an `ApiFailure`. */
+  readonly upload: <T>(path: string, query: Record<string, string | undefined>, file: Blob) => Promise<T>;
   /** Registers a pane with unsent edits: saving, undo and others send them first. Returns a function that removes it. */
   readonly hold: (unsent: Unsent) => () => void;
   readonly select: (document: string, section?: string, pointer?: string) => void;

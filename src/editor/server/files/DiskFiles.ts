@@ -1,4 +1,5 @@
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
+import { isOwnPicture } from "../../../layout/pictures/OwnPicture";
 import { WEBSITES_NAME } from "../../protocol/draft";
 
 /** The site's service that reports changed layout files. */
@@ -19,7 +20,7 @@ export class DiskFiles {
   private current: ReadonlyMap<string, string>;
 
   constructor(
-    layouts: FollowedLayouts,
+    private readonly layouts: FollowedLayouts,
     private readonly readFile: ReadFile,
   ) {
     this.current = layouts.findings.files;
@@ -36,15 +37,20 @@ export class DiskFiles {
     return file === WEBSITES_NAME ? this.readFile(file) : this.current.get(file);
   }
 
+  /** The editor does not edit pictures: what is known of them is what the site's service has read. */
+  private read(file: string): string | undefined {
+    return isOwnPicture(file) ? this.layouts.findings.files.get(file) : this.readFile(file);
+  }
+
   /** Reads files again. The watcher may report a change only after a save has changed them once more. */
   look(files: Iterable<string>): void {
     const changed = [...new Set(files)].filter(
-      (file) => file !== WEBSITES_NAME && this.readFile(file) !== this.current.get(file),
+      (file) => file !== WEBSITES_NAME && this.read(file) !== this.current.get(file),
     );
     if (changed.length === 0) return;
     const next = new Map(this.current);
     for (const file of changed) {
-      const text = this.readFile(file);
+      const text = this.read(file);
       if (text === undefined) next.delete(file);
       else next.set(file, text);
     }

@@ -17,6 +17,7 @@ export type ControlName =
   | "clock"
   | "color"
   | "link"
+  | "picture"
   | "word"
   | "switch"
   | "number"
@@ -57,5 +58,6 @@ function chooseText(schema: FlatSchema): ControlName {
   if (own !== undefined) return own;
   if (readAllowed(schema).length > 0) return "word";
   if (schema.format === "color-hex") return "color";
+  if (schema.picture === true) return "picture";
   return schema.link === true ? "link" : "text";
 }

@@ -23,6 +23,7 @@ import { NumberControl } from "./controls/NumberControl";
 import { ObjectControl } from "./controls/ObjectControl";
 import { ObjectsControl } from "./controls/ObjectsControl";
 import { OneOrManyControl } from "./controls/OneOrManyControl";
+import { PictureControl } from "./controls/PictureControl";
 import { RawControl } from "./controls/RawControl";
 import { RowsControl } from "./controls/RowsControl";
 import { SwitchControl } from "./controls/SwitchControl";
@@ -49,6 +50,7 @@ const CONTROLS: Readonly<Record<ControlName, ComponentType<RendererProps>>> = {
   clock: ClockControl,
   color: ColorControl,
   link: LinkControl,
+  picture: PictureControl,
   word: WordControl,
   switch: SwitchControl,
   number: NumberControl,
