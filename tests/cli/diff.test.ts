@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readRevision } from "../../src/comparison/documents/readRevision";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { copyWorkspace, edit, HOME_TWO, listViolations, ROOT, runDealframe, write } from "./runForTest";
-import { checkLayouts } from "../../src/layout/check/checkLayouts";
 
 describe("dealframe diff", () => {
   it("says in words what a shopper sees differently", async () => {

@@ -9,7 +9,15 @@ import { readBlocks, readBlocksOf, writeBlock } from "./guideBlocks";
 import { copyShippedWorkspace, ROOT, runDealframe, splitLine } from "./runForTest";
 
 const GUIDES = [
-  ...["add-a-home.md", "add-a-page.md", "shared-sections.md", "themes.md", "schedule.md", "compare-two-domains.md", "many-domains.md"],
+  ...[
+    "add-a-home.md",
+    "add-a-page.md",
+    "shared-sections.md",
+    "themes.md",
+    "schedule.md",
+    "compare-two-domains.md",
+    "many-domains.md",
+  ],
   "editor.md",
 ];
 
