@@ -5,14 +5,8 @@ import { createNodes, indexNodes, sectionKey } from "../page/outlineNodes";
 import type { Selected } from "../store/SelectionStore";
 import { useEditor } from "../store/storeContext";
 import styles from "./CanvasOverlay.module.css";
+import type { CanvasOverlayProps } from "./CanvasOverlayProps";
 import { HoveredFrame, SelectedFrame } from "./SectionFrame";
-
-export interface CanvasOverlayProps {
-  readonly page: Document;
-  readonly scale: number;
-  /** Another number: measure again. */
-  readonly drawn: number;
-}
 
 /** Outlines of what is selected and hovered, drawn over the frame. */
 export const CanvasOverlay = observer(function CanvasOverlay({ page, scale, drawn }: CanvasOverlayProps) {

@@ -11,15 +11,15 @@ const PLACEHOLDER = /\{\w+\}/;
 /** The elements of a section, in the order of the page, with the texts that they show; those of sections inside are left out. */
 export function listWritten(root: Element, texts: readonly SectionText[]): WrittenText[] {
   const patterns = texts.flatMap((text) => {
-    const pattern = toPattern(text.text);
-    return pattern === undefined ? [] : [{ text, pattern, words: squeeze(text.text) }];
+    const parts = listParts(text.text);
+    return parts === undefined ? [] : [{ text, parts, words: squeeze(text.text) }];
   });
   const found: WrittenText[] = [];
   const counts = new Map<string, number>();
   for (const element of root.querySelectorAll("*")) {
     if (element.closest("[data-section]") !== root || !isDeepest(element)) continue;
     const words = squeeze(element.textContent ?? "");
-    const fitting = patterns.filter(({ pattern }) => pattern.test(words));
+    const fitting = patterns.filter(({ parts }) => fits(words, parts));
     // A text without placeholders is meant rather than one whose placeholder could stand for it.
     const exact = fitting.filter((known) => known.words === words);
     const meant = exact.length > 0 ? exact : fitting;
@@ -48,11 +48,26 @@ function isDeepest(element: Element): boolean {
   return words !== "" && [...element.children].every((child) => squeeze(child.textContent ?? "") !== words);
 }
 
-/** What a text may be in the page: placeholders are filled in there, and markup is applied. */
-function toPattern(text: string): RegExp | undefined {
+/** The words between the placeholders of a text, without markup; `undefined` where there are none. */
+function listParts(text: string): readonly string[] | undefined {
   const parts = squeeze(text.replaceAll(/<[^>]*>/g, "")).split(PLACEHOLDER);
-  if (parts.every((part) => !/[\p{L}\p{N}]/u.test(part))) return undefined;
-  return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join(".+?")}$`, "iu");
+  return parts.some((part) => /[\p{L}\p{N}]/u.test(part)) ? parts.map((part) => part.toLowerCase()) : undefined;
+}
+
+/** True for the words of a page that have the parts in their order, with something in place of each placeholder. */
+function fits(shown: string, parts: readonly string[]): boolean {
+  const words = shown.toLowerCase();
+  const [first = "", ...others] = parts;
+  const last = others.pop();
+  if (last === undefined) return words === first;
+  if (!words.startsWith(first) || !words.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = words.indexOf(part, at + 1);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return at < words.length - last.length;
 }
 
 function squeeze(text: string): string {

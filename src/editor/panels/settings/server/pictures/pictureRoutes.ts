@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { examinePicture } from "../../../../../layout/pictures/examinePicture";
@@ -75,7 +75,7 @@ function prepare(name: string, sent: Buffer) {
 async function untilTakenUp(layouts: ViewOptions["layouts"], name: string, picture: OwnPicture): Promise<void> {
   const text = writePictureEntry(picture);
   const endMs = Date.now() + TAKEN_UP_MS;
-  while (layouts.findings.files.get(name) !== text && Date.now() < endMs) await setTimeout(50);
+  while (layouts.findings.files.get(name) !== text && Date.now() < endMs) await wait(50);
 }
 
 function refuse(context: Context, status: 413 | 422, message: string): Response {
