@@ -156,6 +156,7 @@ describe("dealframe validate", () => {
     writeFileSync(join(schemas, "document.json"), "{}");
     writeFileSync(join(schemas, "selection.json"), "{}");
     writeFileSync(join(schemas, "overlay.json"), "{}");
+    writeFileSync(join(schemas, "shared-section.json"), "{}");
     expect((await runDealframe("validate --fix", cwd)).out).toContain("no faults");
     const stated = (file: string) => JSON.parse(readFileSync(join(cwd, file), "utf8")).$schema;
     expect(stated(HOME_TWO)).toBe("../../node_modules/dealframe/schemas/document.json");

@@ -208,11 +208,12 @@ const anyMoved = fc
       const own = JSON.parse(JSON.stringify(section)) as Json;
       // The ids of nested sections begin with that of the include.
       for (const { section: nested } of findSections<Json>(section)) nested.id = `${section.id}-${nested.id}`;
-      const { heading, ...rest } = own;
+      const { heading } = own;
       const isStated = isOnTop && heading !== undefined;
       files[`section/s${index}.json`] = JSON.stringify({
         version: 3,
-        sections: [{ ...rest, id: "own", ...(heading === undefined ? {} : { heading: isStated ? "Other" : heading }) }],
+        // The keys keep their order, which is also that of operations.
+        sections: [{ ...own, id: "own", ...(isStated ? { heading: "Other" } : {}) }],
       });
       return { id: section.id, include: `section/s${index}`, ...(isStated ? { heading } : {}) };
     });

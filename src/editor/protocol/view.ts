@@ -97,6 +97,8 @@ export interface OutlineSection {
   readonly type: string;
   /** Name of the type, such as “Deal grid”. */
   readonly typeTitle: string;
+  /** Name of the icon of the type. */
+  readonly icon?: string;
   /** The section's heading or other words; the name of its type where it has none. */
   readonly title: string;
   /** Place of the whole section. */

@@ -65,6 +65,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addKeyword({ keyword: "markup", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "group", schemaType: "string" });
   ajv.addKeyword({ keyword: "family", schemaType: "string" });
+  ajv.addKeyword({ keyword: "icon", schemaType: "string" });
   ajv.addKeyword({ keyword: "control", schemaType: "string" });
   ajv.addSchema(DEFS_SCHEMA, `${SCHEMA_BASE}defs.json`);
   // Nested sections are validated one by one, each by its type; here they only have to be objects.

@@ -28,13 +28,15 @@ export function createOutline(traced: TracedDocument, { id, isOpen, checked }: O
     const type = String(section.type);
     const schedule = readSchedule(section);
     const isOpenNow = isShown && (schedule === undefined || isOpenSafely(schedule, isOpen));
-    const typeTitle = String(getSectionSchema(type)?.schema.title ?? type);
+    const { title: named, icon } = getSectionSchema(type)?.schema ?? {};
+    const typeTitle = String(named ?? type);
     const { source } = traced.provenance.find(traced.document, path).anchor;
     const shared = describeShared(source.file, checked);
     return {
       id: String(section.id),
       type,
       typeTitle,
+      ...(typeof icon === "string" ? { icon } : {}),
       title: findTitle(section) ?? typeTitle,
       origin: nameLevel(source.file, id),
       ...(shared === undefined ? {} : { shared }),

@@ -106,6 +106,6 @@ function Marks({ marks }: { readonly marks: readonly OutlineMark[] }) {
 
 function findSign(node: OutlineNode) {
   if (node.is === "list") return Columns2;
-  if (node.is === "section") return findTypeIcon(node.section.type);
+  if (node.is === "section") return findTypeIcon(node.section.icon);
   return node.part.kind === "header" ? PanelTop : node.part.kind === "footer" ? PanelBottom : PanelsTopLeft;
 }
