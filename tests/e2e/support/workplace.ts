@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -27,6 +27,7 @@ export const EMBED_HOST = "maps.example.org";
 async function startWorkplace(): Promise<Workplace> {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-operator-"));
   cpSync("layouts", join(folder, "layouts"), { recursive: true });
+  symlinkSync(resolve("schemas"), join(folder, "schemas"));
   cpSync("src/reference-api/seed/websites.json", join(folder, WEBSITES));
   const environment = {
     LAYOUTS_DIR: join(folder, "layouts"),
