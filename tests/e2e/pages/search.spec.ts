@@ -5,7 +5,7 @@ import { PAGE_DATA_PATH } from "../../../src/domain/routes/serverPaths";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage, untilRendered, watchPage } from "../support/watchPage";
 
-const COUPON_SEARCH = "/end-user/coupon/search-coupon";
+const CALLS = { searchCoupons: "/end-user/coupon/search-coupon", searchStores: "/end-user/store/search-store" };
 const HOST = "dealharbor.localhost";
 const box = (page: Page) => page.getByRole("combobox", { name: "Search coupons and stores" });
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
@@ -36,7 +36,7 @@ test("a search shows the stores and the coupons that match, and pages each list 
   expect(noted).toEqual([]);
 });
 
-test("a search keeps its text, loads its coupons once, and leads to the results #search-2", async ({
+test("a search keeps its text, loads stores and coupons at once, and leads to the results #search-2", async ({
   page,
   siteUrl,
 }) => {
@@ -46,7 +46,7 @@ test("a search keeps its text, loads its coupons once, and leads to the results 
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname === COUPON_SEARCH && searchParams.get("name") === text) asked.push(pathname);
+      if (pathname.startsWith("/end-user/") && searchParams.get("name") === text) asked.push(pathname);
     });
     const data = page.waitForResponse((response) =>
       response.url().includes(`${PAGE_DATA_PATH}?address=${encodeURIComponent("/searchpage")}`),
@@ -58,8 +58,11 @@ test("a search keeps its text, loads its coupons once, and leads to the results 
     await expect(page.locator('[data-section="found-coupons"]')).toBeVisible();
     // What the server knew in time came with the page's documents, and the browser asks for the rest.
     const { answers } = (await (await data).json()) as PageData;
-    const came = answers.filter(({ need }) => need.call === "searchCoupons");
-    expect(came.length + asked.length, JSON.stringify(answers.map(({ need }) => need))).toBe(1);
+    const came = answers.map(({ need }) => need.call).filter((call): call is keyof typeof CALLS => call in CALLS);
+    const loaded = [...asked, ...came.map((call) => CALLS[call])];
+    expect(loaded.filter((path) => path === CALLS.searchCoupons)).toHaveLength(1);
+    expect(loaded, "the suggestions may have asked for the stores, too").toContain(CALLS.searchStores);
+    expect(Object.values(CALLS)).toEqual(expect.arrayContaining(asked));
   }
   // The text stays in the search box, also on other pages of the visit.
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Stores" }).click();
