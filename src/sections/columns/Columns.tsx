@@ -5,6 +5,7 @@ import { orderColumns } from "./orderColumns";
 
 /** Sections side by side on a wide screen, below each other on a narrow one. */
 export default function Columns({ section, renderSections }: SectionProps<"columns">) {
+  const isOfBanners = section.columns.every(({ sections }) => sections.length <= 1 && sections.every(hasDimension));
   return (
     <>
       <SectionTitle heading={section.heading} />
@@ -15,6 +16,7 @@ export default function Columns({ section, renderSections }: SectionProps<"colum
             className={styles.column}
             data-width={column.width}
             data-place={place}
+            data-share={isOfBanners ? column.sections.find(hasDimension)?.dimension : undefined}
           >
             {renderSections(column.sections)}
           </div>
@@ -22,4 +24,9 @@ export default function Columns({ section, renderSections }: SectionProps<"colum
       </div>
     </>
   );
+}
+
+/** Whether a section is a banner or a carousel of banners. */
+function hasDimension<S extends object>(section: S): section is Extract<S, { readonly dimension: unknown }> {
+  return "dimension" in section;
 }
