@@ -68,3 +68,20 @@ it("puts a column first on a narrow screen, and keyboard and reading order with 
   await expect.poll(() => box(left).right <= box(right).left).toBe(true);
   expect(box(left).top).toBe(box(right).top);
 });
+
+it("shares the line as the dimensions of its banners do, whatever of them is there yet", async () => {
+  const bannerOf = (id: string, dimension: "1480 * 630" | "300 * 250") =>
+    buildSection("banner-carousel", { id, dimension, source: { from: "recommended-banners" } });
+  const columns = buildSection("columns", {
+    columns: [
+      { width: "wide", narrowFirst: false, sections: [bannerOf("wide", "1480 * 630")] },
+      { width: "narrow", narrowFirst: false, sections: [bannerOf("narrow", "300 * 250")] },
+    ],
+  });
+  await page.viewport(1280, 740);
+  const renderSections = ([held]: readonly { readonly id: string }[]) => <p>{held?.id}</p>;
+  await renderForTest(<Columns section={columns} isAboveFold={false} renderSections={renderSections} />, {});
+  const widthOf = (id: string) => page.getByText(id, { exact: true }).element().getBoundingClientRect().width;
+  await expect.element(page.getByText("narrow", { exact: true })).toBeInTheDocument();
+  expect(widthOf("wide") / widthOf("narrow")).toBeCloseTo(1480 / 630 / (300 / 250), 2);
+});
