@@ -9,12 +9,14 @@ interface ColumnProps {
   readonly width: "narrow" | "regular" | "wide";
   /** Place in the line, counted from 1. */
   readonly place: number;
+  /** Dimension of its banners, where the line has banners alone. */
+  readonly share?: string;
   readonly children: ReactNode;
 }
 
-export function Column({ width, place, children }: ColumnProps) {
+export function Column({ width, place, share, children }: ColumnProps) {
   return (
-    <div className={css.Columns.column} data-width={width} data-place={place}>
+    <div className={css.Columns.column} data-width={width} data-place={place} data-share={share}>
       {children}
     </div>
   );

@@ -20,10 +20,10 @@ export function HomeOne(props: TwinContent) {
         text={`${site.name} collects codes and offers from the stores people ask for most.`}
       />
       <Columns id="promotions">
-        <Column width="wide" place={1}>
+        <Column width="wide" place={1} share={AD.name}>
           <Carousel id="ad-carousel" label="Advertisements" banners={props.ads} dimension={AD} isNested isAboveFold />
         </Column>
-        <Column width="narrow" place={2}>
+        <Column width="narrow" place={2} share={SQUARE.name}>
           <Carousel
             id="recommended-banners"
             label="Recommended offers"
