@@ -56,6 +56,8 @@ test("a search keeps its text, loads stores and coupons at once, and leads to th
     await expect(page).toHaveURL(siteUrl(HOST, `/searchpage?${new URLSearchParams({ q: text })}`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${text}”`);
     await expect(page.locator('[data-section="found-coupons"]')).toBeVisible();
+    // A page that is slow is shown before its answers have come.
+    await expect(page.locator('[data-section="found-coupons"] [data-state="loading"]')).toHaveCount(0);
     // What the server knew in time came with the page's documents, and the browser asks for the rest.
     const { answers } = (await (await data).json()) as PageData;
     const came = answers.map(({ need }) => need.call).filter((call): call is keyof typeof CALLS => call in CALLS);
