@@ -30,6 +30,7 @@ export type DiagnosticCode =
   | "frame-not-allowed"
   | "include-too-large"
   | "included-type"
+  | "incomplete-website"
   | "invalid"
   | "kind-mismatch"
   | "merge-conflict"

@@ -445,9 +445,9 @@ const WEBSITES: readonly Mistake[] = [
   {
     name: "a domain without a name",
     files: inWebsites('{\n    "domain": "one.example",\n    "name": "One",', '▸{\n    "domain": "one.example",'),
-    code: "missing-key",
+    code: "incomplete-website",
     what: ["“name” is missing in the domain “one.example”"],
-    remedy: ['Add it, such as "name": "'],
+    remedy: ['Write {"domain":"one.example","name":"Deal Harbor"}'],
   },
   {
     name: "a home_page that the selection does not have",

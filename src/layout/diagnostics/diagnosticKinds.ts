@@ -31,6 +31,7 @@ import { forbiddenKey } from "./kinds/forbidden-key";
 import { frameNotAllowed } from "./kinds/frame-not-allowed";
 import { includeTooLarge } from "./kinds/include-too-large";
 import { includedType } from "./kinds/included-type";
+import { incompleteWebsite } from "./kinds/incomplete-website";
 import { invalid } from "./kinds/invalid";
 import { kindMismatch } from "./kinds/kind-mismatch";
 import { mergeConflict } from "./kinds/merge-conflict";
@@ -172,6 +173,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "frame-not-allowed": frameNotAllowed,
   "include-too-large": includeTooLarge,
   "included-type": includedType,
+  "incomplete-website": incompleteWebsite,
   invalid: invalid,
   "kind-mismatch": kindMismatch,
   "merge-conflict": mergeConflict,

@@ -1,6 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import type { WebsiteData } from "../../generated/documents";
 import { compareDiagnostics, type Diagnostic, isError } from "../diagnostics/Diagnostic";
+import { incompleteWebsite } from "../diagnostics/kinds/incomplete-website";
 import { tooFewEntries } from "../diagnostics/kinds/too-few-entries";
 import { wrongRoot } from "../diagnostics/kinds/wrong-root";
 import { FaultList, limitFaults } from "../diagnostics/limitFaults";
@@ -11,7 +12,7 @@ import { listSchemaErrors, type SchemaError } from "../schema/listSchemaErrors";
 import { getWebsiteRecordSchema, WEBSITE_RECORD_FILE } from "../schema/schemas";
 import { getAt, toPath } from "../source/pointer";
 import { toName } from "../source/toName";
-import { listSchemaFaults } from "../validate/explainSchemaErrors";
+import { listSchemaFaults, type SchemaFault } from "../validate/explainSchemaErrors";
 import { checkNames } from "./checkNames";
 import { checkValues } from "./checkValues";
 import { parseWebsiteData } from "./parseWebsiteData";
@@ -89,8 +90,13 @@ function explain(
     missing.add(`/${key}`);
     incomplete.add("");
   }
-  for (const fault of listSchemaFaults(errors, { source, value: entry, path: [index], owner })) {
+  const found = listSchemaFaults(errors, { source, value: entry, path: [index], owner });
+  const [first, ...others] = found.filter(isOfWebsite);
+  if (first !== undefined)
+    faults.add("error", first.place, () => explainIncomplete([first, ...others], { source, entry, index, owner }));
+  for (const fault of found) {
     const { keyword, instancePath } = fault.error;
+    if (isOfWebsite(fault)) continue;
     // The API ignores keys that it does not know; one that stands for a key which the domain does not state is an error.
     const isError = keyword !== "additionalProperties" || incomplete.has(instancePath);
     faults.add(isError ? "error" : "warning", fault.place, () => {
@@ -102,6 +108,31 @@ function explain(
     });
   }
 }
+
+/** True for a required key that the website data itself lacks. */
+function isOfWebsite({ error: { keyword, instancePath } }: SchemaFault): boolean {
+  return keyword === "required" && instancePath === "";
+}
+
+/** All required keys that the website data of a domain lacks, in one diagnostic with an example. */
+function explainIncomplete(
+  lacking: readonly SchemaFault[],
+  { source, entry, index, owner }: { source: ParsedDocument["source"]; entry: unknown; index: number; owner: string },
+): Diagnostic {
+  const { properties = {}, required = [] } = getWebsiteRecordSchema();
+  const example = (required as readonly string[]).map((key) => [
+    key,
+    isRecord(entry) && typeof entry[key] === "string" ? entry[key] : getAt(properties, [key, "examples", 0]),
+  ]);
+  return incompleteWebsite.atValue(source, [index], {
+    missing: `${quoteKeys(lacking.map(({ error }) => String(error.params.missingProperty)))} ${lacking.length === 1 ? "is" : "are"}`,
+    owner,
+    required: quoteKeys(required as readonly string[]),
+    example: JSON.stringify(Object.fromEntries(example)),
+  });
+}
+
+const quoteKeys = (keys: readonly string[]) => keys.map((key) => `“${key}”`).join(" and ");
 
 /** Adds the name of a domain as suggestion: besides sources of tags, only these names have a form of their own. */
 function suggestName(diagnostic: Diagnostic, entry: unknown): Diagnostic {

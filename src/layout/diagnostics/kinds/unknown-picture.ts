@@ -4,7 +4,7 @@ export const unknownPicture = defineDiagnostic({
   code: "unknown-picture",
   order: 1020,
   severity: "warning",
-  message: ({ name }: Facts<"name">) => `There is no picture “${name}”: shoppers would see a broken one.`,
+  message: ({ name }: Facts<"name">) => `There is no picture “${name}”: shoppers see a placeholder in its place.`,
   meaning:
     "A name that begins with `pictures/` is a file in that folder of the layouts folder; pages show a placeholder for a missing one. A path is a file in the project's folder `public/`: documents of another folder are not checked for it, nor addresses below `/images/`, which the API has.",
   remedy: "Put the file there, or correct the name.",
