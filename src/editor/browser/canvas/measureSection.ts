@@ -8,7 +8,16 @@ export function measureSection(page: Document, section: string, scale: number): 
   const range = page.createRange();
   range.selectNodeContents(element);
   const own = element.getBoundingClientRect();
-  return toBox(own.width > 0 ? own : range.getBoundingClientRect(), scale);
+  if (own.width === 0) return toBox(range.getBoundingClientRect(), scale);
+  // A negative margin moves the end of a section above the end of its content.
+  const ends = [...element.children].filter(isInFlow).map((child) => child.getBoundingClientRect().bottom);
+  const height = Math.max(own.bottom, ...ends) - own.top;
+  return toBox(new DOMRect(own.left, own.top, own.width, height), scale);
+}
+
+function isInFlow(element: Element): boolean {
+  const { position, display } = getComputedStyle(element);
+  return display !== "none" && position !== "absolute" && position !== "fixed";
 }
 
 /** The boxes of the words of all headings. */
