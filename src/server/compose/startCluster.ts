@@ -1,10 +1,10 @@
 import { hasEmbeddedApi } from "../api/embedded/hasEmbeddedApi";
 import { MemberError, Primary } from "../cluster/Primary";
 import { SecurityLog } from "../observe/SecurityLog";
-import { printWelcome } from "../process/printWelcome";
 import { serveMetrics } from "../routes/metrics/serveMetrics";
 import type { Settings } from "../settings/readSettings";
 import { openProcess } from "./openProcess";
+import { printWelcome } from "./printWelcome";
 
 /** Time limit for stopping all processes, one kind after the other, beside the time for balancers. */
 const STOP_LIMIT_MS = 15_000;
@@ -33,7 +33,7 @@ export async function startCluster(settings: Settings): Promise<void> {
         limitMs: settings.drainMs + STOP_LIMIT_MS,
       });
     });
-    if (process.stdout.isTTY) printWelcome(started.port, isEmbedded);
+    await printWelcome(started.port, settings);
   } catch (error) {
     if (!(error instanceof MemberError)) throw error;
     log.error({ message: error.message });

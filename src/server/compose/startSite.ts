@@ -3,11 +3,11 @@ import { watchWebsites } from "../api/embedded/watchWebsites";
 import { openSharedCache } from "../caching/shared/openSharedCache";
 import { LayoutFolder } from "../documents/LayoutFolder";
 import { PictureFiles } from "../documents/PictureFiles";
-import { printWelcome } from "../process/printWelcome";
 import { serveMetrics } from "../routes/metrics/serveMetrics";
 import type { Settings } from "../settings/readSettings";
 import { applyWebsites } from "../tenants/applyWebsites";
 import { openProcess } from "./openProcess";
+import { printWelcome } from "./printWelcome";
 import type { SiteParts } from "./SiteParts";
 import { serveSite } from "./serveSite";
 
@@ -48,6 +48,6 @@ export async function startSite(
     watcher = await watchWebsites(settings.websitesFile, reload, log);
   }
   log.info({ message: "Listening.", url: `http://${settings.host}:${site.port}` });
-  if (process.stdout.isTTY) printWelcome(site.port, embedded !== undefined);
+  await printWelcome(site.port, settings);
   return site.port;
 }

@@ -1,4 +1,6 @@
-import { availableParallelism } from "node:os";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CACHE_SECRET } from "../../../harness/programs/secrets";
 import { readSettings, SettingsError } from "./readSettings";
@@ -33,6 +35,18 @@ describe("the server's settings", () => {
     expect(secrets.length).toBeGreaterThan(4);
     const values: Readonly<Record<string, unknown>> = { ...settings };
     for (const [key] of secrets) expect([key, values[key]]).toEqual([key, undefined]);
+  });
+
+  it("show the first domain of the website data at localhost, unless DEFAULT_DOMAIN names another", () => {
+    const folder = mkdtempSync(join(tmpdir(), "dealframe-settings-"));
+    const WEBSITES_FILE = join(folder, "websites.json");
+    const choose = (environment: NodeJS.ProcessEnv) => readSettings({ WEBSITES_FILE, ...environment }).defaultDomain;
+    writeFileSync(WEBSITES_FILE, '[{ "domain": "Acorn.example", "name": "Acorn" }, { "domain": "birch.example" }]');
+    expect([choose({}), choose({ DEFAULT_DOMAIN: "birch.example" })]).toEqual(["acorn.example", "birch.example"]);
+    writeFileSync(WEBSITES_FILE, "[{");
+    expect(choose({})).toBe("dealharbor.example");
+    rmSync(folder, { recursive: true });
+    expect(choose({})).toBe("dealharbor.example");
   });
 
   it("take an origin without its slash and a list of domains", () => {

@@ -1,4 +1,5 @@
 import { SECRET_RULE } from "../../domain/secretText";
+import { findFirstDomain } from "./findFirstDomain";
 import { readEntries } from "./readEntries";
 import type { SettingValues } from "./Setting";
 import { SETTINGS } from "./settings";
@@ -45,6 +46,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, defaults: Partial<V
     throw new SettingsError(
       `CACHE_URL needs CACHE_SECRET, which authenticates what stands in the shared cache: ${SECRET_RULE}, the same for all processes.`,
     );
+  const stated = environment[SETTINGS.defaultDomain.name];
+  const first = stated || values.websitesFile === undefined ? undefined : findFirstDomain(values.websitesFile);
+  const defaultDomain = first?.toLowerCase() ?? values.defaultDomain;
   const { answerEntries: entries, answerDepth: depth, answerTextBytes: textBytes } = values;
-  return { ...values, cacheSecret, answerLimits: { entries, depth, textBytes }, answersOnDisk: true };
+  return { ...values, defaultDomain, cacheSecret, answerLimits: { entries, depth, textBytes }, answersOnDisk: true };
 }

@@ -49,7 +49,7 @@ const LISTENING = {
     name: "DEFAULT_DOMAIN",
     type: (domain) => domain.toLowerCase(),
     default: "dealharbor.example",
-    meaning: "the domain that `localhost` without a name before it shows",
+    meaning: "the domain that `localhost` without a name before it shows; unset: the first of WEBSITES_FILE",
   },
   siteDomains: {
     name: "SITE_DOMAINS",

@@ -1,36 +1,22 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
 import { createPng } from "../../fixtures/pictures";
-import type { Json } from "../support/layoutFolder";
+import { initSite, OWN_HOSTS } from "../support/ownSite";
 import { readSections } from "../support/readSections";
 import { expect, test } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
 
-const HOSTS = ["acorn.localhost", "birch.localhost"];
 const ANNOUNCEMENT = "Black weekend: free delivery at many stores";
 
 test("from an empty folder to two own domains, with an announcement for four days, an own picture and a link in all footers, by JSON #firstDay-1", async ({
   page,
 }) => {
-  const place = mkdtempSync(join(tmpdir(), "dealframe-first-day-"));
-  const folder = join(place, "shop");
-  const run = (line: string, cwd = folder) =>
-    execFileSync(process.execPath, [resolve("bin/dealframe.js"), ...line.split(" ")], { cwd, encoding: "utf8" });
-  const edit = (file: string, change: (document: Json) => void) => {
-    const document: Json = JSON.parse(readFileSync(join(folder, "layouts", file), "utf8"));
-    change(document);
-    writeFileSync(join(folder, "layouts", file), `${JSON.stringify(document, null, 2)}\n`);
-  };
-  run("init shop --homes one,three --domains acorn.example,birch.example", place);
+  const site = initSite();
+  const { folder, run, edit } = site;
   expect(run("validate")).toContain("no faults");
-  const server = await startServer({
-    LAYOUTS_DIR: join(folder, "layouts"),
-    WEBSITES_FILE: join(folder, "websites.json"),
-  });
+  const server = await startServer(site.environment);
   try {
     const read = async (host: string, path = "/") => (await requestPage({ port: server.port, host, path })).text;
     await test.step("two domains of one's own", async () => {
@@ -43,7 +29,7 @@ test("from an empty folder to two own domains, with an announcement for four day
         Object.assign(announcement, { text: ANNOUNCEMENT, from: "2026-11-27", through: "2026-11-30" }),
       );
       expect(run("validate")).toContain("no faults");
-      for (const host of HOSTS) {
+      for (const host of OWN_HOSTS) {
         await expect.poll(() => read(host, "/?at=2026-11-27T00:00")).toContain(ANNOUNCEMENT);
         expect(await read(host, "/?at=2026-11-30T23:59")).toContain(ANNOUNCEMENT);
         expect(await read(host, "/?at=2026-11-26T23:59")).not.toContain(ANNOUNCEMENT);
@@ -77,7 +63,7 @@ test("from an empty folder to two own domains, with an announcement for four day
       run("new page imprint --path /imprint");
       edit("section/legal.json", ({ sections: [legal] }) => legal.links.push({ label: "Imprint", href: "/imprint" }));
       expect(run("validate")).toContain("no faults");
-      for (const host of HOSTS)
+      for (const host of OWN_HOSTS)
         for (const path of ["/", "/aboutus"])
           await expect
             .poll(async () => readSections(await read(host, path)).get("footer-legal")?.links)
@@ -88,6 +74,6 @@ test("from an empty folder to two own domains, with an announcement for four day
     });
   } finally {
     await server.stop();
-    rmSync(place, { recursive: true, force: true });
+    site.remove();
   }
 });

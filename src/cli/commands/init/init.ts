@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { getLocalAlias } from "../../../domain/localAlias";
 import type { Selection } from "../../../generated/documents";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
@@ -166,8 +167,14 @@ function writeReadme(domains: readonly string[]): string {
     npx dealframe new website third.example
 
 See the site: in a clone of Dealframe, run
-\`LAYOUTS_DIR=<this folder>/layouts WEBSITES_FILE=<this folder>/${WEBSITES_NAME} npm start\`.
+\`LAYOUTS_DIR=<this folder>/layouts WEBSITES_FILE=<this folder>/${WEBSITES_NAME} npm start\`,
+then open ${formatAddresses(domains)}.
 `;
+}
+
+/** Where a server on this machine shows the domains. */
+function formatAddresses(domains: readonly string[]): string {
+  return domains.map((domain) => `http://${getLocalAlias(domain) ?? domain}:3000`).join(" and ");
 }
 
 function formatSteps(folder: string, root: string, count: number, domains: readonly string[]): string {
@@ -178,6 +185,7 @@ function formatSteps(folder: string, root: string, count: number, domains: reado
     "Check it:     npx dealframe validate",
     `Look into it: npx dealframe explain ${domain}`,
     `See it:       in a clone of Dealframe, LAYOUTS_DIR=${root}/${LAYOUTS} WEBSITES_FILE=${root}/${WEBSITES_NAME} npm start`,
+    `              then open ${formatAddresses(domains)}`,
     "",
   ].join("\n");
 }
