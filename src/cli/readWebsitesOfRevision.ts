@@ -30,7 +30,7 @@ export async function readWebsitesOfRevision(
   if (origin !== undefined) {
     return { domains, source: origin, revision: null, reason: "an API only knows the data of today" };
   }
-  const file = findWebsitesFile(terminal);
+  const file = findWebsitesFile({ layouts: folder }, terminal);
   const source = shorten(file, terminal.cwd);
   const text = await readFileOfRevision(revision, folder, file);
   if (text === undefined) {

@@ -23,6 +23,6 @@ export const WORKSPACE_OPTIONS = {
   api: {
     value: "<origin>",
     meaning:
-      "API for the website data (default: API_ORIGIN, else the file WEBSITES_FILE, else the data of the embedded API)",
+      "API for the website data (default: API_ORIGIN, else the file WEBSITES_FILE or websites.json, else the data of the embedded API)",
   },
 } as const;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve, sep } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 import { type DomainData, mapHomePages } from "../comparison/documents/DomainData";
 import { parseEmbedHosts } from "../domain/embedHosts";
 import { isRecord } from "../domain/isRecord";
@@ -89,11 +89,11 @@ export function readEmbedHosts({ env }: Pick<Terminal, "env">): readonly string[
  * Returns the website data of every domain: from the given API, else from the file. Writes the errors of the file to the error
  * output, because domains with an error may be missing.
  */
-export async function readDomains({ api }: WorkspaceOptions, terminal: Terminal): Promise<readonly DomainData[]> {
+export async function readDomains(options: WorkspaceOptions, terminal: Terminal): Promise<readonly DomainData[]> {
   const { env, cwd } = terminal;
-  const origin = api ?? env.API_ORIGIN;
+  const origin = options.api ?? env.API_ORIGIN;
   if (origin !== undefined) return parseAnswer(await fetchWebsites(origin, env.DEFAULT_DOMAIN), origin);
-  const file = findWebsitesFile({ env, cwd });
+  const file = findWebsitesFile(options, terminal);
   const text = readWebsitesFile(file);
   const { domains, errors } = checkWebsites(text, env.WEBSITES_FILE ?? shorten(file, cwd));
   const told = errors.slice(0, MAX_TOLD);
@@ -104,13 +104,22 @@ export async function readDomains({ api }: WorkspaceOptions, terminal: Terminal)
 }
 
 /**
- * Returns the file with the website data, if no API is named: WEBSITES_FILE, else `websites.json` in the current folder, else the
- * seed of the reference API.
+ * Returns the file with the website data, if no API is named: WEBSITES_FILE, else the site's own, else the seed of the reference
+ * API.
  */
-export function findWebsitesFile({ env, cwd }: Pick<Terminal, "env" | "cwd">): string {
+export function findWebsitesFile(options: WorkspaceOptions, terminal: Pick<Terminal, "env" | "cwd">): string {
+  return findOwnWebsites(options, terminal) ?? join(findPackageRoot(), SEED);
+}
+
+/**
+ * Returns WEBSITES_FILE, else `websites.json` beside the layouts folder that `--layouts` or LAYOUTS_DIR names, else that in the
+ * current folder; undefined where there is none.
+ */
+export function findOwnWebsites({ layouts }: WorkspaceOptions, { env, cwd }: Pick<Terminal, "env" | "cwd">) {
   if (env.WEBSITES_FILE) return resolve(cwd, env.WEBSITES_FILE);
-  const here = join(cwd, WEBSITES_NAME);
-  return existsSync(here) ? here : join(findPackageRoot(), SEED);
+  const named = layouts ?? env.LAYOUTS_DIR;
+  const beside = named === undefined ? [] : [join(dirname(resolve(cwd, named)), WEBSITES_NAME)];
+  return [...beside, join(cwd, WEBSITES_NAME)].find((file) => existsSync(file));
 }
 
 /**

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { loadJsonFormatter } from "../../src/editor/server/text/formatJson";
-import { listViolations, runDealframe } from "./runForTest";
+import { readBlocks } from "./guideBlocks";
+import { listViolations, runDealframe, splitLine } from "./runForTest";
 
 const created: string[] = [];
 afterAll(() => {
@@ -57,6 +58,21 @@ describe("init", () => {
     expect(acorn?.header_color).not.toBe(birch?.header_color);
     expect((await runDealframe("validate", folder)).out).toContain("no faults");
     expect((await runDealframe("diff acorn.example birch-bark.example", folder)).code).toBe(1);
+  });
+
+  it("every command of own-site.md runs in a folder beside the new one", async () => {
+    const cwd = join(openFolder(), "clone");
+    mkdirSync(cwd);
+    const lines = readBlocks("own-site.md").flatMap(({ text }) => text.trim().split("\n"));
+    const commands = lines.filter((line) => line.startsWith("npx dealframe "));
+    for (const line of commands) {
+      const words = splitLine(line).slice(2);
+      const { code, out, err } = await runDealframe(words[0] === "edit" ? [...words, "--help"] : words, cwd);
+      expect([line, code, err]).toEqual([line, words[0] === "diff" ? 1 : 0, ""]);
+      if (words[0] === "validate") expect(out).toContain("no faults");
+    }
+    expect([commands.length, readdirSync(cwd)]).toEqual([6, []]);
+    expect(readWebsites(join(cwd, "../shop")).map(({ name }) => name)).toEqual(["Acorn", "Birch", "Third"]);
   });
 
   it("names schemas that exist, and so do new documents, which the formatter leaves as they are", async () => {

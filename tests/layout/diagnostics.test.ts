@@ -203,6 +203,7 @@ describe("the line $schema", () => {
 
   it.each([
     "../../schemas/document.json",
+    "../../../schemas/document.json",
     "../../node_modules/dealframe/schemas/document.json",
     "../../../../node_modules/dealframe/schemas/document.json",
     "https://dealframe.example/schemas/document.json",

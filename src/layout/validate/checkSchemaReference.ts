@@ -7,8 +7,8 @@ import { getAt } from "../source/pointer";
 
 /**
  * A warning for a `$schema` that does not lead to the schema of this kind of file. The file is named by its path below the
- * layouts folder; the folder `schemas` is expected beside that one, or anywhere outside of it, such as in
- * `node_modules/dealframe`. For an address, such as the `$id` of the schema, and for a file elsewhere, only the end of the path is
+ * layouts folder; the folder `schemas` is expected outside of that one: beside it, in
+ * `node_modules/dealframe`, or in a clone of the project. For an address, such as the `$id` of the schema, and for a file elsewhere, only the end of the path is
  * compared.
  */
 export function checkSchemaReference({ source, value }: PlacedDocument, schema: string): Diagnostic[] {
@@ -29,10 +29,8 @@ function leadsTo(stated: string, file: string, schema: string): boolean {
   if (stated !== `schemas/${schema}` && !stated.endsWith(`/schemas/${schema}`)) return false;
   // An address, or a path from the root, leads to another installation.
   if (isElsewhere(file) || /^[a-z][a-z0-9+.-]*:|^\//i.test(stated)) return true;
-  const [, ups = "", rest = ""] = /^(?:\.\/)?((?:\.\.\/)*)(.*)$/.exec(stated) ?? [];
-  const up = ups.length / 3;
-  const needed = countFolders(file) + 1;
-  return rest === `schemas/${schema}` ? up === needed : up >= needed;
+  const [, ups = ""] = /^(?:\.\/)?((?:\.\.\/)*)/.exec(stated) ?? [];
+  return ups.length / 3 > countFolders(file);
 }
 
 function isElsewhere(file: string): boolean {

@@ -1,15 +1,12 @@
 import { seedDatabase } from "../../reference-api/seed/seedDatabase";
 import { endFailedStart } from "../compose/endFailedStart";
+import { UsageError } from "../process/UsageError";
 import { readSettings } from "../settings/readSettings";
 
 /* `npm run data -- seed`: the demonstration catalogue in the database of DATABASE_URL. */
 
 const USAGE =
   "Use “npm run data -- seed”: it inserts the demonstration catalogue into the empty database of DATABASE_URL.";
-
-class UsageError extends Error {
-  override readonly name = "UsageError";
-}
 
 main(process.argv.slice(2)).catch(endFailedStart);
 

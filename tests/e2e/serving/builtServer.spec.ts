@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,6 +40,12 @@ test("what production starts is built: no script of it needs TypeScript", () => 
     const [, file = ""] = /^node (dist\/server\/\w+\.js)$/.exec(scripts[name] ?? "") ?? [];
     expect([name, existsSync(file)]).toEqual([name, true]);
   }
+});
+
+test("the server refuses an option that it does not have, and says how a setting is made", () => {
+  const { status, stderr } = spawnSync(process.execPath, [...SERVED_SITE, "--port", "4100"], { encoding: "utf8" });
+  expect(status).toBe(2);
+  expect(stderr).toContain("The server has no option “--port”. Its settings are variables, such as PORT=4000");
 });
 
 test(

@@ -7,10 +7,14 @@ export const command = defineCommand({
   more: "The editor writes documents only when you save. It listens on its own port (EDITOR_PORT, else the one after the site's), and only for this machine, unless EDITOR_PASSWORD is set.",
   options: {
     port: { value: "<number>", meaning: "port of the site (default: PORT, else 3000)" },
-    websites: { value: "<file>", meaning: "website data of the embedded API (default: WEBSITES_FILE)" },
+    websites: {
+      value: "<file>",
+      meaning:
+        "website data of the embedded API (default: WEBSITES_FILE, else websites.json beside the layouts folder)",
+    },
     ...WORKSPACE_OPTIONS,
   },
-  examples: ["dealframe edit", "dealframe edit --port 4000 --websites websites.json"],
+  examples: ["dealframe edit", "dealframe edit --port 4000 --layouts ../shop/layouts"],
   isServer: true,
   async run({ values: { layouts, api, port, websites }, requireArguments, terminal }) {
     requireArguments(0, 0);

@@ -5,7 +5,7 @@ import { findPasswordFault } from "../../../domain/editorPassword";
 import { CliError } from "../../CliError";
 import { findPackageRoot } from "../../findPackageRoot";
 import type { ExitCode, Terminal } from "../../Terminal";
-import { WEBSITES_NAME } from "../../workspace";
+import { findOwnWebsites } from "../../workspace";
 
 export interface EditOptions {
   readonly layouts: string | undefined;
@@ -57,8 +57,7 @@ function createEnvironment(
 ): NodeJS.ProcessEnv {
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     throw new CliError(`--port must be a number from 0 to 65535, not “${port}”.`);
-  const here = join(cwd, WEBSITES_NAME);
-  const websitesFile = websites ?? (env.WEBSITES_FILE || (existsSync(here) ? here : undefined));
+  const websitesFile = websites ?? findOwnWebsites({ layouts }, { env, cwd });
   if (websites !== undefined && !existsSync(resolve(cwd, websites)))
     throw new CliError(`The website data ${websites} does not exist.`);
   const folder = resolve(cwd, layouts ?? env.LAYOUTS_DIR ?? "layouts");

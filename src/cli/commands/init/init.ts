@@ -160,15 +160,15 @@ function writeReadme(domains: readonly string[]): string {
   const [domain = ""] = domains;
   return `# ${domains.join(" and ")}
 
-\`layouts\` has the documents of the pages, \`${WEBSITES_NAME}\` the name, colour and home of each domain.
+\`${LAYOUTS}\` has the documents of the pages, \`${WEBSITES_NAME}\` the name, colour and home of each domain. Run these commands where Dealframe
+is installed, in its clone or in a project with the package. \`../shop\` stands for this folder:
 
-    npx dealframe validate                # checks both
-    npx dealframe explain ${domain}   # says what the home of a domain consists of
-    npx dealframe new website third.example
+    npx dealframe validate --layouts ../shop/${LAYOUTS}            # checks both
+    npx dealframe explain ${domain} --layouts ../shop/${LAYOUTS}   # says what the home of a domain consists of
+    npx dealframe new website third.example --layouts ../shop/${LAYOUTS}
 
-See the site: in a clone of Dealframe, run
-\`LAYOUTS_DIR=<this folder>/layouts WEBSITES_FILE=<this folder>/${WEBSITES_NAME} npm start\`,
-then open ${formatAddresses(domains)}.
+In the clone, \`LAYOUTS_DIR=../shop/${LAYOUTS} WEBSITES_FILE=../shop/${WEBSITES_NAME} npm start\` shows the site at ${formatAddresses(domains)}, and
+\`npx dealframe edit --layouts ../shop/${LAYOUTS}\` opens it in the editor.
 `;
 }
 
@@ -177,15 +177,17 @@ function formatAddresses(domains: readonly string[]): string {
   return domains.map((domain) => `http://${getLocalAlias(domain) ?? domain}:3000`).join(" and ");
 }
 
+/** What to do next; the commands run where this one has run. */
 function formatSteps(folder: string, root: string, count: number, domains: readonly string[]): string {
   const [domain = ""] = domains;
+  const layouts = folder === "." ? "" : ` --layouts ${folder}/${LAYOUTS}`;
   return [
     `Wrote ${plural(count, "file")} to ${folder}: ${LAYOUTS}, ${WEBSITES_NAME}, .vscode/settings.json, README.md`,
-    ...(folder === "." ? [] : [`Go there:     cd ${folder}`]),
-    "Check it:     npx dealframe validate",
-    `Look into it: npx dealframe explain ${domain}`,
+    `Check it:     npx dealframe validate${layouts}`,
+    `Look into it: npx dealframe explain ${domain}${layouts}`,
     `See it:       in a clone of Dealframe, LAYOUTS_DIR=${root}/${LAYOUTS} WEBSITES_FILE=${root}/${WEBSITES_NAME} npm start`,
     `              then open ${formatAddresses(domains)}`,
+    `Edit it:      in a clone of Dealframe, npx dealframe edit --layouts ${root}/${LAYOUTS}`,
     "",
   ].join("\n");
 }

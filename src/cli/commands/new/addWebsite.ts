@@ -1,4 +1,3 @@
-import { relative } from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
 import { checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
@@ -6,11 +5,13 @@ import { toDomainName } from "../../../layout/website-data/toDomainName";
 import { CliError } from "../../CliError";
 import { shorten } from "../../shorten";
 import type { ExitCode, Terminal } from "../../Terminal";
-import { findWebsitesFile, readWebsitesFile, WEBSITES_NAME } from "../../workspace";
+import { findOwnWebsites, readWebsitesFile, WEBSITES_NAME } from "../../workspace";
 import { writeText } from "../../writeOutput";
 import { createWebsite } from "./createWebsite";
 
 export interface NewWebsiteOptions {
+  /** The layouts folder, beside which the website data may be. */
+  readonly layouts?: string | undefined;
   readonly name: string;
   /** The entry of the selection; empty for the default. */
   readonly homePage: string;
@@ -20,14 +21,13 @@ export interface NewWebsiteOptions {
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 }, isArrayInsertion: true };
 
 /** Adds a domain to the end of the website data, with the keys that everybody changes first. */
-export function addWebsite({ name, homePage, json }: NewWebsiteOptions, terminal: Terminal): ExitCode {
-  const file = findWebsitesFile(terminal);
-  const path = shorten(file, terminal.cwd);
-  if (!terminal.env.WEBSITES_FILE && relative(terminal.cwd, file).startsWith("..")) {
+export function addWebsite({ name, layouts, homePage, json }: NewWebsiteOptions, terminal: Terminal): ExitCode {
+  const file = findOwnWebsites({ layouts }, terminal);
+  if (file === undefined)
     throw new CliError(
-      `There is no ${WEBSITES_NAME} here. Create one with dealframe init, or name your file in WEBSITES_FILE.`,
+      `There is no ${WEBSITES_NAME} here. Create one with dealframe init, name its folder of documents with --layouts, or the file in WEBSITES_FILE.`,
     );
-  }
+  const path = shorten(file, terminal.cwd);
   const text = readWebsitesFile(file);
   const before = checkWebsiteData(path, text).diagnostics.find(isError);
   if (before !== undefined)

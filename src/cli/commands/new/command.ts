@@ -5,7 +5,7 @@ export const command = defineCommand({
   usage: "dealframe new <home|header|footer|page|website> <name>",
   summary:
     "Create a document, and add a home to selection.json; or add a domain to the website data. Never overwrites a file.",
-  more: "A new website goes into WEBSITES_FILE, else into websites.json of the present folder. Without --from, a page gets a heading and a text; a home, header or footer is a copy of home/one, header/one or footer/one.",
+  more: "A new website goes into WEBSITES_FILE, else into websites.json beside the layouts folder or in the present one. Without --from, a page gets a heading and a text; a home, header or footer is a copy of home/one, header/one or footer/one.",
   options: {
     from: { value: "<document>", meaning: "the document to copy, such as two or home/two" },
     extend: { meaning: "extend that document instead of copying it" },
@@ -28,7 +28,7 @@ export const command = defineCommand({
     const { layouts, api, from, path, extend = false, json = false, "home-page": homePage } = values;
     if (kind === "website") {
       const { addWebsite } = await import("./addWebsite");
-      return addWebsite({ name, homePage: homePage ?? "", json }, terminal);
+      return addWebsite({ name, layouts, homePage: homePage ?? "", json }, terminal);
     }
     const { create } = await import("./create");
     return create({ layouts, api, kind, name, from, path, homePage, extend, json }, terminal);

@@ -131,7 +131,7 @@ async function readWebsiteData(
   if ((options.api ?? terminal.env.API_ORIGIN) !== undefined) {
     return { homePages: mapHomePages(await readDomains(options, terminal)) };
   }
-  const file = findWebsitesFile(terminal);
+  const file = findWebsitesFile(options, terminal);
   const data = checkWebsiteData(file, readWebsitesFile(file));
   const isOfPackage = (path: string) => !relative(findPackageRoot(), path).startsWith("..");
   const isOwn = !isOfPackage(file) || isOfPackage(folder);
