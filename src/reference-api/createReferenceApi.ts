@@ -64,6 +64,8 @@ export interface ReferenceApi {
   fetch(request: Request, caller?: Caller): Promise<Response>;
   /** Whether a URL path belongs to the API or its pictures. */
   handles(path: string): boolean;
+  /** All names of the domains that differed from those in the database when it was opened. */
+  readonly changedAtStart: readonly string[];
   /**
    * Reads the domains again. Gives all names of the domains that changed. Rejects with what `readWebsites` rejects with, and
    * keeps the domains as they are.
@@ -87,7 +89,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   if (options.databaseUrl === undefined) await syncSeed(db, seed, now());
   const isDemonstration = options.databaseUrl === undefined || (await holdsDemonstration(db, seed));
   if (!isDemonstration && !(await holdsStores(db))) warn(EMPTY);
-  await syncWebsites(db, websites, seed.seed);
+  const changedAtStart = await syncWebsites(db, websites, seed.seed);
   const findsSimilarNames = await openSimilarNames(db, warn);
   let applied = listDomains(websites);
   for (const { email, password, role, isBlocked = false } of options.users ?? []) {
@@ -115,6 +117,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   return {
     fetch: async (request, caller = {}) => app.fetch(request, caller),
     handles: handlesPath,
+    changedAtStart,
     reloadWebsites: async () => {
       const list = await readWebsites();
       const written = await syncWebsites(db, list, seed.seed);

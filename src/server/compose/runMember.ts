@@ -5,6 +5,7 @@ import { RemoteEmbeddedApi } from "../api/embedded/RemoteEmbeddedApi";
 import { serveEmbeddedApi } from "../api/embedded/serveEmbeddedApi";
 import { startEmbeddedApi } from "../api/embedded/startEmbeddedApi";
 import { watchWebsites } from "../api/embedded/watchWebsites";
+import type { Change } from "../caching/changes/Change";
 import { ChangeBus } from "../caching/changes/ChangeBus";
 import { openSharedCache } from "../caching/shared/openSharedCache";
 import { PrimaryLink } from "../cluster/PrimaryLink";
@@ -14,7 +15,7 @@ import { closeServer } from "../process/closeServer";
 import { createLog } from "../process/createLog";
 import { CLOSE_LIMIT_MS, GracefulEnd } from "../process/GracefulEnd";
 import { exposesMetrics, type Settings } from "../settings/readSettings";
-import { applyWebsites } from "../tenants/applyWebsites";
+import { applyWebsites, applyWebsitesAtStart } from "../tenants/applyWebsites";
 import { serveSite } from "./serveSite";
 
 /**
@@ -54,10 +55,12 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
   const registry = new Registry();
   if (exposesMetrics(settings)) addProcessMetrics(registry, "embedded-api");
   const bus = new ChangeBus({ apply: () => 0, record: shared, siblings: link });
+  const caches = { settings, log, announce: (change: Change) => bus.announce(change) };
+  await applyWebsitesAtStart(api, caches);
   const watcher =
     settings.websitesFile === undefined
       ? undefined
-      : await watchWebsites(settings.websitesFile, () => applyWebsites(api, (change) => bus.announce(change)), log);
+      : await watchWebsites(settings.websitesFile, () => applyWebsites(api, caches), log);
   end.use({
     // A signal may have reached all processes: those of the site still need this one, and the primary one stops it
     // later.

@@ -1,11 +1,12 @@
 import { startEmbeddedApi } from "../api/embedded/startEmbeddedApi";
 import { watchWebsites } from "../api/embedded/watchWebsites";
+import { ChangeBus } from "../caching/changes/ChangeBus";
 import { openSharedCache } from "../caching/shared/openSharedCache";
 import { LayoutFolder } from "../documents/LayoutFolder";
 import { PictureFiles } from "../documents/PictureFiles";
 import { serveMetrics } from "../routes/metrics/serveMetrics";
 import type { Settings } from "../settings/readSettings";
-import { applyWebsites } from "../tenants/applyWebsites";
+import { applyWebsites, applyWebsitesAtStart } from "../tenants/applyWebsites";
 import { openProcess } from "./openProcess";
 import { printWelcome } from "./printWelcome";
 import type { SiteParts } from "./SiteParts";
@@ -23,6 +24,11 @@ export async function startSite(
   const { log, end } = openProcess(settings);
   const shared = await openSharedCache(settings, log);
   const embedded = await startEmbeddedApi(settings, { log, createLimiter: shared?.createLimiter });
+  if (embedded !== undefined) {
+    // Nothing is served yet: only other machines and the shared cache learn of it.
+    const bus = new ChangeBus({ apply: () => 0, record: shared });
+    await applyWebsitesAtStart(embedded, { settings, log, announce: (change) => bus.announce(change) });
+  }
   const layouts = await LayoutFolder.open(settings.layoutsDir, log, PictureFiles.open(settings, log));
   const site = await serveSite({ settings, log, code, layouts, embedded, shared, openTools });
   let metrics: Awaited<ReturnType<typeof serveMetrics>>;
@@ -41,7 +47,7 @@ export async function startSite(
   metrics = await serveMetrics(settings, { read, security, log });
   if (embedded !== undefined && settings.websitesFile !== undefined) {
     const reload = () => {
-      const applied = applyWebsites(embedded, site.announce);
+      const applied = applyWebsites(embedded, { settings, log, announce: site.announce });
       code?.onWebsites?.(applied);
       return applied;
     };

@@ -1,17 +1,40 @@
+import type { Logger } from "pino";
 import type { ReferenceApi } from "../../reference-api/createReferenceApi";
+import { forgetAnswers } from "../caching/answers/Answers";
 import type { Change } from "../caching/changes/Change";
+import type { Settings } from "../settings/readSettings";
 import { EMBEDDED_ORIGIN } from "./Tenants";
+
+export interface WebsiteCaches {
+  readonly settings: Pick<Settings, "dataDir" | "apiOrigin" | "defaultDomain">;
+  readonly log: Logger;
+  readonly announce: (change: Change) => Promise<number>;
+}
 
 /**
  * Reads the website data of the embedded API again, and announces the changes: the list of domains, and the domains
  * whose data changed; cached data of the others stay up to date. Rejects if the data cannot be used.
  */
-export async function applyWebsites(
-  api: Pick<ReferenceApi, "reloadWebsites">,
-  announce: (change: Change) => Promise<number>,
+export async function applyWebsites(api: Pick<ReferenceApi, "reloadWebsites">, caches: WebsiteCaches): Promise<void> {
+  await announceWebsites(await api.reloadWebsites(), caches);
+}
+
+/**
+ * Announces the domains whose website data have changed while the embedded API did not run. Call it before the site serves its
+ * first page: answers that an earlier process has kept say what was true before.
+ */
+export async function applyWebsitesAtStart(
+  { changedAtStart }: Pick<ReferenceApi, "changedAtStart">,
+  caches: WebsiteCaches,
 ): Promise<void> {
-  const domains = await api.reloadWebsites();
+  if (changedAtStart.length > 0) await announceWebsites(changedAtStart, caches);
+}
+
+async function announceWebsites(domains: readonly string[], { settings, log, announce }: WebsiteCaches): Promise<void> {
+  const origin = EMBEDDED_ORIGIN;
+  // The list of domains is among the answers of the default domain.
+  await forgetAnswers(settings, log, { origin, domains: [...domains, settings.defaultDomain] });
   // The list first: a page of a new domain needs it. Its order may be the only change.
-  await announce({ origin: EMBEDDED_ORIGIN, call: "websites" });
-  if (domains.length > 0) await announce({ origin: EMBEDDED_ORIGIN, domains });
+  await announce({ origin, call: "websites" });
+  if (domains.length > 0) await announce({ origin, domains });
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CommandAnswer } from "../../../src/editor/protocol/command";
 import type { DraftSummary } from "../../../src/editor/protocol/draft";
@@ -83,7 +83,9 @@ test("a killed server has lost no acknowledged command, and a killed save has wr
   expect(conflicts).toEqual([]);
   const left = readdirSync(editor.folder, { recursive: true }).filter((name) => String(name).includes("dealframe-"));
   expect(left).toEqual([]);
-  expect(readdirSync(join(editor.dataDir, "drafts")).filter((name) => name.startsWith("save-"))).toEqual([]);
+  const kept = readdirSync(join(editor.dataDir, "drafts"), { recursive: true }).map(String);
+  expect(kept.some((name) => name.endsWith(DRAFT))).toBe(true);
+  expect(kept.filter((name) => basename(name).startsWith("save-"))).toEqual([]);
   await editor.stop();
   editor.remove();
 });

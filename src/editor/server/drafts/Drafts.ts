@@ -15,7 +15,7 @@ import { removeOldDrafts } from "./removeOldDrafts";
 export interface DraftsOptions {
   readonly disk: DiskFiles;
   readonly saver: Saver;
-  /** Folder of the journals, `DATA_DIR/drafts`. */
+  /** Folder of the journals, see `findDraftFolder`. */
   readonly folder: string;
   readonly log: Logger;
   readonly getContext: () => DraftContext;
@@ -34,7 +34,7 @@ const MAX_OPEN = 50;
 const MAX_LISTED = 30;
 const JOURNAL = "journal.jsonl";
 
-/** The drafts of all sessions. */
+/** The drafts of all sessions that were made in the same layouts folder. */
 export class Drafts {
   private savedChecked: DraftState | undefined;
   private readonly ready: Promise<void>;

@@ -98,6 +98,26 @@ describe("the files", () => {
     expect(faults).toEqual([]);
   });
 
+  it("lose the answers of the owners that are to be forgotten, and those of no other", async () => {
+    const other = "other.example http://api.test";
+    const files = openFiles();
+    const kept = [
+      [OWNER, "a"],
+      [OWNER, "b"],
+      [other, "a"],
+    ] as const;
+    for (const [owner, key] of kept) files.write(owner, key, { text: "1", madeAtMs: nowMs });
+    await files.flush();
+    await openFiles().forget([OWNER, "unknown.example http://api.test"]);
+    const read = await Promise.all(kept.map(async ([owner, key]) => (await openFiles().read(owner, key))?.value));
+    expect(read).toEqual([undefined, undefined, 1]);
+    // What comes after that is kept again.
+    files.write(OWNER, "a", { text: "2", madeAtMs: nowMs });
+    await files.flush();
+    expect((await openFiles().read(OWNER, "a"))?.value).toBe(2);
+    expect(faults).toEqual([]);
+  });
+
   it("lose what the API no longer knows", async () => {
     const { api, ask } = createApi();
     const files = openFiles();

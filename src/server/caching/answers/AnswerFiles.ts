@@ -89,6 +89,17 @@ export class AnswerFiles {
     this.schedule();
   }
 
+  /** Removes the answers of owners from the disk. Other processes may write there meanwhile. Never rejects. */
+  async forget(owners: readonly string[]): Promise<void> {
+    const meant = new Set(owners.map(folderOf));
+    for (const name of await readdir(this.options.folder).catch(() => [])) {
+      if (!meant.has(name)) continue;
+      const folder = join(this.options.folder, name);
+      for (const file of await readdir(folder).catch(() => []))
+        if (file.endsWith(".json")) await this.remove(join(folder, file)).catch(this.options.onFault);
+    }
+  }
+
   /** Writes the pending answers; resolves when they are on disk. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);

@@ -10,7 +10,7 @@ import { SharedMaker } from "../shared/SharedMaker";
 import { AnswerCache } from "./AnswerCache";
 import { AnswerFiles } from "./AnswerFiles";
 import type { AnswerUse } from "./AnswerUse";
-import { readOwner } from "./answerOwner";
+import { createOwner, readOwner } from "./answerOwner";
 import { type AnswerListener, cacheAnswers } from "./cacheAnswers";
 import { OriginBreakers } from "./OriginBreakers";
 
@@ -18,6 +18,8 @@ type AnswerSettings = Pick<
   Settings,
   "apiTimeoutMs" | "answerFreshMs" | "staleMs" | "cacheBytes" | "dataDir" | "apiOrigin" | "answersOnDisk"
 >;
+
+type FileSettings = Pick<Settings, "dataDir" | "apiOrigin">;
 
 /** Share of the caches' memory for answers. */
 const ANSWERS_SHARE = 1 / 3;
@@ -100,10 +102,26 @@ export class Answers {
   }
 }
 
-/** Opens the files, in a separate folder for each API. */
+/** Opens the files; undefined where answers are not kept on disk. */
 function openFiles(settings: AnswerSettings, log: Logger): AnswerFiles | undefined {
-  const { dataDir, apiOrigin, staleMs, answerFreshMs, answersOnDisk } = settings;
-  if (!answersOnDisk || staleMs === 0 || answerFreshMs === 0) return undefined;
+  const { staleMs, answerFreshMs, answersOnDisk } = settings;
+  return !answersOnDisk || staleMs === 0 || answerFreshMs === 0 ? undefined : createFiles(settings, log);
+}
+
+/**
+ * Removes the answers of an API for domains from the disk: the next start must not show them. It does so with any settings of
+ * this start, because another one with the same DATA_DIR may keep answers.
+ */
+export async function forgetAnswers(
+  settings: FileSettings,
+  log: Logger,
+  { origin, domains }: { readonly origin: string; readonly domains: readonly string[] },
+): Promise<void> {
+  await createFiles(settings, log).forget(domains.map((domain) => createOwner(origin, domain)));
+}
+
+/** The files, in a separate folder for each API. */
+function createFiles({ dataDir, apiOrigin }: FileSettings, log: Logger): AnswerFiles {
   const name = apiOrigin === undefined ? "by-host" : createHash("sha256").update(apiOrigin).digest("hex").slice(0, 16);
   return new AnswerFiles({
     folder: join(dataDir, "answers", name),
