@@ -39,3 +39,11 @@ describe("a day that is typed", () => {
     form.close();
   });
 });
+
+it("names both ends of a time so that they differ, and the end of hours as before", async () => {
+  const form = openLine({ ...LINE, hours: { from: "18:00", until: "22:00" } });
+  await expect.element(page.getByText("Until (up to this moment)")).toBeVisible();
+  await expect.element(page.getByText("Through (this day included)")).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Until", exact: true })).toHaveValue("22:00");
+  form.close();
+});
