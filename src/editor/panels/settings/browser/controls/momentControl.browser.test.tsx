@@ -47,3 +47,9 @@ it("names both ends of a time so that they differ, and the end of hours as befor
   await expect.element(page.getByRole("combobox", { name: "Until", exact: true })).toHaveValue("22:00");
   form.close();
 });
+
+it("has the focus in the day, and not at the button that removes it, where a problem leads to it", async () => {
+  const form = openLine({ ...LINE, through: "2026-11-20" });
+  await expect.element(findSegment(/^Through.*: day/, /month/)).toHaveFocus();
+  form.close();
+});
