@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getExample } from "../../src/cli/cataloguePictures";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
 
 const HERO = getExample("hero") as object;
 const HEADING = { id: "heading", type: "page-heading", heading: "Hello" };
@@ -21,7 +22,25 @@ function check(...sections: object[]): string[] {
 describe("a hero", () => {
   it("gives its page the main heading and the picture to begin with", () => {
     expect(check(HERO)).toEqual([]);
-    expect(check(HEADING, HERO)).toEqual(["fold-without-picture /fold", "second-main-heading /sections/1/type"].sort());
+    expect(check(HEADING, HERO)).toEqual(
+      ["fold-without-picture /fold", "second-main-heading /sections/1/headingLevel"].sort(),
+    );
+  });
+
+  it.each([{}, { headingLevel: "page" }])("has a repair where the page has a main heading already: %j", (stated) => {
+    const home = JSON.stringify({
+      version: 3,
+      kind: "home",
+      title: "Home",
+      sections: [HEADING, { ...HERO, ...stated }],
+    });
+    const find = (text: string) =>
+      checkLayouts(new Map([["home/one.json", text]])).diagnostics.find(({ code }) => code === "second-main-heading");
+    const fix = find(home)?.fix;
+    expect(fix?.title).toBe("Set “Heading level” to “section”");
+    const repaired = applyEdits(home, fix?.edits ?? []);
+    expect(JSON.parse(repaired).sections[1]).toEqual({ ...HERO, headingLevel: "section" });
+    expect(find(repaired)).toBeUndefined();
   });
 
   it("gives no main heading where it is the heading of a section", () => {

@@ -1,22 +1,23 @@
 import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
-import type { Diagnostic } from "../diagnostics/Diagnostic";
+import type { Diagnostic, Fix } from "../diagnostics/Diagnostic";
 import { misplacedSection } from "../diagnostics/kinds/misplaced-section";
 import { missingOnPath } from "../diagnostics/kinds/missing-on-path";
 import { repeatedSection } from "../diagnostics/kinds/repeated-section";
 import { secondMainHeading } from "../diagnostics/kinds/second-main-heading";
+import { editAt } from "../diagnostics/replaceNode";
 import { formatAllowed, WORDS } from "../diagnostics/words";
 import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
-import { findOverlap } from "../schedule/listStates";
-import { readSchedule } from "../schedule/Schedule";
 import { describeParameters, getPlaceRule, joinWords, listSourceParameters } from "../schema/placeRules";
-import { getSectionSchema, hasRole, listProperties } from "../schema/schemas";
+import { humanize } from "../schema/settingWords";
 import type { Path } from "../source/pointer";
+import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
 import { isInside } from "../validate/checkRules";
 import { isPlaceFault } from "./leaveOutMisplaced";
+import { areTogether, findHeadingSetting, type HeadingSetting, hasMainHeading } from "./mainHeadings";
 import { getPageParameters, type SitePath } from "./sitePaths";
 
 /** A section that its type's schema may describe. */
@@ -121,33 +122,30 @@ function checkRepeated({ source }: PlacedDocument, sections: readonly TypedSecti
 
 /** Reports a second main heading (h1). */
 function checkHeadings({ source }: PlacedDocument, sections: readonly TypedSection[]): Diagnostic[] {
-  const headings = sections.filter(
-    ({ section }) => hasRole(section, "main-heading") || hasRole(section, "main-heading-of-its-page"),
-  );
+  const headings = sections.filter(({ section }) => hasMainHeading(section));
   return headings.flatMap(({ path, type, section }, index) => {
     const first = headings.slice(0, index).find((other) => areTogether(other.section, section));
     if (first === undefined) return [];
     const range = source.rangeOf([...first.path, "type"]);
     const related = [{ file: source.file, ...range, message: WORDS.firstHeading(first.type) }];
-    const facts = { type, advice: adviseHeading(type) };
-    return [secondMainHeading.atValue(source, [...path, "type"], facts, { related })];
+    const setting = findHeadingSetting(type);
+    const at = [...path, "type"];
+    if (setting === undefined)
+      return [secondMainHeading.atValue(source, at, { type, advice: WORDS.oneHeading }, { related })];
+    const { name, value } = setting;
+    const facts = { type, advice: WORDS.otherHeading(name, value) };
+    const fix = fixHeading(source, path, setting);
+    return [secondMainHeading.at(source.file, source.rangeOf(at), [...path, name], facts, { related, fix })];
   });
 }
 
-/** How a section of a type is kept without a main heading: by a setting that can give it another one, if it has such a setting. */
-function adviseHeading(type: string): string {
-  const place = getSectionSchema(type);
-  for (const [name, { schema }] of place === undefined ? [] : listProperties(place)) {
-    const { gives } = schema;
-    if (!isRecord(gives) || !Array.isArray(schema.enum)) continue;
-    const other = schema.enum.find((value) => gives[value] === undefined);
-    if (other !== undefined) return WORDS.otherHeading(name, String(other));
-  }
-  return WORDS.oneHeading;
-}
-
-/** Whether the page has both sections at some time. */
-function areTogether(a: unknown, b: unknown): boolean {
-  const [first, second] = [readSchedule(a), readSchedule(b)];
-  return first === undefined || second === undefined || findOverlap(first, second) !== undefined;
+/** States the setting at a section that stands in the file: in place of its value, or after the type. */
+function fixHeading(source: DocumentSource, path: Path, { name, value }: HeadingSetting): Fix | undefined {
+  const text = JSON.stringify(value);
+  const title = WORDS.setTo(humanize(name), value);
+  const stated = source.keyNodeAt([...path, name]);
+  const node = source.nodeAt([...path, stated === undefined ? "type" : name]);
+  if (node?.type !== "string") return undefined;
+  if (stated !== undefined) return { title, edits: [editAt(source, node.offset, node.length, text)] };
+  return { title, edits: [editAt(source, node.offset + node.length, 0, `, ${JSON.stringify(name)}: ${text}`)] };
 }

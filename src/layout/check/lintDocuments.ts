@@ -37,6 +37,7 @@ import { lintPlaceholders } from "./lintPlaceholders";
 import { type KnownContent, lintReferences } from "./lintReferences";
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
 import { isAddressKnown } from "./listAllPaths";
+import { hasMainHeading } from "./mainHeadings";
 import type { AllPaths } from "./sitePaths";
 
 /** Section types with the page's h1 that any page can have. */
@@ -171,9 +172,7 @@ function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnosti
   const sections = findSections<Section>(document).map(({ section }) => section);
   const fold = document.fold ?? 0;
   const first = findSections<Section>({ sections: document.sections.slice(0, fold) });
-  const hasHeading = sections.some(
-    (section) => hasRole(section, "main-heading") || hasRole(section, "main-heading-of-its-page"),
-  );
+  const hasHeading = sections.some(hasMainHeading);
   const isTextOnly = document.kind === "home" && fold > 0 && !first.some(({ section }) => hasRole(section, "picture"));
   return [
     ...(hasHeading

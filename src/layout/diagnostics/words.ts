@@ -16,6 +16,7 @@ export const WORDS = {
   closed: "This operation brings it at other times",
   atTime: (localTime: string) => `This is so at ${localTime}, for example.`,
   oneHeading: "Keep one; other sections have a “heading” of their own.",
+  setTo: (setting: string, value: string) => `Set “${setting}” to “${value}”`,
   otherHeading: (key: string, value: string) => `Keep one, or write “${key}”: “${value}” here.`,
   noHours: (hour: string) => `its hours begin and end at ${hour}`,
   noDays: (days: string, bounds: Readonly<Record<string, string | undefined>>) => {

@@ -19,6 +19,7 @@ export function connectPane(Pane: ComponentType<PaneProps>): ComponentType<TabPr
         target={target}
         section={section}
         pointer={pointer}
+        file={selection.file}
         perform={perform}
         read={read}
         upload={upload}

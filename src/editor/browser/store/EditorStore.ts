@@ -175,6 +175,12 @@ export class EditorStore {
   select = (document: string, section?: string, pointer?: string): void =>
     this.selection.select(document, section, pointer);
 
+  /** Opens a file that is no document of the page on the JSON side; it stays until something is selected. */
+  showFile(file: string): void {
+    this.selection.selectFile(file);
+    this.shell.show("json");
+  }
+
   /** Goes on with another draft in all windows of this browser; this one stays where it is. */
   async openDraft(id: string): Promise<void> {
     if (!(await this.flush())) return;

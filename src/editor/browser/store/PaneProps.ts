@@ -26,6 +26,8 @@ export interface PaneProps {
   readonly section?: string | undefined;
   /** JSON pointer (inside the section or document) that was asked for, such as by a click on a problem. */
   readonly pointer?: string | undefined;
+  /** A file that was asked for by its name; then nothing is selected. */
+  readonly file?: string | undefined;
   /** Performs a command; the refusal is shown as a message, too. Does not throw. */
   readonly perform: (command: Command) => Promise<CommandAnswer | Refusal>;
   /** Reads from the editor's API: `read<T>("form", { document, section })`; draft, domain, path, home and at are added. */

@@ -12,6 +12,8 @@ export interface Selected {
 export class SelectionStore {
   selected: Selected | undefined = undefined;
   hovered: Selected | undefined = undefined;
+  /** A file that is shown in place of a section or document. */
+  file: string | undefined = undefined;
   /** Grows with each selection; what is selected is then brought into view in the canvas and the outline. */
   asked = 0;
 
@@ -24,12 +26,19 @@ export class SelectionStore {
 
   select(document: string, section?: string, pointer?: string): void {
     this.selected = { document, section, pointer };
+    this.file = undefined;
     this.asked++;
+  }
+
+  selectFile(file: string): void {
+    this.selected = undefined;
+    this.file = file;
   }
 
   /** Selects what is pressed in the page: it is in view there. */
   pick(document: string, section?: string): void {
     this.selected = { document, section };
+    this.file = undefined;
   }
 
   /** The selected section is elsewhere from a revision on. */
@@ -39,6 +48,7 @@ export class SelectionStore {
 
   clear(): void {
     this.selected = undefined;
+    this.file = undefined;
   }
 
   hover(hovered: Selected | undefined): void {

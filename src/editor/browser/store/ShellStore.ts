@@ -37,8 +37,6 @@ export class ShellStore {
   writingAsked = 0;
   /** The hint of a first visit is shown. */
   isHinting = false;
-  /** A file that the JSON side shows whatever is selected. */
-  file: string | undefined = undefined;
 
   constructor() {
     makeAutoObservable(this);
@@ -95,11 +93,5 @@ export class ShellStore {
 
   showFit(fit: string): void {
     this.fit = fit;
-  }
-
-  /** Opens a file on the JSON side. */
-  showFile(file: string): void {
-    this.file = file;
-    this.show("json");
   }
 }

@@ -1,4 +1,5 @@
 import type { Operation, Section } from "../../../generated/documents";
+import { withoutSecondHeading } from "../../../layout/check/mainHeadings";
 import { findSection } from "../../../layout/document/sectionPlaces";
 import { isInclude } from "../../../layout/include/listIncludes";
 import { isExtending } from "../../../layout/overlay/traceUnchecked";
@@ -15,16 +16,22 @@ import { listTakenIds, withFreeIds } from "./sectionIds";
 /** Inserts a copy of a section after it. */
 export function planDuplicate({ target, section }: DuplicateCommand, context: PlanContext): Plan {
   const own = readSection(target, section, context);
-  const value = withFreeIds(own, listTakenIds(target.document, context.documents));
+  const value = createAdded(own, target, context);
   const plan = perform(target, [{ op: "insert", at: { after: section }, value }], context);
   return { ...plan, name: `Duplicate ${nameSection(own)}`, answer: { section: value.id } };
 }
 
 /** Inserts a section that was copied somewhere. */
 export function planPaste({ target, at, value, name }: PasteCommand, context: PlanContext): Plan {
-  const pasted = withFreeIds(value, listTakenIds(target.document, context.documents));
+  const pasted = createAdded(value, target, context);
   const plan = perform(target, [{ op: "insert", at, value: pasted }], context);
   return { ...plan, name: name ?? `Paste ${nameSection(pasted)}`, answer: { section: pasted.id } };
+}
+
+/** Returns a section as it is added to a document: with free ids, and without a second main heading. */
+function createAdded(section: unknown, target: EditTarget, { documents }: PlanContext): Section {
+  const added = withFreeIds(section, listTakenIds(target.document, documents));
+  return withoutSecondHeading(added, getTargetDocument(target, documents));
 }
 
 /** Time after which a day is over in every time zone, in milliseconds. */

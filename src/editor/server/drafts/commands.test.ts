@@ -59,6 +59,24 @@ test("a pasted section gets free ids only where its own are taken", async () => 
   ).rejects.toThrow("This is no section");
 });
 
+test("an added section has no main heading where the document has one, if a setting can say so", async () => {
+  const at = { last: "sections" };
+  const picture = { src: "/campaign/sale.webp", alt: "A sale" };
+  const value = { id: "sale", type: "hero", heading: "Sale", picture } as unknown as Section;
+  await draft.perform({ do: "paste", target, at, value });
+  expect(find("sale")).toEqual({ ...value, headingLevel: "section" });
+  expect(draft.state.checked.diagnostics.map(({ code }) => code)).not.toContain("second-main-heading");
+  const fox = { ...target, domain: "savvyfox.example" };
+  await draft.perform({ do: "paste", target: fox, at, value });
+  expect(read("domain/savvyfox.example.json").home.at(-1).value).toMatchObject({ headingLevel: "section" });
+  await draft.perform({ do: "operations", target, operations: [{ op: "remove", section: "welcome" } as never] });
+  await draft.perform({ do: "operations", target, operations: [{ op: "remove", section: "sale" } as never] });
+  await draft.perform({ do: "paste", target, at, value });
+  expect(find("sale")).not.toHaveProperty("headingLevel");
+  const { section = "" } = await draft.perform({ do: "duplicate", target, section: "sale" });
+  expect(find(section)).toMatchObject({ headingLevel: "section" });
+});
+
 test("a hidden section stays in the file and comes back byte for byte", async () => {
   const before = draft.getText(HOME);
   await draft.perform({ do: "hide", target, section: "new-stores" });

@@ -108,3 +108,12 @@ test("it is added to other documents, and by a domain to its own pages, as an in
     { op: "insert", at, value: { id: only.section, include: "section/legal" } },
   ]);
 });
+
+test("a faulty setting of it is repaired in its file from a document that includes it", async () => {
+  await set("/links", "none");
+  expect(draft.state.checked.diagnostics.map(({ file }) => file)).toContain(LEGAL);
+  await set("/links", [{ label: "Terms", href: "/terms" }]);
+  expect(read(LEGAL).sections[0].links).toEqual([{ label: "Terms", href: "/terms" }]);
+  expect(findOwn()).toEqual({ id: section, include: "section/legal", tone: "tinted" });
+  expect(draft.state.checked.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+});

@@ -6,7 +6,8 @@ import { countBytes, findTooDeep, LIMITS } from "../../../layout/document/limits
 import type { ParsedDocument } from "../../../layout/document/parseDocument";
 import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
 import { findSection } from "../../../layout/document/sectionPlaces";
-import { type SharedById, type SharedSections, writeOutIncludes } from "../../../layout/include/writeOutIncludes";
+import { readShared } from "../../../layout/include/readShared";
+import { type SharedById, writeOutIncludes } from "../../../layout/include/writeOutIncludes";
 import { OWN_SETTINGS } from "../../../layout/overlay/resolveExtends";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import { traceUnchecked, traceUncheckedBase, type UncheckedFile } from "../../../layout/overlay/traceUnchecked";
@@ -31,10 +32,6 @@ export interface SharedPlace {
 }
 
 const NO_TEXT = new SourceText("", "");
-
-function isSections(value: unknown): value is Record<string, unknown>[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isRecord);
-}
 
 /**
  * Reads the files of a draft for commands, with the documents that the layout engine makes of them, also of faulty ones.
@@ -128,12 +125,10 @@ export class DraftDocuments {
 
   private get shared(): SharedById {
     this.sharedById ??= new Map(
-      [...this.names].flatMap((file): [string, SharedSections][] => {
+      [...this.names].flatMap((file) => {
         const id = parseSharedSectionFile(file);
         const parsed = id === undefined ? undefined : this.parse(file);
-        const sections = getAt(parsed?.value, ["sections"]);
-        if (id === undefined || parsed === undefined) return [];
-        return [[id, { source: parsed.source, ...(isSections(sections) && { sections }) }]];
+        return id === undefined || parsed === undefined ? [] : [[id, readShared(parsed)] as const];
       }),
     );
     return this.sharedById;

@@ -1,6 +1,7 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { CheckedLayouts } from "../../../layout/check/CheckedLayouts";
 import { getKind } from "../../../layout/document/LayoutSet";
+import { isInclude } from "../../../layout/include/listIncludes";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import { describeSchedule } from "../../../layout/schedule/describeSchedule";
 import { type IsOpen, readSchedule } from "../../../layout/schedule/Schedule";
@@ -29,7 +30,8 @@ export function createOutline(traced: TracedDocument, { id, isOpen, checked }: O
     const schedule = readSchedule(section);
     const isOpenNow = isShown && (schedule === undefined || isOpenSafely(schedule, isOpen));
     const { title: named, icon } = getSectionSchema(type)?.schema ?? {};
-    const typeTitle = String(named ?? type);
+    // An “include” that leads nowhere has no type.
+    const typeTitle = String(named ?? (isInclude(section) ? section.include : type));
     const { source } = traced.provenance.find(traced.document, path).anchor;
     const shared = describeShared(source.file, checked);
     return {

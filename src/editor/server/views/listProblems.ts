@@ -1,25 +1,36 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { DocumentChoice } from "../../../generated/documents";
 import { findParsed } from "../../../layout/check/findParsed";
+import { listIncluding } from "../../../layout/check/includeSections";
 import type { Diagnostic } from "../../../layout/diagnostics/Diagnostic";
 import { isConsequence } from "../../../layout/diagnostics/isConsequence";
-import { PAGE_PARTS, parseDocumentFile, parseDomainFile } from "../../../layout/document/LayoutSet";
+import {
+  PAGE_PARTS,
+  parseDocumentFile,
+  parseDomainFile,
+  parseSharedSectionFile,
+} from "../../../layout/document/LayoutSet";
+import { findSections } from "../../../layout/document/walkSections";
 import { splitPath } from "../../../layout/overlay/Provenance";
 import { formatPointer, getAt, parsePointer, toPath } from "../../../layout/source/pointer";
+import { isInside } from "../../../layout/validate/checkRules";
 import type { Problem } from "../../protocol/view";
 import type { DraftState } from "../checkDraft";
+import { traceDraft } from "./traceDraft";
 
 /** Finds the documents that a domain gets. */
 export type FindChoice = (domain: string) => DocumentChoice | undefined;
 
 /**
  * All problems of a draft, each with the section and the setting that it is about. What the site does about faults is left out:
- * nothing of a draft is on the site.
+ * nothing of a draft is on the site. One of a shared section is placed in a document that includes it, one of `shown` first.
  */
 export function listProblems(
-  { diagnostics, checked }: Pick<DraftState, "diagnostics" | "checked">,
+  state: Pick<DraftState, "diagnostics" | "checked" | "layouts">,
   findChoice: FindChoice,
+  shown: readonly string[] = [],
 ): Problem[] {
+  const { diagnostics, checked } = state;
   const own = diagnostics.filter((diagnostic) => !isConsequence(diagnostic));
   return own.map((diagnostic): Problem => {
     const { severity, code, message, suggestion, file, line, column, pointer, fix } = diagnostic;
@@ -32,7 +43,7 @@ export function listProblems(
       line,
       column,
       pointer,
-      ...locate(diagnostic, findParsed(checked, file)?.value, findChoice),
+      ...(locateInShared(diagnostic, state, shown) ?? locate(diagnostic, findParsed(checked, file)?.value, findChoice)),
       ...(fix === undefined ? {} : { fix: fix.title }),
     };
   });
@@ -49,6 +60,31 @@ function locate({ file, pointer }: Diagnostic, value: unknown, findChoice: FindC
   if (path[0] === "operations") return { document, ...locateInOperation(value, pointer, 2) };
   const { id, inner } = splitPath(value, path);
   return { document, ...(id === undefined ? {} : { section: id }), setting: formatPointer(inner) };
+}
+
+/** The section of a document that a value in the file of a shared section belongs to; `undefined` where no document includes it. */
+function locateInShared(
+  { file, pointer }: Diagnostic,
+  state: Pick<DraftState, "checked" | "layouts">,
+  shown: readonly string[],
+): Located | undefined {
+  const shared = parseSharedSectionFile(file);
+  if (shared === undefined) return undefined;
+  const path = toPath(findParsed(state.checked, file)?.value, pointer);
+  const users = listIncluding(shared, state.checked).flatMap((user) => parseDocumentFile(user)?.id ?? []);
+  const isShown = (id: string) => shown.includes(id);
+  for (const document of [...users.filter(isShown), ...users.filter((id) => !isShown(id))]) {
+    const traced = traceDraft(state, document)?.traced;
+    const found = findSections<Readonly<Record<string, unknown>>>(traced?.document).find((one) => {
+      const anchor = traced?.provenance.find(traced.document, one.path).anchor;
+      return anchor?.source.file === file && isInside(pointer, anchor.path);
+    });
+    const anchor = found && traced?.provenance.find(traced.document, found.path).anchor;
+    if (found === undefined || anchor === undefined) continue;
+    const setting = formatPointer(path.slice(anchor.path.length));
+    return { document, section: String(found.section.id), setting };
+  }
+  return undefined;
 }
 
 function locateInDomain(domain: string, pointer: string, value: unknown, findChoice: FindChoice): Located {

@@ -1,5 +1,9 @@
+import { keepByObject } from "../../../domain/keepByObject";
+import type { CheckedLayouts } from "../../../layout/check/CheckedLayouts";
 import { toListPath } from "../../../layout/check/DomainOutcome";
 import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
+import { readShared } from "../../../layout/include/readShared";
+import { type SharedById, writeOutIncludes } from "../../../layout/include/writeOutIncludes";
 import { type TracedDocument, traceAt } from "../../../layout/overlay/TracedDocument";
 import { applyUnchecked, traceUnchecked } from "../../../layout/overlay/traceUnchecked";
 import type { IsOpen } from "../../../layout/schedule/Schedule";
@@ -14,15 +18,27 @@ export interface DraftDocument {
 
 const never: IsOpen = () => false;
 
+/** The shared sections of a check, those with faults too: a check writes these out nowhere. */
+const listShared = keepByObject(
+  ({ shared }: CheckedLayouts): SharedById =>
+    new Map([...shared].map(([id, { parsed }]) => [id, readShared(parsed)] as const)),
+);
+
 /** A document of a draft as it is for everybody; `undefined` where there is none that could be read, now or before. */
-export function traceDraft(state: DraftState, id: string, isOpen: IsOpen = never): DraftDocument | undefined {
+export function traceDraft(
+  state: Pick<DraftState, "checked" | "layouts">,
+  id: string,
+  isOpen: IsOpen = never,
+): DraftDocument | undefined {
   const checked = state.checked.documents.get(id);
   if (checked === undefined) return undefined;
   if (checked.document !== undefined && checked.traced !== undefined)
     return { traced: traceAt(checked.traced, isOpen), isFaulty: false };
+  const shared = listShared(state.checked);
   const find = (own: string) => {
     const found = state.checked.documents.get(own);
-    return found && { ...found.parsed, traced: found.traced };
+    if (found === undefined || found.traced !== undefined) return found && { ...found.parsed, traced: found.traced };
+    return writeOutIncludes(found.parsed.raw ?? found.parsed, shared);
   };
   const traced = traceUnchecked(id, find) ?? state.layouts?.traced.get(id);
   return traced === undefined ? undefined : { traced: traceAt(traced, isOpen), isFaulty: true };

@@ -13,11 +13,12 @@ import styles from "./JsonEditor.module.css";
 import { listFaultMarks, listProblemMarks } from "./listMarks";
 import { TextModel } from "./TextModel";
 
-/** The text of a document's file, or of the file of the edited domain, with a switch between both. */
+/** The text of a document's file, or of the file of the edited domain, with a switch between both; or of a file that was asked for. */
 export default function JsonEditor(pane: PaneProps) {
-  const { target, view } = pane;
+  const { target, view, file: asked } = pane;
   const own = view.documents.find(({ id }) => id === target.document)?.file ?? `${target.document}.json`;
-  const files = target.domain === undefined ? [own] : [`domain/${target.domain}.json`, own];
+  const usual = target.domain === undefined ? [own] : [`domain/${target.domain}.json`, own];
+  const files = asked === undefined ? usual : [asked];
   const [chosen, setChosen] = useState<string>();
   const file = files.find((name) => name === chosen) ?? files[0] ?? own;
   return (
@@ -105,7 +106,9 @@ function useEditorView(
     const select = (offset: number) => {
       clearTimeout(rest);
       rest = setTimeout(() => {
-        const { section, target, select: choose } = latest.current;
+        const { section, target, file, select: choose } = latest.current;
+        // The sections of a file that was asked for are none of the document.
+        if (file !== undefined) return;
         const found = findSectionAt(editor.state.doc.toString(), offset);
         if (found !== undefined && found !== section) choose(target.document, found);
       }, REST_MS);

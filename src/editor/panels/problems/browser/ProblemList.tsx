@@ -34,7 +34,7 @@ function Item({ problem }: { readonly problem: Problem }) {
   const title = store.view?.documents.find(({ id }) => id === document)?.title;
   const handlePress = () => {
     if (domain !== undefined && domain !== store.look.domain) store.look.showDomain(domain);
-    if (document === undefined) store.shell.showFile(file);
+    if (document === undefined) store.showFile(file);
     else {
       store.select(document, section, setting);
       store.shell.show("settings");

@@ -106,7 +106,9 @@ function useReveal(form: React.RefObject<HTMLElement | null>, model: FormModel, 
         .filter(({ dataset }) => pointer === dataset.setting || pointer.startsWith(`${dataset.setting}/`))
         .at(-1);
       own?.scrollIntoView({ block: "center" });
-      own?.querySelector<HTMLElement>("input, textarea, button, [role=radio], [tabindex='0']")?.focus();
+      // The first button of a day takes it away.
+      const find = (selector: string) => own?.querySelector<HTMLElement>(selector);
+      (find("[role=spinbutton]") ?? find("input, textarea, button, [role=radio], [tabindex='0']"))?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [form, model, pointer]);

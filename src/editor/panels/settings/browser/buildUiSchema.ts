@@ -32,8 +32,14 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["fold", "Above the fold"],
 ]);
 
-function nameSetting(key: string): string {
-  return NAMES.get(key) ?? humanize(key);
+/** Names of the two ends of a time, by their controls: the end of hours has its own meaning. */
+const END_NAMES: ReadonlyMap<string, string> = new Map([
+  ["until moment", "Until (up to this moment)"],
+  ["through day", "Through (this day included)"],
+]);
+
+function nameSetting(key: string, { control }: FlatSchema): string {
+  return END_NAMES.get(`${key} ${String(control)}`) ?? NAMES.get(key) ?? humanize(key);
 }
 
 /**
@@ -56,7 +62,9 @@ function buildGroups(schema: FlatSchema, first: SettingGroup | undefined): Group
   );
   const groups = SETTING_GROUPS.map(({ name, title }): GroupElement => {
     const own = shown.filter(([, setting]) => getSettingGroup(setting) === name);
-    const elements = own.map(([key]) => buildElement(`#/properties/${key}`, nameSetting(key), required.includes(key)));
+    const elements = own.map(([key, setting]) =>
+      buildElement(`#/properties/${key}`, nameSetting(key, setting), required.includes(key)),
+    );
     return { type: "Group", name, label: title, elements };
   });
   const shownGroups = groups.filter(({ elements }) => elements.length > 0);

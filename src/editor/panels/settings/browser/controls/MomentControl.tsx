@@ -1,6 +1,7 @@
 import { CalendarDate, parseDate, parseTime, type Time } from "@internationalized/date";
 import { CalendarDays, ChevronLeft, ChevronRight, X } from "lucide";
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import {
   Button,
   Calendar,
@@ -27,21 +28,38 @@ import styles from "./MomentControl.module.css";
 export const MomentControl = observer(function MomentControl(props: RendererProps) {
   const setting = useSetting(props);
   const { form, value, isRequired, set, label, schema } = setting;
-  const text = typeof value === "string" ? value : "";
+  const stated = typeof value === "string" ? value : "";
+  const draft = form.draftAt(setting.pointer);
+  const text = draft ?? stated;
   const { day, time } = readMoment(text);
   const isUnread = text !== "" && day === undefined;
-  const change = (nextDay: CalendarDate | undefined, nextTime: Time | undefined) =>
-    set(nextDay === undefined ? undefined : formatMoment(nextDay, nextTime));
+  const [isInside, setInside] = useState(false);
+  const isUnfinished = draft !== undefined && !isInside;
+  const remove = () => (stated === "" ? form.takeBack(setting.pointer) : set(undefined, "now"));
+  const change = (nextDay: CalendarDate | undefined, nextTime: Time | undefined) => {
+    if (nextDay === undefined) return remove();
+    const next = formatMoment(nextDay, nextTime);
+    // While its digits are typed, a year is one of long ago.
+    if (nextDay.year < FIRST_YEAR) form.keepDraft(setting.pointer, next);
+    else set(next);
+  };
   return (
     <Group
       className={frame.setting ?? ""}
       aria-label={label}
       data-setting={setting.pointer}
-      onFocus={() => form.beginVisit()}
+      onFocus={() => {
+        setInside(true);
+        form.beginVisit();
+      }}
+      onBlur={() => {
+        setInside(false);
+        form.flush();
+      }}
     >
       <SettingHead setting={setting} as="text">
         {text === "" || isRequired ? null : (
-          <IconButton icon={X} label={`Remove ${label.toLowerCase()}`} onPress={() => set(undefined, "now")} />
+          <IconButton icon={X} label={`Remove ${label.toLowerCase()}`} onPress={remove} />
         )}
       </SettingHead>
       <div className={styles.row}>
@@ -52,7 +70,7 @@ export const MomentControl = observer(function MomentControl(props: RendererProp
           onChange={(next) =>
             change(next === null ? undefined : new CalendarDate(next.year, next.month, next.day), time)
           }
-          isInvalid={isUnread}
+          isInvalid={isUnread || isUnfinished}
         >
           <Group className={styles.field ?? ""}>
             <DateInput className={styles.segments ?? ""}>
@@ -98,6 +116,9 @@ export const MomentControl = observer(function MomentControl(props: RendererProp
         </span>
       </div>
       {isUnread ? <p className={`${frame.problem} ${frame.error}`}>{`The document has “${text}”.`}</p> : null}
+      {isUnfinished ? (
+        <p className={`${frame.problem} ${frame.error}`}>Not changed yet: write the year with four digits.</p>
+      ) : null}
       <SettingFoot setting={setting} />
     </Group>
   );
@@ -119,6 +140,9 @@ function DayCalendar() {
     </Calendar>
   );
 }
+
+/** The first year with four digits. */
+const FIRST_YEAR = 1000;
 
 /** “Europe/Berlin” is “Berlin time”. */
 function nameZone(timeZone: string): string {

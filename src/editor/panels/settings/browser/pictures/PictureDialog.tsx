@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Input, Label, ListBox, ListBoxItem, SearchField, Text, TextField } from "react-aria-components";
 import { Button } from "../../../../browser/controls/Button";
 import { EditorDialog } from "../../../../browser/controls/EditorDialog";
@@ -32,6 +32,12 @@ export function PictureDialog({ current, alt: currentAlt, onChoose, onClose }: P
   // Another picture shows something else: its text is asked for again.
   const alt = typed ?? (chosen === current ? (currentAlt ?? "") : "");
   const isChosen = pictures.some(({ name, fault }) => name === chosen && fault === undefined);
+  const missing = useId();
+  const reason = !isChosen
+    ? "Choose a picture first."
+    : isAsked && alt.trim() === ""
+      ? "Write what the picture shows first."
+      : undefined;
   return (
     <EditorDialog
       title="Choose a picture"
@@ -39,10 +45,14 @@ export function PictureDialog({ current, alt: currentAlt, onChoose, onClose }: P
       onClose={onClose}
       footer={
         <>
+          <p id={missing} className={styles.missing} role="status">
+            {reason}
+          </p>
           <Button onPress={onClose}>Cancel</Button>
           <Button
             tone="primary"
-            isDisabled={!isChosen || (isAsked && alt.trim() === "")}
+            isDisabled={reason !== undefined}
+            aria-describedby={missing}
             onPress={() => onChoose(chosen, isAsked ? alt.trim() : undefined)}
           >
             Use this picture
