@@ -14,7 +14,7 @@ export class EditorPage {
   ) {
     this.outline = page.getByRole("treegrid", { name: "Outline of the page" });
     this.canvas = page.frameLocator('main iframe[title^="Page of"]').first();
-    this.save = page.getByRole("button", { name: /^Saved?\b/ });
+    this.save = page.getByRole("banner").getByRole("button", { name: /^Saved?\b/ });
     this.settings = page.getByRole("complementary", { name: "Settings" });
   }
 
@@ -22,7 +22,7 @@ export class EditorPage {
   async open(query = ""): Promise<void> {
     await this.page.goto(this.editor.url(query));
     await this.outline.getByRole("row").first().waitFor();
-    await this.canvas.locator("[data-section]").first().waitFor();
+    await this.canvas.locator("[data-section]:visible").first().waitFor();
   }
 
   /** The row of a section in the outline, by its title. */
