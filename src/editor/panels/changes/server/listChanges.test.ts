@@ -51,3 +51,24 @@ describe("a section that a domain replaces", () => {
     expect(compare([replace("New here?")], [])).toEqual([{ name, section: "hint", key }]);
   });
 });
+
+describe("a shared section", () => {
+  const SHARED = "section/announcement.json";
+  const compareShared = (settings: object) => {
+    const shared = JSON.parse(shipped.get(SHARED) ?? "");
+    const changed = { ...shared, sections: [{ ...shared.sections[0], ...settings }] };
+    const texts = { before: shipped, after: new Map([...shipped, [SHARED, JSON.stringify(changed)]]) };
+    const states = { before: checkDraft(shipped, 1, undefined, {}), after: checkDraft(texts.after, 2, undefined, {}) };
+    return listChanges({ ...states, isDiscardable: true, findChoice: () => undefined }, texts);
+  };
+
+  it("has its changes in words, once however many documents include it", () => {
+    const [file, ...others] = compareShared({ text: "Black weekend", through: "2026-11-30" });
+    expect(others).toEqual([]);
+    const name = (words: string) => `“Announcement” (announcement announcement): ${words}`;
+    expect(file?.changes.map((change) => [change.name, change.section, change.isDiscardable])).toEqual([
+      [name("What is announced: none → “Black weekend”"), "announcement", false],
+      [name("The last day of its time, in the time zone of the domain: none → “2026-11-30”"), "announcement", false],
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { nameSection, toSentence } from "../../../../comparison/difference/toSentence";
 import { isRecord } from "../../../../domain/isRecord";
 import type { DocumentChoice, Operation } from "../../../../generated/documents";
+import { listIncluding } from "../../../../layout/check/includeSections";
 import type { Change as Difference } from "../../../../layout/compare/Change";
 import { describeDifference } from "../../../../layout/compare/describeDifference";
 import { diffDocuments } from "../../../../layout/compare/diffDocuments";
@@ -10,6 +11,7 @@ import {
   PAGE_PARTS,
   parseDocumentFile,
   parseDomainFile,
+  parseSharedSectionFile,
 } from "../../../../layout/document/LayoutSet";
 import { describeOperation } from "../../../../layout/overlay/describeOperation";
 import { isEqual } from "../../../../layout/source/isEqual";
@@ -60,6 +62,8 @@ function describeFile(
     if (after === null) return [toChange({ kind: "removed", document }, `The file ${file} is gone`)];
     if (document !== undefined) return describeDocument(document, sides, toChange);
     if (domain !== undefined) return [];
+    const ofShared = describeShared(file, sides, toChange);
+    if (ofShared.length > 0) return ofShared;
     return describeValues(before, after, toChange);
   };
   const changes = find();
@@ -81,16 +85,34 @@ type ToChange = (key: Omit<ChangeKey, "file">, name: string) => Change;
 
 const SIDES = { a: "the saved files", b: "the draft", only: { a: "gone", b: "new" } };
 
+type States = Pick<ChangeSides, "before" | "after">;
+
+function describeDocument(document: string, states: States, toChange: ToChange): Change[] {
+  return listDifferences(document, states).map((difference) =>
+    toChange(toKey(document, difference), toWords(difference)),
+  );
+}
+
+/** Describes the changes of a shared section as the first document that includes it has them; they are taken back by undo alone. */
+function describeShared(file: string, states: States, toChange: ToChange): Change[] {
+  const shared = parseSharedSectionFile(file);
+  const users = shared === undefined ? [] : listIncluding(shared, states.after.checked);
+  const [document] = users.flatMap((user) => parseDocumentFile(user)?.id ?? []);
+  if (document === undefined) return [];
+  return listDifferences(document, states)
+    .filter(({ a, b }) => a?.file === file || b?.file === file)
+    .map((difference) => ({
+      ...toChange(toKey(document, difference), toWords(difference)),
+      isDiscardable: false,
+    }));
+}
+
 /** Lists the differences of two effective documents; none where one of them cannot be read. */
-function describeDocument(
-  document: string,
-  { before, after }: Pick<ChangeSides, "before" | "after">,
-  toChange: ToChange,
-): Change[] {
+function listDifferences(document: string, { before, after }: States): readonly Difference[] {
   const [a, b] = [traceDraft(before, document)?.traced, traceDraft(after, document)?.traced];
   if (a === undefined || b === undefined) return [];
   try {
-    return describeDifference(a, b).map((difference) => toChange(toKey(document, difference), toWords(difference)));
+    return describeDifference(a, b);
   } catch {
     // Documents with faults can have values of any type.
     return [];
@@ -115,10 +137,7 @@ function toWords(difference: Difference): string {
 }
 
 /** Returns the changes as operations. */
-function listOperations(
-  document: string,
-  { before, after }: Pick<ChangeSides, "before" | "after">,
-): readonly Operation[] {
+function listOperations(document: string, { before, after }: States): readonly Operation[] {
   const [a, b] = [traceDraft(before, document)?.traced, traceDraft(after, document)?.traced];
   if (a === undefined || b === undefined) return [];
   try {
