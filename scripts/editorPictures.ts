@@ -61,7 +61,6 @@ async function build(editor: EditorWindow): Promise<void> {
   await next.click();
   await dialog.getByRole("button", { name: "Make it" }).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Close the hint" }).click();
 
   for (const preset of PRESETS) await editor.add("Black Friday", preset, preset === "Black Friday hero");
   await editor.act("Notice", "Remove");

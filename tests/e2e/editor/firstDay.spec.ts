@@ -21,6 +21,9 @@ test(
       const shown = new EditorPage(page, editor);
       const { settings, dialog } = shown;
       await page.setViewportSize({ width: 1440, height: 900 });
+      // An address of another site, from the history of the browser.
+      await page.goto(editor.url("?domain=dealharbor.example"));
+      await expect(page.getByText("The API knows no domain “dealharbor.example”. Another one is shown.")).toBeVisible();
       await shown.open("?at=2026-11-20T12:00");
       await expect(page.getByRole("button", { name: "Acorn Domain" })).toBeVisible();
 

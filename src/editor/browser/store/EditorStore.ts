@@ -143,6 +143,7 @@ export class EditorStore {
   /** Performs a command after what was typed before it. */
   perform = (command: Command): Promise<CommandAnswer | Refusal> => {
     this.sendTyped();
+    if (this.shell.isHinting) this.endHint();
     return this.commands.perform(command);
   };
 
@@ -253,6 +254,11 @@ export class EditorStore {
     } catch (error) {
       if (reading.signal.aborted) return;
       const message = error instanceof Error ? error.message : String(error);
+      if (this.view === undefined && error instanceof ApiFailure && error.status === 404 && this.look.domain !== "") {
+        // An address of another site: its domain is not here.
+        this.notices.add("info", `${message} Another one is shown.`);
+        return this.look.showDomain("");
+      }
       if (error instanceof ApiFailure && error.kind === "gone") this.connection.noteFailure();
       else if (!(error instanceof ApiFailure) || error.status >= 500)
         this.viewTimer = setTimeout(() => void this.readView(), VIEW_AGAIN_MS);
@@ -282,7 +288,7 @@ export class EditorStore {
       this.selection.clear();
   }
 
-  /** Shows the hint of the first visit until somebody closes it. */
+  /** Shows the hint of the first visit until somebody closes it or edits something. */
   private welcome(): void {
     if (localStorage.getItem(WELCOMED) !== null) return;
     this.shell.showHint(true);

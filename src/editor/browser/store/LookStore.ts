@@ -52,7 +52,7 @@ export class LookStore {
     });
   }
 
-  /** Shows a domain with its own home: another one was looked at for the domain before. */
+  /** Shows a domain, "" for the first one, with its own home: another one was looked at for the domain before. */
   showDomain(domain: string): void {
     if (domain !== this.domain && this.domain !== "") this.home = undefined;
     this.domain = domain;
