@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { findOwnBuild } from "../../server/builds/findOwnBuild";
@@ -16,6 +16,7 @@ import { Sessions } from "./access/Sessions";
 import { createSignInRoutes } from "./access/signInRoutes";
 import { createCanvasFiles } from "./canvas/canvasFiles";
 import { createCanvasRoutes } from "./canvas/canvasRoutes";
+import { findDraftFolder } from "./drafts/draftFolder";
 import { createDraftRoutes } from "./drafts/draftRoutes";
 import { openDrafts } from "./drafts/openDrafts";
 import { createPanelRoutes } from "./panelRoutes";
@@ -47,7 +48,9 @@ const SOURCE_POLICY = PAGE_POLICY.replace(/(?:script|style)-src 'self'/g, "$& 'u
 /** Creates the routes of the editor's port. */
 export function createEditorRoutes(options: EditorOptions): Hono {
   const { settings, assetsDir } = options;
-  const token = randomBytes(24).toString("base64url");
+  // A page that is still open knows by the token whether the server that is back edits the same folder.
+  const folder = basename(findDraftFolder(settings.dataDir, settings.layoutsDir, settings.websitesFile).path);
+  const token = `${folder}/${randomBytes(24).toString("base64url")}`;
   const routes = new Hono();
   const domains = new KnownDomains(options);
   const drafts = openDrafts(options, () => domains.homePages);

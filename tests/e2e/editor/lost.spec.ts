@@ -50,6 +50,38 @@ test(
 );
 
 test(
+  "a page whose server edits another folder says so, sends nothing there, and goes on when its folder is back",
+  SYSTEM,
+  async ({ page }) => {
+    const first = await startEditor();
+    const ports = { PORT: String(first.server.port), EDITOR_PORT: String(first.port), DATA_DIR: first.dataDir };
+    const shown = new EditorPage(page, first);
+    await shown.open();
+    await shown.row("More offers").click();
+    await page.keyboard.press("Delete");
+    await expect(shown.row("More offers")).toHaveCount(0);
+    await first.stop();
+
+    const other = await startEditor(ports);
+    await expect(page.getByText(/The server edits another folder now/)).toBeVisible();
+    await shown.row("Newly added stores").click();
+    await page.keyboard.press("Control+d");
+    await expect(page.getByText(/1 of your changes wait/)).toBeVisible();
+    await page.keyboard.press("Control+s");
+    await expect(shown.save).not.toHaveText("Saved");
+    await other.stop();
+    expect(other.read("home/one.json")).toContain("More offers");
+
+    const again = await startEditor(ports, first);
+    await expect(shown.section("new-stores-2")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/edits another folder/)).toHaveCount(0);
+    await again.stop();
+    other.remove();
+    first.remove();
+  },
+);
+
+test(
   "while the API does not answer the editor says so, and it shows the page as soon as the API is back",
   SYSTEM,
   async ({ page, ownEditor }) => {

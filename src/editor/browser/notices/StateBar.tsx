@@ -20,7 +20,9 @@ export const StateBar = observer(function StateBar() {
       {connection.state === "gone" ? (
         <p className={styles.bar}>
           <Icon node={Unplug} size={15} />
-          The editor's server does not answer. It is tried again; nothing is lost
+          {connection.isElsewhere
+            ? "The server edits another folder now. Start it with the former one to go on here, or reload the page; nothing is lost"
+            : "The editor's server does not answer. It is tried again; nothing is lost"}
           {commands.waiting.length === 0
             ? "."
             : `, and ${commands.waiting.length} of your changes wait here to be sent.`}

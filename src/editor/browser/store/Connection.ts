@@ -8,6 +8,8 @@ const LONGEST_PAUSE_MS = 5_000;
 /** The connection to the server: follows its events and connects again, however long the server is away. */
 export class Connection {
   state: "connecting" | "open" | "gone" = "connecting";
+  /** True while the server that answers edits another folder. */
+  isElsewhere = false;
   private readonly ended = new AbortController();
   private following = new AbortController();
 
@@ -38,7 +40,7 @@ export class Connection {
         }
       } catch (error) {
         if (error instanceof ApiFailure && error.kind === "refused" && error.status === 403)
-          await this.api.renewToken().catch(() => undefined);
+          this.setElsewhere(!(await this.api.renewToken().catch(() => true)));
       }
       this.setGone();
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -50,10 +52,15 @@ export class Connection {
     this.ended.abort();
   }
 
+  private setElsewhere(isElsewhere: boolean): void {
+    this.isElsewhere = isElsewhere;
+  }
+
   private setOpen(): void {
     if (this.state === "open") return;
     runInAction(() => {
       this.state = "open";
+      this.isElsewhere = false;
     });
     this.handleOpen();
   }

@@ -73,12 +73,18 @@ export class EditorApi {
     }
   }
 
-  /** Every start of the server makes a token of its own; the page has the present one. */
-  async renewToken(): Promise<void> {
+  /**
+   * Every start of the server makes a token of its own; the page has the present one. Returns false where the server edits another
+   * folder now: the draft of this page is not there.
+   */
+  async renewToken(): Promise<boolean> {
     const response = await fetch(EDITOR_PATH, { cache: "no-store" });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const token = page.querySelector<HTMLMetaElement>('meta[name="dealframe-editor-token"]')?.content;
-    if (token !== undefined) this.token = token;
+    if (token === undefined) return true;
+    if (nameFolder(token) !== nameFolder(this.token)) return false;
+    this.token = token;
+    return true;
   }
 
   private async call(address: string, init: RequestInit & { signal?: AbortSignal | undefined }): Promise<Response> {
@@ -97,6 +103,11 @@ export class EditorApi {
       body,
     );
   }
+}
+
+/** The folder of a token, before its secret. */
+function nameFolder(token: string): string | undefined {
+  return token.split("/")[0];
 }
 
 export function formatQuery(query: Query): string {
