@@ -299,6 +299,7 @@ const DOCUMENTS: readonly Mistake[] = [
     code: "second-main-heading",
     what: ["The page has a second main heading (h1)"],
     remedy: ["write “headingLevel”: “section” here"],
+    fixed: '"hero", "headingLevel": "section",',
   },
   {
     name: "a section that needs the page of a store",

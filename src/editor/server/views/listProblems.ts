@@ -4,6 +4,7 @@ import { findParsed } from "../../../layout/check/findParsed";
 import { listIncluding } from "../../../layout/check/includeSections";
 import type { Diagnostic } from "../../../layout/diagnostics/Diagnostic";
 import { isConsequence } from "../../../layout/diagnostics/isConsequence";
+import { unusableSharedSection } from "../../../layout/diagnostics/kinds/unusable-shared-section";
 import {
   PAGE_PARTS,
   parseDocumentFile,
@@ -31,7 +32,10 @@ export function listProblems(
   shown: readonly string[] = [],
 ): Problem[] {
   const { diagnostics, checked } = state;
-  const own = diagnostics.filter((diagnostic) => !isConsequence(diagnostic));
+  const own = diagnostics.filter(
+    // The error of a shared section is listed itself, and not once more for each document that includes it.
+    (diagnostic) => !isConsequence(diagnostic) && diagnostic.code !== unusableSharedSection.code,
+  );
   return own.map((diagnostic): Problem => {
     const { severity, code, message, suggestion, file, line, column, pointer, fix } = diagnostic;
     return {
