@@ -191,7 +191,7 @@ test("all processes of a server name and serve a replaced picture", SYSTEM, asyn
   }
 });
 
-test("a static build contains the pictures and their sizes", async ({ page }) => {
+test("a static build contains the pictures and their sizes", SYSTEM, async ({ page }) => {
   const layouts = copyWithPicture();
   const outDir = mkdtempSync(join(tmpdir(), "dealframe-build-"));
   const args = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error", "--outDir", outDir, "--emptyOutDir"];
