@@ -71,7 +71,7 @@ test(
   async ({ dev }) => {
     const editor = `http://localhost:${dev.editorPort}`;
     const page = await fetch(`${editor}/_dealframe/edit`);
-    expect(await page.text()).toMatch(/name="dealframe-editor-token" content="[\w-]{32}"/);
+    expect(await page.text()).toMatch(/name="dealframe-editor-token" content="[\w-]+\.[a-f0-9]{16}\/[\w-]{32}"/);
     expect(page.headers.get("cross-origin-resource-policy")).toBe("same-origin");
     const source = await fetch(`${editor}/src/editor/browser/main.tsx`);
     expect([source.status, source.headers.get("content-type")]).toEqual([200, "text/javascript"]);
