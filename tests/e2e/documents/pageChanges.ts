@@ -209,7 +209,10 @@ export const PAGE_CHANGES: readonly DocumentChange[] = [
     host: FOUR,
     file: "home/four.json",
     change: set("newsletter-banner-second", { index: 0 }),
-    holds: ({ get }) => get("newsletter-banner-second")?.items[0]?.id === get("newsletter-banner-first")?.items[0]?.id,
+    holds: ({ get }) => {
+      const [first, second] = ["first", "second"].map((which) => get(`newsletter-banner-${which}`)?.items[0]?.id);
+      return first !== undefined && first === second;
+    },
   },
   {
     kind: "the newsletter's words",
