@@ -21,14 +21,8 @@ export function createViewRoutes(options: ViewOptions): Hono {
 
   routes.get(`${API_PATH}/view`, async (context) => {
     const query = context.req.query();
-    let look = readLook(query, settings.defaultDomain);
-    let [site, known] = await Promise.all([findSite(look.domain, options), domains.loadHomePages()]);
-    const [first] = known.keys();
-    // Who names no domain gets one that is there.
-    if ("refusal" in site && !query.domain && first !== undefined) {
-      look = { ...look, domain: first };
-      site = await findSite(first, options);
-    }
+    const look = readLook(query, settings.defaultDomain);
+    const [site, known] = await Promise.all([findSite(look.domain, options), domains.loadHomePages()]);
     const draft = await openDraft(query.draft);
     const homePages = draft.state.homePages ?? known;
     if ("refusal" in site) return refuseSite(context, look.domain, site.refusal);
