@@ -9,14 +9,14 @@ interface ColumnProps {
   readonly width: "narrow" | "regular" | "wide";
   /** Place in the line, counted from 1. */
   readonly place: number;
-  /** Dimension of its banners, where the line has banners alone. */
-  readonly share?: string;
+  /** Dimension of its banners, where it has them alone. */
+  readonly banner?: string;
   readonly children: ReactNode;
 }
 
-export function Column({ width, place, share, children }: ColumnProps) {
+export function Column({ width, place, banner, children }: ColumnProps) {
   return (
-    <div className={css.Columns.column} data-width={width} data-place={place} data-share={share}>
+    <div className={css.Columns.column} data-width={width} data-place={place} data-banner={banner}>
       {children}
     </div>
   );
@@ -26,14 +26,16 @@ interface ColumnsProps {
   readonly id: string;
   readonly tone?: "plain" | "tinted" | "accent";
   readonly align?: "stretch" | "start";
+  /** What its columns have alone. */
+  readonly of?: "banners";
   /** Columns. */
   readonly children: ReactNode;
 }
 
-export function Columns({ id, tone = "plain", align = "stretch", children }: ColumnsProps) {
+export function Columns({ id, tone = "plain", align = "stretch", of, children }: ColumnsProps) {
   return (
     <Section id={id} type="columns" tone={tone}>
-      <div className={css.Columns.columns} data-align={align}>
+      <div className={css.Columns.columns} data-align={align} data-of={of}>
         {children}
       </div>
     </Section>

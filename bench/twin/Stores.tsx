@@ -43,6 +43,7 @@ export const Stores = observer(function Stores(props: StoresProps) {
               className={css.CardGrid.grid}
               data-kind={presentation === "card" ? "store-card" : presentation}
               data-columns={columns}
+              data-phone="rail"
             >
               {grid.map((store) => (
                 <li key={store.id}>

@@ -3688,6 +3688,10 @@ export interface PickedStoresSection {
    */
   columns: number;
   /**
+   * How the stores stand at 480 px and narrower. rail: in one row that is swiped. grid: in rows below each other.
+   */
+  phone: "rail" | "grid";
+  /**
    * Shown when none of the stores can be shown any more. Without it, the section is left out.
    */
   empty?: string;
@@ -4576,6 +4580,10 @@ export interface StoreGridSection {
    * Columns on a wide screen; narrower screens have fewer.
    */
   columns: number;
+  /**
+   * How the stores stand at 480 px and narrower. rail: in one row that is swiped. grid: in rows below each other.
+   */
+  phone: "rail" | "grid";
   /**
    * Shown when there is nothing to list.
    */

@@ -19,11 +19,11 @@ export function HomeOne(props: TwinContent) {
         heading={`Coupons and deals, checked for ${month}`}
         text={`${site.name} collects codes and offers from the stores people ask for most.`}
       />
-      <Columns id="promotions">
-        <Column width="wide" place={1} share={AD.name}>
+      <Columns id="promotions" of="banners">
+        <Column width="wide" place={1} banner={AD.name}>
           <Carousel id="ad-carousel" label="Advertisements" banners={props.ads} dimension={AD} isNested isAboveFold />
         </Column>
-        <Column width="narrow" place={2} share={SQUARE.name}>
+        <Column width="narrow" place={2} banner={SQUARE.name}>
           <Carousel
             id="recommended-banners"
             label="Recommended offers"

@@ -9,14 +9,14 @@ export default function Columns({ section, renderSections }: SectionProps<"colum
   return (
     <>
       <SectionTitle heading={section.heading} />
-      <div className={styles.columns} data-align={section.align}>
+      <div className={styles.columns} data-align={section.align} data-of={isOfBanners ? "banners" : undefined}>
         {orderColumns(section.columns).map(({ column, place }) => (
           <div
             key={column.sections.map(({ id }) => id).join(" ")}
             className={styles.column}
             data-width={column.width}
             data-place={place}
-            data-share={isOfBanners ? column.sections.find(hasDimension)?.dimension : undefined}
+            data-banner={column.sections.length === 1 ? column.sections.find(hasDimension)?.dimension : undefined}
           >
             {renderSections(column.sections)}
           </div>

@@ -13,7 +13,7 @@ import { storesOf } from "./storesOf";
 
 /** Stores that the document names; those that are gone are left out, and with the last one the section. */
 export default observer(function PickedStores({ section }: SectionProps<"picked-stores">) {
-  const { heading, text, viewAll, presentation, action, columns, empty } = section;
+  const { heading, text, viewAll, presentation, action, columns, phone, empty } = section;
   const answer = useAnswer(storesOf(section));
   const fill = useTemplate();
   const stores = answer.value;
@@ -31,6 +31,7 @@ export default observer(function PickedStores({ section }: SectionProps<"picked-
             shape={`store-${presentation}`}
             kind={grid}
             columns={columns}
+            phone={phone}
             count={section.stores.length}
             label={section.loading}
           />
@@ -38,7 +39,7 @@ export default observer(function PickedStores({ section }: SectionProps<"picked-
         isEmpty={stores.length === 0}
         empty={<EmptyState text={fill(empty ?? "")} />}
       >
-        <CardGrid kind={grid} columns={columns}>
+        <CardGrid kind={grid} columns={columns} phone={phone}>
           {stores.map((store) => (
             <li key={store.id}>
               <StoreCard

@@ -9,6 +9,7 @@ import { HeaderMenu } from "./HeaderMenu";
 import { SavedLink } from "./SavedLink";
 import { SearchForm } from "./SearchForm";
 import styles from "./SiteHeader.module.css";
+import { useFollowedScroll } from "./useFollowedScroll";
 
 /** Logo, search, menu and buttons, arranged by a presentation of the style sheet. */
 export default observer(function SiteHeader({ section }: SectionProps<"site-header">) {
@@ -16,6 +17,7 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
   const pathname = useLocation(findLinkedPath, section.links);
   const name = website?.name ?? "";
   const { presentation } = section;
+  useFollowedScroll(section.sticky);
   const classes = [styles.header, styles[presentation], section.sticky ? styles.sticky : ""];
   return (
     <div className={classes.join(" ").trim()}>

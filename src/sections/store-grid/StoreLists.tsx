@@ -15,12 +15,12 @@ interface StoreListsProps {
 
 /** The stores in one grid, or in several of a size; the link tile closes the last one. */
 export function StoreLists({ id, kind, section, stores, labelOf }: StoreListsProps) {
-  const { presentation, action, linkTile, gridSize, columns } = section;
+  const { presentation, action, linkTile, gridSize, columns, phone } = section;
   const groups = groupItems(stores, gridSize ?? stores.length);
   return (
     <div id={id} className={styles.lists}>
       {groups.map((group, index) => (
-        <CardGrid key={group[0]?.id} kind={kind} columns={columns}>
+        <CardGrid key={group[0]?.id} kind={kind} columns={columns} phone={phone}>
           {group.map((store) => (
             <li key={store.id}>
               <StoreCard store={store} label={labelOf(store)} action={action} presentation={presentation} />

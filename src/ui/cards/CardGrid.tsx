@@ -8,6 +8,8 @@ interface CardGridProps {
   readonly kind: CardGridKind;
   /** Columns on a wide screen, 1 to 12; narrower screens have fewer. */
   readonly columns: number;
+  /** rail: on a phone, one row that is swiped. */
+  readonly phone?: "rail" | "grid" | undefined;
   readonly id?: string;
   readonly ref?: Ref<HTMLUListElement>;
   /** List items. */
@@ -18,7 +20,7 @@ interface CardGridProps {
 const MOST_COLUMNS: Partial<Record<CardGridKind, number>> = { card: 4, "wide-card": 3, row: 3 };
 
 /** A list whose items stand in columns and are equally tall in each row. */
-export function CardGrid({ kind, columns, id, ref, children }: CardGridProps) {
+export function CardGrid({ kind, columns, phone, id, ref, children }: CardGridProps) {
   const most = MOST_COLUMNS[kind];
   return (
     <div className={styles.frame}>
@@ -28,6 +30,7 @@ export function CardGrid({ kind, columns, id, ref, children }: CardGridProps) {
         ref={ref}
         data-kind={kind}
         data-columns={columns}
+        data-phone={phone === "rail" ? phone : undefined}
         data-most={most && Math.min(most, columns)}
       >
         {children}

@@ -13,15 +13,16 @@ interface SkeletonGridProps {
   readonly kind: CardGridKind;
   readonly columns: number;
   readonly count: number;
+  readonly phone?: "rail" | "grid" | undefined;
   /** Said to screen readers. */
   readonly label: string;
 }
 
 /** Stands in for a grid of cards, of the same size, until its data comes. */
-export function SkeletonGrid({ shape, kind, columns, count, label }: SkeletonGridProps) {
+export function SkeletonGrid({ shape, kind, columns, count, phone, label }: SkeletonGridProps) {
   return (
     <Waiting label={label}>
-      <CardGrid kind={kind} columns={columns}>
+      <CardGrid kind={kind} columns={columns} phone={phone}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of a skeleton are all alike
           <li key={index} className={styles.place}>

@@ -13,6 +13,7 @@ interface ExpandableGridProps<Entry> {
   readonly section: {
     readonly id: string;
     readonly columns: number;
+    readonly phone?: "rail" | "grid";
     readonly count: { readonly initial: number };
     readonly more: string;
     readonly less: string;
@@ -32,7 +33,7 @@ interface ExpandableGridProps<Entry> {
 /** A grid of cards that shows its first entries, and all of them on demand, with its loading, failed and empty states. */
 export function ExpandableGrid<Entry>(props: ExpandableGridProps<Entry>) {
   const { answer, onRetry, section, kind, skeleton, entries, children } = props;
-  const { columns, count, loading, empty } = section;
+  const { columns, phone, count, loading, empty } = section;
   const { shape, extra = 0 } = skeleton;
   return (
     <ListStates
@@ -40,7 +41,14 @@ export function ExpandableGrid<Entry>(props: ExpandableGridProps<Entry>) {
       section={section}
       onRetry={onRetry}
       skeleton={
-        <SkeletonGrid shape={shape} kind={kind} columns={columns} count={count.initial + extra} label={loading} />
+        <SkeletonGrid
+          shape={shape}
+          kind={kind}
+          columns={columns}
+          count={count.initial + extra}
+          phone={phone}
+          label={loading}
+        />
       }
       isEmpty={entries.length === 0}
       empty={<EmptyState text={empty} />}

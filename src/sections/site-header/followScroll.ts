@@ -1,0 +1,21 @@
+/** Nearer to the top of the page than this the header is always shown, in pixels. */
+const TOP_PX = 120;
+/** Movements below this count for nothing, in pixels: a finger that rests trembles. */
+const STEP_PX = 6;
+
+/** Marks the page while it is scrolled down, for headers that leave then; returns what ends it. */
+export function followScroll(): () => void {
+  const { documentElement: page } = document;
+  let fromY = window.scrollY;
+  const handleScroll = (): void => {
+    const y = window.scrollY;
+    if (y > TOP_PX && Math.abs(y - fromY) < STEP_PX) return;
+    page.toggleAttribute("data-down", y > TOP_PX && y > fromY);
+    fromY = y;
+  };
+  window.addEventListener("scroll", handleScroll, { passive: true });
+  return () => {
+    window.removeEventListener("scroll", handleScroll);
+    page.removeAttribute("data-down");
+  };
+}
