@@ -137,8 +137,8 @@ async function readStoreOffers(api: Api, storeId: string, nowMs: number): Promis
     summary: [
       `${counts.code} codes`,
       `${counts.offer} deals`,
-      ...(saving === undefined ? [] : [`Best saving: ${saving.text}`]),
-      ...(checkedAtMs === undefined ? [] : [`Last checked on ${formatLongDate(checkedAtMs)}`]),
+      ...(saving === undefined ? [] : [`best ${saving.text}`]),
+      ...(checkedAtMs === undefined ? [] : [`checked ${formatLongDate(checkedAtMs)}`]),
     ],
     counts,
     best: best === undefined ? undefined : read(best),

@@ -54,7 +54,7 @@ export const CARD_STYLES = {
     hasVisits: false,
     badge: "Limited time deal",
   },
-  store: { ...STANDARD, hasVisits: false, isOfStore: true, isVerified: true },
+  store: { ...STANDARD, action: ["Show code", "Get deal"], hasVisits: false, isOfStore: true, isVerified: true },
   market: {
     ...STANDARD,
     presentation: "ticket",

@@ -4791,7 +4791,7 @@ export interface StoreListSection {
 }
 
 /**
- * A store's offers: the best one first, then those with a code, then the other deals, and what has expired apart at the end.
+ * A store's offers: the best one first, then those with a code, then the other deals, and what has ended folded at the end.
  */
 export interface StoreOffersSection {
   /**
@@ -4832,7 +4832,7 @@ export interface StoreOffersSection {
    */
   pictures: boolean;
   /**
-   * Whether the best offer stands first, apart from the others. The live offer that takes off most by its own words stands before the others, then one with a code before one without, then the one that works for most shoppers; what most shoppers report as not working comes last.
+   * Whether the best offer stands first, apart from the others. Its card shows what it saves. The live offer that takes off most by its own words stands before the others, then one with a code before one without, then the one that works for most shoppers; what most shoppers report as not working comes last.
    */
   showBest: boolean;
   /**
@@ -4860,11 +4860,27 @@ export interface StoreOffersSection {
    */
   deals: string;
   /**
-   * Heading above the offers whose time is over. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   * Whether codes and deals stand below headings of their own; else they are one list, codes first.
+   */
+  grouped: boolean;
+  /**
+   * Heading above the one list of the live offers. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  others: string;
+  /**
+   * Whether the button of the best offer stays at the bottom of a phone's window while the list is scrolled.
+   */
+  bar: boolean;
+  /**
+   * What unfolds the offers whose time is over, for one.
+   */
+  expiredOne: string;
+  /**
+   * What unfolds the offers whose time is over; {count} is their number.
    */
   expired: string;
   /**
-   * Line below that heading. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   * Line above the unfolded offers whose time is over. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
   expiredText: string;
   /**

@@ -1,4 +1,4 @@
-import { CARD_STYLES } from "../cardStyles";
+import { CARD_STYLES, type CardStyle } from "../cardStyles";
 import { CouponCard } from "../Deals";
 import { FirstFooter } from "../Footer";
 import { Frame } from "../Frame";
@@ -10,7 +10,6 @@ import { css } from "../styles";
 import type { TwinContent, TwinCoupon, TwinStoreOffers } from "../TwinProps";
 import { offerHref } from "../texts";
 
-const STARS = [1, 2, 3, 4, 5];
 const STAR = "M12 2.8l2.8 5.9 6.4.8-4.7 4.4 1.2 6.4-5.7-3.2-5.7 3.2 1.2-6.4-4.7-4.4 6.4-.8z";
 
 export function StorePage(props: TwinContent) {
@@ -86,24 +85,20 @@ function Profile({ offers, nowMs }: OffersProps) {
         </div>
         <h1 className={styles.name}>{`${store.name} coupons and deals`}</h1>
         <div className={styles.words}>
-          <div className={styles.facts}>
-            <p className={styles.rating}>
-              <span className={css.RatingStars.stars} aria-hidden="true">
-                {STARS.map((star) => (
-                  <svg key={star} viewBox="0 0 24 24" width="1.1em" height="1.1em" aria-hidden="true" focusable="false">
-                    <path d={STAR} className={css.RatingStars.empty} />
-                    {rating * 2 >= star * 2 - 1 ? <path d={STAR} className={css.RatingStars.full} /> : null}
-                  </svg>
-                ))}
+          <ul className={styles.facts} aria-label={`${store.name} at a glance`}>
+            <li className={styles.rating}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={STAR} fill="currentColor" />
+              </svg>
+              <span aria-hidden="true">{rating.toFixed(1)}</span>
+              <span className={css.VisuallyHidden.hidden}>
+                {`Rated ${rating.toFixed(1)} out of 5 by ${ratingCount} shoppers`}
               </span>
-              {`Rated ${rating.toFixed(1)} out of 5 by ${ratingCount} shoppers`}
-            </p>
-            <ul className={styles.summary} aria-label={`${store.name} at a glance`}>
-              {summary.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </div>
+            </li>
+            {summary.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
           {best === undefined ? null : (
             <a
               className={`${css.Button.button} ${css.Button.secondary} ${css.Button.regular} ${styles.visit}`}
@@ -132,50 +127,71 @@ function Offers({ offers, nowMs }: OffersProps) {
   ] as const;
   return (
     <div className={styles.groups}>
-      <div className={styles.choices}>
-        <div className={css.ChoiceLinks.choice}>
-          <span id="offers_type" className={css.ChoiceLinks.label}>
-            Show
-          </span>
-          <ul className={css.ChoiceLinks.options} aria-labelledby="offers_type">
-            {choices.map(([label, href]) => (
-              <li key={href}>
-                <a
-                  className={css.ChoiceLinks.option}
-                  rel="nofollow"
-                  aria-current={href === path ? "true" : undefined}
-                  href={href}
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
       {best === undefined ? null : (
-        <div className={styles.best}>
-          <h2 className={styles.bestHeading}>{`Best ${store.name} offer today`}</h2>
-          <Cards coupons={[best]} nowMs={nowMs} columns={1} />
-          <p className={styles.bestText}>
+        <div className={css.BestOffer.best}>
+          <h2 className={css.BestOffer.heading}>{`Best ${store.name} offer today`}</h2>
+          <Cards coupons={[best]} card={{ ...CARD_STYLES.store, hasValue: true }} nowMs={nowMs} columns={1} />
+          <p className={css.BestOffer.text}>
             Chosen by what it takes off and what shoppers report, never by what a store pays us.
           </p>
         </div>
       )}
-      <div>
-        <Heading>{`${store.name} codes`}</Heading>
-        <Cards coupons={codes} nowMs={nowMs} />
-      </div>
-      <div>
-        <Heading>{`${store.name} deals`}</Heading>
-        <Cards coupons={deals} nowMs={nowMs} />
-      </div>
-      {expired.length === 0 ? null : (
-        <div className={styles.over}>
-          <Heading text="Their time is over; some shops still honour them.">Expired offers</Heading>
-          <Cards coupons={expired} nowMs={nowMs} />
+      <div className={styles.list}>
+        <div className={styles.choices}>
+          <div className={css.ChoiceLinks.choice}>
+            <span id="offers_type" className={css.ChoiceLinks.label}>
+              Show
+            </span>
+            <ul className={css.ChoiceLinks.options} aria-labelledby="offers_type">
+              {choices.map(([label, href]) => (
+                <li key={href}>
+                  <a
+                    className={css.ChoiceLinks.option}
+                    rel="nofollow"
+                    aria-current={href === path ? "true" : undefined}
+                    href={href}
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
-      )}
+        <div>
+          <Heading>{`More ${store.name} offers`}</Heading>
+          <Cards coupons={[...codes, ...deals]} nowMs={nowMs} />
+        </div>
+        {expired.length === 0 ? null : (
+          <details className={css.EndedOffers.ended}>
+            <summary className={css.EndedOffers.summary}>{`${expired.length} ended offers: try anyway`}</summary>
+            <p className={css.EndedOffers.text}>Their time is over; some shops still honour them.</p>
+            <Cards coupons={expired} nowMs={nowMs} />
+          </details>
+        )}
+        {best === undefined ? null : <Bar best={best} nowMs={nowMs} />}
+      </div>
+    </div>
+  );
+}
+
+function Bar({ best, nowMs }: { readonly best: TwinCoupon; readonly nowMs: number }) {
+  const action = best.code === undefined ? "Get deal" : "Show code";
+  return (
+    <div className={css.OfferBar.way}>
+      <div className={css.OfferBar.bar}>
+        <p className={css.OfferBar.words}>
+          <b>{best.value}</b>
+        </p>
+        <a
+          className={`${css.Button.button} ${css.Button.primary} ${css.Button.regular} ${css.OfferBar.action}`}
+          href={offerHref(best, nowMs)}
+          target="_blank"
+          rel="sponsored nofollow noopener"
+        >
+          {action}
+        </a>
+      </div>
     </div>
   );
 }
@@ -184,15 +200,16 @@ interface CardsProps {
   readonly coupons: readonly TwinCoupon[];
   readonly nowMs: number;
   readonly columns?: number;
+  readonly card?: CardStyle;
 }
 
-function Cards({ coupons, nowMs, columns = 3 }: CardsProps) {
+function Cards({ coupons, nowMs, columns = 3, card = CARD_STYLES.store }: CardsProps) {
   return (
     <div className={css.CardGrid.frame}>
       <ul className={css.CardGrid.grid} data-kind="card" data-columns={columns} data-most={columns}>
         {coupons.map((coupon) => (
           <li key={coupon.id}>
-            <CouponCard coupon={coupon} card={CARD_STYLES.store} nowMs={nowMs} />
+            <CouponCard coupon={coupon} card={card} nowMs={nowMs} />
           </li>
         ))}
       </ul>

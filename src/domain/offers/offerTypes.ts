@@ -2,6 +2,6 @@
 export const TYPES = ["code", "offer"] as const;
 export type OfferType = (typeof TYPES)[number];
 
-/** The groups of a store's offers, of which the address can ask for all entries. */
-export const GROUPS = [...TYPES, "expired"] as const;
+/** The groups of a store's offers, of which the address can ask for all entries; `live` are codes and deals in one list. */
+export const GROUPS = [...TYPES, "live", "expired"] as const;
 export type OfferGroupName = (typeof GROUPS)[number];

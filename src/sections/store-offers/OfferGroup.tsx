@@ -6,28 +6,27 @@ import { MoreLink } from "../../ui/controls/MoreButton";
 import { CouponCards } from "../shared/cards/CouponCards";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { SectionTitle } from "../shared/page/SectionTitle";
-import styles from "./StoreOffers.module.css";
 
 interface OfferGroupProps {
   readonly section: StoreOffersSection;
   readonly cardStyle: CardStyle;
   readonly name: OfferGroupName;
-  readonly heading: string;
-  readonly text?: string;
+  /** Template text. */
+  readonly heading?: string;
   readonly coupons: readonly Coupon[];
 }
 
 /** The offers of a kind: the first of them, and all where the address asks for them. */
 export const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
-  const { section, cardStyle, name, heading, text, coupons } = props;
+  const { section, cardStyle, name, heading, coupons } = props;
   const { count, columns, more, less } = section;
   const { chosen, hrefWith } = useListAddress("page");
   const id = `${section.id}_${name}`;
   if (coupons.length === 0) return null;
   const isExpanded = chosen.more === name;
   return (
-    <div className={name === "expired" ? styles.over : undefined}>
-      <SectionTitle heading={heading} text={text} />
+    <div>
+      <SectionTitle heading={heading} />
       <CouponCards
         id={id}
         coupons={isExpanded ? coupons : coupons.slice(0, count)}

@@ -37,7 +37,7 @@ const ids = () => [...document.querySelectorAll("[data-item]")].map((item) => it
 
 afterEach(() => page.viewport(1280, 720));
 
-it("puts the best live offer first, and the expired ones apart at the end", async () => {
+it("puts the best live offer first with what it saves, then the others in one list, and folds what has ended", async () => {
   const best = buildCoupon({ id: "best", title: "Best", code: "A", value: "30% off", store: STORE });
   const over = offers(1, "over", { ...OVER, code: "B", value: "90% off" });
   await show([...over, ...offers(2, "deal"), ...offers(1, "code", { code: "C" }), best], {
@@ -47,11 +47,57 @@ it("puts the best live offer first, and the expired ones apart at the end", asyn
   await expect.element(page.getByText("Why it is best.")).toBeVisible();
   expect(ids()).toEqual(["best", "code 0", "deal 0", "deal 1", "over 0"]);
   expect([...document.querySelectorAll("h2")].map(({ textContent }) => textContent)).toEqual([
-    ...["Best Oak offer today", "Oak codes", "Oak deals", "Expired offers"],
+    ...["Best Oak offer today", "More Oak offers"],
+  ]);
+  expect(document.querySelector('[data-item-id="best"]')?.textContent).toContain("30% off");
+  const fold = page.getByText("1 ended offer: try anyway");
+  await expect.element(page.getByRole("heading", { name: "over 0" })).not.toBeInTheDocument();
+  await fold.click();
+  await expect.element(page.getByRole("heading", { name: "over 0" })).toBeVisible();
+});
+
+it("groups codes and deals below headings of their own where the document asks for it", async () => {
+  await show([...offers(2, "deal"), ...offers(2, "code", { code: "C" })], { grouped: true });
+  await expect.element(headings().first()).toBeVisible();
+  expect([...document.querySelectorAll("h2")].map(({ textContent }) => textContent)).toEqual([
+    ...["Best Oak offer today", "Oak codes", "Oak deals"],
   ]);
 });
 
-it("a chosen kind stands alone with its best first; the links name how many there are of each", async () => {
+it("on a phone the best offer's button stays at the window's bottom once the offer has left it", async () => {
+  await page.viewport(360, 740);
+  const best = buildCoupon({ id: "best", title: "Best", code: "A", value: "30% off", store: STORE });
+  await show([best, ...offers(12, "deal"), ...offers(2, "over", OVER)]);
+  const bar = page.getByRole("link", { name: "Show code: Best" }).last();
+  const placeOf = () => bar.element().getBoundingClientRect();
+  await expect.element(bar).toBeInTheDocument();
+  expect(placeOf().top).toBeGreaterThan(740);
+  document.querySelector('[data-item-id="deal 5"]')?.scrollIntoView();
+  await expect.poll(() => Math.round(placeOf().bottom)).toBeLessThanOrEqual(740);
+  expect([placeOf().height >= 44, placeOf().bottom > 700]).toEqual([true, true]);
+  // A control that takes the focus is above the bar.
+  const details = [...document.querySelectorAll<HTMLElement>("[data-item] a[aria-label]")].at(-3);
+  details?.focus();
+  expect(details?.getBoundingClientRect().bottom).toBeLessThanOrEqual(placeOf().top);
+  window.scrollTo(0, 0);
+});
+
+it("a wide window and a short list have no such bar", async () => {
+  const many = [...offers(30, "deal")];
+  await show(many);
+  const isShown = () =>
+    [...document.querySelectorAll("p")].some(
+      (line) => line.checkVisibility() && line.textContent === "deal 0" && line.nextElementSibling?.tagName === "A",
+    );
+  expect(isShown()).toBe(false);
+  await page.viewport(360, 740);
+  expect(isShown()).toBe(true);
+  await show(offers(2, "deal"));
+  await expect.element(headings().first()).toBeVisible();
+  expect(isShown()).toBe(false);
+});
+
+it("a chosen kind stands alone below the best offer; the links name how many there are of each", async () => {
   const deals = [...offers(2, "deal"), ...offers(1, "better", { value: "10% off" })];
   await show([...offers(3, "code", { code: "A" }), ...deals, ...offers(1, "over", OVER)], {}, { type: "offer" });
   await expect.element(page.getByRole("link", { name: "All (6)" })).toHaveAttribute("href", "/store/oak");
@@ -59,6 +105,7 @@ it("a chosen kind stands alone with its best first; the links name how many ther
   await expect.element(codes).toHaveAttribute("href", "/store/oak?type=code");
   await expect.element(page.getByRole("link", { name: "Deals (3)" })).toHaveAttribute("aria-current", "true");
   expect(ids()).toEqual(["better 0", "deal 0", "deal 1", "over 0"]);
+  await expect.element(headings().last()).toHaveTextContent("Oak deals");
 });
 
 it("a store with one kind of offers offers no choice; an address that asks for the other leads back", async () => {
@@ -73,22 +120,27 @@ it("a store with one kind of offers offers no choice; an address that asks for t
 it("a store whose offers are all over, or that has none, says so and has no best offer", async () => {
   await show(offers(2, "over", OVER));
   await expect.element(page.getByText("Oak has no offers at the moment.", { exact: false })).toBeVisible();
-  expect([...document.querySelectorAll("h2")].map(({ textContent }) => textContent)).toEqual(["Expired offers"]);
+  await expect.element(page.getByText("2 ended offers: try anyway")).toBeVisible();
   await show([]);
   await expect.element(page.getByText("Oak has no offers at the moment.", { exact: false })).toBeVisible();
   expect(document.querySelectorAll("h2")).toHaveLength(0);
 });
 
-it("of 300 offers the first of each kind are on the page; a link, which works without scripts, shows the others", async () => {
+it("of 300 offers the first of each list are on the page; a link, which works without scripts, shows the others", async () => {
   const many = [...offers(150, "code", { code: "A" }), ...offers(150, "deal")];
-  await show(many, { count: 12 });
+  await show(many, { count: 12, grouped: true });
   await expect.element(headings().first()).toBeVisible();
   expect(ids()).toHaveLength(25);
   const more = page.getByRole("link", { name: "Show more" }).first();
   await expect.element(more).toHaveAttribute("href", "/store/oak?more=code");
-  await show(many, { count: 12 }, { more: "code" });
+  await show(many, { count: 12, grouped: true }, { more: "code" });
   await expect.element(page.getByRole("link", { name: "Show less" })).toHaveAttribute("href", "/store/oak");
   expect(ids()).toHaveLength(1 + 149 + 12);
+  await show(many, { count: 12 });
+  await expect.element(more).toHaveAttribute("href", "/store/oak?more=live");
+  expect(ids()).toHaveLength(13);
+  await show(many, { count: 12 }, { more: "live" });
+  await expect.poll(() => ids().length).toBe(300);
 });
 
 it("names and titles of 300 letters widen nothing", async () => {

@@ -8,19 +8,21 @@ import { SiteLink } from "../../ui/links/SiteLink";
 import { EmptyState, FailedState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
-import { CouponCards } from "../shared/cards/CouponCards";
 import { useListStyle } from "../shared/cards/useListStyle";
+import { EndedOffers } from "../shared/lists/EndedOffers";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
+import { BestOffer } from "./BestOffer";
 import { groupOffers } from "./groupOffers";
+import { OfferBar } from "./OfferBar";
 import { OfferChoices } from "./OfferChoices";
 import { OfferGroup } from "./OfferGroup";
 import styles from "./StoreOffers.module.css";
 
-/** The offers of the store in the page's address: the best one, codes, then deals, then what has expired. */
+/** The offers of the store in the page's address: the best one, then the live ones, codes first, and what has ended, folded. */
 export default observer(function StoreOffers({ section }: SectionProps<"store-offers">) {
   const { storeSlug = "" } = usePage().address.params;
   const answer = useAnswer(storeWithCoupons({ storeId: storeSlug }));
@@ -46,41 +48,46 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
   const { coupons } = answer.value;
   const nowMs = readNow(() => listExpiries(coupons));
   const { best, codes, deals, expired, counts } = groupOffers(coupons, nowMs, { ...section, type });
-  const isEmpty = codes.length + deals.length === 0 && best === undefined;
   const group = { section, cardStyle };
   return (
     <div className={styles.groups}>
-      {section.controls ? <OfferChoices section={section} counts={counts} type={type} /> : null}
-      {isEmpty && counts.all > 0 ? (
-        <EmptyState text={section.noMatch}>
-          <SiteLink href={hrefWith({ type: undefined })} landing={STAY}>
-            {section.showAll}
-          </SiteLink>
-        </EmptyState>
-      ) : null}
       {counts.all === 0 ? <EmptyState text={fill(section.empty)} /> : null}
-      {best === undefined ? null : (
-        <div className={styles.best}>
-          <h2 className={styles.bestHeading}>{fill(section.best)}</h2>
-          <CouponCards
-            coupons={[best]}
-            cardStyle={cardStyle}
-            columns={1}
-            headingLevel={3}
-            namesStore={false}
-            hasDetails={section.details}
-          />
-          {section.bestText === undefined ? null : <p className={styles.bestText}>{fill(section.bestText)}</p>}
-        </div>
-      )}
-      <OfferGroup {...group} name="code" heading={section.codes} coupons={codes} />
-      <OfferGroup {...group} name="offer" heading={section.deals} coupons={deals} />
-      <OfferGroup {...group} name="expired" heading={section.expired} text={section.expiredText} coupons={expired} />
+      {best === undefined ? null : <BestOffer {...group} best={best} />}
+      <div className={styles.list}>
+        {section.controls ? <OfferChoices section={section} counts={counts} type={type} /> : null}
+        {type !== undefined && counts[type] === 0 && counts.all > 0 ? (
+          <EmptyState text={section.noMatch}>
+            <SiteLink href={hrefWith({ type: undefined })} landing={STAY}>
+              {section.showAll}
+            </SiteLink>
+          </EmptyState>
+        ) : null}
+        {section.grouped || type !== undefined ? (
+          <>
+            <OfferGroup {...group} name="code" heading={section.codes} coupons={codes} />
+            <OfferGroup {...group} name="offer" heading={section.deals} coupons={deals} />
+          </>
+        ) : (
+          <OfferGroup {...group} name="live" heading={section.others} coupons={[...codes, ...deals]} />
+        )}
+        <EndedOffers
+          count={expired.length}
+          label={section.expired}
+          labelOne={section.expiredOne}
+          text={fill(section.expiredText)}
+          isOpen={chosen.more === "expired"}
+        >
+          <OfferGroup {...group} name="expired" coupons={expired} />
+        </EndedOffers>
+        {best === undefined || !section.bar ? null : <OfferBar cardStyle={cardStyle} coupon={best} />}
+      </div>
     </div>
   );
 });
 
+/** The page's card style, whose buttons say whether an offer has a code. */
 function useOfferStyle(section: StoreOffersSection): CardStyle {
-  const cardStyle = { ...useListStyle(section), success: section.success };
+  const { action: _action, ...style } = useListStyle(section);
+  const cardStyle = { ...style, success: section.success };
   return section.pictures ? cardStyle : { ...cardStyle, picture: "none" };
 }

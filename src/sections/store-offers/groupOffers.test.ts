@@ -33,9 +33,10 @@ it("takes the best offer out of its group, and out of none where it is over", ()
   expect([over.best, over.codes.length, over.expired.length]).toEqual([undefined, 0, 1]);
 });
 
-it("shows the chosen kind with its best first, counts both kinds, and leaves the expired apart", () => {
+it("keeps the best offer where one kind is chosen, counts both kinds, and leaves the expired apart", () => {
   const expired = ["old-code", "old-deal"];
-  expect(idsOf({ showBest: true, type: "offer" })).toEqual([undefined, [], ["90% off", "deal"], expired]);
+  expect(idsOf({ showBest: true, type: "offer" })).toEqual(["90% off", [], ["deal"], expired]);
+  expect(idsOf({ showBest: true, type: "code" })).toEqual(["90% off", ["code", "50% off"], [], expired]);
   expect(idsOf({ showBest: false, type: "code" })).toEqual([undefined, ["code", "50% off"], [], expired]);
   const { counts } = groupOffers(COUPONS, NOW, { showBest: true, type: "offer" });
   expect(counts).toEqual({ all: 4, code: 2, offer: 2 });

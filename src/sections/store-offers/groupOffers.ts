@@ -1,10 +1,10 @@
 import type { Coupon } from "../../domain/entities";
-import { findBestOffer, rankOffers } from "../../domain/offers/bestOffer";
+import { findBestOffer } from "../../domain/offers/bestOffer";
 import { isExpired } from "../../domain/offers/expiry";
 import type { OfferType } from "../../domain/offers/offerTypes";
 
 export interface OfferGroups {
-  /** Stands apart, before the others; none where one kind was chosen. */
+  /** Stands apart, before the others, whichever kind was chosen. */
   readonly best: Coupon | undefined;
   readonly codes: readonly Coupon[];
   readonly deals: readonly Coupon[];
@@ -20,19 +20,15 @@ interface Choice {
 
 /**
  * A store's coupons by kind: live codes, live deals, and the expired of both, each in the order they came. With `showBest` the
- * best offer stands apart; where one kind was chosen, the best of that kind is the first of its group instead.
+ * best offer stands apart; where one kind was chosen, the other one is empty.
  */
 export function groupOffers(coupons: readonly Coupon[], nowMs: number, { showBest, type }: Choice): OfferGroups {
   const live = coupons.filter((coupon) => !isExpired(coupon, nowMs));
-  const best = showBest && type === undefined ? findBestOffer(live, nowMs) : undefined;
+  const best = showBest ? findBestOffer(live, nowMs) : undefined;
   const codes = live.filter(({ code }) => code !== undefined);
   const deals = live.filter(({ code }) => code === undefined);
-  const arrange = (kind: OfferType, group: readonly Coupon[]) => {
-    if (type !== undefined && type !== kind) return [];
-    return type === kind && showBest
-      ? putFirst(group, rankOffers(group)[0])
-      : group.filter((coupon) => coupon !== best);
-  };
+  const arrange = (kind: OfferType, group: readonly Coupon[]) =>
+    type !== undefined && type !== kind ? [] : group.filter((coupon) => coupon !== best);
   return {
     best,
     codes: arrange("code", codes),
@@ -40,8 +36,4 @@ export function groupOffers(coupons: readonly Coupon[], nowMs: number, { showBes
     expired: coupons.filter((coupon) => isExpired(coupon, nowMs)),
     counts: { all: live.length, code: codes.length, offer: deals.length },
   };
-}
-
-function putFirst(coupons: readonly Coupon[], first: Coupon | undefined): readonly Coupon[] {
-  return first === undefined ? coupons : [first, ...coupons.filter((coupon) => coupon !== first)];
 }

@@ -1,12 +1,13 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
 import { listExpiries } from "../../domain/offers/expiry";
-import { type OfferSummary, summarizeOffers } from "../../domain/offers/summarizeOffers";
+import { summarizeOffers } from "../../domain/offers/summarizeOffers";
 import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
 import type { StoreProfileSection } from "../../generated/documents";
 import { storeRating } from "../../stores/calls/stores";
-import { RatingStars } from "../../ui/cards/RatingStars";
+import { Icon } from "../../ui/pictures/Icon";
 import { fillLabel } from "../../ui/text/fillLabel";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useCountLabel } from "../shared/page/useLang";
 import { useNowBetween } from "../shared/page/useNowMs";
@@ -19,26 +20,43 @@ interface StoreFactsProps {
   readonly coupons: readonly Coupon[];
 }
 
-/** The rating, and what the live offers come to. */
+/** One line of what the data tell: the rating, and what the live offers come to. A store without any shows none. */
 export const StoreFacts = observer(function StoreFacts({ section, slug, coupons }: StoreFactsProps) {
   const nowMs = useNowBetween()(() => [
     ...listExpiries(coupons),
     ...coupons.flatMap(({ verifiedAtMs }) => verifiedAtMs ?? []),
   ]);
+  const fill = useTemplate();
   const countLabel = useCountLabel();
-  const live = summarizeOffers(coupons, nowMs);
-  const count = live.codes + live.deals;
+  const { codes, deals, saving, checkedAtMs } = summarizeOffers(coupons, nowMs);
+  const { summary: texts, showSummary } = section;
+  const hasFigures = showSummary && codes + deals > 0;
   return (
-    <div className={styles.facts}>
+    <ul className={styles.facts} aria-label={fill(texts.label)}>
       {section.showRating ? <StoreRating section={section} slug={slug} /> : null}
-      {section.showSummary ? (
-        <OfferFigures texts={section.summary} summary={live} />
-      ) : (
-        <p>{countLabel(section.offers, count, section.offersOne)}</p>
-      )}
-    </div>
+      {showSummary ? null : <li>{countLabel(section.offers, codes + deals, section.offersOne)}</li>}
+      {hasFigures && codes > 0 ? <li>{countLabel(texts.codes, codes, texts.codesOne)}</li> : null}
+      {hasFigures && deals > 0 ? <li>{countLabel(texts.deals, deals, texts.dealsOne)}</li> : null}
+      {hasFigures && saving !== undefined ? (
+        <li>
+          <b>{fillLabel(texts.saving, { saving: saving.isUpTo ? toLowerStart(saving.text) : saving.text })}</b>
+        </li>
+      ) : null}
+      {hasFigures && checkedAtMs !== undefined ? (
+        <li>
+          <time dateTime={formatIsoDate(checkedAtMs)}>
+            {fillLabel(texts.checked, { date: formatLongDate(checkedAtMs) })}
+          </time>
+        </li>
+      ) : null}
+    </ul>
   );
 });
+
+/** The words "Up to" stand within a line. */
+function toLowerStart(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
 
 const StoreRating = observer(function StoreRating({ section, slug }: Omit<StoreFactsProps, "coupons">) {
   const countLabel = useCountLabel();
@@ -46,37 +64,12 @@ const StoreRating = observer(function StoreRating({ section, slug }: Omit<StoreF
   if (average <= 0 || count === 0) return null;
   const { rating, ratingCount, ratingCountOne } = section;
   const label = count === undefined ? rating : countLabel(ratingCount, count, ratingCountOne);
+  const figure = average.toFixed(1);
   return (
-    <p className={styles.rating}>
-      <RatingStars rating={average} />
-      {fillLabel(label, { rating: average.toFixed(1) })}
-    </p>
-  );
-});
-
-interface OfferFiguresProps {
-  readonly texts: StoreProfileSection["summary"];
-  readonly summary: OfferSummary;
-}
-
-/** The figures that the data tell; a store without any shows none. */
-const OfferFigures = observer(function OfferFigures({ texts, summary }: OfferFiguresProps) {
-  const fill = useTemplate();
-  const countLabel = useCountLabel();
-  const { codes, deals, saving, checkedAtMs } = summary;
-  if (codes + deals === 0) return null;
-  return (
-    <ul className={styles.summary} aria-label={fill(texts.label)}>
-      {codes === 0 ? null : <li>{countLabel(texts.codes, codes, texts.codesOne)}</li>}
-      {deals === 0 ? null : <li>{countLabel(texts.deals, deals, texts.dealsOne)}</li>}
-      {saving === undefined ? null : <li>{fillLabel(texts.saving, { saving: saving.text })}</li>}
-      {checkedAtMs === undefined ? null : (
-        <li>
-          <time dateTime={formatIsoDate(checkedAtMs)}>
-            {fillLabel(texts.checked, { date: formatLongDate(checkedAtMs) })}
-          </time>
-        </li>
-      )}
-    </ul>
+    <li className={styles.rating}>
+      <Icon name="star" />
+      <span aria-hidden="true">{figure}</span>
+      <VisuallyHidden>{fillLabel(label, { rating: figure })}</VisuallyHidden>
+    </li>
   );
 });

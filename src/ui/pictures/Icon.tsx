@@ -25,12 +25,13 @@ const PATHS = {
   bookmark: "M6 4h12v16l-6-4.5L6 20z",
   "bookmark-filled": "M6 4h12v16l-6-4.5L6 20z",
   share: "M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12v8.5h14V12",
+  star: "M12 2.8l2.8 5.9 6.4.8-4.7 4.4 1.2 6.4-5.7-3.2-5.7 3.2 1.2-6.4-4.7-4.4 6.4-.8z",
   retry: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.5M20 4.5v5h-5",
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
-const FILLED: ReadonlySet<IconName> = new Set(["play", "bookmark-filled"]);
+const FILLED: ReadonlySet<IconName> = new Set(["play", "bookmark-filled", "star"]);
 
 /** Icons that point along the line of text; base.css turns them where it runs from right to left. */
 const WAY = /(?:left|right)$/;
