@@ -1,14 +1,10 @@
 import type { Category } from "./entities";
+import { foldText, splitWords, withoutMarks } from "./text/foldText";
 
 /** Finds a category by its name; letter case does not matter. */
 export function findCategory(categories: readonly Category[], name: string): Category | undefined {
   const wanted = foldText(name);
   return categories.find((category) => foldText(category.name) === wanted);
-}
-
-/** Normalises a name for comparison: lower case, Unicode NFC, no white space around it. */
-function foldText(text: string): string {
-  return text.normalize("NFC").trim().toLowerCase();
 }
 
 /** The entries whose text contains the query, with or without accents; all of them for an empty query. */
@@ -19,10 +15,6 @@ export function filterByText<Entry>(
 ): readonly Entry[] {
   const wanted = withoutMarks(query);
   return wanted === "" ? entries : entries.filter((entry) => withoutMarks(textOf(entry)).includes(wanted));
-}
-
-function withoutMarks(text: string): string {
-  return foldText(text).normalize("NFD").replace(/\p{M}/gu, "");
 }
 
 /**
@@ -49,8 +41,4 @@ function rankName(name: string, wanted: string, words: readonly string[]): numbe
   if (words.length === 1 && own.some((word) => word.startsWith(words[0] ?? ""))) return 2;
   const isNamed = own.length > 0 && own.every((word) => words.includes(word));
   return isNamed || words.every((word) => own.some((known) => known.startsWith(word))) ? 3 : NO_MATCH;
-}
-
-function splitWords(text: string): readonly string[] {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { countSteps } from "../../domain/text/countSteps";
 
 /** Returns the most similar candidate; `undefined` if none is similar enough. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
@@ -10,7 +11,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
     // Each letter more or less is a step: most candidates need not be compared.
     const missing = Math.abs(start.length - foldKnown(candidate).length);
     if (missing > most || missing >= least) continue;
-    const steps = countSteps(word, start, candidate);
+    const steps = countFolded(word, start, candidate);
     if (steps < least && steps <= most) {
       nearest = candidate;
       least = steps;
@@ -74,13 +75,10 @@ function isSwapped(a: string, b: string): boolean {
   return at !== -1 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
-/** Editing steps from word to word; case costs nothing, letters in another order cost one step. `a` is the folded word. */
-function countSteps(word: string, a: string, candidate: string): number {
-  const b = foldKnown(candidate);
-  if (a === b) return word === candidate ? 0 : 0.5;
-  // The sum tells most of them apart, and is found without sorting.
-  if (a.length === b.length && sumLetters(a) === sumLetters(b) && sortLetters(a) === sortLetters(b)) return 1;
-  return distance(a, b);
+/** Editing steps from word to word; case costs less than a step. `start` is the folded word. */
+function countFolded(word: string, start: string, candidate: string): number {
+  const steps = countSteps(start, foldKnown(candidate));
+  return steps === 0 && word !== candidate ? 0.5 : steps;
 }
 
 function allowedSteps(length: number): number {
@@ -92,12 +90,6 @@ function fold(word: string): string {
   return word.toLowerCase().replace(/[\s_*-]+/g, "-");
 }
 
-function sumLetters(word: string): number {
-  let sum = 0;
-  for (let index = 0; index < word.length; index++) sum += word.charCodeAt(index);
-  return sum;
-}
-
 /** Maximum number of cached folded candidates: more than the names of all settings. */
 const MOST_FOLDED = 5000;
 const folded = new Map<string, string>();
@@ -106,8 +98,4 @@ function foldKnown(candidate: string): string {
   const known = folded.get(candidate) ?? fold(candidate);
   if (folded.size < MOST_FOLDED) folded.set(candidate, known);
   return known;
-}
-
-function sortLetters(word: string): string {
-  return [...word].sort().join("");
 }

@@ -1,0 +1,14 @@
+/** Normalises a text for comparison: lower case, Unicode NFC, no white space around it. */
+export function foldText(text: string): string {
+  return text.normalize("NFC").trim().toLowerCase();
+}
+
+/** Does the same, and removes accents. */
+export function withoutMarks(text: string): string {
+  return foldText(text).normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** The words of a text: letters and digits alone. */
+export function splitWords(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
