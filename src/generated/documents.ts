@@ -386,6 +386,105 @@ export interface TagSources {
 }
 
 /**
+ * The search box.
+ */
+export interface SearchBox {
+  /**
+   * Accessible name of the search box.
+   */
+  label: string;
+  /**
+   * Text in the empty search box.
+   */
+  placeholder: string;
+  /**
+   * Accessible name of the search button.
+   */
+  button: string;
+  /**
+   * The list that opens below the search box: recent searches, popular stores, categories and the best saving at first, then what matches the text.
+   */
+  suggestions: {
+    /**
+     * Accessible name of the list.
+     */
+    label: string;
+    /**
+     * How many stores are suggested at most.
+     */
+    stores: number;
+    /**
+     * How many categories are suggested at most.
+     */
+    categories: number;
+    /**
+     * How many offers are suggested at most; with 0 none are requested.
+     */
+    offers: number;
+    /**
+     * How many of the latest searches on this device are shown at most; with 0 none are noted.
+     */
+    recent: number;
+    /**
+     * After how many characters suggestions begin.
+     */
+    minimum: number;
+    /**
+     * Pause in typing after which suggestions are requested, in milliseconds.
+     */
+    delayMs: number;
+    /**
+     * Heading of the stores that match.
+     */
+    store: string;
+    /**
+     * Heading of the categories.
+     */
+    category: string;
+    /**
+     * The last entry, which searches for the text; {query} is what was typed.
+     */
+    all: string;
+    /**
+     * Announced to screen readers when suggestions change; {count} is their number.
+     */
+    count: string;
+    /**
+     * Heading of the offers that match.
+     */
+    offer: string;
+    /**
+     * Heading of the most visited stores.
+     */
+    popular: string;
+    /**
+     * Heading of the latest searches on this device.
+     */
+    latest: string;
+    /**
+     * Button that forgets these searches.
+     */
+    clear: string;
+    /**
+     * Accessible name of the button that forgets one of them; {query} is its text.
+     */
+    remove: string;
+    /**
+     * Heading of the offer with the best saving.
+     */
+    best: string;
+    /**
+     * Heading of the stores and categories that a mistyped text may mean.
+     */
+    meant: string;
+    /**
+     * Accessible name of the button that closes the list on a phone.
+     */
+    close: string;
+  };
+}
+
+/**
  * Names of the links between the pages of a list.
  */
 export interface PagerTexts {
@@ -4253,61 +4352,7 @@ export interface SiteHeaderSection {
   /**
    * The search box.
    */
-  search: {
-    /**
-     * Accessible name of the search box.
-     */
-    label: string;
-    /**
-     * Text in the empty search box.
-     */
-    placeholder: string;
-    /**
-     * Accessible name of the search button.
-     */
-    button: string;
-    /**
-     * The list that opens below the search box while the shopper types.
-     */
-    suggestions: {
-      /**
-       * Accessible name of the list.
-       */
-      label: string;
-      /**
-       * How many stores are suggested at most.
-       */
-      stores: number;
-      /**
-       * How many categories are suggested at most.
-       */
-      categories: number;
-      /**
-       * After how many characters suggestions begin.
-       */
-      minimum: number;
-      /**
-       * Pause in typing after which suggestions are requested, in milliseconds.
-       */
-      delayMs: number;
-      /**
-       * Label beside a store.
-       */
-      store: string;
-      /**
-       * Label beside a category.
-       */
-      category: string;
-      /**
-       * The last entry, which searches for the text; {query} is what was typed.
-       */
-      all: string;
-      /**
-       * Announced to screen readers when suggestions change; {count} is their number.
-       */
-      count: string;
-    };
-  };
+  search: SearchBox;
   /**
    * Link to the offers that the shopper saved on this device, with their number; without it there is none.
    */

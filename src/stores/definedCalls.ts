@@ -17,6 +17,7 @@ import {
 import { footerTags, verificationTags, website } from "./calls/website";
 import { websiteBanners } from "./derived/banners";
 import { liveDomainCoupons, liveWebsiteCoupons } from "./derived/liveCoupons";
+import { meantSearch, startingPoints } from "./derived/search";
 import { pickedStores, popularStores, relatedStores, storePage, storeVisits } from "./derived/stores";
 
 /** All calls that sections can state. */
@@ -44,6 +45,8 @@ export const DEFINED_CALLS = [
   websiteBanners,
   liveDomainCoupons,
   liveWebsiteCoupons,
+  meantSearch,
+  startingPoints,
   pickedStores,
   popularStores,
   relatedStores,

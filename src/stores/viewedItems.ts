@@ -1,3 +1,4 @@
+import { readKept, writeKept } from "./keptJson";
 import type { KeyValueStorage } from "./sessionCache";
 
 /* What the shopper has opened on this device, the latest first: ids and slugs alone, in the browser's local storage. */
@@ -19,40 +20,30 @@ export function readViewed(storage: KeyValueStorage | undefined, kind: ViewedKin
 export function noteViewed(storage: KeyValueStorage | undefined, kind: ViewedKind, id: string): void {
   if (!isId(id)) return;
   const all = readAll(storage);
-  write(storage, { ...all, [kind]: [id, ...all[kind].filter((known) => known !== id)].slice(0, MAX_VIEWED) });
+  writeKept(storage, VIEWED_KEY, {
+    ...all,
+    [kind]: [id, ...all[kind].filter((known) => known !== id)].slice(0, MAX_VIEWED),
+  });
 }
 
 /** Forgets some of a kind; without `ids`, all of it. */
 export function forgetViewed(storage: KeyValueStorage | undefined, kind: ViewedKind, ids?: readonly string[]): void {
   const all = readAll(storage);
-  write(storage, { ...all, [kind]: ids === undefined ? [] : all[kind].filter((id) => !ids.includes(id)) });
+  writeKept(storage, VIEWED_KEY, {
+    ...all,
+    [kind]: ids === undefined ? [] : all[kind].filter((id) => !ids.includes(id)),
+  });
 }
 
 type Viewed = Readonly<Record<ViewedKind, readonly string[]>>;
 
 function readAll(storage: KeyValueStorage | undefined): Viewed {
-  const stored = parse(storage);
+  const stored = readKept(storage, VIEWED_KEY);
   const listOf = (kind: ViewedKind): readonly string[] => {
     const list: unknown = typeof stored === "object" && stored !== null ? Reflect.get(stored, kind) : undefined;
     return Array.isArray(list) ? list.filter(isId).slice(0, MAX_VIEWED) : [];
   };
   return { offers: listOf("offers"), stores: listOf("stores") };
-}
-
-function parse(storage: KeyValueStorage | undefined): unknown {
-  try {
-    return JSON.parse(storage?.getItem(VIEWED_KEY) ?? "null");
-  } catch {
-    return undefined;
-  }
-}
-
-function write(storage: KeyValueStorage | undefined, viewed: Viewed): void {
-  try {
-    storage?.setItem(VIEWED_KEY, JSON.stringify(viewed));
-  } catch {
-    // Where storage is full or forbidden, nothing is kept.
-  }
 }
 
 function isId(value: unknown): value is string {

@@ -5,9 +5,9 @@ import type { SectionProps } from "../defineSection";
 import { useStores } from "../shared/page/PageContext";
 import { SiteLogo } from "../shared/page/SiteLogo";
 import { useLocation } from "../shared/page/useLocation";
+import { SearchForm } from "../shared/search/SearchForm";
 import { HeaderMenu } from "./HeaderMenu";
 import { SavedLink } from "./SavedLink";
-import { SearchForm } from "./SearchForm";
 import styles from "./SiteHeader.module.css";
 import { useFollowedScroll } from "./useFollowedScroll";
 
@@ -25,7 +25,7 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
         <SiteLogo src={website?.logo ?? ""} name={name} onDark={section.logoOnDark} />
       </SiteLink>
       <div className={styles.tools}>
-        <SearchForm section={section} />
+        <SearchForm id={section.id} settings={section.search} folds />
         {section.saved === undefined ? null : <SavedLink {...section.saved} />}
       </div>
       <HeaderMenu

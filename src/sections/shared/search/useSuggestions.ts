@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import type { SuggestionsProps } from "./Suggestions";
 
-/** The list of suggestions, whose code is fetched when the shopper first types; undefined until then. */
+/** The list below the search box, whose code is fetched when the shopper first goes to the box; undefined until then. */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>): ComponentType<SuggestionsProps> | undefined {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
 
@@ -15,8 +15,14 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>): Compo
         () => undefined,
       );
     };
+    // The box may have had the focus before the page was hydrated.
+    if (document.activeElement === input) load();
+    input.addEventListener("focus", load);
     input.addEventListener("input", load);
-    return () => input.removeEventListener("input", load);
+    return () => {
+      input.removeEventListener("focus", load);
+      input.removeEventListener("input", load);
+    };
   });
 
   return Suggestions;

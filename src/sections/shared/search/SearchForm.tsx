@@ -1,29 +1,45 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useRef } from "react";
-import { getSearchText, SEARCH_FIELD, SEARCH_PATH, searchPath } from "../../domain/routes/searchPath";
-import type { SiteHeaderSection } from "../../generated/documents";
-import { Icon } from "../../ui/pictures/Icon";
-import { usePage } from "../shared/page/PageContext";
-import { useLocation } from "../shared/page/useLocation";
+import { getSearchText, SEARCH_FIELD, SEARCH_PATH, searchPath } from "../../../domain/routes/searchPath";
+import type { SearchBox } from "../../../generated/documents";
+import { Icon } from "../../../ui/pictures/Icon";
+import { usePage } from "../page/PageContext";
+import { useLocation } from "../page/useLocation";
 import styles from "./SearchForm.module.css";
 import { useSuggestions } from "./useSuggestions";
+
+interface SearchFormProps {
+  /** Id of the section; the list of suggestions has an id of it. */
+  readonly id: string;
+  readonly settings: SearchBox;
+  /** In a narrow window only its icon is shown, until it has the focus. */
+  readonly folds?: boolean;
+}
 
 /**
  * The search box. Without JavaScript the browser itself asks for the page of results. The text stays in the box while
  * the shopper looks at what was found.
  */
-export const SearchForm = observer(function SearchForm({ section }: { readonly section: SiteHeaderSection }) {
-  const { label, placeholder, button, suggestions } = section.search;
+export const SearchForm = observer(function SearchForm({ id, settings, folds = false }: SearchFormProps) {
+  const { label, placeholder, button, suggestions } = settings;
   const { history, stores } = usePage();
-  const { search } = stores;
+  const { search, localStorage } = stores;
   const wanted = useLocation(getSearchText);
   const shownText = wanted ?? search.name;
   const field = useRef<HTMLInputElement>(null);
   const Suggestions = useSuggestions(field);
+  const notes = suggestions.recent > 0;
 
   useEffect(() => {
-    if (wanted !== undefined) search.setName(wanted);
-  }, [search, wanted]);
+    if (wanted === undefined) return;
+    search.setName(wanted);
+    if (!notes || wanted.trim() === "") return;
+    // A search that is not noted is a search all the same.
+    import("../../../stores/recentSearches").then(
+      ({ noteRecentSearch }) => noteRecentSearch(localStorage, wanted),
+      () => undefined,
+    );
+  }, [search, wanted, notes, localStorage]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -35,7 +51,7 @@ export const SearchForm = observer(function SearchForm({ section }: { readonly s
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser in use knows the search element.
     <form
-      className={styles.form}
+      className={folds ? `${styles.form} ${styles.folding}` : styles.form}
       role="search"
       action={SEARCH_PATH}
       method="get"
@@ -62,12 +78,7 @@ export const SearchForm = observer(function SearchForm({ section }: { readonly s
         <Icon name="search" />
       </button>
       {Suggestions === undefined ? null : (
-        <Suggestions
-          key={`suggestions ${shownText}`}
-          id={`${section.id}_suggestions`}
-          field={field}
-          settings={suggestions}
-        />
+        <Suggestions key={`suggestions ${shownText}`} id={`${id}_suggestions`} field={field} settings={suggestions} />
       )}
     </form>
   );

@@ -1,0 +1,23 @@
+import type { SearchBox } from "../../../generated/documents";
+
+export type SuggestionSettings = SearchBox["suggestions"];
+
+/** An entry below the search box. */
+export interface Suggestion {
+  readonly href: string;
+  readonly label: string;
+  /** Where it leads to a store, the store's logo; else a category's icon, else that of a search. */
+  readonly image?: string;
+  readonly category?: string;
+  /** A line below the label. */
+  readonly note?: string;
+  /** What is saved there. */
+  readonly saving?: string;
+}
+
+/** Entries of one kind, below their heading. */
+export interface SuggestionGroup {
+  readonly kind: "recent" | "stores" | "categories" | "offers" | "meant" | "all";
+  readonly heading?: string;
+  readonly entries: readonly Suggestion[];
+}

@@ -1,0 +1,48 @@
+import type { Category, Coupon } from "../../../domain/entities";
+import { savingOf } from "../../../domain/offers/bestOffer";
+import { categoryPath, linkedCouponPath, storePath } from "../../../domain/routes/links";
+import { searchPath } from "../../../domain/routes/searchPath";
+import type { SavingStore } from "../../../domain/searching/startingPoints";
+import { toPlainText } from "../../../domain/text/richText";
+import { fillTemplate } from "../../../domain/text/templateText";
+import type { Suggestion, SuggestionGroup } from "./Suggestion";
+
+/** Suggests stores by their logos, with what is saved there where it is known. */
+export function suggestStores(stores: readonly SavingStore[]): Suggestion[] {
+  return stores.map(({ slug, name, image, saving }) => ({
+    href: storePath(slug),
+    label: name,
+    image,
+    ...(saving === undefined ? {} : { saving }),
+  }));
+}
+
+/** Suggests categories by their icons. */
+export function suggestCategories(categories: readonly Category[]): Suggestion[] {
+  return categories.map(({ name }) => ({ href: categoryPath(name), label: name, category: name }));
+}
+
+/** Suggests offers by their titles; each leads to the page that shows it. */
+export function suggestOffers(coupons: readonly Coupon[], nowMs: number): Suggestion[] {
+  return coupons.map((coupon) => {
+    const { id, title, store } = coupon;
+    const saving = savingOf(coupon)?.text;
+    return {
+      href: linkedCouponPath(id),
+      label: fillTemplate(toPlainText(title), {}, nowMs),
+      image: store?.image ?? "",
+      ...(store === undefined ? {} : { note: store.name }),
+      ...(saving === undefined ? {} : { saving }),
+    };
+  });
+}
+
+/** Suggests searches again. */
+export function suggestSearches(texts: readonly string[]): Suggestion[] {
+  return texts.map((text) => ({ href: searchPath(text), label: text }));
+}
+
+/** The groups that have entries. */
+export function listFilled(groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] {
+  return groups.filter(({ entries }) => entries.length > 0);
+}
