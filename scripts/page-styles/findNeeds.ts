@@ -1,8 +1,8 @@
-/** A class, a data attribute with a value, a bracket, a comma, or text of a selector without meaning for the needs. */
+/** A class, a data attribute with or without a value, a bracket, a comma, or text of a selector without meaning for the needs. */
 const TOKEN =
-  /\\.|"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\[data-([a-z-]+)="?([\w-]+)"?\]|\[[^\]"']*(?:"[^"]*"[^\]]*|'[^']*'[^\]]*)?\]|\.(-?[_a-zA-Z][\w-]*)|(:not)?\(|\)|,/g;
+  /\\.|"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\[data-([a-z-]+)(?:="?([\w-]+)"?)?\]|\[[^\]"']*(?:"[^"]*"[^\]]*|'[^']*'[^\]]*)?\]|\.(-?[_a-zA-Z][\w-]*)|(:not)?\(|\)|,/g;
 
-/** What a class, or a data attribute with its value, needs to apply to something. */
+/** What a class, or a data attribute with or without its value, needs to apply to something. */
 export interface NeedsOf {
   readonly ofClass: (name: string) => readonly string[];
   readonly ofAttribute: (name: string, value: string) => readonly string[];

@@ -19,7 +19,19 @@ const CSS_MODULE = /\.module\.css$/;
 /** Classes and keyframes of a sheet that is no module. */
 const NAMES = /(?:\.|@keyframes )(-?[_a-zA-Z][\w-]*)/g;
 /** Settings of a theme as attributes of the root element; see `createThemeAttributes`. */
-const THEME_ATTRIBUTES = ["typeface", "scale", "headings", "corners", "surface", "density", "header"];
+const THEME_ATTRIBUTES = [
+  "typeface",
+  "scale",
+  "headings",
+  "corners",
+  "surface",
+  "density",
+  "header",
+  "buttons",
+  "masthead",
+  "divider",
+  "motif",
+];
 
 /** A module of the build's graph. */
 interface GraphModule {
@@ -95,7 +107,7 @@ function indexNeeds(graph: Graph, root: string, classNames: ClassNames): NeedsOf
       const file = join("src", origin.file);
       return chosen.get(file)?.has(origin.name) === true ? [file, `.${origin.name}`] : [file];
     },
-    ofAttribute: (name, value) => (THEME_ATTRIBUTES.includes(name) ? [`${name}=${value}`] : []),
+    ofAttribute: (name, value) => (THEME_ATTRIBUTES.includes(name) ? [value === "" ? name : `${name}=${value}`] : []),
   };
 }
 

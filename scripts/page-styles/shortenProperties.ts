@@ -1,7 +1,7 @@
 /** A custom property; not the end of a class name such as `Toastify__toast--error`. */
 const PROPERTY = /(?<![\w-])--[a-zA-Z][\w-]*/g;
-/** Properties that the server writes into a page: the colours of a palette and the measures of sections. */
-const WRITTEN = /^--m-|-(?:light|dark)(?:-|$)/;
+/** Properties that the server writes into a page: the colours and the motif of a theme, and the measures of sections. */
+const WRITTEN = /^--m-|^--motif-|-(?:light|dark)(?:-|$)/;
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Gives the custom properties of a style sheet short names, the most frequent ones first, unless other code names them. */

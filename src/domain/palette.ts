@@ -13,6 +13,8 @@ export interface Palette {
   readonly ink?: string;
   /** Buttons and links, in place of the domain's header_color. */
   readonly accent?: string;
+  /** Buttons and links of the dark scheme. */
+  readonly accentDark?: string;
   /** Badges and marks. */
   readonly highlight?: string;
 }
@@ -69,8 +71,9 @@ export function createPalette(palette: Palette, headerColor: string): PaletteCol
   const hasGrounds = GROUND_ROLES.some((role) => readColor(palette[role] ?? "") !== undefined);
   const stated = readStated(palette);
   const light = hasGrounds ? createLight(stated, accent) : createOnTokens(LIGHT, stated, accent);
-  const dark = hasGrounds ? createDark(stated, accent, light) : createOnTokens(DARK, stated, accent);
-  return { light, dark, adjusted: listAdjusted(palette, light) };
+  const accentDark = stated.accentDark ?? accent;
+  const dark = hasGrounds ? createDark(stated, accentDark, light) : createOnTokens(DARK, stated, accentDark);
+  return { light, dark, adjusted: listAdjusted(palette, { light, dark }) };
 }
 
 type Stated = Readonly<Partial<Record<PaletteRole, Oklch>>>;
@@ -223,19 +226,21 @@ function lighten(color: Oklch): Oklch {
 }
 
 /** Where a stated colour is used as it is. */
-const SHOWN_AS: Readonly<Record<PaletteRole, ColorRole>> = {
-  ground: "canvas",
-  surface: "surface",
-  tint: "accent-soft",
-  ink: "ink",
-  accent: "accent",
-  highlight: "highlight",
+const SHOWN_AS: Readonly<Record<PaletteRole, readonly [scheme: "light" | "dark", role: ColorRole]>> = {
+  ground: ["light", "canvas"],
+  surface: ["light", "surface"],
+  tint: ["light", "accent-soft"],
+  ink: ["light", "ink"],
+  accent: ["light", "accent"],
+  accentDark: ["dark", "accent"],
+  highlight: ["light", "highlight"],
 };
 
-function listAdjusted(palette: Palette, light: SchemeColors): AdjustedColor[] {
+function listAdjusted(palette: Palette, colors: Pick<PaletteColors, "light" | "dark">): AdjustedColor[] {
   return (Object.keys(SHOWN_AS) as PaletteRole[]).flatMap((role) => {
     const wanted = palette[role];
-    const used = light[SHOWN_AS[role]];
+    const [scheme, shown] = SHOWN_AS[role];
+    const used = colors[scheme][shown];
     const color = wanted === undefined ? undefined : readColor(wanted);
     if (wanted === undefined || color === undefined || used === undefined || toHex(color) === used) return [];
     return [{ role, wanted, used }];

@@ -293,25 +293,41 @@ export interface Theme {
    */
   scale: "compact" | "regular" | "display";
   /**
-   * How the headings of sections stand in their line. plain: at its start. ruled: a double rule fills the rest of the line. centered: in the middle, between two rules.
+   * How the headings of sections stand in their line. plain: at its start. ruled: a double rule fills the rest of the line. centered: in the middle, between two rules. awning: below a striped awning. numbered: with their number, below a rule. plate: on a plate with rivets. edged: above a short piece of the divider.
    */
-  headings: "plain" | "ruled" | "centered";
+  headings: "plain" | "ruled" | "centered" | "awning" | "numbered" | "plate" | "edged";
   /**
-   * Corners of cards, fields and buttons.
+   * Corners of cards, fields and buttons. leaf: two of four are round. cut: cut off, where the browser can.
    */
-  corners: "sharp" | "soft" | "round";
+  corners: "sharp" | "soft" | "round" | "leaf" | "cut";
   /**
-   * How cards stand out from the page. flat: by their ground. raised: by a shadow. outlined: by a fine line. inked: by a strong line in the colour of the text.
+   * How cards stand out from the page. flat: by their ground. raised: by a shadow. outlined: by a fine line. inked: by a strong line in the colour of the text. paper: as sheets, one on another. window: in the frame of a shop window, with a sill. corrugated: of ribbed sheet metal, with a strong lower edge.
    */
-  surface: "flat" | "raised" | "outlined" | "inked";
+  surface: "flat" | "raised" | "outlined" | "inked" | "paper" | "window" | "corrugated";
   /**
    * Space between elements.
    */
   density: "compact" | "regular" | "airy";
   /**
-   * How the header stands out from the page. line: a fine line below it. plain: on the page's own ground. ruled: a double rule below it, as under the title of a newspaper. boxed: in a frame within the page's width. A header in the accent colour has the setting “tone” of its sections.
+   * How the header stands out from the page. line: a fine line below it. plain: on the page's own ground. ruled: a double rule below it, as under the title of a newspaper. boxed: in a frame within the page's width. edged: the divider is its lower edge. awning: a striped awning hangs below it. A header in the accent colour has the setting “tone” of its sections.
    */
-  header: "line" | "plain" | "ruled" | "boxed";
+  header: "line" | "plain" | "ruled" | "boxed" | "edged" | "awning";
+  /**
+   * Shape of buttons. solid: filled. block: with a hard lower edge, as keys have. double: with a second line inside. pill: round at both ends, whatever the corners.
+   */
+  buttons: "solid" | "block" | "double" | "pill";
+  /**
+   * The ground below the first heading of a page, with the way to it and the motif. none: that of the page. tinted, accent: a band in that colour. ruled: between two rules, as the title of a magazine.
+   */
+  masthead: "none" | "tinted" | "accent" | "ruled";
+  /**
+   * The edge between bands of colour: of toned sections, the masthead and the footer. none: straight. tide: two waves, one before the other. wave: one wave. scallop: half circles. ridge: mountains. zigzag: teeth. stitch: a seam.
+   */
+  divider: "none" | "tide" | "wave" | "scallop" | "ridge" | "zigzag" | "stitch";
+  /**
+   * A picture that stands for the site: at the end of each page's first heading, large on pages with a notice, and above lists with nothing in them. It is decoration, so it has no alternative text. It stands on its lower edge; an SVG can have other colours for dark screens.
+   */
+  motif?: Motif;
   /**
    * Colours by their roles, for light screens; those for dark screens have the same hues. A role without a colour has the site's own, or one that fits the others. Text stays readable: a colour on which it could not be read is shown lighter or darker, and a warning says so.
    */
@@ -587,6 +603,24 @@ export interface CardTexts {
 }
 
 /**
+ * A picture that stands for the site: at the end of each page's first heading, large on pages with a notice, and above lists with nothing in them. It is decoration, so it has no alternative text. It stands on its lower edge; an SVG can have other colours for dark screens.
+ */
+export interface Motif {
+  /**
+   * The picture: the name of a file in the layouts folder, such as “pictures/harbour.webp”, a path of this site, such as “/campaign/sale.webp” for the file “public/campaign/sale.webp”, or an https address.
+   */
+  src: string;
+  /**
+   * Width of the picture in pixels, so that browsers know its shape before it is loaded. That of a file in “pictures/” is known.
+   */
+  width?: number;
+  /**
+   * Height of the picture in pixels.
+   */
+  height?: number;
+}
+
+/**
  * Colours by their roles, for light screens; those for dark screens have the same hues. A role without a colour has the site's own, or one that fits the others. Text stays readable: a colour on which it could not be read is shown lighter or darker, and a warning says so.
  */
 export interface Palette {
@@ -610,6 +644,10 @@ export interface Palette {
    * Colour of buttons and links. Without it, the domain's header_color.
    */
   accent?: string;
+  /**
+   * Colour of buttons and links on dark screens. Without it, one in the hue of the accent.
+   */
+  accentDark?: string;
   /**
    * Colour of badges and marks. Without it, that of buttons and links.
    */

@@ -1,5 +1,6 @@
 import "../../ui/base.css";
 import "../../ui/print.css";
+import "../../ui/looks.css";
 import "../../ui/tokens.css";
 import { hydrateRoot } from "react-dom/client";
 import type { PageHistory } from "../../sections/shared/page/PageHistory";

@@ -2,9 +2,8 @@ import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
 import type { LayoutDocument } from "../../generated/documents";
 import type { Pictures } from "../../layout/document/LayoutSet";
-import { findSections } from "../../layout/document/walkSections";
+import { listPictureTexts } from "../../layout/document/listPictureTexts";
 import { isOwnPicture, toServedPath } from "../../layout/pictures/OwnPicture";
-import { listSectionTexts } from "../../layout/schema/listTexts";
 import { getAt } from "../../layout/source/pointer";
 import { replaceAt } from "../../layout/source/replaceAt";
 import type { ResolvedDocuments } from "./resolveDocuments";
@@ -17,9 +16,8 @@ import type { ResolvedDocuments } from "./resolveDocuments";
 export const showPictures: (pictures: Pictures) => (document: LayoutDocument) => LayoutDocument = keepByObject(
   (pictures) =>
     keepByObject((document) =>
-      findSections(document)
-        .flatMap(({ section, path }) => (isRecord(section) ? listSectionTexts(section, path) : []))
-        .filter(({ schema, text }) => schema.picture === true && isOwnPicture(text))
+      listPictureTexts(document)
+        .filter(({ text }) => isOwnPicture(text))
         .reduce((shown, { path, text }) => {
           const picture = pictures.get(text);
           const address = picture === undefined ? "" : toServedPath(text, picture);

@@ -2,13 +2,14 @@ import type { Website } from "../../domain/entities";
 import { findDirection } from "../../domain/text/textDirection";
 import type { Section, Theme } from "../../generated/documents";
 import { createMeasures } from "./createMeasures";
-import { createThemeAttributes } from "./themeAttributes";
+import { applyThemeAttributes } from "./themeAttributes";
+import { createMotif } from "./themeMotif";
 
 /** Applies a page's theme, measures and title to the document if no server wrote them; `colors` if they are new. */
 export function applyPageHead(theme: Theme, sections: readonly Section[], title: string, colors?: string): void {
-  Object.assign(document.documentElement.dataset, createThemeAttributes(theme));
+  applyThemeAttributes(document.documentElement, theme);
   if (colors !== undefined) adoptProperties("colors", colors);
-  adoptProperties("measures", createMeasures(sections));
+  adoptProperties("measures", `${createMotif(theme.motif)}${createMeasures(sections)}`);
   document.title = title;
 }
 

@@ -1,6 +1,6 @@
 import type { RenderPlan } from "../page/pageState";
 import { CHOSEN_CLASS } from "./classSettings";
-import { createThemeAttributes } from "./themeAttributes";
+import { createThemeAttributes, isOptional } from "./themeAttributes";
 
 /** Start of the need that a typeface is. */
 export const TYPEFACE_NEED = "typeface=";
@@ -10,7 +10,7 @@ export type StyledPlan = Pick<RenderPlan, "types" | "theme" | "cards" | "header"
 
 /**
  * Lists what decides which styles a page needs: its section types, the classes that settings name (`.ticket`), and its theme
- * (`typeface=serif`).
+ * (`typeface=serif`; `divider` for one of any value).
  */
 export function listStyleNeeds(plan: StyledPlan): readonly string[] {
   const needs = known.get(plan.cards) ?? findStyleNeeds(plan);
@@ -25,5 +25,9 @@ function findStyleNeeds({ types, theme, cards, header, main, footer }: StyledPla
   const settings = JSON.stringify([cards, header, main, footer]);
   const chosen = new Set([...settings.matchAll(CHOSEN_CLASS)].map(([, value = ""]) => `.${value}`));
   const { palette: _palette, ...look } = createThemeAttributes(theme);
-  return [...types, ...[...chosen].sort(), ...Object.entries(look).map(([name, value]) => `${name}=${value}`)];
+  const ofTheme = Object.entries(look).flatMap(([name, value]) => [
+    ...(isOptional(name) ? [name] : []),
+    ...(value === "" ? [] : [`${name}=${value}`]),
+  ]);
+  return [...types, ...[...chosen].sort(), ...ofTheme];
 }

@@ -1,8 +1,25 @@
 import type { Theme } from "../../generated/documents";
+import { isShownMotif } from "./themeMotif";
+
+/** Settings without an attribute where the theme does not use them, so that styles can ask whether it does. */
+const OPTIONAL = ["masthead", "divider", "motif"] as const;
+const UNUSED = "none";
 
 /** The settings of a theme as the style sheets read them: data attributes of the root element, without `data-`. */
-export function createThemeAttributes(theme: Theme): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(theme).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
-  );
+export function createThemeAttributes({ motif, ...theme }: Theme): Record<string, string> {
+  const settings = Object.entries(theme)
+    .filter(([, value]) => value !== UNUSED)
+    .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]);
+  return { ...Object.fromEntries(settings), ...(isShownMotif(motif) ? { motif: "" } : {}) };
+}
+
+/** True for the attribute of a setting that a theme may not use. */
+export function isOptional(name: string): boolean {
+  return OPTIONAL.some((optional) => optional === name);
+}
+
+/** Writes a theme's attributes to an element, in place of those of another theme. */
+export function applyThemeAttributes({ dataset }: HTMLElement, theme: Theme): void {
+  for (const name of OPTIONAL) delete dataset[name];
+  Object.assign(dataset, createThemeAttributes(theme));
 }

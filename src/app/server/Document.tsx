@@ -93,7 +93,7 @@ export function Document(props: DocumentProps) {
         {assets.inlineStyles === undefined ? null : (
           <PageStyleElements {...assets.inlineStyles} needs={props.styleNeeds} />
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked numbers and colours only */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked numbers, colours and addresses only */}
         <style dangerouslySetInnerHTML={{ __html: props.customProperties }} />
         <script
           data-modules={[...(assets.before ?? []), assets.entry].join(" ")}

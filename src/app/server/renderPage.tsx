@@ -13,6 +13,7 @@ import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
 import { listStyleNeeds } from "../head/listStyleNeeds";
 import { createStructuredData } from "../head/structuredData";
+import { createMotif } from "../head/themeMotif";
 import { createThemeProperties } from "../head/themeProperties";
 import { loadPage } from "../page/loadPage";
 import { PageModel } from "../page/PageModel";
@@ -75,7 +76,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     tags,
   };
   const head = createHead({ stores, documents, address: plan.address, status, preview, route, nowMs });
-  const customProperties = `${createThemeProperties(website)(plan.theme.palette)}${createMeasures(sections)}`;
+  const { palette, motif } = plan.theme;
+  const customProperties = `${createThemeProperties(website)(palette)}${createMotif(motif)}${createMeasures(sections)}`;
   const listTypes = (parts: readonly Section[]): string[] =>
     [...new Set(listSections({ header: parts, main: [], footer: [] }).map(({ type }) => type))].sort();
   const isAlive = ({ id }: Section): boolean => !statics.has(id);

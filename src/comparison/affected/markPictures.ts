@@ -1,11 +1,9 @@
-import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
-import { findSections } from "../../layout/document/walkSections";
+import { listPictureTexts } from "../../layout/document/listPictureTexts";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { isFaulty, type PictureEntry } from "../../layout/pictures/OwnPicture";
-import { listSectionTexts } from "../../layout/schema/listTexts";
 import { replaceAt } from "../../layout/source/replaceAt";
 import type { DomainDocuments } from "../documents/findDomainDocuments";
 import type { DomainPages } from "../documents/listDomainPages";
@@ -26,9 +24,8 @@ export function createPictureMarker(
   );
   if (replaced.size === 0) return undefined;
   const mark = keepByObject((traced: TracedDocument): TracedDocument => {
-    const document = findSections(traced.document)
-      .flatMap(({ section, path }) => (isRecord(section) ? listSectionTexts(section, path) : []))
-      .filter(({ schema, text }) => schema.picture === true && replaced.has(text))
+    const document = listPictureTexts(traced.document)
+      .filter(({ text }) => replaced.has(text))
       .reduce((marked, { path, text }) => replaceAt(marked, path, `${text} (replaced)`), traced.document);
     return document === traced.document ? traced : { ...traced, document };
   });

@@ -19,8 +19,8 @@ export interface DocumentTexts {
   readonly sections: readonly string[];
 }
 
-/** Settings of a document with texts that shoppers read. */
-const SHOWN_SETTINGS = listProperties(DOCUMENT_PLACE).filter(([name]) => name === "cards" || name === "meta");
+/** Settings of a document with texts that shoppers read, or with pictures. */
+const SHOWN_SETTINGS = listProperties(DOCUMENT_PLACE).filter(([name]) => ["cards", "meta", "theme"].includes(name));
 
 /** The texts of a section, at paths inside it. Read once for each section, which documents may share. */
 const readSectionTexts = keepByObject((section: Readonly<Record<string, unknown>>) =>

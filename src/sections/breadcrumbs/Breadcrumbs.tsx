@@ -9,7 +9,7 @@ import styles from "./Breadcrumbs.module.css";
 export default observer(function Breadcrumbs({ section }: SectionProps<"breadcrumbs">) {
   const fill = useTemplate();
   return (
-    <nav aria-label={section.label}>
+    <nav aria-label={section.label} data-masthead="">
       <ol className={styles.list}>
         {section.links.map(({ label, href }) => (
           <li key={href} className={styles.step}>

@@ -12,7 +12,10 @@ export default observer(function PageHeading({ section }: SectionProps<"page-hea
   const text = isChosen && chosenText !== undefined ? chosenText : section.text;
   const fill = useTemplate();
   return (
-    <div className={`${styles.heading} ${styles[presentation]}`}>
+    <div
+      className={`${styles.heading} ${styles[presentation]}`}
+      data-masthead={presentation === "visually-hidden" ? undefined : ""}
+    >
       <div className={styles.title}>
         {eyebrow === undefined ? null : <p className={styles.eyebrow}>{fill(eyebrow)}</p>}
         <h1>{fill(heading)}</h1>

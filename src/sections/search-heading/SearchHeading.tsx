@@ -18,7 +18,7 @@ export default observer(function SearchHeading({ section }: SectionProps<"search
   const results = countResults(stores, address);
   if (results === undefined) {
     return (
-      <div className={styles.heading}>
+      <div className={styles.heading} data-masthead="">
         <h1>{fill(section.invitation)}</h1>
         <p className={styles.text}>{section.help}</p>
       </div>
@@ -27,7 +27,7 @@ export default observer(function SearchHeading({ section }: SectionProps<"search
   const { coupons, stores: storeCount } = results;
   const isKnown = coupons !== undefined && storeCount !== undefined;
   return (
-    <div className={styles.heading}>
+    <div className={styles.heading} data-masthead="">
       <h1>{fill(section.heading)}</h1>
       {/* It keeps its line while nothing is known. */}
       <p className={styles.text} role="status">

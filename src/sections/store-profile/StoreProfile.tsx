@@ -26,7 +26,7 @@ export default observer(function StoreProfile({ section }: SectionProps<"store-p
   const fill = useTemplate();
   const { value } = answer;
   return (
-    <div className={styles.profile}>
+    <div className={styles.profile} data-masthead="">
       {value === undefined ? (
         answer.isFailed ? null : (
           <div className={styles.logo}>

@@ -16,6 +16,7 @@ export function findSourceAssets(vite: ViteDevServer): PageAssets {
   return {
     styles: [
       "/src/ui/base.css?direct",
+      "/src/ui/looks.css?direct",
       "/src/ui/tokens.css?direct",
       ...readdirSync(join(root, TYPEFACES), { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".css"))

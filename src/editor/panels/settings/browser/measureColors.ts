@@ -27,7 +27,7 @@ export function measureColors(palette: unknown, role: string, headerColor = "#ff
   const stated: Palette = Object.fromEntries(Object.entries(palette).filter(([, color]) => typeof color === "string"));
   const own = stated[role];
   if (own === undefined) return undefined;
-  const { light, adjusted } = createPalette(stated, headerColor);
+  const { light, dark, adjusted } = createPalette(stated, headerColor);
   const page = stated.ground ?? light.canvas ?? "#f7f7f5";
   const card = stated.surface ?? light.surface ?? "#ffffff";
   const text = stated.ink ?? light.ink ?? "#16181b";
@@ -43,6 +43,10 @@ export function measureColors(palette: unknown, role: string, headerColor = "#ff
       { with: "the text on it", color: light["accent-on"], least: TEXT_CONTRAST },
       { with: "the page", color: page, least: EDGE_CONTRAST },
     ],
+    accentDark: [
+      { with: "the text on it", color: dark["accent-on"], least: TEXT_CONTRAST },
+      { with: "the page", color: dark.canvas ?? "#111214", least: EDGE_CONTRAST },
+    ],
     highlight: [{ with: "the text on it", color: light["on-highlight"], least: TEXT_CONTRAST }],
   };
   const contrasts = pairs[role].flatMap(({ with: other, color, least }) => {
@@ -53,7 +57,15 @@ export function measureColors(palette: unknown, role: string, headerColor = "#ff
   return contrasts.length === 0 ? undefined : { contrasts, ...(used === undefined ? {} : { used }) };
 }
 
-const ROLES = ["ground", "surface", "tint", "ink", "accent", "highlight"] as const satisfies readonly PaletteRole[];
+const ROLES = [
+  "ground",
+  "surface",
+  "tint",
+  "ink",
+  "accent",
+  "accentDark",
+  "highlight",
+] as const satisfies readonly PaletteRole[];
 
 function isRole(role: string): role is PaletteRole {
   return (ROLES as readonly string[]).includes(role);
