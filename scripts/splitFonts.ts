@@ -9,14 +9,18 @@ const SHEET = /\/src\/ui\/typefaces\/.*\.css$/;
 /** A rule for a font of a package: the text before its address, the address, the text after it. */
 const FACE = /(@font-face \{[^}]*?url\(")(@fontsource[\w./-]+\.woff2)("\)[^}]*?)\}/g;
 const CACHE = "node_modules/.cache/dealframe-fonts";
-/** Characters of nearly every text: ASCII, signs of prices and of good typography. */
-const FREQUENT = [...range(0x20, 0x7e), ...[..."\u00a0£©®°·×é–—‘’“”•…€™→−"].map((sign) => sign.codePointAt(0) ?? 0)];
-/** The letters of western European languages, for headings. */
-const LETTERS = range(0xc0, 0xff);
+/** Characters of nearly every text: letters, digits, and signs of prices and of good typography. */
+const FREQUENT = [
+  ...range(0x20, 0x7e).filter((code) => !"<=>[\\]^_`{|}~".includes(String.fromCodePoint(code))),
+  ...[..."\u00a0£©·×é–—‘’“”•…€™→−"].map((sign) => sign.codePointAt(0) ?? 0),
+];
 /** All other characters that the fonts may have. */
-const OTHERS = [...range(0xa0, 0x24f), ...range(0x2000, 0x22ff)].filter((code) => !FREQUENT.includes(code));
-/** Weights that style sheets use. */
-const WEIGHTS = { min: 400, max: 850 };
+const OTHERS = [...range(0x20, 0x24f), ...range(0x2000, 0x22ff)].filter((code) => !FREQUENT.includes(code));
+/** Weights of texts that style sheets use. */
+const WEIGHTS = { min: 400, max: 700 };
+/** Kerning, accents and figures of one width; without ligatures and alternates a subset has a third less. */
+const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"];
+const VARIABLE = /@fontsource-variable\//;
 
 /** A part of a font: its characters, and its weights or its only weight. */
 interface Subset {
@@ -24,16 +28,10 @@ interface Subset {
   readonly weights: number | { readonly min: number; readonly max: number };
 }
 
-const TEXT: Subset = { codes: FREQUENT, weights: WEIGHTS };
-const createHeading = (weight: number): Subset => ({
-  codes: [...new Set([...FREQUENT, ...LETTERS])],
-  weights: weight,
-});
-
 /**
- * Splits the fonts of the typefaces in the build, because a page waits for them. The subset for text has the frequent
- * characters in the weights in use; the whole font is fetched where a page has other characters. A face with a single
- * weight is for headings: it becomes one subset of that weight, and other characters come from the next family.
+ * Splits the fonts of the typefaces in the build, because a page waits for them. The subset that a page always fetches has
+ * the frequent characters; the rest is fetched where a page has other characters. A face with a single weight is for
+ * headings, and its subsets have that weight only.
  */
 export function splitFonts(): Plugin {
   const root = createRequire(import.meta.url);
@@ -42,24 +40,19 @@ export function splitFonts(): Plugin {
     apply: "build",
     enforce: "pre",
     async resolveId(source) {
-      const [, font, weight] = /^(@fontsource-variable\/[\w./-]+\.woff2)\?(?:weight=(\d+)&)?url$/.exec(source) ?? [];
+      const [, font, weight] = /^(@fontsource[\w./-]+\.woff2)\?(?:weight=(\d+)&)?url$/.exec(source) ?? [];
       if (font === undefined) return undefined;
-      const subset = weight === undefined ? TEXT : createHeading(Number(weight));
-      return `${await makeSubset(root.resolve(font), subset)}?url`;
+      return `${await makeSubset(root.resolve(font), { codes: FREQUENT, weights: toWeights(weight) })}?url`;
     },
     async transform(code, id) {
       if (!SHEET.test(id)) return undefined;
       let result = code;
       for (const [face, before, font = "", behind] of code.matchAll(FACE)) {
         const whole = root.resolve(font);
-        const write = (file: string, codes: readonly number[]) =>
-          `${before}${file}${behind}  unicode-range: ${toRanges(codes)};\n}`;
-        const writeSubset = async (subset: Subset) => write(await makeSubset(whole, subset), subset.codes);
-        const weight = /font-weight: (\d+);/.exec(face)?.[1];
-        const faces =
-          weight === undefined
-            ? `${write(whole, OTHERS)}\n\n${await writeSubset(TEXT)}`
-            : await writeSubset(createHeading(Number(weight)));
+        const weights = toWeights(/font-weight: (\d+);/.exec(face)?.[1]);
+        const write = async (codes: readonly number[]) =>
+          `${before}${await makeSubset(whole, { codes, weights })}${behind}  unicode-range: ${toRanges(codes)};\n}`;
+        const faces = `${await write(OTHERS)}\n\n${await write(FREQUENT)}`;
         result = result.replace(face, faces);
       }
       return { code: result, map: null };
@@ -67,21 +60,26 @@ export function splitFonts(): Plugin {
   };
 }
 
+function toWeights(weight: string | undefined): Subset["weights"] {
+  return weight === undefined ? WEIGHTS : Number(weight);
+}
+
 /** Returns the path of a subset of a font. It is made once for its content and settings, and cached. */
 async function makeSubset(whole: string, { codes, weights }: Subset): Promise<string> {
   const bytes = readFileSync(whole);
   const version = createHash("sha256")
     .update(bytes)
-    .update(JSON.stringify([codes, weights]))
+    .update(JSON.stringify([codes, weights, FEATURES]))
     .digest("hex")
     .slice(0, 16);
   const file = join(process.cwd(), CACHE, version, basename(whole));
   if (existsSync(file)) return file;
   const subset = await subsetFont(bytes, String.fromCodePoint(...codes), {
     targetFormat: "woff2",
-    variationAxes: { wght: weights },
-    // Without alternates and ligatures, which no heading uses, each subset stays below 16 KB.
-    noLayoutClosure: typeof weights === "number",
+    ...(VARIABLE.test(whole) ? { variationAxes: { wght: weights } } : {}),
+    keepFeatures: FEATURES,
+    // For programs that list fonts; browsers do not read it.
+    dropTables: ["STAT"],
   });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, subset);

@@ -5,8 +5,9 @@ declare module "subset-font" {
     text: string,
     options: {
       readonly targetFormat: "woff2";
-      readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
-      readonly noLayoutClosure?: boolean;
+      readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+      readonly keepFeatures?: readonly string[];
+      readonly dropTables?: readonly string[];
     },
   ): Promise<Buffer>;
 }

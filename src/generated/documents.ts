@@ -285,9 +285,10 @@ export interface SuccessSettings {
  */
 export interface Theme {
   /**
-   * Typeface of the page. letterpress: headings in condensed capitals, as on a poster, over a text with serifs.
+   * Typeface of the page. letterpress: headings in condensed capitals, as on a poster, over a text with serifs. stencil: stencilled headings, as on a crate. slab: heavy slab serifs, as on the sign above a shop. expedition: wide capitals, as on a map.
    */
-  typeface: "grotesk" | "humanist" | "serif" | "rounded" | "condensed" | "letterpress";
+  typeface:
+    "grotesk" | "humanist" | "serif" | "rounded" | "condensed" | "letterpress" | "stencil" | "slab" | "expedition";
   /**
    * Size of headings. compact: little larger than the text. display: as large as on a poster.
    */

@@ -1,4 +1,4 @@
+import fredokaHeading from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?weight=650&url";
 import nunito from "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url";
-import nunitoHeading from "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?weight=850&url";
 
-export const fonts = [nunitoHeading, nunito];
+export const fonts = [fredokaHeading, nunito];
