@@ -130,9 +130,9 @@ export type Tower = "square" | "keep";
  */
 export interface CardStyle {
   /**
-   * vertical: picture above the text. horizontal: picture beside it. ticket: a tear-off coupon. compact: one dense row.
+   * vertical: picture above the text. horizontal: picture beside it. compact: one dense row. The others are looks, which lists keep: ticket: a tear-off coupon; tag: a price tag with a punched hole; stamp: a perforated edge and an ink stamp; ribbon: a ribbon across a soft card; notice: a newspaper's classified; label: a luggage label with a ring for its string.
    */
-  presentation: "vertical" | "horizontal" | "ticket" | "compact";
+  presentation: "vertical" | "horizontal" | "compact" | "ticket" | "tag" | "stamp" | "ribbon" | "notice" | "label";
   /**
    * Text of the card's button on every offer. Without it, the button says what it leads to: `codeAction` where the offer has a code, `dealAction` elsewhere.
    */
@@ -158,9 +158,13 @@ export interface CardStyle {
    */
   badgeOn: "ending" | "all";
   /**
-   * Whether the card says if the offer is a code or a deal, and what it is worth, such as “20% off”: the coupon's own value, else the words of its title where they are plain.
+   * Whether the card begins with what the offer saves, such as “20% off”, in its largest words, and says if it is a code or a deal. The saving is the coupon's own value, else the words of its title where they are plain; otherwise the card only says code or deal.
    */
   valueBadge: boolean;
+  /**
+   * Whether the card names its store: always, or once, so that the name is left out below a title that contains it. The picture still leads to the store's page.
+   */
+  storeName: "once" | "always";
   /**
    * Where expired offers stand: after all others of their list, or in the order of the API. A list that shows its first entries only shows live ones before any that has expired.
    */
@@ -590,15 +594,15 @@ export interface CardTexts {
    */
   store: string;
   /**
-   * What the value badge says of an offer with a code.
+   * Mark of an offer with a code, beside its saving.
    */
   code: string;
   /**
-   * What the value badge says of an offer without a code.
+   * Mark of an offer without a code, beside its saving.
    */
   deal: string;
   /**
-   * Opens the whole terms of an offer whose texts are cut, on lists and store pages.
+   * Opens the whole terms of an offer, on lists and store pages.
    */
   details: string;
 }
@@ -2144,7 +2148,7 @@ export interface CouponListSection {
    */
   longDates: boolean;
   /**
-   * Whether the cards of this list promise only what an offer has, whatever their style says: an `action` that promises a code (the words of `codeAction`) stands on offers with a code only, a `badge` on offers that end, and no invented visits are shown.
+   * Whether the cards of this list say what an offer saves, what it leads to (`codeAction` or `dealAction`) and how well it works, count down in its last days, and promise only what it has, whatever their style says: a `badge` stands on offers that end, and no invented visits are shown.
    */
   honest: boolean;
   /**
@@ -2152,7 +2156,7 @@ export interface CouponListSection {
    */
   cuts?: CardCuts;
   /**
-   * Whether the whole terms of an offer whose texts are cut can be opened on its card. Without `cuts` of the list, its texts are then cut at the end of a word.
+   * Whether the whole terms of an offer can be opened on its card; a description is shown there only. Without `cuts` of the list, titles are cut at the end of a word.
    */
   details: boolean;
   /**
@@ -2266,6 +2270,10 @@ export interface CouponListSection {
    * Whether order and filters are offered at all.
    */
   controls: boolean;
+  /**
+   * Opens the list of the offers that have ended, which are folded behind the live ones; {count} is their number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
+   */
+  ended: string;
   /**
    * The total, for one entry.
    */
@@ -4892,7 +4900,7 @@ export interface StoreOffersSection {
    */
   longDates: boolean;
   /**
-   * Whether the cards of this list promise only what an offer has, whatever their style says: an `action` that promises a code (the words of `codeAction`) stands on offers with a code only, a `badge` on offers that end, and no invented visits are shown.
+   * Whether the cards of this list say what an offer saves, what it leads to (`codeAction` or `dealAction`) and how well it works, count down in its last days, and promise only what it has, whatever their style says: a `badge` stands on offers that end, and no invented visits are shown.
    */
   honest: boolean;
   /**
@@ -4900,7 +4908,7 @@ export interface StoreOffersSection {
    */
   cuts?: CardCuts;
   /**
-   * Whether the whole terms of an offer whose texts are cut can be opened on its card. Without `cuts` of the list, its texts are then cut at the end of a word.
+   * Whether the whole terms of an offer can be opened on its card; a description is shown there only. Without `cuts` of the list, titles are cut at the end of a word.
    */
   details: boolean;
   /**

@@ -2,24 +2,26 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Coupon, Paged } from "../../domain/entities";
 import { listFilters } from "../../domain/listChoices";
-import { listExpiries, putExpiredLast } from "../../domain/offers/expiry";
+import { isExpired, listExpiries } from "../../domain/offers/expiry";
 import type { CouponListSection } from "../../generated/documents";
 import type { AnswerNeed } from "../../stores/defineCall";
-import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
+import { LIST_CARDS } from "../../ui/cards/listCards";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
+import { fillCount } from "../../ui/text/fillCount";
 import type { SectionProps } from "../defineSection";
 import { CouponCards } from "../shared/cards/CouponCards";
 import { useListStyle } from "../shared/cards/useListStyle";
+import { EndedOffers } from "../shared/lists/EndedOffers";
 import { ListStates } from "../shared/lists/ListStates";
 import { landOn, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
-import { useCountLabel } from "../shared/page/useLang";
+import { useCountLabel, useLang } from "../shared/page/useLang";
 import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { CouponChips } from "./CouponChips";
@@ -45,9 +47,20 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
   const { page, hrefOf } = useListAddress(pageParameter);
   const { items, totalPages, totalRecords } = answer.value;
   const countLabel = useCountLabel();
+  const lang = useLang();
   // The time does not go on for the order: no card moves while somebody reads it.
   const nowMs = useNowBetween()(() => listExpiries(items));
   const [openedAtMs] = useState(nowMs);
+  const isFolded = (coupon: Coupon) => cardStyle.expired === "last" && isExpired(coupon, openedAtMs);
+  const [live, ended] = [items.filter((coupon) => !isFolded(coupon)), items.filter(isFolded)];
+  const list = {
+    cardStyle,
+    columns,
+    headingLevel: heading === undefined ? 2 : 3,
+    namesStore: section.source.from !== "store-coupons",
+    layout: LIST_CARDS,
+    hasDetails: section.details,
+  } as const;
   const shown = useShownChoices(answer);
   const isFiltered = listFilters(usePage().address.query).length > 0;
   // What there is beside it says enough; with a filter the list is wanted, and says what is left.
@@ -65,25 +78,19 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
         section={section}
         onRetry={() => void answer.load()}
         skeleton={
-          <SkeletonGrid
-            shape={`coupon-${cardStyle.presentation}`}
-            kind={COUPON_CARD_SHAPES[cardStyle.presentation].grid}
-            columns={columns}
-            count={perPage}
-            label={section.loading}
-          />
+          <SkeletonGrid shape="coupon-list" kind="card" columns={columns} count={perPage} label={section.loading} />
         }
         isEmpty={items.length === 0}
         empty={<NoCoupons section={section} />}
       >
-        <CouponCards
-          coupons={cardStyle.expired === "last" ? putExpiredLast(items, openedAtMs) : items}
-          cardStyle={cardStyle}
-          columns={columns}
-          headingLevel={heading === undefined ? 2 : 3}
-          namesStore={section.source.from !== "store-coupons"}
-          hasDetails={section.details}
-        />
+        {live.length === 0 ? null : <CouponCards coupons={live} {...list} />}
+        <EndedOffers
+          label={fillCount(section.ended, ended.length, lang)}
+          count={ended.length}
+          isOpen={live.length === 0}
+        >
+          <CouponCards coupons={ended} {...list} />
+        </EndedOffers>
       </ListStates>
       <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} landing={landOn(section)} />
     </>

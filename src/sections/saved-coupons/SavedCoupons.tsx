@@ -5,7 +5,7 @@ import { putExpiredLast } from "../../domain/offers/expiry";
 import { type SavedCoupon, toCoupon } from "../../domain/offers/savedCoupon";
 import type { CardStyle } from "../../generated/documents";
 import { CardGrid } from "../../ui/cards/CardGrid";
-import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
+import { LIST_CARDS } from "../../ui/cards/listCards";
 import { Button } from "../../ui/controls/Button";
 import { EmptyState } from "../../ui/states/SectionState";
 import { fillLabel } from "../../ui/text/fillLabel";
@@ -65,7 +65,7 @@ const SavedList = observer(function SavedList({ section, saved, removed, onRemov
   const renderCoupon = useCouponItem({
     cardStyle,
     headingLevel: section.heading === undefined ? 2 : 3,
-    hasDetails: true,
+    layout: LIST_CARDS,
     renderControl: ({ id }: Coupon) => <RemoveButton section={section} coupon={find(saved, id)} onRemove={remove} />,
   });
 
@@ -90,7 +90,7 @@ const SavedList = observer(function SavedList({ section, saved, removed, onRemov
   }
 
   return (
-    <CardGrid ref={list} kind={COUPON_CARD_SHAPES[cardStyle.presentation].grid} columns={section.columns}>
+    <CardGrid ref={list} kind="card" columns={section.columns}>
       {order.map((id) => {
         const kept = find(saved, id);
         if (kept !== undefined) return renderCoupon(toCoupon(kept));

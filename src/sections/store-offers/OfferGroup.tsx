@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
 import type { OfferGroupName } from "../../domain/offers/offerTypes";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
+import { LIST_CARDS } from "../../ui/cards/listCards";
 import { MoreLink } from "../../ui/controls/MoreButton";
 import { CouponCards } from "../shared/cards/CouponCards";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
@@ -34,6 +35,7 @@ export const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
         columns={columns}
         headingLevel={3}
         namesStore={false}
+        layout={LIST_CARDS}
         hasDetails={section.details}
       />
       {coupons.length > count ? (

@@ -13,6 +13,7 @@ import { EndedOffers } from "../shared/lists/EndedOffers";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
+import { useCountLabel } from "../shared/page/useLang";
 import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { BestOffer } from "./BestOffer";
@@ -30,6 +31,7 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
   const { chosen, hrefWith } = useListAddress("page");
   const readNow = useNowBetween();
   const fill = useTemplate();
+  const countLabel = useCountLabel();
   if (answer.isFailed) {
     return <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />;
   }
@@ -72,8 +74,7 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
         )}
         <EndedOffers
           count={expired.length}
-          label={section.expired}
-          labelOne={section.expiredOne}
+          label={countLabel(section.expired, expired.length, section.expiredOne)}
           text={fill(section.expiredText)}
           isOpen={chosen.more === "expired"}
         >

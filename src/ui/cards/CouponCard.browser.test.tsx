@@ -4,6 +4,7 @@ import { buildCardStyle } from "../../../tests/fixtures/documents";
 import { buildCoupon, buildStoreRef } from "../../../tests/fixtures/entities";
 import type { CardStyle } from "../../generated/documents";
 import { CouponCard, type CouponCardProps } from "./CouponCard";
+import { LIST_CARDS } from "./listCards";
 
 const NOW = Date.parse("2027-03-01T00:00:00Z");
 
@@ -193,11 +194,12 @@ describe("a coupon card", () => {
     expect(hasBadge({ badgeOn: "all" }, { coupon: couponWithoutExpiry })).toBe(true);
   });
 
-  it("says whether it is a code or a deal, and what it is worth", () => {
+  it("begins with what it saves, and says whether it is a code or a deal", () => {
     const badgeOf = (changes: Partial<typeof coupon>) =>
       draw({ coupon: { ...coupon, ...changes } }).querySelector("[data-kind]")?.textContent;
-    expect(badgeOf({})).toBe("Deal");
-    expect(badgeOf({ code: "A1", value: "20% off" })).toBe("Code20% off");
+    expect(badgeOf({})?.trim()).toBe("Deal");
+    expect(badgeOf({ code: "A1", value: "20% off" })).toBe("20% off Code");
+    expect(badgeOf({ value: "Free delivery" })).toBe("Free delivery Deal");
     expect(withStyle({ valueBadge: false }).querySelector("[data-kind]")).toBeNull();
   });
 
@@ -224,21 +226,51 @@ describe("a coupon card", () => {
     expect(draw().querySelector("[data-expired]")).toBeNull();
   });
 
-  it("cuts at the end of a word, and opens the whole terms where the page asks for it", () => {
+  it("cuts at the end of a word, and opens the whole terms in a list that asks for it", () => {
     const title = "Half price on all kettles, teapots and cups of the house";
     const description = {
       html: '<p>Until <a href="https://a.example/terms">Sunday</a>, while stocks last.</p><p>Not online.</p>',
     };
     const style = { ...cardStyle, cuts: { title: 48, description: 20, category: 28, at: "word" as const } };
-    const card = draw({ coupon: { ...coupon, title, description }, cardStyle: style, hasDetails: true });
+    const inList = { coupon: { ...coupon, title, description }, cardStyle: style, layout: LIST_CARDS };
+    const card = draw(inList);
     expect(card.querySelector("h3")?.textContent).toBe("Half price on all kettles, teapots and cups of…");
     const details = card.querySelector("details");
     expect(details?.querySelector("summary")?.textContent).toBe(`Details: ${title}`);
     expect(details?.textContent).toContain("Until Sunday, while stocks last.Not online.");
     expect(details?.querySelector("a")?.getAttribute("href")).toBe("https://a.example/terms");
-    expect(draw({ coupon: { ...coupon, title, description }, cardStyle: style }).querySelector("details")).toBeNull();
+    expect(draw({ ...inList, hasDetails: false }).querySelector("details")).toBeNull();
+    expect(draw({ ...inList, layout: undefined }).querySelector("details")).toBeNull();
     const whole = { ...coupon, title: "Kettles", description: "" };
-    expect(draw({ coupon: whole, cardStyle: style, hasDetails: true }).querySelector("details")).toBeNull();
+    expect(draw({ ...inList, coupon: whole }).querySelector("details")).toBeNull();
+  });
+
+  it("names its store once where its style says so: in the title, or above it", () => {
+    const titled = { ...coupon, title: "20% off at KETTLE & Co" };
+    const once = { ...cardStyle, storeName: "once" as const };
+    expect(draw({ coupon: titled, cardStyle: once }).querySelector("p a[href='/store/kettle-co']")).toBeNull();
+    const picture = draw({ coupon: titled, cardStyle: once }).querySelector("a[href='/store/kettle-co']");
+    expect(picture?.getAttribute("aria-label")).toBe("All offers from Kettle & Co");
+    const always = { ...once, storeName: "always" as const };
+    for (const [style, offer] of [
+      [always, titled],
+      [{ ...once, picture: "none" as const }, titled],
+      [once, { ...coupon, title: "20% off" }],
+    ] as const) {
+      expect(draw({ coupon: offer, cardStyle: style }).querySelector("p a")?.textContent).toBe("Kettle & Co");
+    }
+  });
+
+  it("has one line of proof: how often it worked, else when it was checked", () => {
+    const verifiedAtMs = NOW - 864e5;
+    const proofOf = (facts: Partial<typeof coupon>) =>
+      [...draw({ coupon: { ...couponWithoutExpiry, ...facts } }).querySelectorAll("p")]
+        .map(({ textContent }) => textContent ?? "")
+        .filter((text) => /Worked|Verified|worked/.test(text));
+    const votes = { count: 100, successRate: 0.9, lastSuccessAtMs: NOW - 864e5 };
+    expect(proofOf({ votes, verifiedAtMs })).toEqual(["Worked for 90% of 100 shoppers"]);
+    expect(proofOf({ verifiedAtMs })).toEqual(["Verified 28 February 2027"]);
+    expect(proofOf({})).toEqual([]);
   });
 
   it("writes its counts as the language does #CouponCard-11", () => {

@@ -3,6 +3,7 @@ import type { Coupon } from "../../domain/entities";
 import { isExpired } from "../../domain/offers/expiry";
 import { placeholderVisits } from "../../domain/offers/visits";
 import { cutRichText, cutText } from "../../domain/text/cutText";
+import { includesName } from "../../domain/text/includesName";
 import { hasText, type RichText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import type { CardStyle } from "../../generated/documents";
@@ -13,12 +14,14 @@ import { Icon } from "../pictures/Icon";
 import { fillCount } from "../text/fillCount";
 import { fillLabel } from "../text/fillLabel";
 import { RichTextView } from "../text/RichTextView";
+import type { CardLayout } from "./CardLayout";
 import styles from "./CouponCard.module.css";
-import { CouponDetails } from "./CouponDetails";
 import { CouponFacts } from "./CouponFacts";
 import { CouponPicture } from "./CouponPicture";
 import { COUPON_CARD_SHAPES } from "./cardShapes";
+import { joinClasses } from "./joinClasses";
 import { type OfferSaving, SaveButton } from "./SaveButton";
+import { Saving } from "./Saving";
 import { SuccessFacts } from "./SuccessFacts";
 
 export interface CouponCardProps {
@@ -34,7 +37,9 @@ export interface CouponCardProps {
   readonly storeHref?: string | undefined;
   /** False where the page is the store's own: its name need not be repeated. */
   readonly namesStore?: boolean | undefined;
-  /** Whether the whole terms of an offer whose texts are cut can be opened. */
+  /** How a list arranges the card; without it the presentation alone does. */
+  readonly layout?: CardLayout | undefined;
+  /** Whether the whole terms of an offer can be opened, where the layout shows them. */
   readonly hasDetails?: boolean | undefined;
   /** Milliseconds since the epoch. */
   readonly nowMs: number;
@@ -47,48 +52,63 @@ export interface CouponCardProps {
 
 /** An offer on a card, in a presentation; the whole card leads where its title and its button do. */
 export function CouponCard(props: CouponCardProps) {
-  const { coupon, cardStyle, opening, saving, control, storeHref, headingLevel = 3, nowMs, lang } = props;
-  const { namesStore = true } = props;
-  const { cuts, texts } = cardStyle;
-  const { button } = COUPON_CARD_SHAPES[cardStyle.presentation];
+  const { coupon, cardStyle, opening, saving, control, storeHref, headingLevel = 3, nowMs, lang, layout } = props;
+  const { cuts, texts, presentation } = cardStyle;
+  const shape = COUPON_CARD_SHAPES[presentation];
+  const button = layout === undefined ? shape.button : "row";
+  const parts = layout?.styles;
   const Heading = `h${headingLevel}` as const;
   const isOver = isExpired(coupon, nowMs);
   const wholeTitle = fillRichText(chooseTitle(coupon, cardStyle), nowMs);
   const title = cutRichText(wholeTitle, cuts.title, cuts.at);
   const titleText = toPlainText(title);
-  const isNamed = namesStore && coupon.store !== undefined;
+  const isNamed = coupon.store !== undefined && showsStore(props, titleText);
+  const visits = chooseVisits(props);
   const action = chooseAction(coupon, cardStyle);
   return (
     <article
-      className={`${styles.card} ${styles[cardStyle.presentation]}`}
+      className={joinClasses(
+        styles.card,
+        parts?.list,
+        layout === undefined || shape.isLook ? styles[cardStyle.presentation] : undefined,
+      )}
+      data-list={layout !== undefined || undefined}
       data-picture={cardStyle.picture}
       data-item="coupon"
       data-item-id={coupon.id}
       data-expired={isOver || undefined}
       data-ground="card"
     >
-      <div className={styles.sheet}>
+      <div className={joinClasses(styles.sheet, parts?.sheet)}>
         {cardStyle.picture === "none" ? null : (
-          <CouponPicture coupon={coupon} cardStyle={cardStyle} storeHref={storeHref} isNamed={isNamed} />
+          <CouponPicture
+            coupon={coupon}
+            cardStyle={cardStyle}
+            storeHref={storeHref}
+            isNamed={isNamed}
+            layout={layout}
+          />
         )}
-        <div className={styles.words}>
-          <div className={styles.topline}>
-            <StoreTag {...props} />
-            <Visits count={chooseVisits(props)} label={texts.visits} lang={lang} />
-          </div>
-          <ValueBadge coupon={coupon} cardStyle={cardStyle} />
+        <Saving coupon={coupon} cardStyle={cardStyle} layout={layout} />
+        <div className={joinClasses(styles.words, parts?.words)}>
+          {isNamed || coupon.store === undefined || visits !== undefined ? (
+            <div className={styles.topline}>
+              {isNamed || coupon.store === undefined ? <StoreName {...props} /> : null}
+              <Visits count={visits} label={texts.visits} lang={lang} />
+            </div>
+          ) : null}
           {hasText(title) ? (
-            <Heading className={styles.title}>
+            <Heading className={joinClasses(styles.title, parts?.title)}>
               <OfferLink className={styles.titleLink} opening={opening} tabIndex={-1}>
                 <RichTextView isInline text={title} />
               </OfferLink>
             </Heading>
           ) : null}
-          <Description {...props} wholeTitle={wholeTitle} title={title} />
+          {layout === undefined ? <Description {...props} /> : null}
           <CouponFacts coupon={coupon} cardStyle={cardStyle} nowMs={nowMs} lang={lang} />
-          <SuccessFacts coupon={coupon} settings={cardStyle.success} nowMs={nowMs} />
+          <SuccessFacts isBrief coupon={coupon} settings={cardStyle.success} nowMs={nowMs} />
         </div>
-        <div className={styles.stub}>
+        <div className={joinClasses(styles.stub, parts?.stub)}>
           <OfferLink
             opening={opening}
             aria-label={fillLabel(cardStyle.actionLabel, { action, title: titleText })}
@@ -103,7 +123,15 @@ export function CouponCard(props: CouponCardProps) {
           >
             {action}
           </OfferLink>
-          {control === undefined ? null : <div className={styles.control}>{control}</div>}
+          {layout === undefined || props.hasDetails === false ? null : (
+            <layout.Details
+              label={texts.details}
+              title={toPlainText(wholeTitle)}
+              shownTitle={titleText}
+              description={fillRichText(coupon.description, nowMs)}
+            />
+          )}
+          {control === undefined ? null : <div className={joinClasses(styles.control, parts?.control)}>{control}</div>}
           {control !== undefined || saving === undefined || !cardStyle.save ? null : (
             <SaveButton saving={saving} label={fillLabel(texts.save, { title: titleText })} />
           )}
@@ -114,21 +142,26 @@ export function CouponCard(props: CouponCardProps) {
   );
 }
 
+/** Whether the card names the store: not on the store's own page, nor below a title that does, where the style says so. */
+function showsStore({ coupon: { store }, cardStyle, namesStore = true }: CouponCardProps, title: string): boolean {
+  if (store === undefined || !namesStore) return false;
+  return cardStyle.storeName === "always" || cardStyle.picture === "none" || !includesName(title, store.name);
+}
+
 /** The store's name, which leads to its page; the category where the offer has no store. */
-function StoreTag({ coupon, cardStyle, storeHref, namesStore = true }: CouponCardProps) {
+function StoreName({ coupon, cardStyle, storeHref }: CouponCardProps) {
   const { store } = coupon;
   if (store === undefined) {
     const category = cutText(coupon.category, cardStyle.cuts.category, cardStyle.cuts.at);
-    return category === "" ? null : <p className={styles.tag}>{category}</p>;
+    return category === "" ? null : <p className={styles.store}>{category}</p>;
   }
-  if (!namesStore) return null;
   return (
-    <p className={styles.tag}>
+    <p className={styles.store}>
       {storeHref === undefined ? (
         store.name
       ) : (
         <SiteLink
-          className={styles.tagLink}
+          className={styles.storeName}
           aria-label={fillLabel(cardStyle.texts.store, { store: store.name })}
           href={storeHref}
         >
@@ -139,49 +172,14 @@ function StoreTag({ coupon, cardStyle, storeHref, namesStore = true }: CouponCar
   );
 }
 
-/** Whether the offer is a code or a deal, and what it is worth where that is known. */
-function ValueBadge({ coupon, cardStyle }: Pick<CouponCardProps, "coupon" | "cardStyle">) {
-  if (!cardStyle.valueBadge) return null;
-  const { texts } = cardStyle;
-  const isCode = coupon.code !== undefined;
-  return (
-    <p className={styles.value} data-kind={isCode ? "code" : "deal"}>
-      <span className={styles.kind}>{isCode ? texts.code : texts.deal}</span>
-      {coupon.value === undefined ? null : <b>{coupon.value}</b>}
+/** The description as far as the style shows it. */
+function Description({ coupon, cardStyle: { cuts }, nowMs }: CouponCardProps) {
+  if (cuts.description === undefined || !hasText(coupon.description)) return null;
+  const shown: RichText = cutRichText(fillRichText(coupon.description, nowMs), cuts.description, cuts.at);
+  return shown === "" ? null : (
+    <p className={styles.description}>
+      <RichTextView isInline text={shown} />
     </p>
-  );
-}
-
-interface DescriptionProps extends CouponCardProps {
-  readonly wholeTitle: RichText;
-  /** As the card shows it. */
-  readonly title: RichText;
-}
-
-/** The description as far as the style shows it, and where the page asks for it, what opens the whole of it. */
-function Description({ coupon, cardStyle, nowMs, hasDetails = false, wholeTitle, title }: DescriptionProps) {
-  const { cuts, texts } = cardStyle;
-  const whole = hasText(coupon.description) ? fillRichText(coupon.description, nowMs) : "";
-  const shown = cuts.description === undefined ? "" : cutRichText(whole, cuts.description, cuts.at);
-  const titleText = toPlainText(wholeTitle);
-  const isTitleCut = toPlainText(title) !== titleText;
-  const isCut = toPlainText(shown) !== toPlainText(whole);
-  return (
-    <>
-      {shown === "" ? null : (
-        <p className={styles.description}>
-          <RichTextView isInline text={shown} />
-        </p>
-      )}
-      {hasDetails && (isCut || isTitleCut) ? (
-        <CouponDetails
-          label={texts.details}
-          title={titleText}
-          isTitleCut={isTitleCut}
-          description={isCut ? whole : ""}
-        />
-      ) : null}
-    </>
   );
 }
 

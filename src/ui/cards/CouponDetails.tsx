@@ -3,18 +3,23 @@ import { RichTextView } from "../text/RichTextView";
 import { VisuallyHidden } from "../text/VisuallyHidden";
 import styles from "./CouponDetails.module.css";
 
-interface CouponDetailsProps {
+export interface CouponDetailsProps {
   /** What opens them. */
   readonly label: string;
   /** The whole title of the offer. */
   readonly title: string;
-  /** Whether the card cuts the title, so that it is said here, too. */
-  readonly isTitleCut: boolean;
+  /** As the card shows it. */
+  readonly shownTitle: string;
   readonly description: RichText;
 }
 
-/** The whole terms of an offer whose texts are cut; they open without any script. */
-export function CouponDetails({ label, title, isTitleCut, description }: CouponDetailsProps) {
+/** From this number of characters on a title may need more than the two lines that a list shows. */
+const LONG = 36;
+
+/** The whole terms of an offer; they open without any script. Nothing where the card shows all of them. */
+export function CouponDetails({ label, title, shownTitle, description }: CouponDetailsProps) {
+  const isLong = title !== shownTitle || title.length >= LONG;
+  if (!isLong && !hasText(description)) return null;
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>
@@ -22,7 +27,7 @@ export function CouponDetails({ label, title, isTitleCut, description }: CouponD
         <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
       </summary>
       <div className={styles.terms}>
-        {isTitleCut ? <p className={styles.title}>{title}</p> : null}
+        {isLong ? <p className={styles.title}>{title}</p> : null}
         {hasText(description) ? <RichTextView className={styles.text} text={description} /> : null}
       </div>
     </details>

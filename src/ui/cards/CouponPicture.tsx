@@ -3,7 +3,9 @@ import type { CardStyle } from "../../generated/documents";
 import { SiteLink } from "../links/SiteLink";
 import { Picture } from "../pictures/Picture";
 import { fillLabel } from "../text/fillLabel";
+import type { CardLayout } from "./CardLayout";
 import styles from "./CouponCard.module.css";
+import { joinClasses } from "./joinClasses";
 
 const WIDTH = 240;
 const HEIGHT = 160;
@@ -15,10 +17,11 @@ interface CouponPictureProps {
   readonly storeHref: string | undefined;
   /** The store's name on the card leads to the same page: the picture is no second stop of the keyboard. */
   readonly isNamed: boolean;
+  readonly layout: CardLayout | undefined;
 }
 
 /** The store's logo, or the coupon's own picture where the style asks for it, with the link to the store's page. */
-export function CouponPicture({ coupon, cardStyle, storeHref, isNamed }: CouponPictureProps) {
+export function CouponPicture({ coupon, cardStyle, storeHref, isNamed, layout }: CouponPictureProps) {
   const { store } = coupon;
   const storeName = store?.name ?? "";
   const isLink = storeHref !== undefined;
@@ -37,7 +40,7 @@ export function CouponPicture({ coupon, cardStyle, storeHref, isNamed }: CouponP
     ? { "aria-hidden": true, tabIndex: -1 }
     : { "aria-label": fillLabel(cardStyle.texts.store, { store: storeName }) };
   return (
-    <div className={styles.media}>
+    <div className={joinClasses(styles.media, layout?.styles.media)}>
       {isLink ? (
         <SiteLink className={styles.storeLink} {...meaning} href={storeHref}>
           {picture}

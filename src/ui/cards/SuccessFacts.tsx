@@ -12,10 +12,12 @@ interface SuccessFactsProps {
   readonly settings: SuccessSettings;
   /** Milliseconds since the epoch. */
   readonly nowMs: number;
+  /** Only the strongest of them: the share of shoppers, else the day of the check. */
+  readonly isBrief?: boolean;
 }
 
 /** For how many shoppers an offer worked, and when the site has tried it. Nothing for an offer that has ended. */
-export function SuccessFacts({ coupon, settings, nowMs }: SuccessFactsProps) {
+export function SuccessFacts({ coupon, settings, nowMs, isBrief = false }: SuccessFactsProps) {
   const { votes, verifiedAtMs } = coupon;
   if (!settings.show || isExpired(coupon, nowMs)) return null;
   const counted = votes !== undefined && votes.count >= settings.leastVotes ? votes : undefined;
@@ -32,8 +34,10 @@ export function SuccessFacts({ coupon, settings, nowMs }: SuccessFactsProps) {
           })}
         </p>
       )}
-      <DayFact icon="clock" text={settings.last} timeMs={counted?.lastSuccessAtMs} nowMs={nowMs} />
-      <DayFact icon="calendar" text={settings.verified} timeMs={verifiedAtMs} nowMs={nowMs} />
+      {isBrief ? null : <DayFact icon="clock" text={settings.last} timeMs={counted?.lastSuccessAtMs} nowMs={nowMs} />}
+      {isBrief && counted !== undefined ? null : (
+        <DayFact icon={isBrief ? "check" : "calendar"} text={settings.verified} timeMs={verifiedAtMs} nowMs={nowMs} />
+      )}
     </div>
   );
 }

@@ -6,7 +6,11 @@ import { VisuallyHidden } from "../text/VisuallyHidden";
 import styles from "./Skeleton.module.css";
 
 /** What will stand in a grid; decides the size of its places. */
-export type SkeletonShape = `coupon-${CouponPresentation}` | `store-${StorePresentation}` | "category" | "feature";
+export type SkeletonShape =
+  | `coupon-${CouponPresentation | "list"}`
+  | `store-${StorePresentation}`
+  | "category"
+  | "feature";
 
 interface SkeletonGridProps {
   readonly shape: SkeletonShape;

@@ -2,7 +2,8 @@ import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../../domain/entities";
 import type { CardStyle } from "../../../generated/documents";
 import { CardGrid } from "../../../ui/cards/CardGrid";
-import { COUPON_CARD_SHAPES } from "../../../ui/cards/cardShapes";
+import type { CardLayout } from "../../../ui/cards/CardLayout";
+import { findCardGrid } from "../../../ui/cards/cardShapes";
 import { useCouponItem } from "./useCouponItem";
 
 interface CouponCardsProps {
@@ -13,16 +14,18 @@ interface CouponCardsProps {
   readonly id?: string;
   /** False on the store's own page. */
   readonly namesStore?: boolean;
-  /** Whether cards open the whole terms of what they cut. */
+  /** How a long list arranges its cards. */
+  readonly layout?: CardLayout;
+  /** Whether cards of a list open the whole terms. */
   readonly hasDetails?: boolean;
 }
 
 /** Coupons on cards, without anything among them. */
 export const CouponCards = observer(function CouponCards(props: CouponCardsProps) {
-  const { coupons, cardStyle, columns, headingLevel, id, namesStore, hasDetails } = props;
-  const renderCoupon = useCouponItem({ cardStyle, headingLevel, namesStore, hasDetails });
+  const { coupons, cardStyle, columns, headingLevel, id, namesStore, layout, hasDetails } = props;
+  const renderCoupon = useCouponItem({ cardStyle, headingLevel, namesStore, layout, hasDetails });
   return (
-    <CardGrid id={id} kind={COUPON_CARD_SHAPES[cardStyle.presentation].grid} columns={columns}>
+    <CardGrid id={id} kind={findCardGrid(cardStyle.presentation, layout)} columns={columns}>
       {coupons.map(renderCoupon)}
     </CardGrid>
   );

@@ -3,6 +3,7 @@ import type { Coupon } from "../../../domain/entities";
 import { storeHref } from "../../../domain/routes/links";
 import type { CardStyle } from "../../../generated/documents";
 import { storeVisits } from "../../../stores/derived/stores";
+import type { CardLayout } from "../../../ui/cards/CardLayout";
 import { CouponCard } from "../../../ui/cards/CouponCard";
 import { useAnswers } from "../page/useAnswer";
 import { useLang } from "../page/useLang";
@@ -15,7 +16,9 @@ interface CouponItemStyle {
   readonly headingLevel: 2 | 3;
   /** False on the store's own page. */
   readonly namesStore?: boolean | undefined;
-  /** Whether cards open the whole terms of what they cut. */
+  /** How a long list arranges its cards. */
+  readonly layout?: CardLayout | undefined;
+  /** Whether cards of a list open the whole terms. */
   readonly hasDetails?: boolean | undefined;
   /** What stands beside a card's button, in place of the one that saves the offer. */
   readonly renderControl?: ((coupon: Coupon) => ReactNode) | undefined;
@@ -23,7 +26,7 @@ interface CouponItemStyle {
 
 /** Renders a coupon as an entry of a list, on a card that opens it. For observers: it reads the stores' visits and the time. */
 export function useCouponItem(item: CouponItemStyle): (coupon: Coupon) => ReactElement {
-  const { cardStyle, headingLevel, namesStore, hasDetails, renderControl } = item;
+  const { cardStyle, headingLevel, namesStore, layout, hasDetails, renderControl } = item;
   const readAnswer = useAnswers();
   const readTime = useCardTime(cardStyle);
   const openOffer = useOfferOpening();
@@ -38,6 +41,7 @@ export function useCouponItem(item: CouponItemStyle): (coupon: Coupon) => ReactE
           cardStyle={cardStyle}
           headingLevel={headingLevel}
           namesStore={namesStore}
+          layout={layout}
           hasDetails={hasDetails}
           coupon={coupon}
           control={renderControl?.(coupon)}

@@ -22,9 +22,30 @@ describe("the card style of a list", () => {
     });
   });
 
-  it("keeps an action that promises nothing, and counts that are real", () => {
-    const style = buildCardStyle({ action: "View", visits: "real" });
-    expect(adaptToList(style, settings)).toMatchObject({ action: "View", visits: "real" });
+  it("shows what an offer saves, how well it works and its last days, whatever the home does", () => {
+    const style = buildCardStyle({
+      action: "View",
+      valueBadge: false,
+      storeName: "always",
+      expired: "in-order",
+      countdown: false,
+      countdownHours: 0,
+      visits: "real",
+      success: { show: false, leastVotes: 7 },
+    });
+    const listed = adaptToList(style, settings);
+    expect(listed).toMatchObject({
+      valueBadge: true,
+      storeName: "once",
+      expired: "last",
+      countdown: true,
+      countdownHours: 72,
+      visits: "real",
+      success: { show: true, leastVotes: 7 },
+    });
+    expect(listed.action).toBeUndefined();
+    expect(adaptToList(buildCardStyle({ countdownHours: 24 }), settings).countdownHours).toBe(24);
+    expect(adaptToList(style, { ...settings, honest: false })).toMatchObject({ action: "View", valueBadge: false });
   });
 
   it("writes dates out and cuts texts at words, where the list says so", () => {

@@ -30,11 +30,19 @@ export function adaptToList(style: CardStyle, settings: Omit<ListSettings, "card
 }
 
 /** Without an action of its own, the button says what it leads to. */
-function makeHonest({ action, ...others }: CardStyle): CardStyle {
+function makeHonest({ action: _action, ...others }: CardStyle): CardStyle {
   return {
     ...others,
-    ...(action === undefined || action === others.codeAction ? {} : { action }),
+    valueBadge: true,
+    storeName: "once",
+    countdown: true,
+    countdownHours: others.countdownHours || LAST_HOURS,
+    success: { ...others.success, show: true },
+    expired: "last",
     badgeOn: "ending",
     visits: others.visits === "placeholder" ? "off" : others.visits,
   };
 }
+
+/** For how many hours before its end a list counts an offer down whose style counts at all times. */
+const LAST_HOURS = 72;

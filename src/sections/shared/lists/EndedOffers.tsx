@@ -1,15 +1,12 @@
-import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/pictures/Icon";
-import { useCountLabel } from "../page/useLang";
 import styles from "./EndedOffers.module.css";
 
 interface EndedOffersProps {
   /** How many have ended; with none there is nothing to open. */
   readonly count: number;
-  /** What opens them; {count} is their number. */
+  /** What opens them, with their number. */
   readonly label: string;
-  readonly labelOne: string;
   /** Line above them. */
   readonly text?: string | undefined;
   /** Whether they are open at first. */
@@ -19,18 +16,16 @@ interface EndedOffersProps {
 }
 
 /** Offers that have ended, folded at the end of a list; they open without any script. */
-export const EndedOffers = observer(function EndedOffers(props: EndedOffersProps) {
-  const { count, label, labelOne, text, isOpen = false, children } = props;
-  const countLabel = useCountLabel();
+export function EndedOffers({ count, label, text, isOpen = false, children }: EndedOffersProps) {
   if (count === 0) return null;
   return (
     <details className={styles.ended} open={isOpen}>
       <summary className={styles.summary}>
-        {countLabel(label, count, labelOne)}
+        {label}
         <Icon name="chevron-down" className={styles.mark} />
       </summary>
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       {children}
     </details>
   );
-});
+}
