@@ -4291,7 +4291,7 @@ export interface ScrollToTopSection {
 }
 
 /**
- * The search text as the main heading (h1) with the number of results and the categories that it names, or an invitation to search.
+ * The search text as the main heading (h1) with the number of results and the categories that it names, what a mistyped text means, or an invitation to search.
  */
 export interface SearchHeadingSection {
   /**
@@ -4328,6 +4328,18 @@ export interface SearchHeadingSection {
    */
   nothing: string;
   /**
+   * The main heading (h1) when nothing matches; {query} is the text.
+   */
+  noResults: string;
+  /**
+   * Line below that heading where the text is a mistyped name; {name} becomes a link to the nearest category or store.
+   */
+  meant: string;
+  /**
+   * Names the links to further categories and stores that may be meant.
+   */
+  others: string;
+  /**
    * Links to the categories that the search text names.
    */
   categories: {
@@ -4343,6 +4355,109 @@ export interface SearchHeadingSection {
      * Text of a link; {category} is the category's name, {count} how many offers it has.
      */
     link: string;
+  };
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * A large search box with ways on: the most visited stores with their savings, the best offers, and categories. For an empty search, a search without results, a page that does not exist, and below a hero.
+ */
+export interface SearchStartSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "search-start";
+  /**
+   * Heading above the section. Template text: {name} is the site's name; {month}, {Month}, {MONTH}, {year}, {Year} and {YEAR} are the current month and year.
+   */
+  heading?: string;
+  /**
+   * always: on every page with the section. without-results: on the page of search results only where nothing was searched or found.
+   */
+  shows: "always" | "without-results";
+  /**
+   * The search box.
+   */
+  search: SearchBox;
+  /**
+   * The most visited stores.
+   */
+  stores: {
+    /**
+     * Heading of the stores.
+     */
+    heading: string;
+    /**
+     * How many are shown at most; with 0 there are none.
+     */
+    limit: number;
+    /**
+     * Line below a store whose saving is not known; {count} is the number of its offers.
+     */
+    offers: string;
+  };
+  /**
+   * The best live offers, at most one of a store; where the search text is a mistyped name, the first offers of that name.
+   */
+  offers: {
+    /**
+     * Heading of the offers.
+     */
+    heading: string;
+    /**
+     * Heading of the offers of a mistyped name; {name} is the name that is meant.
+     */
+    meant: string;
+    /**
+     * How many are shown at most; with 0 there are none.
+     */
+    limit: number;
+  };
+  /**
+   * Card style of the offers. Without it, the first style of the document is used, or else that of the domain's home.
+   */
+  card?: string;
+  /**
+   * Links to categories, those with most offers first.
+   */
+  categories: {
+    /**
+     * Heading of the categories.
+     */
+    heading: string;
+    /**
+     * How many are shown at most; with 0 there are none.
+     */
+    limit: number;
   };
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
@@ -5923,6 +6038,7 @@ export interface SectionByType {
   "saved-coupons": SavedCouponsSection;
   "scroll-to-top": ScrollToTopSection;
   "search-heading": SearchHeadingSection;
+  "search-start": SearchStartSection;
   "site-header": SiteHeaderSection;
   "step-list": StepListSection;
   "store-about": StoreAboutSection;

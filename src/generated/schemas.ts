@@ -43,6 +43,7 @@ import richTextSection from "../../schemas/section/rich-text.json";
 import savedCouponsSection from "../../schemas/section/saved-coupons.json";
 import scrollToTopSection from "../../schemas/section/scroll-to-top.json";
 import searchHeadingSection from "../../schemas/section/search-heading.json";
+import searchStartSection from "../../schemas/section/search-start.json";
 import siteHeaderSection from "../../schemas/section/site-header.json";
 import stepListSection from "../../schemas/section/step-list.json";
 import storeAboutSection from "../../schemas/section/store-about.json";
@@ -106,6 +107,7 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["saved-coupons", savedCouponsSection],
   ["scroll-to-top", scrollToTopSection],
   ["search-heading", searchHeadingSection],
+  ["search-start", searchStartSection],
   ["site-header", siteHeaderSection],
   ["step-list", stepListSection],
   ["store-about", storeAboutSection],

@@ -1,13 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { formatCount } from "../../domain/text/counts";
+import { readSearchText } from "../../stores/pageSubject";
 import { fillCount } from "../../ui/text/fillCount";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
 import { usePage } from "../shared/page/PageContext";
 import { useLang } from "../shared/page/useLang";
 import { useTemplate } from "../shared/page/useTemplate";
-import { countResults } from "./countResults";
+import { countResults } from "../shared/search/countResults";
 import { NamedCategories } from "./NamedCategories";
+import { NoResults } from "./NoResults";
 import styles from "./SearchHeading.module.css";
 
 /** What was searched and how much was found, or an invitation to search. */
@@ -25,6 +27,7 @@ export default observer(function SearchHeading({ section }: SectionProps<"search
     );
   }
   const { coupons, stores: storeCount } = results;
+  if (coupons === 0 && storeCount === 0) return <NoResults section={section} text={readSearchText(address)} />;
   const isKnown = coupons !== undefined && storeCount !== undefined;
   return (
     <div className={styles.heading} data-masthead="">
@@ -33,14 +36,12 @@ export default observer(function SearchHeading({ section }: SectionProps<"search
       <p className={styles.text} role="status">
         {!isKnown
           ? "\u00a0"
-          : coupons + storeCount === 0
-            ? section.nothing
-            : fillLabel(section.found, {
-                coupons: formatCount(coupons, lang),
-                stores: formatCount(storeCount, lang),
-                foundCoupons: fillCount(section.foundCoupons, coupons, lang),
-                foundStores: fillCount(section.foundStores, storeCount, lang),
-              })}
+          : fillLabel(section.found, {
+              coupons: formatCount(coupons, lang),
+              stores: formatCount(storeCount, lang),
+              foundCoupons: fillCount(section.foundCoupons, coupons, lang),
+              foundStores: fillCount(section.foundStores, storeCount, lang),
+            })}
       </p>
       {section.categories.limit === 0 ? null : <NamedCategories {...section.categories} />}
     </div>

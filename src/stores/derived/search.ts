@@ -48,6 +48,8 @@ export interface MeantSearch extends SearchMeaning {
   readonly offers: readonly Coupon[];
 }
 
+const MEANT_OFFERS = 3;
+
 /**
  * The categories and stores that a search text means in spite of typing errors, and the first offers of the nearest one
  * where the text is not its name. Derived from `categories`, `activeStores`, and then `categoryCoupons` or `storeCoupons`.
@@ -56,18 +58,14 @@ export const meantSearch = defineCall({
   name: "meantSearch",
   slice: "search",
   empty: { categories: [], stores: [], isStore: false, isRepaired: false, isVague: false, offers: [] } as MeantSearch,
-  request: async (
-    { load, readNowMs },
-    signal,
-    { name, offers }: { name: string; offers: number },
-  ): Promise<MeantSearch> => {
+  request: async ({ load, readNowMs }, signal, { name }: { name: string }): Promise<MeantSearch> => {
     const [known, stores] = await Promise.all([load(categories(), signal), load(activeStores(), signal)]);
     if (known.isFailed && stores.isFailed) throw new Error(known.errorMessage);
     const { readMeaning } = await import("../../domain/searching/readMeaning");
     const meaning = readMeaning(name, known.value, stores.value);
     const [category, store] = [meaning.categories[0], meaning.stores[0]];
-    if (!meaning.isRepaired || offers === 0) return { ...meaning, offers: [] };
-    const paging = { page: 1, perPage: offers };
+    if (!meaning.isRepaired) return { ...meaning, offers: [] };
+    const paging = { page: 1, perPage: MEANT_OFFERS };
     const found =
       meaning.isStore && store !== undefined
         ? await load(storeCoupons({ storeId: store.slug, ...paging }), signal)

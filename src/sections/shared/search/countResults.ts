@@ -1,7 +1,7 @@
-import type { PageAddress } from "../../domain/Need";
-import { searchCoupons, searchStores } from "../../stores/calls/search";
-import { readSearchText } from "../../stores/pageSubject";
-import type { SectionStores } from "../shared/page/PageContext";
+import type { PageAddress } from "../../../domain/Need";
+import { searchCoupons, searchStores } from "../../../stores/calls/search";
+import { readSearchText } from "../../../stores/pageSubject";
+import type { SectionStores } from "../page/PageContext";
 
 export interface ResultCounts {
   /** Absent while the call has no answer. */

@@ -1,0 +1,45 @@
+import { observer } from "mobx-react-lite";
+import { categories } from "../../stores/calls/categories";
+import { readSearchText } from "../../stores/pageSubject";
+import type { SectionProps } from "../defineSection";
+import { usePage } from "../shared/page/PageContext";
+import { SectionTitle } from "../shared/page/SectionTitle";
+import { useAnswers } from "../shared/page/useAnswer";
+import { CategoryChips } from "../shared/search/CategoryChips";
+import { countResults } from "../shared/search/countResults";
+import { SearchForm } from "../shared/search/SearchForm";
+import styles from "./SearchStart.module.css";
+import { StartOffers } from "./StartOffers";
+import { StartStores } from "./StartStores";
+import { startOf } from "./startOf";
+
+/** A large search box and ways on. A call that fails only leaves its part out: the box is there in any case. */
+export default observer(function SearchStart({ section }: SectionProps<"search-start">) {
+  const { heading, shows, search, stores, offers, categories: chips } = section;
+  const { stores: pageStores, address } = usePage();
+  const readAnswer = useAnswers();
+  const results = countResults(pageStores, address);
+  if (shows === "without-results" && results !== undefined && !isNothing(results)) return null;
+  const start = readAnswer(startOf(section)).value;
+  const known = chips.limit === 0 ? [] : readAnswer(categories()).value.slice(0, chips.limit);
+  return (
+    <div className={styles.start}>
+      <SectionTitle heading={heading} />
+      <div className={styles.search}>
+        <SearchForm id={section.id} settings={search} />
+      </div>
+      {offers.limit === 0 ? null : <StartOffers section={section} text={readSearchText(address)} best={start.offers} />}
+      {start.stores.length === 0 ? null : <StartStores texts={stores} stores={start.stores} />}
+      {known.length === 0 ? null : (
+        <section className={styles.part} aria-label={chips.heading}>
+          <h2 className={styles.heading}>{chips.heading}</h2>
+          <CategoryChips categories={known.map(({ name }) => ({ name, label: name }))} />
+        </section>
+      )}
+    </div>
+  );
+});
+
+function isNothing({ coupons, stores }: { readonly coupons?: number; readonly stores?: number }): boolean {
+  return coupons === 0 && stores === 0;
+}

@@ -1,0 +1,26 @@
+import type { AcceptedQuery } from "../../domain/pageQuery";
+import { SEARCH_FIELD } from "../../domain/routes/searchPath";
+import { categories } from "../../stores/calls/categories";
+import { website } from "../../stores/calls/website";
+import { limitTo } from "../../stores/defineCall";
+import { meantSearch } from "../../stores/derived/search";
+import { readSearchText } from "../../stores/pageSubject";
+import { defineSection } from "../defineSection";
+import { visitsNeeds } from "../shared/cards/visitsNeeds";
+import { startOf } from "./startOf";
+
+export const section = defineSection({
+  type: "search-start",
+  needs: (settings, context) => {
+    const name = readSearchText(context);
+    return [
+      website(),
+      startOf(settings),
+      ...(settings.categories.limit > 0 ? [limitTo(categories(), settings.categories.limit)] : []),
+      ...(name === "" ? [] : [meantSearch({ name })]),
+      ...(settings.offers.limit > 0 ? visitsNeeds(context.cards, settings.card) : []),
+    ];
+  },
+  query: ({ shows }): AcceptedQuery => (shows === "without-results" ? { [SEARCH_FIELD]: "text" } : {}),
+  load: () => import("./SearchStart"),
+});
