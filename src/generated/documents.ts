@@ -2214,9 +2214,13 @@ export interface CouponListSection {
    */
   filters: {
     /**
-     * Line that opens the filters by store and category.
+     * Names order and filters together; text of the button that opens them on a small screen.
      */
     label: string;
+    /**
+     * Accessible name of the button that closes them.
+     */
+    close: string;
     /**
      * Names the choice of a store.
      */
@@ -2250,9 +2254,13 @@ export interface CouponListSection {
      */
     endsSoon: string;
     /**
-     * Text of the button that applies store and category.
+     * Text of the button that applies what is chosen, while the number of offers is not known.
      */
     apply: string;
+    /**
+     * Text of that button with the number of offers, {count}.
+     */
+    applyCount: string;
     /**
      * Names the list of filters that are set.
      */

@@ -2,9 +2,9 @@ import { observer } from "mobx-react-lite";
 import { type FilterParameter, listFilters } from "../../domain/listChoices";
 import type { CouponListSection } from "../../generated/documents";
 import { FilterChips } from "../shared/lists/FilterChips";
-import { isSameValue } from "../shared/lists/FilterForm";
 import { useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
+import { isSameValue } from "./FilterFields";
 import type { ShownChoices } from "./useShownChoices";
 
 interface CouponChipsProps {

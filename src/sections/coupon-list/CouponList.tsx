@@ -25,7 +25,7 @@ import { useCountLabel, useLang } from "../shared/page/useLang";
 import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { CouponChips } from "./CouponChips";
-import { CouponChoices } from "./CouponChoices";
+import { CouponFilters } from "./CouponFilters";
 import { couponPageOf } from "./couponPage";
 import { useShownChoices } from "./useShownChoices";
 
@@ -69,10 +69,13 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
   return (
     <>
       <SectionTitle heading={heading} text={text} />
-      <ListBar total={hasTotal ? countLabel(section.total, totalRecords, section.totalOne) : undefined}>
-        {section.controls ? <CouponChoices section={section} shown={shown} /> : null}
-        {section.controls ? <CouponChips section={section} shown={shown} /> : null}
+      <ListBar
+        total={hasTotal ? countLabel(section.total, totalRecords, section.totalOne) : undefined}
+        isSticky={section.controls}
+      >
+        {section.controls ? <CouponFilters section={section} shown={shown} /> : null}
       </ListBar>
+      {section.controls ? <CouponChips section={section} shown={shown} /> : null}
       <ListStates
         answer={answer}
         section={section}

@@ -29,7 +29,7 @@ export function listNameFilters(from: Source): readonly ("store" | "category")[]
  * what ends first at the top.
  */
 export function findUsualSort(from: Source, query: Readonly<Record<string, string>>): Sort | undefined {
-  if (query.ending !== undefined) return "ending";
+  if ((query.ending ?? "") !== "") return "ending";
   return from === "search-coupons" ? undefined : SORTS[0];
 }
 

@@ -5,13 +5,11 @@ import type { Loadable } from "../../stores/Loadable";
 import { usePage } from "../shared/page/PageContext";
 import { SORTS } from "./couponPage";
 
-/** What the answer of a list says of its order and filters. */
+/** What the answer of a list says of its order and filters; absent is what it does not offer. */
 export interface ShownChoices extends Pick<Paged<Coupon>, "sort" | "type" | "ending" | "store" | "category"> {
   readonly facets: NonNullable<Paged<Coupon>["facets"]>;
   /** False where there is nothing to choose from. */
   readonly isOffered: boolean;
-  /** Whether no answer has come yet: what is shown keeps the room of what the answer will say. */
-  readonly isAssumed: boolean;
 }
 
 /** What an answer is assumed to say until there is one. */
@@ -32,18 +30,20 @@ export function useShownChoices(answer: Loadable<Paged<Coupon>>): ShownChoices {
   const last = useRef<Paged<Coupon>>(undefined);
   if (answer.isReady) last.current = answer.value;
   const isWaiting = !answer.isReady && !answer.isFailed;
-  const said = isWaiting ? { ...(last.current ?? WAITING), ...query } : answer.value;
-  const { sort, type, ending, store, category } = said;
+  const known = isWaiting ? { ...(last.current ?? WAITING), ...query } : answer.value;
+  const { sort, type, ending, store, category } = known;
   const facets = (isWaiting ? last.current : answer.value)?.facets ?? {};
-  const isOffered = isWaiting || answer.value.totalRecords > 1 || listFilters(query).length > 0;
-  return {
-    facets,
-    isOffered,
-    isAssumed: isWaiting && last.current === undefined,
+  const isAssumed = isWaiting && last.current === undefined;
+  // One name alone is no choice.
+  const hasNames = (name: "store" | "category") =>
+    isAssumed || query[name] !== undefined || (facets[name]?.length ?? 0) > 1;
+  const said = {
     ...(sort === undefined ? {} : { sort }),
     ...(type === undefined ? {} : { type }),
     ...(ending === undefined ? {} : { ending }),
-    ...(store === undefined ? {} : { store }),
-    ...(category === undefined ? {} : { category }),
+    ...(store === undefined || !hasNames("store") ? {} : { store }),
+    ...(category === undefined || !hasNames("category") ? {} : { category }),
   };
+  const isWorthIt = isWaiting || answer.value.totalRecords > 1 || listFilters(query).length > 0;
+  return { facets, isOffered: isWorthIt && Object.keys(said).length > 0, ...said };
 }

@@ -3,8 +3,8 @@ import type { SiteHeaderSection } from "../../generated/documents";
 import { ButtonLink } from "../../ui/controls/Button";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { Icon } from "../../ui/pictures/Icon";
+import { usePopover } from "../shared/page/usePopover";
 import styles from "./HeaderMenu.module.css";
-import { useMenuState } from "./useMenuState";
 
 interface HeaderMenuProps {
   readonly section: SiteHeaderSection;
@@ -27,7 +27,7 @@ export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons
   const { menu, links, storesButton, categoriesButton } = section;
   const id = `${section.id}-menu`;
   const element = useRef<HTMLDivElement>(null);
-  const { isOpen, handleToggle } = useMenuState(element);
+  const { isOpen, handleToggle } = usePopover(element);
   return (
     <>
       <button

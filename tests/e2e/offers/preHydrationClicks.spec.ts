@@ -47,16 +47,16 @@ test("a button that is pressed before any script has come does its work once it 
 test("a step back before any script has come shows the page that it leads to", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST, "/coupons"));
   const list = page.locator('[data-section="all-coupons"]');
-  await list.getByRole("link", { name: "Codes" }).click();
+  await list.getByRole("radio", { name: /^Codes/ }).click();
   await expect(page).toHaveURL(siteUrl(HOST, "/coupons?type=code"));
   const release = await holdScripts(page, /\/assets\/.*\.js$/);
   await page.reload({ waitUntil: "commit" });
-  await expect(list.locator('[aria-current="true"]').first()).toHaveText(/^Codes/);
+  await expect(list.locator("label:has(:checked)").first()).toHaveText(/^Codes/);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(siteUrl(HOST, "/coupons"));
-  await expect(list.locator('[aria-current="true"]').first()).toHaveText("All");
+  await expect(list.locator("label:has(:checked)").first()).toHaveText("All");
   release();
-  await expect(list.locator('[aria-current="true"]').first()).toHaveText("All");
+  await expect(list.locator("label:has(:checked)").first()).toHaveText("All");
 });
 
 function answerWith(type: string): (call: { readonly path: string }) => Rule | undefined {

@@ -136,26 +136,82 @@ test("tabs change by a tap", async ({ page, siteUrl }) => {
   await expect(page.locator('[data-section="trending-stores"] [data-item="store"]').first()).toBeVisible();
 });
 
-test("a list is ordered and filtered by taps, keeps its place, and its cards open their whole terms", async ({
+test("a list is filtered by taps in a sheet that counts what is left, and its cards open their whole terms", async ({
   page,
   siteUrl,
 }) => {
   await openPage(page, siteUrl(HOST, "/coupons"));
   const list = page.locator('[data-section="all-coupons"]');
-  await list.getByRole("link", { name: "Ending soon" }).tap();
-  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending"));
-  await list.getByText("Filter by store or category").tap();
-  await list.getByRole("combobox", { name: "Store" }).selectOption("rollaway");
-  await expect(page).toHaveURL(/store=rollaway/);
-  const remove = list.getByRole("link", { name: /^Remove/ });
+  const total = list.getByRole("status").first();
+  const bar = list.getByRole("button", { name: /^Filter · Sort/ });
+  const sheet = list.getByRole("form", { name: "Filter · Sort" });
+  const show = sheet.getByRole("button", { name: /^Show/ });
+  const all = await total.textContent();
+  await bar.tap();
+  await expect(sheet).toBeFocused();
+  await expect(show).toHaveText(`Show ${all}`);
+  const low = await sheet
+    .locator("label:has(input), select, button:visible")
+    .evaluateAll((targets) =>
+      targets.filter((target) => target.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
+    );
+  expect(low).toEqual([]);
+  await sheet.getByText(/^Codes/).tap();
+  await sheet.getByText("Soon", { exact: true }).tap();
+  await expect(show).toHaveText(/^Show [\d,]+ offers$/);
+  const left = (await show.textContent()) ?? "";
+  expect(left).not.toContain(all ?? "");
+  await show.tap();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?type=code&ending=soon"));
+  await expect(sheet).toBeHidden();
+  await expect(total).toHaveText(left.replace("Show ", ""));
+  await expect(bar).toHaveText("Filter · Sort (2)");
+
+  // It stays in reach; what is applied far down begins at the list's start.
+  const cards = list.locator("[data-item=coupon]");
+  await cards.nth(9).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await bar.tap();
+  await sheet.getByText("Popular").tap();
+  await show.tap();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?type=code&ending=soon&sort=popular"));
+  await expect(cards.first()).toBeInViewport();
+
+  // What is not applied is given up: by a tap beside the sheet, or by Escape, which also gives back the focus.
+  await bar.tap();
+  await sheet.getByText(/^Deals/).tap();
+  await page.touchscreen.tap(180, 40);
+  await expect(sheet).toBeHidden();
+  await bar.press("Enter");
+  await expect(sheet.getByRole("radio", { name: /^Codes/ })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(bar).toBeFocused();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?type=code&ending=soon&sort=popular"));
+
+  const remove = list.getByRole("link", { name: /^Remove filter/ });
   await remove.first().tap();
-  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending"));
-  // The filtered list stands there until the whole one has come.
-  await expect(remove).toHaveCount(0);
-  const details = list.locator("[data-item=coupon] details").first();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?ending=soon&sort=popular"));
+  // The filtered list stands there until the other one has come.
+  await expect(remove).toHaveCount(1);
+  await expect(bar).toHaveText("Filter · Sort (1)");
+  const details = cards.locator("details").first();
   await details.locator("summary").tap();
   await expect(details.locator("div").first()).toBeVisible();
-  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?sort=ending"));
+});
+
+test("a list is filtered by taps without any script", async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(siteUrl(HOST, "/searchpage?q=tea"));
+  const list = page.locator('[data-section="found-coupons"]');
+  await list.getByRole("button", { name: "Filter · Sort" }).tap();
+  const sheet = list.getByRole("form", { name: "Filter · Sort" });
+  await sheet.getByText(/^Codes/).tap();
+  await sheet.getByRole("button", { name: "Show offers" }).tap();
+  await expect(page).toHaveURL(/\/searchpage\?q=tea&type=code&/);
+  await expect(list.getByRole("button", { name: "Filter · Sort (1)" })).toBeVisible();
+  await expect(list.getByRole("link", { name: "Remove filter: Codes" })).toBeVisible();
+  await context.close();
 });
 
 test("a tap on an offer opens its tab; its code is copied and its question answered by taps", async ({

@@ -1,24 +1,24 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useLocation } from "../shared/page/useLocation";
+import { useLocation } from "./useLocation";
 
-/** Above this width the header shows its links without a menu button; HeaderMenu.module.css says the same. */
+/** Above this width the page shows what its popovers contain in a place of its own; their style sheets say the same. */
 const WIDE_SCREEN = "(width > 768px)";
 
-interface MenuState {
+interface PopoverState {
   readonly isOpen: boolean;
   readonly handleToggle: (event: ToggleEvent<HTMLElement>) => void;
 }
 
 /** Follows a popover's state; closes it on a new page, when focus leaves it, and where the screen has room without it. */
-export function useMenuState(menu: RefObject<HTMLElement | null>): MenuState {
+export function usePopover(popover: RefObject<HTMLElement | null>): PopoverState {
   const [isOpen, setIsOpen] = useState(false);
   const visit = useLocation(readVisit);
   const close = useCallback(() => {
-    if (isShown(menu.current)) menu.current?.hidePopover();
-  }, [menu]);
+    if (isShown(popover.current)) popover.current?.hidePopover();
+  }, [popover]);
 
   useEffect(() => {
-    const element = menu.current;
+    const element = popover.current;
     const handleFocusOut = ({ relatedTarget }: FocusEvent): void => {
       if (element !== null && isElsewhere(relatedTarget, element)) close();
     };
@@ -31,7 +31,7 @@ export function useMenuState(menu: RefObject<HTMLElement | null>): MenuState {
       wideScreen.removeEventListener("change", close);
       element?.removeEventListener("focusout", handleFocusOut);
     };
-  }, [menu, close]);
+  }, [popover, close]);
 
   const visited = useRef(visit);
   useEffect(() => {
@@ -46,12 +46,13 @@ function readVisit({ key }: { readonly key: string }): string {
   return key;
 }
 
-function isShown(menu: HTMLElement | null): boolean {
-  return menu !== null && CSS.supports("selector(:popover-open)") && menu.matches(":popover-open");
+/** Whether a popover is open. */
+export function isShown(popover: HTMLElement | null): boolean {
+  return popover !== null && CSS.supports("selector(:popover-open)") && popover.matches(":popover-open");
 }
 
-/** True where focus goes to another element than the menu's own and the button that closes it. */
-function isElsewhere(target: EventTarget | null, menu: HTMLElement): boolean {
-  if (!(target instanceof Element) || menu.contains(target)) return false;
-  return target.getAttribute("popovertarget") !== menu.id;
+/** True where focus goes to another element than the popover's own and the button that closes it. */
+function isElsewhere(target: EventTarget | null, popover: HTMLElement): boolean {
+  if (!(target instanceof Element) || popover.contains(target)) return false;
+  return target.getAttribute("popovertarget") !== popover.id;
 }

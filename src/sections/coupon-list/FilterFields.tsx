@@ -1,0 +1,89 @@
+import type { FacetValue } from "../../domain/entities";
+import { formatCount } from "../../domain/text/counts";
+import type { CouponListSection } from "../../generated/documents";
+import { ChoiceField } from "../../ui/controls/ChoiceField";
+import { SelectField } from "../../ui/controls/SelectField";
+import type { fieldValues } from "./chosenFilters";
+import { ENDINGS, findUsualSort, listNameFilters, SORTS, TYPES } from "./couponPage";
+import type { ShownChoices } from "./useShownChoices";
+
+interface FilterFieldsProps {
+  readonly section: CouponListSection;
+  readonly shown: ShownChoices;
+  /** What is chosen on the page. */
+  readonly values: ReturnType<typeof fieldValues>;
+  /** How many offers each kind leaves. */
+  readonly counted: ShownChoices["facets"];
+}
+
+/** The fields of the filters, each only where the API's answer repeats it (contract, common rules). */
+export function FilterFields({ section, shown, values, counted }: FilterFieldsProps) {
+  const { id, source, offers, sort, filters } = section;
+  const countOf = (type: string) => counted.type?.find(({ value }) => value === type)?.count;
+  const usual = findUsualSort(source.from, values);
+  const lists = listNameFilters(source.from).filter((name) => shown[name] !== undefined);
+  return (
+    <>
+      {shown.type === undefined ? null : (
+        <ChoiceField
+          name="type"
+          label={offers.label}
+          value={values.type}
+          options={[
+            { value: "", label: offers.all },
+            ...TYPES.map((type) => ({ value: type, label: offers[type], count: countOf(type) })),
+          ]}
+        />
+      )}
+      {shown.ending === undefined ? null : (
+        <ChoiceField
+          name="ending"
+          label={filters.ending}
+          value={values.ending}
+          options={[
+            { value: "", label: filters.endingAny },
+            ...ENDINGS.map((ending) => ({ value: ending, label: filters.endingSoon })),
+          ]}
+        />
+      )}
+      {shown.sort === undefined ? null : (
+        <ChoiceField
+          name="sort"
+          label={sort.label}
+          value={values.sort}
+          options={(usual === undefined ? (["match", ...SORTS] as const) : SORTS).map((order) => ({
+            value: order === (usual ?? "match") ? "" : order,
+            label: sort[order],
+          }))}
+        />
+      )}
+      {lists.map((name) => (
+        <SelectField
+          key={name}
+          id={`${id}_${name}`}
+          name={name}
+          label={filters[name]}
+          value={values[name]}
+          options={[{ value: "", label: filters[`${name}All`] }, ...toOptions(shown.facets[name] ?? [], values[name])]}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The values by name, with their numbers; a chosen value that leaves nothing is among them. */
+function toOptions(values: readonly FacetValue[], chosen: string) {
+  const isKnown = chosen === "" || values.some(({ value }) => isSameValue(value, chosen));
+  const all = isKnown ? values : [...values, { value: chosen, label: chosen, count: 0 }];
+  return [...all]
+    .sort((a, b) => (a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1))
+    .map(({ value, label, count }) => ({
+      value: isSameValue(value, chosen) ? chosen : value,
+      label: `${label} (${formatCount(count, "en")})`,
+    }));
+}
+
+/** Values of an address are found whatever their letter case, as the API does. */
+export function isSameValue(value: string, chosen: string): boolean {
+  return value.toLowerCase() === chosen.toLowerCase();
+}

@@ -1,0 +1,38 @@
+import { formatCount } from "../../domain/text/counts";
+import styles from "./ChoiceField.module.css";
+
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+  /** How many entries it leaves; absent where nobody has counted them. */
+  readonly count?: number | undefined;
+}
+
+interface ChoiceFieldProps {
+  readonly name: string;
+  /** Names what is chosen. */
+  readonly label: string;
+  /** The chosen value at first; later the form has it. */
+  readonly value: string;
+  readonly options: readonly ChoiceOption[];
+}
+
+/** A choice from a few values of a form, all of them in view. */
+export function ChoiceField({ name, label, value, options }: ChoiceFieldProps) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />
+            {option.label}
+            {option.count === undefined ? null : (
+              <span className={styles.count}>{` (${formatCount(option.count, "en")})`}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
