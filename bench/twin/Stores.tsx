@@ -6,8 +6,8 @@ import { css } from "./styles";
 import type { TwinStore } from "./TwinProps";
 import { useHome } from "./useHome";
 
-/** logo: the logo alone. named-tile: a tile with the store's name. card: with the name and a button. */
-type Presentation = "logo" | "tile" | "named-tile" | "card";
+/** logo: the logo alone. named-tile: a tile with the name. card: with the name and a button. chip: small, with the name. */
+type Presentation = "logo" | "tile" | "named-tile" | "card" | "chip";
 
 interface StoresProps {
   readonly id: string;
@@ -72,7 +72,7 @@ interface StoreCardProps {
 }
 
 function StoreCard({ store, presentation, label, action }: StoreCardProps) {
-  const hasWords = presentation === "named-tile" || presentation === "card";
+  const hasWords = presentation !== "logo" && presentation !== "tile";
   return (
     <a
       className={`${css.StoreCard.store} ${css.StoreCard[presentation]}`}

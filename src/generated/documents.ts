@@ -4772,9 +4772,9 @@ export interface StoreGridSection {
    */
   less: string;
   /**
-   * logo: the logo alone. tile: the logo on a tile. named-tile: logo and label on a tile. card: logo, label and action on a card.
+   * logo: the logo alone. tile: the logo on a tile. named-tile: logo and label on a tile. card: logo, label and action on a card. chip: a small logo beside its label, as wide as the words.
    */
-  presentation: "logo" | "tile" | "named-tile" | "card";
+  presentation: "logo" | "tile" | "named-tile" | "card" | "chip";
   /**
    * Label of a store, and the name of its logo; {name} is the store's name, {slug} its slug, {NAME} and {SLUG} the same in capitals.
    */

@@ -2,7 +2,16 @@ import type { ReactNode, Ref } from "react";
 import styles from "./CardGrid.module.css";
 
 /** What the grid holds; decides how narrow a column may become. */
-export type CardGridKind = "card" | "wide-card" | "store-card" | "row" | "logo" | "tile" | "named-tile" | "feature";
+export type CardGridKind =
+  | "card"
+  | "wide-card"
+  | "store-card"
+  | "row"
+  | "logo"
+  | "tile"
+  | "named-tile"
+  | "chip"
+  | "feature";
 
 interface CardGridProps {
   readonly kind: CardGridKind;

@@ -46,4 +46,5 @@ export const STORE_CARD_SHAPES: Readonly<Record<StorePresentation, StoreCardShap
   tile: { grid: "tile", hasWords: false, hasAction: false },
   "named-tile": { grid: "named-tile", hasWords: true, hasAction: false },
   card: { grid: "store-card", hasWords: true, hasAction: true },
+  chip: { grid: "chip", hasWords: true, hasAction: false },
 };
