@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
+import { SLOW_4G } from "../harness/browser/slow4G";
 import { findBrowser } from "../harness/programs/findBrowser";
 import { type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
@@ -7,13 +8,7 @@ import type { Figure, Side } from "./runner/Figure";
 
 const HOST = "dealharbor.localhost";
 
-/** A phone on slow 4G as Lighthouse applies it: 1.6 Mbit/s and 150 ms, as its request throttling has to exaggerate them. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: (1_638_400 * 0.9) / 8,
-  uploadThroughput: 84_375,
-};
+/** The phone. */
 const CPU_RATE = 4;
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 

@@ -1,12 +1,6 @@
 import type { Browser, Page } from "playwright";
+import { SLOW_4G } from "../../harness/browser/slow4G";
 
-/** Slow 4G as Lighthouse applies it: 1.6 Mbit/s and 150 ms, as its request throttling has to exaggerate them. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: (1_638_400 * 0.9) / 8,
-  uploadThroughput: 84_375,
-};
 const CPU_RATE = 4;
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** A page that takes longer than this is not measured. */
