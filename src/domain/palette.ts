@@ -112,9 +112,9 @@ function createLight(stated: Stated, accent: Oklch): SchemeColors {
   });
 }
 
-/** A dark scheme in the hues of the light one. */
+/** A dark scheme in the hues of the light one; its grounds have that of the ink, which is the dark colour of the light page. */
 function createDark(stated: Stated, accent: Oklch, light: SchemeColors): SchemeColors {
-  const { h, c } = stated.ground ?? stated.surface ?? stated.tint ?? DEFAULT_CANVAS;
+  const { h, c } = stated.ink ?? stated.ground ?? stated.surface ?? stated.tint ?? DEFAULT_CANVAS;
   const shade = (l: number, share: number, most: number): Oklch => ({
     mode: "oklch",
     l,
@@ -126,9 +126,9 @@ function createDark(stated: Stated, accent: Oklch, light: SchemeColors): SchemeC
       ? mix(shade(0.27, 0.4, 0.02), { ...accent, l: 0.27 }, 0.14)
       : { ...stated.tint, l: 0.29, c: Math.min(stated.tint.c * 0.45, 0.035) };
   const grounds = {
-    canvas: shade(0.185, 0.35, 0.016),
-    surface: shade(0.23, 0.38, 0.018),
-    sunken: shade(0.275, 0.4, 0.02),
+    canvas: shade(0.185, 0.5, 0.026),
+    surface: shade(0.23, 0.52, 0.03),
+    sunken: shade(0.275, 0.54, 0.032),
     tint,
     wantedInk: shade(0.955, 0.4, 0.018),
     muted: -0.19,

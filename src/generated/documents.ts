@@ -298,9 +298,9 @@ export interface Theme {
    */
   scale: "compact" | "regular" | "display";
   /**
-   * How the headings of sections stand in their line. plain: at its start. ruled: a double rule fills the rest of the line. centered: in the middle, between two rules. awning: below a striped awning. numbered: with their number, below a rule. plate: on a plate with rivets. edged: above a short piece of the divider.
+   * How the headings of sections stand in their line. plain: at its start. ruled: a double rule fills the rest of the line. centered: in the middle, between two rules. awning: below a striped awning. numbered: with their number, below a rule. circled: with their number in a circle drawn by hand, below a rule. plate: on a plate with rivets. edged: above a short piece of the divider.
    */
-  headings: "plain" | "ruled" | "centered" | "awning" | "numbered" | "plate" | "edged";
+  headings: "plain" | "ruled" | "centered" | "awning" | "numbered" | "circled" | "plate" | "edged";
   /**
    * Corners of cards, fields and buttons. leaf: two of four are round. cut: cut off, where the browser can.
    */
@@ -322,9 +322,9 @@ export interface Theme {
    */
   buttons: "solid" | "block" | "double" | "pill";
   /**
-   * The ground below the first heading of a page, with the way to it and the motif. none: that of the page. tinted, accent: a band in that colour. ruled: between two rules, as the title of a magazine.
+   * The ground below the first heading of a page, with the way to it and the motif. none: that of the page. tinted, accent: a band in that colour. contour: a tinted band with the contour lines of a map. ruled: between two rules, as the title of a magazine.
    */
-  masthead: "none" | "tinted" | "accent" | "ruled";
+  masthead: "none" | "tinted" | "accent" | "contour" | "ruled";
   /**
    * The edge between bands of colour: of toned sections, the masthead and the footer. none: straight. tide: two waves, one before the other. wave: one wave. scallop: half circles. ridge: mountains. zigzag: teeth. stitch: a seam.
    */
