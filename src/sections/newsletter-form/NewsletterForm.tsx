@@ -21,7 +21,7 @@ export default observer(function NewsletterForm({ section }: SectionProps<"newsl
   const form = useSubscriptionForm(section, captcha, element);
   const field = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const { phase, fieldError, notice, unsaid, isBusy } = form;
+  const { phase, fieldError, shownError, notice, unsaid, isBusy } = form;
 
   useEffect(() => {
     if (phase === "succeeded") element.current?.reset();
@@ -69,7 +69,8 @@ export default observer(function NewsletterForm({ section }: SectionProps<"newsl
               isLabelHidden={presentation !== "block"}
               placeholder={section.placeholder}
               readOnly={isBusy}
-              error={fieldError === "" ? undefined : fieldError}
+              aria-invalid={fieldError === "" ? undefined : true}
+              error={shownError === "" ? undefined : shownError}
               onChange={() => form.edit()}
             />
             <Button className={styles.submit} type="submit" isBusy={isBusy}>

@@ -60,7 +60,7 @@ function createForm(behaviour: "toast" | "animated") {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe.each(["toast", "animated"] as const)("a %s form", (behaviour) => {
-  it.each(["", "jo", "jo@shop"])("sends nothing for %j and says why in a toast and beside the field", async (text) => {
+  it.each(["", "jo", "jo@shop"])("sends nothing for %j and says why in a toast", async (text) => {
     const { form, sent, toasts } = createForm(behaviour);
     void form.submit(text);
     await settle();
@@ -68,6 +68,16 @@ describe.each(["toast", "animated"] as const)("a %s form", (behaviour) => {
     expect(toasts).toEqual(["error: Please provide a valid email address."]);
     expect(form.fieldError).toBe("Please provide a valid email address.");
     expect(form.phase).toBe("idle");
+  });
+
+  it("tells an error once: by the toast while it stands, then beside the field", async () => {
+    const { form, toast } = createForm(behaviour);
+    void form.submit("jo");
+    await settle();
+    expect([form.fieldError, form.shownError]).toEqual([TEXTS.invalid, ""]);
+    toast.resolve();
+    await settle();
+    expect(form.shownError).toBe(TEXTS.invalid);
   });
 
   it("forgets what was wrong once the field is edited", async () => {

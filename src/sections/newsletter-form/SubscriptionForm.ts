@@ -35,6 +35,8 @@ export class SubscriptionForm {
   notice = "";
   /** What no toast has said of an error; the text beside the field is not said by itself. */
   unsaid = "";
+  /** A toast says what is wrong. */
+  private isInToast = false;
   private attempt = 0;
   private toasts = new AbortController();
 
@@ -48,6 +50,11 @@ export class SubscriptionForm {
       attempt: false,
       toasts: false,
     });
+  }
+
+  /** The words beside the field: an error is told once, by the toast while it stands and here from then on. */
+  get shownError(): string {
+    return this.isInToast ? "" : this.fieldError;
   }
 
   get isBusy(): boolean {
@@ -107,8 +114,12 @@ export class SubscriptionForm {
 
   private async announceError(error: string): Promise<void> {
     const { attempt } = this;
+    runInAction(() => {
+      this.isInToast = true;
+    });
     const isShown = await this.tryToast("error", error);
     runInAction(() => {
+      if (attempt === this.attempt) this.isInToast = false;
       if (!isShown) this.unsaid = error;
       this.rest(attempt);
     });

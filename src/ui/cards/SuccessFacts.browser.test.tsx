@@ -17,11 +17,12 @@ function draw(facts: Partial<Coupon>, settings = success): string[] {
   return [...place.querySelectorAll("p")].map(({ textContent }) => textContent ?? "");
 }
 
-it("a rate and the last success are told once enough shoppers have voted, all of them only where it is true", () => {
-  expect(draw({ votes: VOTES })).toEqual(["Worked for 99% of 1,234 shoppers", "Last worked 8 March 2031"]);
-  expect(draw({ votes: { count: 5, successRate: 1 } })).toEqual(["Worked for 100% of 5 shoppers"]);
+it("for how many it worked and the last success are told once enough shoppers have voted", () => {
+  expect(draw({ votes: VOTES })).toEqual(["Worked for 1,229 of 1,234", "Last worked 8 March 2031"]);
+  expect(draw({ votes: { count: 5, successRate: 1 } })).toEqual(["Worked for 5 of 5"]);
   expect(draw({ votes: { ...VOTES, count: 4 } })).toEqual([]);
   expect(draw({ votes: { ...VOTES, count: 4 } }, { ...success, leastVotes: 4 })).toHaveLength(2);
+  expect(draw({ votes: VOTES }, { ...success, rate: "{percent}% of {count}" })[0]).toBe("99% of 1,234");
   expect(draw({ votes: VOTES }, { ...success, show: false })).toEqual([]);
 });
 
@@ -31,4 +32,17 @@ it("a verification is told without votes; nothing is told of what is to come, of
   expect(draw({ votes: { ...VOTES, lastSuccessAtMs: NOW + DAY_MS } })).toHaveLength(1);
   expect(draw({ votes: VOTES, verifiedAtMs: NOW - DAY_MS, expiresAtMs: NOW - 1 })).toEqual([]);
   expect(draw({})).toEqual([]);
+});
+
+it("a bar of no colour shows the share; below a third of at least ten votes there is a warning in its place", () => {
+  const drawn = (count: number, successRate: number) => {
+    const place = document.createElement("div");
+    const coupon = buildCoupon({ votes: { count, successRate } });
+    place.innerHTML = renderToStaticMarkup(<SuccessFacts coupon={coupon} settings={success} nowMs={NOW} />);
+    const line = place.querySelector("p");
+    return [line?.dataset.worked, line?.textContent, place.querySelector("rect")?.getAttribute("width")];
+  };
+  expect(drawn(20, 0.35)).toEqual([undefined, "Worked for 7 of 20", "14"]);
+  expect(drawn(9, 0)).toEqual([undefined, "Worked for 0 of 9", "0"]);
+  expect(drawn(10, 0.3)).toEqual(["seldom", "Worked for only 3 of 10", undefined]);
 });

@@ -1,4 +1,4 @@
-import type { Coupon } from "../../domain/entities";
+import type { Coupon, CouponVotes } from "../../domain/entities";
 import { isExpired } from "../../domain/offers/expiry";
 import { formatCount } from "../../domain/text/counts";
 import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
@@ -25,15 +25,7 @@ export function SuccessFacts({ coupon, settings, nowMs, isBrief = false }: Succe
   if (counted === undefined && !isVerified) return null;
   return (
     <div className={styles.facts}>
-      {counted === undefined ? null : (
-        <p className={styles.fact} data-worked={counted.successRate >= MOSTLY ? "mostly" : "seldom"}>
-          <Icon name={counted.successRate >= MOSTLY ? "check" : "alert"} />
-          {fillLabel(settings.rate, {
-            percent: toPercent(counted.successRate),
-            count: formatCount(counted.count, "en-GB"),
-          })}
-        </p>
-      )}
+      {counted === undefined ? null : <Worked settings={settings} {...counted} />}
       {isBrief ? null : <DayFact icon="clock" text={settings.last} timeMs={counted?.lastSuccessAtMs} nowMs={nowMs} />}
       {isBrief && counted !== undefined ? null : (
         <DayFact icon={isBrief ? "check" : "calendar"} text={settings.verified} timeMs={verifiedAtMs} nowMs={nowMs} />
@@ -42,8 +34,33 @@ export function SuccessFacts({ coupon, settings, nowMs, isBrief = false }: Succe
   );
 }
 
-/** The share of votes from which an offer counts as one that works. */
-const MOSTLY = 0.6;
+/** Below this share of at least so many votes an offer is warned of. */
+const SELDOM = { share: 1 / 3, votes: 10 };
+
+interface WorkedProps extends CouponVotes {
+  readonly settings: SuccessSettings;
+}
+
+/** For how many of the shoppers who voted it worked: a bar and words of no colour, so that each judges for oneself. */
+function Worked({ count, successRate, settings }: WorkedProps) {
+  const isSeldom = count >= SELDOM.votes && successRate < SELDOM.share;
+  return (
+    <p className={styles.fact} data-worked={isSeldom ? "seldom" : undefined}>
+      {isSeldom ? (
+        <Icon name="alert" />
+      ) : (
+        <svg className={styles.meter} viewBox="0 0 40 8" preserveAspectRatio="none" aria-hidden="true">
+          <rect className={styles.part} width={Math.round(successRate * 40)} height="8" />
+        </svg>
+      )}
+      {fillLabel(isSeldom ? settings.seldom : settings.rate, {
+        worked: formatCount(Math.round(successRate * count), "en-GB"),
+        percent: toPercent(successRate),
+        count: formatCount(count, "en-GB"),
+      })}
+    </p>
+  );
+}
 
 /** Whole percent, rounded down: all of them is said only where it is true. */
 function toPercent(share: number): number {

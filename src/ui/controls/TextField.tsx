@@ -29,7 +29,7 @@ export function TextField({ id, label, isLabelHidden = false, error, icon, ref, 
           ref={ref}
           id={id}
           className={styles.input}
-          aria-invalid={error === undefined ? undefined : true}
+          aria-invalid={error === undefined ? input["aria-invalid"] : true}
           aria-describedby={error === undefined ? undefined : errorId}
         />
       </div>
