@@ -1,11 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { categoryPath } from "../../domain/routes/links";
 import { categories } from "../../stores/calls/categories";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";
-import { SiteLink } from "../../ui/links/SiteLink";
-import { CategoryIcon } from "../../ui/pictures/CategoryIcon";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import { fillLabel } from "../../ui/text/fillLabel";
@@ -17,9 +14,10 @@ import { usePagedEntries } from "../shared/lists/usePagedEntries";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useCountLabel } from "../shared/page/useLang";
-import styles from "./CategoryList.module.css";
+import { CategoryGroups } from "./CategoryGroups";
+import { CategoryTile } from "./CategoryTile";
 
-/** One page of the categories with their counts, and a filter over all of them. */
+/** One page of the categories with their counts, in groups where the document names some, and a filter over all of them. */
 export default observer(function CategoryList({ section }: SectionProps<"category-list">) {
   const { heading, text, columns, perPage, search } = section;
   const answer = useAnswer(categories());
@@ -51,27 +49,17 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
           />
         }
       >
-        <CardGrid kind="feature" columns={columns}>
-          {shown.map(({ name, count }) => (
-            <li key={name}>
-              <SiteLink
-                className={styles.category}
-                data-item="category"
-                data-item-id={name}
-                data-ground="card"
-                href={categoryPath(name)}
-              >
-                <CategoryIcon name={name} className={styles.icon} />
-                <span className={styles.words}>
-                  <span className={styles.name}>{name}</span>{" "}
-                  {section.showCount ? (
-                    <span className={styles.count}>{countLabel(section.countLabel, count, section.countOne)}</span>
-                  ) : null}
-                </span>
-              </SiteLink>
-            </li>
-          ))}
-        </CardGrid>
+        {section.groups.length > 0 && filter.trim() === "" ? (
+          <CategoryGroups section={section} categories={shown} />
+        ) : (
+          <CardGrid kind="feature" columns={columns}>
+            {shown.map((category) => (
+              <li key={category.name}>
+                <CategoryTile section={section} category={category} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
       </ListStates>
       <Pager page={page} totalPages={totalPages} texts={section.pager} hrefOf={hrefOf} landing={landOn(section)} />
     </>

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { groupCategories } from "./groupCategories";
+
+const CATEGORIES = [
+  { name: "Tea", count: 2 },
+  { name: "Shoes", count: 9 },
+  { name: "Coffee", count: 5 },
+  { name: "Books", count: 1 },
+];
+
+const shown = (groups: { heading: string; categories: string[] }[]) =>
+  groupCategories(CATEGORIES, groups, "More").map(({ heading, categories }) =>
+    [heading, ...categories.map(({ name }) => name)].join(" "),
+  );
+
+it("puts the categories below the headings that name them, most offers first, and the rest at the end", () => {
+  expect(shown([{ heading: "Drinks:", categories: ["tea", "Coffee", "Wine"] }])).toEqual([
+    "Drinks: Coffee Tea",
+    "More Shoes Books",
+  ]);
+});
+
+it("shows a category once, and no group without any", () => {
+  const groups = [
+    { heading: "Wear:", categories: ["Shoes"] },
+    { heading: "Feet:", categories: ["Shoes"] },
+    { heading: "All:", categories: ["Tea", "Coffee", "Books"] },
+  ];
+  expect(shown(groups)).toEqual(["Wear: Shoes", "All: Coffee Tea Books"]);
+});
