@@ -271,9 +271,13 @@ export interface SuccessSettings {
    */
   leastVotes: number;
   /**
-   * Text with the share of shoppers for whom the offer worked: {percent} is the share, {count} the number of votes.
+   * For how many shoppers the offer worked, beside a bar: {worked} is their number, {count} the number of votes, {percent} the share.
    */
   rate: string;
+  /**
+   * The same as a warning, where the offer worked for less than a third of at least ten votes.
+   */
+  seldom: string;
   /**
    * Text with the day of the last success; {date} is the day.
    */
@@ -660,6 +664,23 @@ export interface Palette {
 }
 
 /**
+ * Categories below a heading.
+ */
+export interface CategoryGroup {
+  /**
+   * Heading above the categories. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  heading: string;
+  /**
+   * Names of the categories, as the website's data has them; letter case does not matter. What the domain does not have is left out.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  categories: string[];
+}
+
+/**
  * A column.
  */
 export interface Column {
@@ -898,6 +919,32 @@ export interface AnsweredQuestion {
    * The answer. Template text; simple markup such as <b>, <p>, <ul> and <a href> is shown, anything else is removed.
    */
   answer: RichText;
+}
+
+/**
+ * Buttons that share the list, as titles and addresses, and print it; without them there are none.
+ */
+export interface SavedTools {
+  /**
+   * Text of the button that shares the list.
+   */
+  share: string;
+  /**
+   * Text of the button that prints it.
+   */
+  print: string;
+  /**
+   * What the shared list is called.
+   */
+  title: string;
+  /**
+   * Shown when the list was copied, where the device shares nothing.
+   */
+  copied: string;
+  /**
+   * Shown when it could not be copied.
+   */
+  failed: string;
 }
 
 /**
@@ -1549,6 +1596,22 @@ export interface CategoryListSection {
    * The number of coupons of a category; {count} is the number.
    */
   countLabel: string;
+  /**
+   * Groups in which the categories stand, each below its heading and a picture of what it holds; those that no group names come last. What the shopper types finds categories of all groups.
+   *
+   * @maxItems 24
+   *
+   * Items: Categories below a heading.
+   */
+  groups: CategoryGroup[];
+  /**
+   * Heading above the categories that no group names. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  others: string;
+  /**
+   * How many categories of each group, those with most offers, stand on large tiles.
+   */
+  largest: number;
   /**
    * Box that filters the list while the shopper types; without it there is none.
    */
@@ -4196,6 +4259,34 @@ export interface SavedCouponsSection {
    */
   empty?: string;
   /**
+   * Heading above the offers that end within `warnHours`; they come first.
+   */
+  soon: string;
+  /**
+   * Heading above the other offers, where some end soon.
+   */
+  others: string;
+  /**
+   * Opens the list of the offers that have ended, which are folded behind the live ones; {count} is their number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
+   */
+  ended: string;
+  /**
+   * Heading above the stores that are saved on this device; without it they are not shown. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  stores?: string;
+  /**
+   * Buttons that share the list, as titles and addresses, and print it; without them there are none.
+   */
+  tools?: SavedTools;
+  /**
+   * Links that lead on when nothing is saved; the first one stands out.
+   *
+   * @maxItems 4
+   *
+   * Items: A link with its text.
+   */
+  emptyLinks: Link[];
+  /**
    * Text with the expiry date in place of the card style's; {date} is the date.
    */
   expires: string;
@@ -5087,11 +5178,7 @@ export interface StoreOffersSection {
    */
   bar: boolean;
   /**
-   * What unfolds the offers whose time is over, for one.
-   */
-  expiredOne: string;
-  /**
-   * What unfolds the offers whose time is over; {count} is their number.
+   * Opens the list of the offers that have ended, which are folded behind the live ones; {count} is their number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   expired: string;
   /**
@@ -5218,6 +5305,10 @@ export interface StoreProfileSection {
    * The parts of the summary.
    */
   summary: StoreSummaryTexts;
+  /**
+   * Accessible name of the bookmark that saves the store on this device; without it there is none. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  save?: string;
   /**
    * Whether a button leads to the store: the way of its best deal, or of its best code where it has no deal. A store without a live offer has none.
    */

@@ -1,4 +1,6 @@
 import type { Api } from "../api/createApi";
+import { isSavedCoupon, type SavedCoupon } from "../domain/offers/savedCoupon";
+import { isSavedStore, type SavedStore } from "../domain/savedStore";
 import { SLICE_NAMES, type SliceName } from "../domain/sliceNames";
 import type { AccountStores } from "./AccountStores";
 import { Clock } from "./Clock";
@@ -10,7 +12,7 @@ import { Guard } from "./Guard";
 import type { Loadable, LoadableSnapshot } from "./Loadable";
 import { NewsletterStore } from "./NewsletterStore";
 import { type RestoredNeed, restoreNeed } from "./restoreNeed";
-import { SavedCouponsStore } from "./SavedCouponsStore";
+import { SavedItemsStore } from "./SavedItemsStore";
 import { SearchStore } from "./SearchStore";
 import { Slice } from "./Slice";
 import { type KeyValueStorage, SessionCache } from "./sessionCache";
@@ -56,7 +58,8 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
   /** Opens the stores of login and registration, whose code is fetched then. Rejects where it cannot be fetched. */
   readonly openAccount: () => Promise<AccountStores>;
   readonly guard: Guard;
-  readonly savedCoupons: SavedCouponsStore;
+  readonly savedCoupons: SavedItemsStore<SavedCoupon>;
+  readonly savedStores: SavedItemsStore<SavedStore>;
   /** The browser's local storage, for the hand-over from one page to the next; undefined on the server. */
   readonly localStorage: KeyValueStorage | undefined;
   private readonly slices: readonly Slice[];
@@ -80,7 +83,8 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     this.contact = new ContactStore(api);
     this.openAccount = async () => new (await import("./AccountStores")).AccountStores(api, sessionStorage);
     this.guard = new Guard(localStorage);
-    this.savedCoupons = new SavedCouponsStore(localStorage);
+    this.savedCoupons = new SavedItemsStore(localStorage, "savedCoupons", isSavedCoupon);
+    this.savedStores = new SavedItemsStore(localStorage, "savedStores", isSavedStore);
     this.localStorage = localStorage;
     this.slices = SLICE_NAMES.map((name) => this[name]);
   }

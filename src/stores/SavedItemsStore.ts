@@ -1,21 +1,29 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { isSavedCoupon, type SavedCoupon } from "../domain/offers/savedCoupon";
 import type { KeyValueStorage } from "./sessionCache";
 
-const KEY = "savedCoupons";
 const MAX_SAVED = 100;
 
 /**
- * Offers saved on the device, the latest first. Where storage is full, broken or forbidden, the list lasts as long as
+ * Offers or stores saved on the device, the latest first. Where storage is full, broken or forbidden, the list lasts as long as
  * the page.
  */
-export class SavedCouponsStore {
-  list: readonly SavedCoupon[] = [];
+export class SavedItemsStore<Item extends { readonly id: string }> {
+  list: readonly Item[] = [];
   /** False once the list could not be stored; it is kept in memory then. */
   private isStored = true;
 
-  constructor(private readonly storage: KeyValueStorage | undefined) {
-    makeAutoObservable<this, "storage" | "isStored">(this, { list: observableRef, storage: false, isStored: false });
+  constructor(
+    private readonly storage: KeyValueStorage | undefined,
+    private readonly key: string,
+    private readonly isItem: (value: unknown) => value is Item,
+  ) {
+    makeAutoObservable<this, "storage" | "key" | "isItem" | "isStored">(this, {
+      list: observableRef,
+      storage: false,
+      key: false,
+      isItem: false,
+      isStored: false,
+    });
   }
 
   /** Reads the stored list; called after hydration and when another tab has changed the list. */
@@ -27,30 +35,30 @@ export class SavedCouponsStore {
     return this.list.some((saved) => saved.id === id);
   }
 
-  /** Saves an offer, or removes a saved one; true when it is saved afterwards. */
-  toggle(coupon: SavedCoupon): boolean {
+  /** Saves an item, or removes a saved one; true when it is saved afterwards. */
+  toggle(item: Item): boolean {
     // Another tab may have changed the list.
     this.restore();
-    const others = this.list.filter(({ id }) => id !== coupon.id);
+    const others = this.list.filter(({ id }) => id !== item.id);
     const isSaved = others.length === this.list.length;
-    this.list = isSaved ? [coupon, ...others].slice(0, MAX_SAVED) : others;
+    this.list = isSaved ? [item, ...others].slice(0, MAX_SAVED) : others;
     this.write();
     return isSaved;
   }
 
-  /** Saves a removed offer again, at the place in the list that it had. */
-  putBack(coupon: SavedCoupon, index: number): void {
+  /** Saves a removed item again, at the place in the list that it had. */
+  putBack(item: Item, index: number): void {
     this.restore();
-    const others = this.list.filter(({ id }) => id !== coupon.id);
-    this.list = [...others.slice(0, index), coupon, ...others.slice(index)].slice(0, MAX_SAVED);
+    const others = this.list.filter(({ id }) => id !== item.id);
+    this.list = [...others.slice(0, index), item, ...others.slice(index)].slice(0, MAX_SAVED);
     this.write();
   }
 
-  private read(): readonly SavedCoupon[] | undefined {
+  private read(): readonly Item[] | undefined {
     try {
-      const stored: unknown = JSON.parse(this.storage?.getItem(KEY) ?? "[]");
+      const stored: unknown = JSON.parse(this.storage?.getItem(this.key) ?? "[]");
       if (this.storage === undefined) return undefined;
-      return Array.isArray(stored) ? stored.filter(isSavedCoupon).slice(0, MAX_SAVED) : [];
+      return Array.isArray(stored) ? stored.filter(this.isItem).slice(0, MAX_SAVED) : [];
     } catch {
       return undefined;
     }
@@ -58,7 +66,7 @@ export class SavedCouponsStore {
 
   private write(): void {
     try {
-      this.storage?.setItem(KEY, JSON.stringify(this.list));
+      this.storage?.setItem(this.key, JSON.stringify(this.list));
       this.isStored = true;
     } catch {
       this.isStored = false;

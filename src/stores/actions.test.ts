@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createStorage } from "../../tests/fixtures/storage";
 import { ApiError } from "../api/ApiError";
+import { isSavedCoupon } from "../domain/offers/savedCoupon";
 import { ContactStore } from "./ContactStore";
 import { CouponUrlStore } from "./CouponUrlStore";
 import { Guard } from "./Guard";
-import { SavedCouponsStore } from "./SavedCouponsStore";
+import { SavedItemsStore } from "./SavedItemsStore";
 
 const REQUEST = { couponId: "1", redirectionType: "redirect" } as const;
 
@@ -99,10 +100,10 @@ describe("saved coupons", () => {
 
   it("are kept on the device, the latest first, and forgotten again", () => {
     const storage = createStorage();
-    const store = new SavedCouponsStore(storage);
+    const store = new SavedItemsStore(storage, "savedCoupons", isSavedCoupon);
     expect(store.toggle(coupon)).toBe(true);
     expect(store.toggle({ ...coupon, id: "2" })).toBe(true);
-    const next = new SavedCouponsStore(storage);
+    const next = new SavedItemsStore(storage, "savedCoupons", isSavedCoupon);
     next.restore();
     expect(next.list.map(({ id }) => id)).toEqual(["2", "1"]);
     expect(next.toggle(coupon)).toBe(false);
@@ -110,7 +111,7 @@ describe("saved coupons", () => {
   });
 
   it("are put back where they were", () => {
-    const store = new SavedCouponsStore(createStorage());
+    const store = new SavedItemsStore(createStorage(), "savedCoupons", isSavedCoupon);
     for (const id of ["3", "2", "1"]) store.toggle({ ...coupon, id });
     store.toggle({ ...coupon, id: "2" });
     store.putBack({ ...coupon, id: "2" }, 1);
@@ -122,7 +123,11 @@ describe("saved coupons", () => {
   it.each(["{", "null", '{"a":1}', '[null, 7, {"id":"1"}, {"id":"1","title":3,"storeName":"","storeSlug":""}]'])(
     "survive %s in their place",
     (kept) => {
-      const store = new SavedCouponsStore(createStorage(new Map([["savedCoupons", kept]])));
+      const store = new SavedItemsStore(
+        createStorage(new Map([["savedCoupons", kept]])),
+        "savedCoupons",
+        isSavedCoupon,
+      );
       store.restore();
       expect(store.list).toEqual([]);
       expect(store.toggle(coupon)).toBe(true);
@@ -132,7 +137,7 @@ describe("saved coupons", () => {
   it.each([undefined, FORBIDDEN, { ...createStorage(), setItem: refuse }])(
     "last as long as the page where the device keeps nothing",
     (storage) => {
-      const store = new SavedCouponsStore(storage);
+      const store = new SavedItemsStore(storage, "savedCoupons", isSavedCoupon);
       store.toggle(coupon);
       store.toggle({ ...coupon, id: "2" });
       store.restore();

@@ -84,6 +84,16 @@ function Profile({ offers, nowMs }: OffersProps) {
           <Picture src={store.image} alt="" width={240} height={160} isFirst />
         </div>
         <h1 className={styles.name}>{`${store.name} coupons and deals`}</h1>
+        <div className={styles.save}>
+          <button
+            className={css.SaveButton.button}
+            type="button"
+            aria-label={`Save ${store.name}`}
+            aria-pressed="false"
+          >
+            <Icon name="bookmark" />
+          </button>
+        </div>
         <div className={styles.words}>
           <ul className={styles.facts} aria-label={`${store.name} at a glance`}>
             <li className={styles.rating}>
@@ -165,7 +175,7 @@ function Offers({ offers, nowMs }: OffersProps) {
         {expired.length === 0 ? null : (
           <details className={css.EndedOffers.ended}>
             <summary className={css.EndedOffers.summary}>{`${expired.length} ended offers: try anyway`}</summary>
-            <p className={css.EndedOffers.text}>Their time is over; some shops still honour them.</p>
+            <p className={styles.endedText}>Their time is over; some shops still honour them.</p>
             <Cards coupons={expired} nowMs={nowMs} />
           </details>
         )}

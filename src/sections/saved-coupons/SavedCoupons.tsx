@@ -1,51 +1,85 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { Coupon } from "../../domain/entities";
-import { putExpiredLast } from "../../domain/offers/expiry";
+import { HOUR_MS } from "../../domain/offers/countdown";
 import { type SavedCoupon, toCoupon } from "../../domain/offers/savedCoupon";
 import type { CardStyle } from "../../generated/documents";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { LIST_CARDS } from "../../ui/cards/listCards";
-import { Button } from "../../ui/controls/Button";
+import { Button, ButtonLink } from "../../ui/controls/Button";
 import { EmptyState } from "../../ui/states/SectionState";
 import { fillLabel } from "../../ui/text/fillLabel";
+import { SectionHeading } from "../../ui/text/SectionHeading";
 import type { SectionProps } from "../defineSection";
 import { useCardStyle } from "../shared/cards/useCardStyle";
 import { useCouponItem } from "../shared/cards/useCouponItem";
 import { adaptToList } from "../shared/cards/useListStyle";
-import { useSavedCoupons } from "../shared/cards/useSavedCoupons";
+import { useSavedCoupons, useSavedStores } from "../shared/cards/useSavedCoupons";
+import { EndedOffers } from "../shared/lists/EndedOffers";
 import { useStores } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
+import { useCountLabel } from "../shared/page/useLang";
 import { useNowMs } from "../shared/page/useNowMs";
 import { RemovedOffer } from "./RemovedOffer";
 import styles from "./SavedCoupons.module.css";
+import { SavedStoreTiles } from "./SavedStoreTiles";
+import { SavedTools } from "./SavedTools";
 
 type SavedSection = SectionProps<"saved-coupons">["section"];
 
-/** What the device keeps; it is known in the browser only, so the offers appear after hydration. */
+/** What the device keeps; it is known in the browser only, so offers and stores appear after hydration. */
 export default observer(function SavedCoupons({ section }: SectionProps<"saved-coupons">) {
-  const { savedCoupons } = useStores();
+  const { savedCoupons, savedStores } = useStores();
 
   useEffect(() => {
-    savedCoupons.restore();
-    const handleStorage = () => savedCoupons.restore();
-    window.addEventListener("storage", handleStorage);
-    return () => window.removeEventListener("storage", handleStorage);
-  }, [savedCoupons]);
+    const restore = () => {
+      savedCoupons.restore();
+      savedStores.restore();
+    };
+    restore();
+    window.addEventListener("storage", restore);
+    return () => window.removeEventListener("storage", restore);
+  }, [savedCoupons, savedStores]);
 
   const saved = useSavedCoupons()?.slice(0, section.limit);
+  const keptStores = useSavedStores();
+  const stores = section.stores === undefined ? [] : (keptStores ?? []);
   const [removed, setRemoved] = useState<readonly SavedCoupon[]>([]);
   if (saved === undefined) return section.empty === undefined ? null : <div className={styles.room} />;
   // What was saved again elsewhere is no removed offer any more.
   const gone = removed.filter(({ id }) => !saved.some((kept) => kept.id === id));
-  if (saved.length + gone.length === 0) return section.empty === undefined ? null : <EmptyState text={section.empty} />;
+  const hasOffers = saved.length + gone.length > 0;
+  if (!hasOffers && stores.length === 0) return section.empty === undefined ? null : <NothingSaved section={section} />;
   return (
     <>
       <SectionTitle heading={section.heading} />
-      <SavedList section={section} saved={saved} removed={gone} onRemovedChange={setRemoved} />
+      {section.tools === undefined ? null : <SavedTools tools={section.tools} offers={saved} stores={stores} />}
+      {hasOffers ? (
+        <SavedList section={section} saved={saved} removed={gone} onRemovedChange={setRemoved} />
+      ) : (
+        <p>{section.empty}</p>
+      )}
+      {stores.length === 0 ? null : <SavedStoreTiles heading={section.stores} stores={stores} />}
     </>
   );
 });
+
+/** Says how something is saved, and leads on. */
+function NothingSaved({ section }: { readonly section: SavedSection }) {
+  return (
+    <EmptyState text={section.empty ?? ""}>
+      {section.emptyLinks.length === 0 ? null : (
+        <p className={styles.ways}>
+          {section.emptyLinks.map(({ label, href }, index) => (
+            <ButtonLink key={href} href={href} variant={index === 0 ? "primary" : "secondary"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
+    </EmptyState>
+  );
+}
 
 interface SavedListProps {
   readonly section: SavedSection;
@@ -58,13 +92,14 @@ interface SavedListProps {
 /** The offers in the order in which they stood when the page was opened; what was removed keeps its place. */
 const SavedList = observer(function SavedList({ section, saved, removed, onRemovedChange }: SavedListProps) {
   const { savedCoupons } = useStores();
-  const list = useRef<HTMLUListElement>(null);
+  const countLabel = useCountLabel();
+  const list = useRef<HTMLDivElement>(null);
   const pressedId = useRef<string>(undefined);
-  const order = useStableOrder([...saved, ...removed], useNowMs());
+  const { order, soon, ended } = useStableOrder([...saved, ...removed], useNowMs(), section.warnHours);
   const cardStyle = useSavedStyle(section);
   const renderCoupon = useCouponItem({
     cardStyle,
-    headingLevel: section.heading === undefined ? 2 : 3,
+    headingLevel: 3,
     layout: LIST_CARDS,
     renderControl: ({ id }: Coupon) => <RemoveButton section={section} coupon={find(saved, id)} onRemove={remove} />,
   });
@@ -89,17 +124,48 @@ const SavedList = observer(function SavedList({ section, saved, removed, onRemov
     savedCoupons.putBack(coupon, before.length);
   }
 
+  function renderGrid(ids: readonly string[]) {
+    return (
+      <CardGrid kind="card" columns={section.columns}>
+        {ids.map((id) => {
+          const kept = find(saved, id);
+          if (kept !== undefined) return renderCoupon(toCoupon(kept));
+          const gone = find(removed, id);
+          return gone === undefined ? null : (
+            <RemovedOffer key={id} section={section} coupon={gone} onPutBack={() => putBack(gone)} />
+          );
+        })}
+      </CardGrid>
+    );
+  }
+
+  const known = order.filter((id) => find(saved, id) !== undefined || find(removed, id) !== undefined);
+  const ending = known.filter((id) => soon.includes(id));
+  const over = known.filter((id) => ended.includes(id));
+  const others = known.filter((id) => !soon.includes(id) && !ended.includes(id));
+  const level = section.heading === undefined ? 2 : 3;
   return (
-    <CardGrid ref={list} kind="card" columns={section.columns}>
-      {order.map((id) => {
-        const kept = find(saved, id);
-        if (kept !== undefined) return renderCoupon(toCoupon(kept));
-        const gone = find(removed, id);
-        return gone === undefined ? null : (
-          <RemovedOffer key={id} section={section} coupon={gone} onPutBack={() => putBack(gone)} />
-        );
-      })}
-    </CardGrid>
+    <div ref={list} className={styles.groups}>
+      {ending.length === 0 ? null : (
+        <div>
+          <SectionHeading heading={section.soon} level={level} />
+          {renderGrid(ending)}
+        </div>
+      )}
+      {others.length === 0 ? null : (
+        <div>
+          {ending.length === 0 ? null : <SectionHeading heading={section.others} level={level} />}
+          {renderGrid(others)}
+        </div>
+      )}
+      <EndedOffers
+        label={countLabel(section.ended, over.length)}
+        count={over.length}
+        isOpen={ending.length + others.length === 0}
+      >
+        {renderGrid(over)}
+      </EndedOffers>
+    </div>
   );
 });
 
@@ -135,11 +201,29 @@ function useSavedStyle({ card, cuts, warnHours, expires, expired }: SavedSection
   };
 }
 
-/** The ids in the order of their first appearance, new ones first; what has expired by then comes last. */
-function useStableOrder(coupons: readonly SavedCoupon[], nowMs: number): readonly string[] {
-  const [first] = useState(() => putExpiredLast(coupons, nowMs).map(({ id }) => id));
-  const fresh = coupons.map(({ id }) => id).filter((id) => !first.includes(id));
-  return [...fresh, ...first];
+const idOf = ({ id }: SavedCoupon): string => id;
+
+interface StableOrder {
+  readonly order: readonly string[];
+  /** Those that end soon, and those that had ended when the page was opened. */
+  readonly soon: readonly string[];
+  readonly ended: readonly string[];
+}
+
+/** The ids as they stood when the page was opened: what ends soon first, by its end; new ones before the others. */
+function useStableOrder(coupons: readonly SavedCoupon[], nowMs: number, soonHours: number): StableOrder {
+  const [first] = useState(() => {
+    const endOf = ({ expiresAtMs }: SavedCoupon) => expiresAtMs ?? Number.POSITIVE_INFINITY;
+    const ended = coupons.filter((coupon) => endOf(coupon) <= nowMs);
+    const soon = coupons
+      .filter((coupon) => endOf(coupon) > nowMs && endOf(coupon) <= nowMs + soonHours * HOUR_MS)
+      .sort((a, b) => endOf(a) - endOf(b));
+    const others = coupons.filter((coupon) => !soon.includes(coupon) && !ended.includes(coupon));
+    return { soon: soon.map(idOf), others: others.map(idOf), ended: ended.map(idOf) };
+  });
+  const known = [...first.soon, ...first.others, ...first.ended];
+  const fresh = coupons.map(({ id }) => id).filter((id) => !known.includes(id));
+  return { order: [...first.soon, ...fresh, ...first.others, ...first.ended], soon: first.soon, ended: first.ended };
 }
 
 function find(coupons: readonly SavedCoupon[], id: string): SavedCoupon | undefined {

@@ -7,13 +7,14 @@ import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { EmptyState, FailedState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
+import { fillCount } from "../../ui/text/fillCount";
 import type { SectionProps } from "../defineSection";
 import { useListStyle } from "../shared/cards/useListStyle";
 import { EndedOffers } from "../shared/lists/EndedOffers";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
-import { useCountLabel } from "../shared/page/useLang";
+import { useLang } from "../shared/page/useLang";
 import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { BestOffer } from "./BestOffer";
@@ -31,7 +32,7 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
   const { chosen, hrefWith } = useListAddress("page");
   const readNow = useNowBetween();
   const fill = useTemplate();
-  const countLabel = useCountLabel();
+  const lang = useLang();
   if (answer.isFailed) {
     return <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />;
   }
@@ -74,7 +75,7 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
         )}
         <EndedOffers
           count={expired.length}
-          label={countLabel(section.expired, expired.length, section.expiredOne)}
+          label={fillCount(section.expired, expired.length, lang)}
           text={fill(section.expiredText)}
           isOpen={chosen.more === "expired"}
         >

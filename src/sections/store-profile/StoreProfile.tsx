@@ -15,6 +15,7 @@ import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
+import { SaveStore } from "./SaveStore";
 import { StoreFacts } from "./StoreFacts";
 import styles from "./StoreProfile.module.css";
 import { VisitStore } from "./VisitStore";
@@ -39,6 +40,11 @@ export default observer(function StoreProfile({ section }: SectionProps<"store-p
         </div>
       )}
       <h1 className={styles.name}>{fill(section.heading)}</h1>
+      {value === undefined || section.save === undefined ? null : (
+        <div className={styles.save}>
+          <SaveStore store={value.store} label={fill(section.save)} />
+        </div>
+      )}
       <div className={styles.words}>
         {answer.isFailed ? (
           <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />

@@ -10,6 +10,7 @@ import { Icon } from "../../../ui/pictures/Icon";
 import { useTemplate } from "../page/useTemplate";
 import { copyText } from "./copyText";
 import styles from "./SaveAndShare.module.css";
+import { shareByDevice } from "./shareByDevice";
 import { useSaveOffer } from "./useSaveOffer";
 
 interface SaveAndShareProps {
@@ -53,12 +54,3 @@ export const SaveAndShare = observer(function SaveAndShare({ save, share, coupon
     </div>
   );
 });
-
-/** True when the device's own sharing took it over, also when the shopper thought better of it. */
-async function shareByDevice(data: ShareData): Promise<boolean> {
-  if (typeof navigator.share !== "function") return false;
-  return navigator.share(data).then(
-    () => true,
-    (error: unknown) => error instanceof DOMException && error.name === "AbortError",
-  );
-}

@@ -46,7 +46,15 @@ export interface StatedNeeds {
 /** What components see of the stores. Answers are read with `useAnswer`, which knows what the section has stated. */
 export type SectionStores = Pick<
   RootStore,
-  "clock" | "load" | "newsletter" | "couponUrl" | "couponVote" | "contact" | "savedCoupons" | "localStorage"
+  | "clock"
+  | "load"
+  | "newsletter"
+  | "couponUrl"
+  | "couponVote"
+  | "contact"
+  | "savedCoupons"
+  | "savedStores"
+  | "localStorage"
 > & {
   readonly website: Pick<RootStore["website"], "website">;
   readonly search: Pick<RootStore["search"], "name" | "setName" | "findTotal">;
