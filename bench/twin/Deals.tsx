@@ -111,13 +111,15 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
   const [codeAction, dealAction] = card.action;
   const action = coupon.code === undefined ? dealAction : codeAction;
   const isOfStore = card.isOfStore === true;
+  const list = css.ListCards;
   const isSmall = card.presentation === "compact";
-  const width = card.presentation === "horizontal" || isSmall ? "" : ` ${css.Button.wide}`;
+  const width = card.presentation === "horizontal" || isSmall || isOfStore ? "" : ` ${css.Button.wide}`;
   const variant = isOver(coupon, nowMs) || isSmall ? css.Button.secondary : css.Button.primary;
   const storeHref = `/store/${encodeURIComponent(store.slug)}`;
   const title = cut(fillDate(coupon.title, nowMs), card.titleCut);
   const description =
     card.descriptionCut === undefined ? "" : cut(fillDate(coupon.description, nowMs), card.descriptionCut);
+  const isNamed = !isOfStore && !(card.isNamedOnce === true && title.toLowerCase().includes(store.name.toLowerCase()));
   const home = useHome();
   const handleOpen = () => {
     home.noteOpened(id);
@@ -126,45 +128,57 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
   };
   return (
     <article
-      className={`${css.CouponCard.card} ${css.CouponCard[card.presentation]}`}
+      className={
+        isOfStore
+          ? `${css.CouponCard.card} ${list.list}`
+          : `${css.CouponCard.card} ${css.CouponCard[card.presentation]}`
+      }
+      data-list={isOfStore || undefined}
       data-picture={isOfStore ? "none" : "store"}
       data-item="coupon"
       data-item-id={id}
       data-expired={isOver(coupon, nowMs) || undefined}
       data-ground="card"
     >
-      <div className={css.CouponCard.sheet}>
+      <div className={isOfStore ? `${css.CouponCard.sheet} ${list.sheet}` : css.CouponCard.sheet}>
         {isOfStore ? null : (
           <div className={css.CouponCard.media}>
-            {/* biome-ignore lint/a11y/useAnchorContent: the store's name beside it is the link that is read out. */}
-            <a className={css.CouponCard.storeLink} aria-hidden={true} tabIndex={-1} href={storeHref}>
+            <a
+              className={css.CouponCard.storeLink}
+              {...(isNamed ? { "aria-hidden": true, tabIndex: -1 } : { "aria-label": `All offers from ${store.name}` })}
+              href={storeHref}
+            >
               <Picture src={store.image} alt="" width={240} height={160} />
             </a>
           </div>
         )}
-        <div className={css.CouponCard.words}>
-          <div className={css.CouponCard.topline}>
-            {isOfStore ? null : (
-              <p className={css.CouponCard.tag}>
-                <a className={css.CouponCard.tagLink} aria-label={`All offers from ${store.name}`} href={storeHref}>
+        {card.hasValue ? (
+          <p
+            className={isOfStore ? `${css.CouponCard.saving} ${list.saving}` : css.CouponCard.saving}
+            data-kind={coupon.code === undefined ? "deal" : "code"}
+            data-long={(coupon.value?.length ?? 0) >= 15 || undefined}
+          >
+            {coupon.value === undefined ? null : <b className={css.CouponCard.amount}>{coupon.value}</b>}{" "}
+            <span className={css.CouponCard.kind}>{coupon.code === undefined ? "Deal" : "Code"}</span>
+          </p>
+        ) : null}
+        <div className={isOfStore ? `${css.CouponCard.words} ${list.words}` : css.CouponCard.words}>
+          {isNamed ? (
+            <div className={css.CouponCard.topline}>
+              <p className={css.CouponCard.store}>
+                <a className={css.CouponCard.storeName} aria-label={`All offers from ${store.name}`} href={storeHref}>
                   {store.name}
                 </a>
               </p>
-            )}
-            {card.hasVisits ? (
-              <p className={css.CouponCard.visits}>
-                <Icon name="eye" />
-                {`${visitsOf(id).toLocaleString("en")} visits`}
-              </p>
-            ) : null}
-          </div>
-          {card.hasValue ? (
-            <p className={css.CouponCard.value} data-kind={coupon.code === undefined ? "deal" : "code"}>
-              <span className={css.CouponCard.kind}>{coupon.code === undefined ? "Deal" : "Code"}</span>
-              {coupon.value === undefined ? null : <b>{coupon.value}</b>}
-            </p>
+              {card.hasVisits ? (
+                <p className={css.CouponCard.visits}>
+                  <Icon name="eye" />
+                  {`${visitsOf(id).toLocaleString("en")} visits`}
+                </p>
+              ) : null}
+            </div>
           ) : null}
-          <h3 className={css.CouponCard.title}>
+          <h3 className={isOfStore ? `${css.CouponCard.title} ${list.title}` : css.CouponCard.title}>
             <a
               className={css.CouponCard.titleLink}
               tabIndex={-1}
@@ -176,16 +190,15 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
               <Words text={title} html={coupon.titleHtml} />
             </a>
           </h3>
-          {description === "" ? null : (
+          {description === "" || isOfStore ? null : (
             <p className={css.CouponCard.description}>
               <Words text={description} html={coupon.descriptionHtml} />
             </p>
           )}
-          {isOfStore ? <Details coupon={coupon} title={title} description={description} /> : null}
           <Facts coupon={coupon} card={card} nowMs={nowMs} />
           {card.isVerified === true && !isOver(coupon, nowMs) ? <Verified coupon={coupon} /> : null}
         </div>
-        <div className={css.CouponCard.stub}>
+        <div className={isOfStore ? `${css.CouponCard.stub} ${list.stub}` : css.CouponCard.stub}>
           <a
             aria-label={`${action}: ${title}`}
             className={`${css.Button.button} ${variant} ${isSmall ? css.Button.small : css.Button.regular}${width} ${css.CouponCard.action}`}
@@ -196,6 +209,7 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
           >
             {action}
           </a>
+          {isOfStore ? <Details coupon={coupon} title={title} /> : null}
           <SaveButton id={id} title={title} />
         </div>
       </div>
@@ -221,15 +235,15 @@ const SaveButton = observer(function SaveButton({ id, title }: { readonly id: st
 
 interface DetailsProps {
   readonly coupon: TwinCoupon;
-  /** The texts as the card shows them. */
+  /** As the card shows it. */
   readonly title: string;
-  readonly description: string;
 }
 
-/** The whole terms of an offer whose texts are cut. */
-function Details({ coupon, title, description }: DetailsProps) {
-  const [isTitleCut, isCut] = [title.endsWith("…"), description.endsWith("…")];
-  if (!isTitleCut && !isCut) return null;
+/** The whole terms of an offer. */
+function Details({ coupon, title }: DetailsProps) {
+  const isLong = title.endsWith("…") || coupon.title.length >= 36;
+  const hasDescription = coupon.description !== "";
+  if (!isLong && !hasDescription) return null;
   const styles = css.CouponDetails;
   return (
     <details className={styles.details}>
@@ -238,8 +252,8 @@ function Details({ coupon, title, description }: DetailsProps) {
         <Hidden>{`: ${coupon.title}`}</Hidden>
       </summary>
       <div className={styles.terms}>
-        {isTitleCut ? <p className={styles.title}>{coupon.title}</p> : null}
-        {isCut ? <RichText className={styles.text} text={coupon.description} /> : null}
+        {isLong ? <p className={styles.title}>{coupon.title}</p> : null}
+        {hasDescription ? <RichText className={styles.text} text={coupon.description} /> : null}
       </div>
     </details>
   );

@@ -15,6 +15,8 @@ export interface CardStyle {
   readonly hasVisits: boolean;
   readonly hasValue: boolean;
   readonly badge?: string;
+  /** Whether the store's name is left out where the title has it. */
+  readonly isNamedOnce?: boolean;
   /** On the page of the store: no picture and no name, but the whole terms, and when the offer was tried. */
   readonly isOfStore?: boolean;
   /** Whether it says when the offer was checked last. */
@@ -62,6 +64,7 @@ export const CARD_STYLES = {
     countdownHours: 48,
     hasVisits: false,
     hasValue: true,
+    isNamedOnce: true,
     isVerified: true,
   },
 } as const satisfies Readonly<Record<string, CardStyle>>;
