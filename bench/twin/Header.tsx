@@ -108,10 +108,10 @@ const Search = observer(function Search() {
         <Icon name="search" />
       </button>
       {isOpen ? (
-        <ul id={id} className={css.Suggestions.list} aria-label="Suggestions">
+        <ul id={id} className="suggestions-panel" aria-label="Suggestions">
           {suggestions.map(({ href, label }) => (
             <li key={href}>
-              <a className={css.Suggestions.option} href={href}>
+              <a className="suggestions-option" href={href}>
                 {label}
               </a>
             </li>

@@ -60,7 +60,6 @@ const SHEETS = [
   "StoreOffers",
   "StoreProfile",
   "SuccessFacts",
-  "Suggestions",
   "TabList",
   "Tabs",
   "TextField",

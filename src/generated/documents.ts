@@ -4587,6 +4587,10 @@ export interface SearchStartSection {
    * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
    */
   hours?: ScheduleHours;
+  /**
+   * The look of the stores. logo: the logo alone. tile: the logo on a tile. named-tile: logo, name and saving on a tile. card: the same on a card.
+   */
+  presentation: "logo" | "tile" | "named-tile" | "card";
 }
 
 /**
@@ -4971,6 +4975,10 @@ export interface StoreListSection {
    * How many entries a page shows.
    */
   perPage: number;
+  /**
+   * How the stores stand at 480 px and narrower. rail: in one row that is swiped. grid: in rows below each other.
+   */
+  phone: "rail" | "grid";
   /**
    * logo: the logo alone. tile: the logo on a tile. named-tile: logo and label on a tile. card: logo, label and action on a card.
    */

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { categories } from "../../stores/calls/categories";
+import { meantSearch } from "../../stores/derived/search";
 import { readSearchText } from "../../stores/pageSubject";
 import type { SectionProps } from "../defineSection";
 import { usePage } from "../shared/page/PageContext";
@@ -15,21 +16,29 @@ import { startOf } from "./startOf";
 
 /** A large search box and ways on. A call that fails only leaves its part out: the box is there in any case. */
 export default observer(function SearchStart({ section }: SectionProps<"search-start">) {
-  const { heading, shows, search, stores, offers, categories: chips } = section;
+  const { heading, shows, search, offers, categories: chips } = section;
   const { stores: pageStores, address } = usePage();
   const readAnswer = useAnswers();
   const results = countResults(pageStores, address);
   if (shows === "without-results" && results !== undefined && !isNothing(results)) return null;
   const start = readAnswer(startOf(section)).value;
   const known = chips.limit === 0 ? [] : readAnswer(categories()).value.slice(0, chips.limit);
+  const text = readSearchText(address);
+  const meant = text === "" ? undefined : readAnswer(meantSearch({ name: text })).value;
+  const isRepaired = meant !== undefined && meant.offers.length > 0;
+  const storesPart = start.stores.length === 0 ? null : <StartStores section={section} stores={start.stores} />;
+  const offersPart =
+    offers.limit === 0 ? null : (
+      <StartOffers section={section} meant={isRepaired ? meant : undefined} best={start.offers} />
+    );
   return (
     <div className={styles.start}>
       <SectionTitle heading={heading} />
       <div className={styles.search}>
         <SearchForm id={section.id} settings={search} />
       </div>
-      {offers.limit === 0 ? null : <StartOffers section={section} text={readSearchText(address)} best={start.offers} />}
-      {start.stores.length === 0 ? null : <StartStores texts={stores} stores={start.stores} />}
+      {isRepaired ? offersPart : storesPart}
+      {isRepaired ? storesPart : offersPart}
       {known.length === 0 ? null : (
         <section className={styles.part} aria-label={chips.heading}>
           <h2 className={styles.heading}>{chips.heading}</h2>

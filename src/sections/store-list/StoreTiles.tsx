@@ -13,11 +13,11 @@ interface StoreTilesProps {
 
 /** Stores with what the section says of each. For observers: its texts follow the time. */
 export function StoreTiles({ section, stores }: StoreTilesProps) {
-  const { presentation, columns, label, offers, action } = section;
+  const { presentation, columns, phone, label, offers, action } = section;
   const fill = useTemplate();
   const countLabel = useCountLabel();
   return (
-    <CardGrid kind={STORE_CARD_SHAPES[presentation].grid} columns={columns}>
+    <CardGrid kind={STORE_CARD_SHAPES[presentation].grid} columns={columns} phone={phone}>
       {stores.map((store) => (
         <li key={store.id}>
           <StoreCard

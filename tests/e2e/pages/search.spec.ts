@@ -8,6 +8,7 @@ import { openPage, untilRendered, watchPage } from "../support/watchPage";
 const CALLS = { searchCoupons: "/end-user/coupon/search-coupon", searchStores: "/end-user/store/search-store" };
 const HOST = "dealharbor.localhost";
 const box = (page: Page) => page.getByRole("combobox", { name: "Search coupons and stores" });
+const categories = (page: Page) => page.getByRole("group", { name: "Categories" }).getByRole("option");
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
 test("a search shows the stores and the coupons that match, and pages each list by itself #search-1", async ({
@@ -41,7 +42,10 @@ test("a search keeps its text, loads stores and coupons at once, and leads to th
   siteUrl,
 }) => {
   await openPage(page, siteUrl(HOST));
-  for (const press of [() => box(page).press("Enter"), () => page.getByRole("search").getByRole("button").click()]) {
+  for (const press of [
+    () => box(page).press("Enter"),
+    () => page.getByRole("banner").getByRole("button", { name: "Search" }).click(),
+  ]) {
     const text = `tea ${await box(page).inputValue()}`.trim();
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -62,8 +66,9 @@ test("a search keeps its text, loads stores and coupons at once, and leads to th
     const { answers } = (await (await data).json()) as PageData;
     const came = answers.map(({ need }) => need.call).filter((call): call is keyof typeof CALLS => call in CALLS);
     const loaded = [...asked, ...came.map((call) => CALLS[call])];
-    expect(loaded.filter((path) => path === CALLS.searchCoupons)).toHaveLength(1);
-    expect(loaded, "the suggestions may have asked for the stores, too").toContain(CALLS.searchStores);
+    expect(loaded, "the suggestions may have asked for them, too").toEqual(
+      expect.arrayContaining(Object.values(CALLS)),
+    );
     expect(Object.values(CALLS)).toEqual(expect.arrayContaining(asked));
   }
   // The text stays in the search box, also on other pages of the visit.
@@ -74,12 +79,15 @@ test("a search keeps its text, loads stores and coupons at once, and leads to th
   await expect(box(page)).toHaveValue("");
 });
 
-test("an empty search invites to search and asks nothing #search-3", async ({ page, siteUrl }) => {
+test("an empty search invites to search, with popular stores and the best offers #search-3", async ({
+  page,
+  siteUrl,
+}) => {
   for (const path of ["/searchpage", "/searchpage?q=", "/searchpage?q=%20%20", "/searchpage?q=%00"]) {
     await openPage(page, siteUrl(HOST, path));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What are you looking for?");
-    await expect(page.locator('[data-item="coupon"]')).toHaveCount(0);
-    await expect(page.locator('[data-section="popular-stores"] [data-item="store"]')).toHaveCount(12);
+    await expect(page.locator('[data-item="coupon"]')).toHaveCount(3);
+    await expect(page.locator('[data-section="start"] [data-item="store"]')).toHaveCount(6);
   }
 });
 
@@ -103,7 +111,7 @@ for (const text of casesOf(
     const noted = watchPage(page);
     const answer = await page.goto(siteUrl(HOST, `/searchpage?${new URLSearchParams({ q: text })}`));
     expect(answer?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Results for");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/^(?:No results|Results) for/);
     await expect(page.locator('[data-state="failed"]')).toHaveCount(0);
     expect(noted).toEqual([]);
   });
@@ -113,7 +121,7 @@ test("suggestions follow what is typed: arrows choose, Enter opens, Escape close
   const noted = watchPage(page);
   await openPage(page, siteUrl(HOST));
   await box(page).pressSequentially("coffee");
-  await expect(options(page).last()).toContainText("Search for “coffee”");
+  await expect(options(page).last()).toContainText("All results for “coffee”");
   await expect(box(page)).toHaveAttribute("aria-expanded", "true");
   await page.keyboard.press("ArrowDown");
   const active = await box(page).getAttribute("aria-activedescendant");
@@ -157,7 +165,7 @@ test("a late answer never stands in the place of a newer one", async ({ page, si
   release();
   await isOver;
   await untilRendered(page);
-  await expect(options(page).last()).toContainText("Search for “lootlane”");
+  await expect(options(page).last()).toContainText("All results for “lootlane”");
 });
 
 test("a search offers the category that it names, no empty box, and the store in spite of typing errors #search-4", async ({
@@ -188,7 +196,7 @@ test("a search offers the category that it names, no empty box, and the store in
   await openPage(page, siteUrl(HOST, "/searchpage?q=qqqqqq"));
   await expect(page.getByText("Nothing matches. Try fewer or shorter words.")).toBeVisible();
   await expect(page.locator('[data-state="empty"]')).toHaveCount(0);
-  await expect(page.locator('[data-section="popular-stores"] [data-item="store"]')).toHaveCount(12);
+  await expect(page.locator('[data-section="start"] [data-item="store"]')).toHaveCount(6);
   expect(noted).toEqual([]);
 });
 
@@ -201,7 +209,30 @@ test(
     await expect(options(page).first()).toContainText("Rollaway");
     await box(page).fill("");
     await box(page).pressSequentially("garden");
-    await expect(options(page).filter({ hasText: "Category" }).first()).toContainText(/^Garden/i);
-    await expect(page.getByRole("search").getByRole("status")).toHaveText(/^\d+ suggestions?/);
+    await expect(categories(page).first()).toContainText(/^Garden/i);
+    await expect(page.getByRole("banner").getByRole("search").getByRole("status")).toHaveText(/^\d+ suggestions?/);
   },
 );
+
+test("a mistyped search is repaired: its heading names what was meant, with offers at once, without any script", async ({
+  browser,
+  siteUrl,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(siteUrl(HOST, "/searchpage?q=cofee"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No results for “cofee”");
+  const start = page.locator('[data-section="start"]');
+  await expect(start.getByRole("heading", { name: "Offers for Coffee & Tea" })).toBeVisible();
+  await expect(start.locator('[data-item="coupon"]')).toHaveCount(3);
+  await page.getByText("Did you mean").getByRole("link").click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/category/Coffee%20%26%20Tea"));
+  // The page that does not exist has the same box.
+  expect((await page.goto(siteUrl(HOST, "/nothing-here")))?.status()).toBe(404);
+  const search = page.locator('main [role="search"]');
+  await search.getByRole("combobox").fill("lootlane");
+  await search.getByRole("button").click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q=lootlane"));
+  await expect(page.locator('[data-section="found-stores"] [data-item="store"]').first()).toContainText("Lootlane");
+  await context.close();
+});

@@ -8,7 +8,6 @@ import { VisuallyHidden } from "../../../ui/text/VisuallyHidden";
 import { usePage } from "../page/PageContext";
 import { useCountLabel } from "../page/useLang";
 import type { Suggestion, SuggestionGroup, SuggestionSettings } from "./Suggestion";
-import styles from "./Suggestions.module.css";
 import { useListRoom } from "./useListRoom";
 import { useSuggestionList } from "./useSuggestionList";
 
@@ -51,7 +50,7 @@ export default function Suggestions({ id, field, settings }: SuggestionsProps) {
   return (
     <>
       <button
-        className={styles.close}
+        className="suggestions-close"
         type="button"
         aria-label={settings.close}
         hidden={!isOpen}
@@ -64,25 +63,25 @@ export default function Suggestions({ id, field, settings }: SuggestionsProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the list leaves the focus in the box */}
       <div
         ref={panel}
-        className={styles.panel}
+        className="suggestions-panel"
         hidden={!isOpen}
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
       >
-        <div id={id} className={styles.list} role="listbox" aria-label={settings.label}>
+        <div id={id} className="suggestions-list" role="listbox" aria-label={settings.label}>
           {withStarts(groups).map(({ group, start }) => (
             <Group key={group.kind} id={id} group={group} start={start} active={active} onChoose={list.choose} />
           ))}
         </div>
         {recent.length === 0 ? null : (
-          <div className={styles.forget}>
-            <button className={styles.clear} type="button" onClick={() => list.forget()}>
+          <div className="suggestions-forget">
+            <button className="suggestions-clear" type="button" onClick={() => list.forget()}>
               {settings.clear}
             </button>
             {recent.map(({ label }) => (
               <button
                 key={label}
-                className={styles.remove}
+                className="suggestions-remove"
                 type="button"
                 aria-label={fillLabel(settings.remove, { query: label })}
                 onClick={() => list.forget(label)}
@@ -121,9 +120,9 @@ interface GroupProps {
 function Group({ id, group: { kind, heading, entries }, start, active, onChoose }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of form fields
-    <div className={`${styles.group} ${styles[kind] ?? ""}`.trim()} role="group" aria-label={heading}>
+    <div className={`suggestions-group suggestions-${kind}`} role="group" aria-label={heading}>
       {heading === undefined ? null : (
-        <div className={styles.heading} aria-hidden="true">
+        <div className="suggestions-heading" aria-hidden="true">
           {heading}
         </div>
       )}
@@ -133,17 +132,17 @@ function Group({ id, group: { kind, heading, entries }, start, active, onChoose 
         <div
           key={suggestion.href}
           id={`${id}-${start + index}`}
-          className={styles.option}
+          className="suggestions-option"
           role="option"
           aria-selected={start + index === active}
           onClick={() => onChoose(suggestion.href)}
         >
           <Mark kind={kind} suggestion={suggestion} />
-          <span className={styles.words}>
-            <span className={styles.label}>{suggestion.label}</span>
-            {suggestion.note === undefined ? null : <span className={styles.note}>{suggestion.note}</span>}
+          <span className="suggestions-words">
+            <span className="suggestions-label">{suggestion.label}</span>
+            {suggestion.note === undefined ? null : <span className="suggestions-note">{suggestion.note}</span>}
           </span>
-          {suggestion.saving === undefined ? null : <span className={styles.saving}>{suggestion.saving}</span>}
+          {suggestion.saving === undefined ? null : <span className="suggestions-saving">{suggestion.saving}</span>}
         </div>
       ))}
     </div>
@@ -154,10 +153,10 @@ function Mark({ kind, suggestion }: { readonly kind: SuggestionGroup["kind"]; re
   const { image, category, label, note } = suggestion;
   if (image !== undefined)
     return (
-      <span className={styles.logo}>
+      <span className="suggestions-logo">
         <Picture src={image} alt="" {...LOGO_SIZE} isEager fallback={{ name: note ?? label }} />
       </span>
     );
-  if (category !== undefined) return <CategoryIcon name={category} className={styles.icon} />;
-  return <Icon name={kind === "recent" ? "clock" : "search"} className={styles.icon ?? ""} />;
+  if (category !== undefined) return <CategoryIcon name={category} className="suggestions-icon" />;
+  return <Icon name={kind === "recent" ? "clock" : "search"} className="suggestions-icon" />;
 }

@@ -1,7 +1,9 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { loadStyleSheet } from "../../../ui/loadStyleSheet";
 import type { SuggestionsProps } from "./Suggestions";
+import sheetUrl from "./suggestions.css?url";
 
-/** The list below the search box, whose code is fetched when the shopper first goes to the box; undefined until then. */
+/** The list below the search box, whose code and styles are fetched when the shopper first goes to the box; undefined until then. */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>): ComponentType<SuggestionsProps> | undefined {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
 
@@ -10,8 +12,8 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>): Compo
     if (Suggestions !== undefined || input === null) return;
     // Without suggestions the search is still a search: a failed fetch is tried again with the next letter.
     const load = (): void => {
-      import("./Suggestions").then(
-        (module) => setSuggestions(() => module.default),
+      Promise.all([import("./Suggestions"), loadStyleSheet(sheetUrl)]).then(
+        ([module]) => setSuggestions(() => module.default),
         () => undefined,
       );
     };
