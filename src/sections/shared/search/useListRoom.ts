@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * Tells the list below a box how much of the window is left for it, as `--room`: the software keyboard takes its part of the
+ * Tells the list below a box how much of the window is left for it, as `--list-room`: the software keyboard takes its part of the
  * visual viewport alone, which no unit of CSS knows in every browser.
  */
 export function useListRoom(
@@ -16,7 +16,7 @@ export function useListRoom(
     const measure = (): void => {
       const bottom = field.current?.getBoundingClientRect().bottom ?? 0;
       const room = Math.round(viewport.offsetTop + viewport.height - bottom);
-      list.current?.style.setProperty("--room", `${room}px`);
+      list.current?.style.setProperty("--list-room", `${room}px`);
     };
     measure();
     const { signal } = controller;
