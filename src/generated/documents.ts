@@ -4980,9 +4980,9 @@ export interface StoreListSection {
    */
   phone: "rail" | "grid";
   /**
-   * logo: the logo alone. tile: the logo on a tile. named-tile: logo and label on a tile. card: logo, label and action on a card.
+   * logo: the logo alone. tile: the logo on a tile. named-tile: logo and label on a tile. card: logo, label and action on a card. row: a small logo beside label and offers, in a dense list.
    */
-  presentation: "logo" | "tile" | "named-tile" | "card";
+  presentation: "logo" | "tile" | "named-tile" | "card" | "row";
   /**
    * Label of a store, and the name of its logo; {name} is the store's name, {slug} its slug, {NAME} and {SLUG} the same in capitals.
    */

@@ -33,7 +33,7 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
   const { chosen, hrefWith } = useListAddress(pageParameter);
   const form = useRef<HTMLFormElement>(null);
   const isByKey = useRef(false);
-  const { isOpen, handleToggle } = usePopover(form);
+  usePopover(form);
   const { found, look, forget } = useFilterPreview(section);
   const countLabel = useCountLabel();
   const values = fieldValues(from, chosen);
@@ -68,7 +68,6 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
   }
 
   function handleSheet(event: ToggleEvent<HTMLFormElement>): void {
-    handleToggle(event);
     if (event.newState === "open") {
       event.currentTarget.focus();
       look(chosen);
@@ -81,16 +80,10 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
 
   return (
     <>
-      <button
-        className={styles.toggle}
-        type="button"
-        popoverTarget={sheet}
-        aria-controls={sheet}
-        aria-expanded={isOpen}
-      >
+      <Button className={styles.toggle} variant="secondary" size="small" popoverTarget={sheet}>
         <Icon name="sliders" />
         {active === 0 ? filters.label : `${filters.label} (${formatCount(active, "en")})`}
-      </button>
+      </Button>
       <form
         ref={form}
         id={sheet}

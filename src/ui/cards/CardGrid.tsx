@@ -6,6 +6,7 @@ export type CardGridKind =
   | "card"
   | "wide-card"
   | "store-card"
+  | "store-row"
   | "row"
   | "logo"
   | "tile"

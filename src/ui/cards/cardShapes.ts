@@ -1,9 +1,9 @@
-import type { CardStyle, StoreGridSection } from "../../generated/documents";
+import type { CardStyle, StoreGridSection, StoreListSection } from "../../generated/documents";
 import type { CardGridKind } from "./CardGrid";
 import type { CardLayout } from "./CardLayout";
 
 export type CouponPresentation = CardStyle["presentation"];
-export type StorePresentation = StoreGridSection["presentation"];
+export type StorePresentation = (StoreGridSection | StoreListSection)["presentation"];
 
 interface CouponCardShape {
   /** The grid that holds such cards. */
@@ -47,4 +47,5 @@ export const STORE_CARD_SHAPES: Readonly<Record<StorePresentation, StoreCardShap
   "named-tile": { grid: "named-tile", hasWords: true, hasAction: false },
   card: { grid: "store-card", hasWords: true, hasAction: true },
   chip: { grid: "chip", hasWords: true, hasAction: false },
+  row: { grid: "store-row", hasWords: true, hasAction: false },
 };
