@@ -130,7 +130,7 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
         <div className={styles.fields}>
           <FilterFields section={section} shown={shown} values={values} counted={found?.facets ?? shown.facets} />
         </div>
-        <Button className={styles.apply} type="submit" variant="secondary">
+        <Button className={styles.apply} type="submit">
           <span aria-live="polite">
             {found === undefined ? filters.apply : countLabel(filters.applyCount, found.totalRecords)}
           </span>
