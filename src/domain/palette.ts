@@ -124,7 +124,7 @@ function createDark(stated: Stated, accent: Oklch, light: SchemeColors): SchemeC
   const tint: Oklch =
     stated.tint === undefined
       ? mix(shade(0.27, 0.4, 0.02), { ...accent, l: 0.27 }, 0.14)
-      : { ...stated.tint, l: 0.29, c: Math.min(stated.tint.c * 0.45, 0.035) };
+      : { ...stated.tint, l: 0.29, c: Math.min(stated.tint.c * 0.9, 0.03) };
   const grounds = {
     canvas: shade(0.185, 0.5, 0.026),
     surface: shade(0.23, 0.52, 0.03),
