@@ -18,7 +18,7 @@ import { createPictureRoutes } from "./pictureRoutes";
 async function open() {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-uploads-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync("layouts", folder, { recursive: true });
+  cpSync("layouts", folder, { recursive: true, filter: (source) => source !== join("layouts", "pictures") });
   const log = pino({ level: "silent" });
   const layouts = await LayoutService.start(await LayoutFolder.open(folder, log), log);
   onTestFinished(() => layouts.close());
