@@ -34,6 +34,7 @@ const SHEETS = [
   "LegalLine",
   "LinkButtons",
   "LinkList",
+  "ListCards",
   "MarkupText",
   "MoreButton",
   "NewsletterForm",
