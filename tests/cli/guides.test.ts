@@ -6,7 +6,7 @@ import { COMMANDS } from "../../src/cli/commands";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { readBlocks, readBlocksOf, writeBlock } from "./guideBlocks";
-import { copyShippedWorkspace, ROOT, runDealframe, splitLine } from "./runForTest";
+import { copyShippedWorkspace, copyWorkspace, ROOT, runDealframe, splitLine } from "./runForTest";
 
 const GUIDES = [
   ...[
@@ -28,7 +28,8 @@ it.each(GUIDES)("every command of %s runs", async (guide) => {
   // The times of the guides are still to come.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-01T12:00Z") });
   onTestFinished(() => void vi.useRealTimers());
-  const cwd = copyShippedWorkspace();
+  // Only the guide to themes has examples with what shipped domains change.
+  const cwd = guide === "themes.md" ? copyShippedWorkspace() : copyWorkspace();
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, stdio: "pipe" });
   git("init", "-q");
@@ -102,7 +103,7 @@ const RECIPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 it("every recipe of recipes.md is valid and gives the home that it promises", async () => {
-  const cwd = copyShippedWorkspace();
+  const cwd = copyWorkspace();
   const text = readFileSync(join(ROOT, "docs/recipes.md"), "utf8");
   const parts = text.split(/^#+ /m).map((part) => [part.split("\n")[0] ?? "", part] as const);
   const run: string[] = [];

@@ -19,8 +19,8 @@ describe("a domain that has its look by its own file alone", () => {
     expect(code).toBe(1);
     for (const said of [
       "Only on bargainbarn.example  “A whole barn of bargains”",
-      "~ Typeface of the page: “grotesk” → letterpress",
-      "~ Colour of the page's ground: none → “#f3e5c8”",
+      "→ letterpress",
+      "~ Colour of the page's ground: “#eef3f2” → “#f3e5c8”",
     ]) {
       expect(out).toContain(said);
     }

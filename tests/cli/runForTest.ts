@@ -46,11 +46,11 @@ export async function runDealframe(
 
 /**
  * Copies the shipped documents to a temporary folder, which is removed after the test, or when `clean` calls back. What
- * shipped domains change is left out: domains with the same home are equal.
+ * shipped domains change is left out, with their pictures: domains with the same home are equal.
  */
 export function copyWorkspace(clean: (remove: () => void) => void = onTestFinished): string {
   const folder = copyShippedWorkspace(clean);
-  rmSync(join(folder, "layouts/domain"), { recursive: true });
+  for (const name of ["domain", "pictures"]) rmSync(join(folder, "layouts", name), { recursive: true });
   return folder;
 }
 

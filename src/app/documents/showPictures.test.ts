@@ -36,6 +36,12 @@ it("a size that the document states stays, and a picture that does not exist has
   expect(showPictures(PICTURES)(createHome(missing))).toEqual(createHome({ src: "", alt: "Nothing" }));
 });
 
+it("the motif of the theme has the address of its content and its size", () => {
+  const theme = { motif: { src: "pictures/summer/harbour.webp" } };
+  const { motif } = showPictures(PICTURES)({ ...createHome({}), theme } as LayoutDocument).theme ?? {};
+  expect(motif).toEqual({ src: `/_dealframe/pictures/harbour-${HASH}.webp`, width: 1200, height: 800 });
+});
+
 it("a document without pictures of the layouts folder stays the same object", () => {
   const home = createHome({ src: "/campaign/sale.webp", alt: "Bags" });
   expect(showPictures(PICTURES)(home)).toBe(home);

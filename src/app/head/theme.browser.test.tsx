@@ -1,5 +1,6 @@
 import "../../ui/tokens.css";
 import "../../ui/base.css";
+import "../../ui/looks.css";
 import { wcagContrast } from "culori";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
@@ -11,6 +12,7 @@ import type { Theme } from "../../generated/documents";
 import { completeDocument } from "../../layout/schema/applyDefaults";
 import headerStyles from "../../sections/site-header/SiteHeader.module.css";
 import { CouponCard } from "../../ui/cards/CouponCard";
+import { Button } from "../../ui/controls/Button";
 import { SectionHeading } from "../../ui/text/SectionHeading";
 import { applyPageHead } from "./applyPageHead";
 import { COLOR_RESET, createThemeProperties } from "./themeProperties";
@@ -34,6 +36,9 @@ function show(theme: Partial<Theme> = {}): void {
         </div>
       </header>
       <main>
+        <div>
+          <div data-masthead="">Deals</div>
+        </div>
         <SectionHeading heading="Top Deals" text="New every morning." link={{ label: "All", href: "/coupons" }} />
         <h1>{"Coupons and deals ".repeat(4)}</h1>
         <CouponCard
@@ -43,6 +48,7 @@ function show(theme: Partial<Theme> = {}): void {
           nowMs={0}
           lang="en"
         />
+        <Button>Subscribe</Button>
       </main>
     </>,
   );
@@ -54,26 +60,35 @@ const badge = () => page.getByText("Autumn").element();
 const card = () => find('[data-item="coupon"] > div');
 const header = () => find('[data-section="site-header"]');
 const heading = () => find("main h2");
+const line = () => heading().parentElement?.parentElement ?? document.body;
+const masthead = () => find("main > :first-child");
 
 /** Reads the computed style that each setting of a theme changes. */
 const EFFECTS: Readonly<Record<string, () => string>> = {
   typeface: () => styleOf(document.body).fontFamily + styleOf(find("h1")).fontFamily,
   scale: () => styleOf(find("h1")).fontSize,
   headings: () =>
-    `${styleOf(heading(), "::after").borderBlockStartWidth} ${styleOf(heading(), "::before").borderBlockStartWidth}`,
-  corners: () => styleOf(card()).borderRadius,
+    `${styleOf(line()).borderBlockStartWidth} ${styleOf(line(), "::before").content} ${styleOf(heading()).backgroundImage} ${styleOf(heading(), "::before").content} ${styleOf(heading(), "::before").borderRadius} ${styleOf(heading(), "::after").content} ${styleOf(heading(), "::after").borderBlockStartWidth} ${styleOf(heading(), "::before").borderBlockStartWidth}`,
+  corners: () => `${styleOf(card()).borderRadius} ${styleOf(card()).getPropertyValue("corner-shape")}`,
   surface: () =>
-    `${styleOf(document.documentElement).backgroundColor} ${styleOf(card()).border} ${styleOf(card()).boxShadow}`,
+    `${styleOf(document.documentElement).backgroundColor} ${styleOf(card()).border} ${styleOf(card()).boxShadow} ${styleOf(card()).backgroundImage}`,
   density: () => styleOf(document.documentElement).getPropertyValue("--section-gap"),
+  buttons: () => {
+    const { borderRadius, boxShadow } = styleOf(page.getByRole("button", { name: "Subscribe" }).element());
+    return `${borderRadius} ${boxShadow}`;
+  },
+  masthead: () =>
+    `${styleOf(masthead()).backgroundColor} ${styleOf(masthead()).backgroundImage} ${styleOf(masthead(), "::before").borderBlockEndWidth}`,
+  divider: () => styleOf(document.documentElement).getPropertyValue("--edge"),
   header: () =>
-    `${styleOf(header()).borderBlockEnd} ${styleOf(header()).background} ${styleOf(find("header > div > div")).background}`,
+    `${styleOf(header()).borderBlockEnd} ${styleOf(header()).background} ${styleOf(find("header > div > div")).background} ${styleOf(header(), "::after").backgroundImage} ${styleOf(header(), "::after").content}`,
 };
 const settings = defs.$defs.theme.properties as Readonly<Record<string, { readonly enum?: readonly string[] }>>;
 
 afterEach(() => show());
 
 describe("the theme of a page", () => {
-  it.each(Object.keys(settings).filter((name) => name !== "palette"))(
+  it.each(Object.keys(settings).filter((name) => name !== "palette" && name !== "motif"))(
     "looks different for each value of %s",
     (name) => {
       const values = settings[name]?.enum ?? [];
@@ -85,6 +100,19 @@ describe("the theme of a page", () => {
       expect(new Set(seen).size).toBe(values.length);
     },
   );
+
+  it("keeps room for its motif beside the first heading, and none on a page without one", () => {
+    const room = () => Number.parseFloat(styleOf(masthead()).paddingInlineEnd);
+    const before = room();
+    show({ motif: { src: "/_dealframe/pictures/quay.svg", width: 480, height: 300 } });
+    expect(styleOf(masthead(), "::after").backgroundImage).toContain("/_dealframe/pictures/quay.svg");
+    const { width, height } = styleOf(masthead(), "::after");
+    expect(Number.parseFloat(width) / Number.parseFloat(height)).toBeCloseTo(1.6);
+    expect(room()).toBeGreaterThan(before + Number.parseFloat(width));
+    show();
+    expect(room()).toBe(before);
+    expect(styleOf(masthead(), "::after").content).toBe("none");
+  });
 
   it("shows the colours of its palette where they belong, and those of the site again on a page without one", () => {
     show({ palette: PALETTE });

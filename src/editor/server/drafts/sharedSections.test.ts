@@ -45,9 +45,13 @@ test("a setting that the document states on top is changed there, and reset to t
 
 test("for one domain, it becomes an operation of that domain", async () => {
   await set("/text", "© {name}", "dealharbor.example");
-  expect(read("domain/dealharbor.example.json").footer).toEqual([
-    { op: "set", section, pointer: "/text", was: "© {year} {name}", to: "© {name}" },
-  ]);
+  expect(read("domain/dealharbor.example.json").footer).toContainEqual({
+    op: "set",
+    section,
+    pointer: "/text",
+    was: "© {year} {name}",
+    to: "© {name}",
+  });
 });
 
 test("hiding, moving and removing it concern the document alone", async () => {
@@ -104,9 +108,11 @@ test("it is added to other documents, and by a domain to its own pages, as an in
   const added = await draft.perform({ do: "paste", target: home, at, value });
   expect(read("home/one.json").sections.at(-1)).toEqual({ id: added.section, include: "section/legal" });
   const only = await draft.perform({ do: "paste", target: { ...home, domain: "savvyfox.example" }, at, value });
-  expect(read("domain/savvyfox.example.json").home).toEqual([
-    { op: "insert", at, value: { id: only.section, include: "section/legal" } },
-  ]);
+  expect(read("domain/savvyfox.example.json").home.at(-1)).toEqual({
+    op: "insert",
+    at,
+    value: { id: only.section, include: "section/legal" },
+  });
 });
 
 test("a faulty setting of it is repaired in its file from a document that includes it", async () => {
