@@ -63,10 +63,11 @@ describe("a style sheet that is divided", () => {
     expect(createPageSheet(["list"])).not.toContain("@keyframes");
   });
 
-  it("has a rule with classes of several modules only where a selector has all of them", () => {
+  it("has a rule with classes of several modules only where a selector has all of them, and these selectors alone", () => {
     expect(createPageSheet(["cards"])).not.toContain("gap");
-    expect(createPageSheet(["grid"])).toContain("._grid_2 ._card_1,._list_3{gap:1px}");
-    expect(createPageSheet(["list"])).toContain("._grid_2 ._card_1,._list_3{gap:1px}");
+    expect(createPageSheet(["grid"])).toContain("}._grid_2 ._card_1{gap:1px}");
+    expect(createPageSheet(["list"])).toContain("}._list_3{gap:1px}");
+    expect(createPageSheet(["list", "grid"])).toContain("}._grid_2 ._card_1,._list_3{gap:1px}");
   });
 
   it("has no empty rule around others", () => {
@@ -78,7 +79,7 @@ describe("a style sheet that is divided", () => {
   it("keeps the order of the rules", () => {
     expect(createPageSheet(["list"])).toBe(
       [
-        ":root{--ink:#000}._grid_2 ._card_1,._list_3{gap:1px}",
+        ":root{--ink:#000}._list_3{gap:1px}",
         "@media (hover){@container card-grid (width<30rem){._list_3{width:1px}}}",
         "@starting-style{._list_3:popover-open{opacity:0}}@page{margin:14mm}",
       ].join(""),

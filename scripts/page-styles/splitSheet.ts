@@ -1,5 +1,5 @@
-import { type AtRule, type ChildNode, type Declaration, parse } from "postcss";
-import type { SheetPart } from "../../src/server/pages/PageStyles.ts";
+import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from "postcss";
+import type { SheetPart, SheetRule } from "../../src/server/pages/PageStyles.ts";
 import { findNeeds, type NeedsOf } from "./findNeeds.ts";
 
 /** Rules of the fixed part, see `PageStyles`. */
@@ -48,7 +48,7 @@ function indexFamilies(nodes: readonly ChildNode[]): (rule: AtRule) => string[][
 
 function splitRules(nodes: readonly ChildNode[], needsOf: NeedsOf): SheetPart[] {
   return nodes.flatMap((node): SheetPart[] => {
-    if (node.type === "rule") return [toPart(node.toString(), findNeeds(node.selector, needsOf))];
+    if (node.type === "rule") return [splitSelectors(node, needsOf)];
     if (node.type !== "atrule") return [];
     if (AROUND.includes(node.name) && node.nodes !== undefined)
       return [
@@ -58,11 +58,20 @@ function splitRules(nodes: readonly ChildNode[], needsOf: NeedsOf): SheetPart[] 
   });
 }
 
+/** Divides a rule by its selectors, if they have different needs. */
+function splitSelectors(rule: Rule, needsOf: NeedsOf): SheetPart {
+  const needs = findNeeds(rule.selector, needsOf);
+  const areSame = needs.every((all) => all.join() === needs[0]?.join());
+  if (areSame) return toPart(rule.toString(), needs.slice(0, 1));
+  const selectors = rule.selectors.map((selector) => toPart(selector, findNeeds(selector, needsOf)));
+  return { selectors, text: rule.toString().slice(rule.selector.length) };
+}
+
 /** A rule without content, such as `@layer a,b`, ends with a semicolon, which its node does not contain. */
 function writeAtRule(rule: AtRule): string {
   return `${rule.toString()}${rule.nodes === undefined ? ";" : ""}`;
 }
 
-function toPart(text: string, needs: string[][]): SheetPart {
+function toPart(text: string, needs: string[][]): SheetRule {
   return needs.some((all) => all.length === 0) ? { text } : { text, needs };
 }

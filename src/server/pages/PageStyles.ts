@@ -1,7 +1,15 @@
-/** A rule of the build's style sheet, or a rule around others, such as `@media`. */
-export type SheetPart = SheetRule | { readonly open: string; readonly parts: readonly SheetPart[] };
+/** A rule of the build's style sheet, one of which selectors can be left out, or a rule around others, such as `@media`. */
+export type SheetPart = SheetRule | SelectorRule | { readonly open: string; readonly parts: readonly SheetPart[] };
 
-interface SheetRule {
+/** A rule whose selectors have different needs. */
+interface SelectorRule {
+  readonly selectors: readonly SheetRule[];
+  /** What follows the selectors. */
+  readonly text: string;
+}
+
+/** A rule, or one of its selectors. */
+export interface SheetRule {
   readonly text: string;
   /**
    * The style modules, and the settings as `listStyleNeeds` names them, without which the rule applies to nothing: one list
@@ -55,6 +63,10 @@ export function createPageSheets(
 export function joinParts(parts: readonly SheetPart[], passes: (rule: SheetRule) => boolean = () => true): string {
   return parts
     .map((part) => {
+      if ("selectors" in part) {
+        const selectors = part.selectors.filter(passes).map(({ text }) => text);
+        return selectors.length === 0 ? "" : `${selectors.join(",")}${part.text}`;
+      }
       if ("text" in part) return passes(part) ? part.text : "";
       const inner = joinParts(part.parts, passes);
       return inner === "" ? "" : `${part.open}{${inner}}`;
