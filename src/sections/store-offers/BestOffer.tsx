@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
+import { LIST_CARDS } from "../../ui/cards/listCards";
 import { CouponCards } from "../shared/cards/CouponCards";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./BestOffer.module.css";
@@ -23,6 +24,7 @@ export const BestOffer = observer(function BestOffer({ section, cardStyle, best 
         columns={1}
         headingLevel={3}
         namesStore={false}
+        layout={LIST_CARDS}
         hasDetails={section.details}
       />
       {section.bestText === undefined ? null : <p className={styles.text}>{fill(section.bestText)}</p>}

@@ -27,7 +27,7 @@ export const VisitStore = observer(function VisitStore({ label, store, coupons }
   if (offer === undefined) return null;
   return (
     <OfferLink
-      className={buttonLook({ variant: "secondary" }, styles.visit)}
+      className={buttonLook({ variant: "quiet" }, styles.visit)}
       opening={openOffer({ ...offer, store: offer.store ?? store }, nowMs)}
     >
       {fill(label)}
