@@ -168,7 +168,7 @@ test("each part of a store's page fails by itself; what is over, or nothing at a
       ...(index % 2 === 0 ? { code: "TEN" } : { code: undefined }),
     })),
   );
-  const answer = await page.goto(proxied.url(HOST, `/store/${SLUG}?more=offer`));
+  const answer = await page.goto(proxied.url(HOST, `/store/${SLUG}?more=live`));
   await expect(page.locator('[data-section="offers"] [data-item="coupon"]')).toHaveCount(300);
   await expect(page.getByRole("link", { name: "Show less" })).toHaveAttribute("href", `/store/${SLUG}`);
   expect(answer?.status()).toBe(200);
