@@ -100,7 +100,7 @@ test("the menu opens, closes and leads on; slides, cards, lists and toasts answe
   await header(page).getByRole("button", { name: "Close menu" }).tap();
   await expect(link).toBeHidden();
 
-  const slides = page.locator('[data-section="ad-carousel"]');
+  const slides = page.locator('[data-section="horizontal-banners"]');
   await slides.scrollIntoViewIfNeeded();
   const dot = slides.getByRole("button", { name: /^Show slide/ }).nth(1);
   await dot.tap();

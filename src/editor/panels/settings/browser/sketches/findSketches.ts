@@ -61,6 +61,17 @@ const SKETCHES: readonly Readonly<Record<string, readonly Shape[]>>[] = [
       ["box", 41, 9, 16, 17],
       ["picture", 44, 13, 10, 8],
     ],
+    chip: [
+      ["box", 3, 8, 26, 8],
+      ["picture", 5, 10, 5, 4],
+      ["text", 12, 11, 14, 2],
+      ["box", 32, 8, 26, 8],
+      ["picture", 34, 10, 5, 4],
+      ["text", 41, 11, 14, 2],
+      ["box", 3, 20, 26, 8],
+      ["picture", 5, 22, 5, 4],
+      ["text", 12, 23, 14, 2],
+    ],
     "named-tile": [
       ["box", 3, 7, 16, 21],
       ["picture", 6, 10, 10, 8],
