@@ -51,7 +51,7 @@ export function HomeFour(props: TwinContent) {
         text="Stores, codes and offers in one long list."
       />
       <Stores id="trending-stores" heading="MOST TRENDING STORES" stores={props.trendingStores} presentation="tile" />
-      <Stores id="more-new-stores" stores={props.moreStores} presentation="chip" />
+      <Stores id="more-new-stores" stores={props.moreStores} presentation="chip" columns={5} />
       <Carousel id="horizontal-banners" label="More offers" banners={props.wideBanners} dimension={WIDE} />
       <Deals
         id="recommended-deals"
