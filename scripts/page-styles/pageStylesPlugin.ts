@@ -79,6 +79,7 @@ export function pageStyles(classNames: ClassNames): Plugin {
       const styles: PageStyles = {
         fixed: emit("fonts.css", split.fixed),
         sheet: emit("sections.css", split.sheet),
+        print: this.getFileName(this.emitFile({ type: "asset", name: "print.css", source: split.print })),
         ...findModules(graph, (id) => relative(root, id)),
       };
       this.emitFile({ type: "asset", fileName: PAGE_STYLES_FILE, source: JSON.stringify(styles) });

@@ -43,6 +43,15 @@ describe("a style sheet that is divided", () => {
     expect(joinParts(splitSheet("@layer a,b;a{color:red}", NEEDS_OF).fixed)).toBe("@layer a,b;");
   });
 
+  it("has the rules for paper apart, for every page", () => {
+    const split = splitSheet(
+      "a{color:red}@media print{a{color:#000}}b{margin:0}@media print{._list_3{margin:0}}",
+      NEEDS_OF,
+    );
+    expect(split.print).toBe("@media print{a{color:#000}}@media print{._list_3{margin:0}}");
+    expect(joinParts(split.sheet)).toBe("a{color:red}b{margin:0}");
+  });
+
   it("has the fonts of a typeface apart from those of others", () => {
     const split = splitSheet(`${FACE}${TYPEFACE}${TYPEFACE_RULE}`, NEEDS_OF);
     expect(split.fixed).toEqual([{ text: FACE }, { text: TYPEFACE, needs: [["typeface=serif"]] }]);

@@ -13,22 +13,26 @@ const TYPEFACE = /^:root\[data-typeface="?([\w-]+)"?\]$/;
 export interface SplitSheet {
   readonly fixed: readonly SheetPart[];
   readonly sheet: readonly SheetPart[];
+  /** The rules for paper, whole. */
+  readonly print: string;
 }
 
 /**
- * Divides a minified style sheet into its fixed part, font faces and layers, and all other rules in their order. `ofClass`
+ * Divides a minified style sheet into its fixed part, font faces and layers, the rules for paper, and all others in their order. `ofClass`
  * also has the needs of keyframes.
  */
 export function splitSheet(text: string, needsOf: NeedsOf): SplitSheet {
   const { nodes } = parse(text);
   const isFixed = (node: ChildNode): node is AtRule => node.type === "atrule" && FIXED.includes(node.name);
+  const isForPrint = (node: ChildNode) => node.type === "atrule" && node.name === "media" && node.params === "print";
   const needsOfFamily = indexFamilies(nodes);
   return {
     fixed: nodes.filter(isFixed).map((rule) => toPart(writeAtRule(rule), needsOfFamily(rule))),
     sheet: splitRules(
-      nodes.filter((node) => !isFixed(node)),
+      nodes.filter((node) => !isFixed(node) && !isForPrint(node)),
       needsOf,
     ),
+    print: nodes.filter(isForPrint).join(""),
   };
 }
 

@@ -28,6 +28,8 @@ export interface InlineStyles {
   /** Font faces and layers, which stay in the page when another sheet replaces the other styles. */
   readonly fixed: InlineSheet;
   readonly sheet: InlineSheet;
+  /** Address of the rules for paper. */
+  readonly print: string;
 }
 
 /** The part of a sheet that a page needs. */
@@ -95,7 +97,13 @@ export function Document(props: DocumentProps) {
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked numbers, colours and addresses only */}
         <style dangerouslySetInnerHTML={{ __html: props.customProperties }} />
+        {assets.inlineStyles === undefined ? null : (
+          <noscript>
+            <link rel="stylesheet" media="print" href={assets.inlineStyles.print} />
+          </noscript>
+        )}
         <script
+          data-print={assets.inlineStyles?.print}
           data-modules={[...(assets.before ?? []), assets.entry].join(" ")}
           data-preloads={assets.modulePreloads.join(" ")}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script

@@ -17,6 +17,7 @@ const styles: PageStyles = {
       { text: ".b{}", needs: [["Unused"]] },
     ],
   },
+  print: "",
   frame: ["Frame"],
   types: { deals: ["Card"], stores: ["Card", "List"] },
 };

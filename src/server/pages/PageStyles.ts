@@ -25,8 +25,10 @@ export interface PageStyles {
    * because a browser then finds its fonts anew, and text may change its width.
    */
   readonly fixed: DividedSheet;
-  /** All other rules, in their order. */
+  /** All other rules but those for paper, in their order. */
   readonly sheet: DividedSheet;
+  /** File with the rules for paper, which a page loads once it has painted. */
+  readonly print: string;
   /** Style modules that every page needs. */
   readonly frame: readonly string[];
   /** Style modules that each section type needs, with what its code fetches later. */
@@ -50,7 +52,7 @@ export interface PageSheets {
 
 /** Returns the rules that a page with these needs (see `listStyleNeeds`) can have; without needs all rules. */
 export function createPageSheets(
-  { fixed, sheet, frame, types }: PageStyles,
+  { fixed, sheet, frame, types }: Omit<PageStyles, "print">,
   pageNeeds?: readonly string[],
 ): PageSheets {
   const met = new Set([...frame, ...(pageNeeds ?? []).flatMap((need) => types[need] ?? [need])]);

@@ -17,6 +17,7 @@ const styles = {
     file: "assets/sections.css",
     parts: [{ text: "a{}" }, { text: ".tabs{}", needs: [["Tabs"]] }, { text: ".card{}", needs: [["Card"]] }],
   },
+  print: "assets/print.css",
   frame: [],
   types: { "deal-grid": ["Card"], tabs: ["Tabs"] },
 };
@@ -30,6 +31,7 @@ describe("the files of a page", () => {
       inlineStyles: {
         fixed: { text: "@font-face{}", complete: "/assets/fonts.css" },
         sheet: { text: "a{}.card{}", complete: "/assets/sections.css" },
+        print: "/assets/print.css",
       },
       modulePreloads: ["/assets/libraries.js", "/assets/index.js", "/assets/parts.js", "/assets/header.js"],
       entry: "/assets/index.js",

@@ -20,6 +20,7 @@ export function createAssetFinder(readFile: (path: string) => string): FindAsset
     const inlineStyles = {
       fixed: { text: fixed, complete: `/${styles.fixed.file}` },
       sheet: { text: sheet, complete: `/${styles.sheet.file}` },
+      print: `/${styles.print}`,
     };
     return { styles: [], inlineStyles, modulePreloads: first.map(toPath), entry: toPath(modules.entry) };
   };
