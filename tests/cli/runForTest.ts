@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { Ajv } from "ajv";
 import pc from "picocolors";
 import { onTestFinished } from "vitest";
+import { copyPlainLayouts } from "../../harness/layouts/copyPlainLayouts";
 import { runCli } from "../../src/cli/runCli";
 
 export const ROOT = join(import.meta.dirname, "../..");
@@ -49,16 +50,18 @@ export async function runDealframe(
  * shipped domains change is left out, with their pictures: domains with the same home are equal.
  */
 export function copyWorkspace(clean: (remove: () => void) => void = onTestFinished): string {
-  const folder = copyShippedWorkspace(clean);
-  for (const name of ["domain", "pictures"]) rmSync(join(folder, "layouts", name), { recursive: true });
-  return folder;
+  return createWorkspace(copyPlainLayouts, clean);
 }
 
 /** The same with what shipped domains change. */
 export function copyShippedWorkspace(clean: (remove: () => void) => void = onTestFinished): string {
+  return createWorkspace((folder) => cpSync(join(ROOT, "layouts"), folder, { recursive: true }), clean);
+}
+
+function createWorkspace(copyLayouts: (folder: string) => void, clean: (remove: () => void) => void): string {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-"));
   clean(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(join(ROOT, "layouts"), join(folder, "layouts"), { recursive: true });
+  copyLayouts(join(folder, "layouts"));
   symlinkSync(join(ROOT, "schemas"), join(folder, "schemas"));
   return folder;
 }

@@ -1,5 +1,6 @@
-import { cpSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { copyPlainLayouts } from "../../../harness/layouts/copyPlainLayouts";
 import type { LayoutFiles } from "../../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../../src/layout/document/readLayouts";
 import type { EditableSite } from "./editableSite";
@@ -10,12 +11,12 @@ const countReloads = (log: readonly string[]) => log.filter((line) => line.inclu
 
 /** Restores the shipped files in the folder, and waits until the server has reloaded them. */
 async function restore({ server, folder }: EditableSite): Promise<void> {
-  const shipped = await readLayouts("layouts");
+  const shipped = new Map([...(await readLayouts("layouts"))].filter(([file]) => !file.startsWith("domain/")));
   if (isSame(await readLayouts(folder), shipped)) return;
   const before = countReloads(server.log);
   const addedFiles = [...(await readLayouts(folder)).keys()].filter((file) => !shipped.has(file));
   for (const file of addedFiles) rmSync(join(folder, file));
-  cpSync("layouts", folder, { recursive: true });
+  copyPlainLayouts(folder);
   await expect.poll(() => countReloads(server.log), { timeout: 15_000 }).toBeGreaterThan(before);
 }
 

@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { copyPlainLayouts } from "../../../harness/layouts/copyPlainLayouts";
 
 /** JSON as a test edits it. */
 // biome-ignore lint/suspicious/noExplicitAny: a document that is changed on purpose in every way, good and bad
@@ -17,10 +18,10 @@ export interface LayoutFolder {
   remove(): void;
 }
 
-/** Copies the layouts folder to a temporary place. */
+/** Copies the layouts folder, without what domains change, to a temporary place. */
 export function copyLayouts(): LayoutFolder {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-layouts-"));
-  cpSync("layouts", folder, { recursive: true });
+  copyPlainLayouts(folder);
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

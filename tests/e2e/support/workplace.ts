@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { copyPlainLayouts } from "../../../harness/layouts/copyPlainLayouts";
 import { BUILT_SERVER, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 
 /** An operator's folder: documents in `layouts` and website data, beside a running server. */
@@ -26,7 +27,7 @@ export const EMBED_HOST = "maps.example.org";
 /** Copies an operator's folder and starts its server. */
 async function startWorkplace(): Promise<Workplace> {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-operator-"));
-  cpSync("layouts", join(folder, "layouts"), { recursive: true });
+  copyPlainLayouts(join(folder, "layouts"));
   symlinkSync(resolve("schemas"), join(folder, "schemas"));
   cpSync("src/reference-api/seed/websites.json", join(folder, WEBSITES));
   const environment = {
