@@ -107,7 +107,8 @@ export function createLayoutFuzzer(files: LayoutFiles, touched?: Set<string>): F
   const shipped = checkLayouts(files);
   const { layouts: good } = acceptLayoutSet(undefined, shipped);
   if (good === undefined) throw new Error("The shipped documents cannot be served.");
-  const values = new Map([...files].map(([file, text]) => [file, JSON.parse(text) as unknown]));
+  const documents = [...files].filter(([file]) => file.endsWith(".json"));
+  const values = new Map(documents.map(([file, text]) => [file, JSON.parse(text) as unknown]));
   const toText = ({ file, changes, damage }: ChangedFile) => {
     const own = new Set<string>();
     const text = damageText(JSON.stringify(changeJson(values.get(file), changes, own)) ?? "", damage);
@@ -116,7 +117,7 @@ export function createLayoutFuzzer(files: LayoutFiles, touched?: Set<string>): F
   };
   return {
     name: "documents",
-    inputs: changedFiles([...files.keys()]),
+    inputs: changedFiles([...values.keys()]),
     show: (input) => `${input.file}: ${toText(input)} (pointer ${JSON.stringify(input.pointer)})`,
     probe: (input) => {
       const text = toText(input);

@@ -17,10 +17,10 @@ export interface Fleet {
   readonly files: LayoutFiles;
 }
 
-/** Creates a fleet from the shipped website data and layout files. It replaces the files of domains. */
+/** Creates a fleet from the shipped website data and layout files. It replaces the files of domains, and leaves out their pictures. */
 export function createFleet(shipped: readonly WebsiteData[], layouts: LayoutFiles, size: FleetSize): Fleet {
   const websites = createWebsites(shipped, size.domains);
-  const shared = new Map([...layouts].filter(([file]) => !file.startsWith("domain/")));
+  const shared = new Map([...layouts].filter(([file]) => !/^(?:domain|pictures)\//.test(file)));
   const overlays = createOverlays(websites, size.overlays, checkLayouts(shared));
   const own = [...overlays].map(([domain, overlay]): [string, string] => [
     `domain/${domain}.json`,

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isFull, runsOf } from "../../harness/tiers/tier";
@@ -13,14 +12,13 @@ import { diffDocuments } from "../../src/layout/compare/diffDocuments";
 import { isError } from "../../src/layout/diagnostics/Diagnostic";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../../src/layout/document/address";
 import type { LayoutSet } from "../../src/layout/document/LayoutSet";
-import { readLayouts } from "../../src/layout/document/readLayouts";
 import { findSections } from "../../src/layout/document/walkSections";
 import { performOperation } from "../../src/layout/overlay/performOperation";
 import { getSectionSchema, listProperties } from "../../src/layout/schema/schemas";
 import { routesOf } from "../../src/layout/select/routesOf";
 import { isEqual } from "../../src/layout/source/isEqual";
 import { anyHome } from "../layout/arbitraryDocument";
-import { ROOT } from "./runForTest";
+import { readShippedDocuments } from "../layout/readShippedDocuments";
 
 type Json = Record<string, unknown>;
 
@@ -33,7 +31,7 @@ interface Project {
 const HOME_PAGES = ["Home Page One", "Home Page Two", "Home Page Three", "Home Page Four", "Nowhere"];
 const DOMAINS = Array.from({ length: 8 }, (_, index) => `d${index}.example`);
 
-const shipped = await readLayouts(join(ROOT, "layouts"));
+const shipped = await readShippedDocuments();
 const start = createStart();
 const startChecked = check(start);
 

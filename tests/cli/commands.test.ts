@@ -72,9 +72,9 @@ describe("dealframe validate", () => {
     expect(out).toMatch(
       /^src\/reference-api\/seed\/websites\.json:\d+:18 note The selection has no home_page “Home Page Autumn”/,
     );
-    const overlays = readdirSync(join(ROOT, "layouts/domain")).length;
+    const others = ["domain", "pictures"].flatMap((folder) => readdirSync(join(ROOT, "layouts", folder))).length;
     // The website data is one more.
-    expect(out).toMatch(new RegExp(`✓ ${FILES + overlays + 1} files, no faults\\.\n$`));
+    expect(out).toMatch(new RegExp(`✓ ${FILES + others + 1} files, no faults\\.\n$`));
   });
 
   it("shows the faulty line with the fault underlined, and what was probably meant", async () => {

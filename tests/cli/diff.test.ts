@@ -40,7 +40,7 @@ describe("dealframe diff", () => {
   });
 
   it("says which parts it leaves out, since only one side has them", async () => {
-    const { code, out } = await runDealframe("diff dealharbor.example home/one");
+    const { code, out } = await runDealframe("diff dealharbor.example home/one", copyWorkspace());
     expect([code, out]).toEqual([
       0,
       "dealharbor.example and home/one are equal: home. Not compared, because only one side has it: header, footer.\n",
@@ -137,15 +137,15 @@ describe("dealframe diff", () => {
 
   it("compares with a running site, under a name of this machine too, and one page of two sites", async () => {
     const url = await serveDocuments();
-    expect((await runDealframe(`diff ${url} couponcove.example`)).code).toBe(0);
-    expect((await runDealframe(`diff ${url} home/one`)).code).toBe(1);
-    expect((await runDealframe(`diff ${url}/?home=two couponcove.example`)).code).toBe(0);
-    expect((await runDealframe(`diff ${url}/?home=six couponcove.example`)).code).toBe(2);
+    const cwd = copyWorkspace();
+    const diff = (sides: string) => runDealframe(`diff ${sides}`, cwd);
+    expect((await diff(`${url} couponcove.example`)).code).toBe(0);
+    expect((await diff(`${url} home/one`)).code).toBe(1);
+    expect((await diff(`${url}/?home=two couponcove.example`)).code).toBe(0);
+    expect((await diff(`${url}/?home=six couponcove.example`)).code).toBe(2);
     const local = url.replace("127.0.0.1", "shop.localhost");
-    expect((await runDealframe(`diff ${local} couponcove.example`)).out).toContain("are equal: header, home, footer");
-    expect((await runDealframe(`diff ${url}/coupons ${local}/coupons`)).out).toContain(
-      "are equal: header, page, footer",
-    );
+    expect((await diff(`${local} couponcove.example`)).out).toContain("are equal: header, home, footer");
+    expect((await diff(`${url}/coupons ${local}/coupons`)).out).toContain("are equal: header, page, footer");
   });
 
   it("says in one sentence why a running site gave no documents", async () => {

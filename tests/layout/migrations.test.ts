@@ -12,12 +12,13 @@ import { readLayouts } from "../../src/layout/document/readLayouts";
 import { completeDocument } from "../../src/layout/schema/applyDefaults";
 import { routesOf } from "../../src/layout/select/routesOf";
 import { anyDocument } from "./arbitraryDocument";
+import { readShippedDocuments } from "./readShippedDocuments";
 import { layouts } from "./shippedLayouts";
 
 const FORMATS = join(import.meta.dirname, "../fixtures/formats");
 const ADDRESS_KEYS = ["path", "movedFrom", "domains", "bare", "redirect", "indexed", "crawled", "inSitemap"];
 
-const shipped = await readLayouts(join(import.meta.dirname, "../../layouts"));
+const shipped = await readShippedDocuments();
 const examples = await Promise.all(
   Array.from({ length: FORMAT_VERSION - 1 }, (_, index) => readLayouts(join(FORMATS, `version-${index + 1}`))),
 );

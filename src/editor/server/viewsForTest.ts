@@ -25,7 +25,10 @@ import { States } from "./views/States";
 import type { ViewOptions } from "./views/ViewOptions";
 import { createViewRoutes } from "./views/viewRoutes";
 
-/** The views of drafts on the shipped documents, behind a real port, with the reference API in memory. */
+/** What shipped domains change, but for one of them. */
+const OF_OTHER_DOMAINS = /^(?:domain\/(?!bargainbarn)|pictures\/(?!market-barn))/;
+
+/** The views of drafts on the shipped documents, of whose domains only Bargain Barn has operations, behind a real port, with the reference API in memory. */
 export interface ServedViews {
   /** Changes files of a draft; JSON is written as text. */
   edit(draft: string, changes: Readonly<Record<string, unknown>>): void;
@@ -44,7 +47,8 @@ export async function serveViews(): Promise<ServedViews> {
   const api = await createReferenceApi({ dataDir: "memory://", readWebsites: async () => SHIPPED_WEBSITES });
   const answers = new Answers(settings, log);
   const tenants = new Tenants(settings, api, answers);
-  const files = await readLayouts("layouts");
+  const shipped = await readLayouts("layouts");
+  const files = new Map([...shipped].filter(([file]) => !OF_OTHER_DOMAINS.test(file)));
   const source = { name: "layouts", files, onChange: () => {}, close: async () => {} };
   const layouts = await LayoutService.start(source, log, { logsFaults: false });
   const findAssets = () => ({ styles: [], modulePreloads: [], entry: "/entry.js" });

@@ -69,7 +69,7 @@ it("carries the page's theme, cards and sections as plain JSON", () => {
       surface: "raised",
       density: "regular",
     },
-    ...{ header: "line", palette: {} },
+    ...{ header: "line", buttons: "solid", masthead: "none", divider: "none", palette: {} },
   });
   expect(plan.cards.standard?.action).toBe("Go");
   expect(plan.footer).toEqual([]);
