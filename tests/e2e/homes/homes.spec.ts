@@ -109,8 +109,7 @@ for (const [source, home] of casesOf(SOURCES, 1).flatMap((source) => HOMES.map((
       const { deals } = home;
       const section = get(sections, deals.id);
       const sent = await askApi<ApiCoupon[]>(deals.source, home.host);
-      const coupons =
-        deals.honest === undefined ? sent : [...sent.filter(isLive), ...sent.filter((one) => !isLive(one))];
+      const coupons = [...sent.filter(isLive), ...sent.filter((one) => !isLive(one))];
       const shown = itemsOf(section, "coupon");
       expect(section.headings[0]).toBe(deals.heading);
       const { viewAll } = deals;

@@ -42,10 +42,12 @@ test("a domain's overlay gives it colours, type, header and hero of its own, in 
   await openPage(page, siteUrl(BARN));
   const look = () =>
     page.evaluate(() => {
-      const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+      const style = (selector: string, part?: string) =>
+        getComputedStyle(document.querySelector(selector) ?? document.body, part);
       return {
         ground: style("html").backgroundColor,
-        card: style('[data-item="coupon"] > div').backgroundColor,
+        // The shape of a look is drawn behind the card's parts.
+        card: style('[data-item="coupon"] > div', "::before").backgroundColor,
         accent: style('[data-section="top-deals"] article a[rel~="sponsored"][aria-label]').backgroundColor,
         heading: [style("h1").fontFamily.split(",")[0], style("h1").textTransform],
         text: style("main p").fontFamily.split(",")[0],

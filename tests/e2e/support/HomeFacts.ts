@@ -22,7 +22,7 @@ export interface DealFacts {
   readonly date: "long" | "iso";
   readonly hasCountdown: boolean;
   readonly hasVisits: boolean;
-  /** Cards promise nothing: the button names a code only where there is one, live offers come first, words stay whole. */
+  /** Cards promise nothing: the button names a code only where there is one, words stay whole. */
   readonly honest?: { readonly dealAction: string };
   /** The picture that a card shows: the store's, or the coupon's own where it has one. */
   readonly picture: "store" | "coupon";
