@@ -34,11 +34,16 @@ export interface SiteChoice {
   readonly nowMs?: number;
   /** Whether pages share the markup of their sections; absent: no. */
   readonly keepsMarkup?: boolean;
+  /** Folder with the documents; absent: the shipped ones. */
+  readonly layoutsDir?: string;
 }
 
 /** The parts of the site server that make a page, without its port. Answers stay fresh, pages are not kept. */
-export async function openSite({ host, api, findAssets, nowMs, keepsMarkup = false }: SiteChoice): Promise<OpenedSite> {
-  const environment = { ANSWER_FRESH_S: "31536000", PAGE_FRESH_S: "0", PUBLIC_API_ORIGIN: PICTURE_ORIGIN };
+export async function openSite(choice: SiteChoice): Promise<OpenedSite> {
+  const { host, api, findAssets, nowMs, keepsMarkup = false, layoutsDir } = choice;
+  const environment = {
+    ...(layoutsDir === undefined ? {} : { LAYOUTS_DIR: layoutsDir }),
+    ANSWER_FRESH_S: "31536000", PAGE_FRESH_S: "0", PUBLIC_API_ORIGIN: PICTURE_ORIGIN };
   const settings = {
     ...readSettings(typeof api === "string" ? { ...environment, API_ORIGIN: api } : environment),
     answersOnDisk: false,

@@ -6,7 +6,6 @@ import { putExpiredLast } from "../../src/domain/offers/expiry";
 import { summarizeOffers } from "../../src/domain/offers/summarizeOffers";
 import { SERVER_RESOLUTION } from "../../src/domain/resolution";
 import { cutRichText } from "../../src/domain/text/cutText";
-import { formatLongDate } from "../../src/domain/text/dates";
 import { type RichText, toPlainText } from "../../src/domain/text/richText";
 import { fillRichText } from "../../src/domain/text/templateText";
 import { groupOffers } from "../../src/sections/store-offers/groupOffers";
@@ -82,7 +81,7 @@ export async function readTwinProps(
   const { domain, name, logo, headerHtml, footerAboutUs, footerText, contact } = website;
   const [after, count] = needs.more ?? [0, 0];
   const card = CARD_STYLES[needs.card];
-  const ordered = needs.card === "market" ? putExpiredLast(coupons, nowMs) : coupons;
+  const ordered = putExpiredLast(coupons, nowMs);
   const props: TwinProps = {
     ...readElements(html),
     site: { domain, name, logo, announcement: headerHtml, about: footerAboutUs, footerText, ...contact },
@@ -134,12 +133,9 @@ async function readStoreOffers(api: Api, storeId: string, nowMs: number): Promis
     store: store as TwinStoreOffers["store"],
     rating: average,
     ratingCount: count,
-    summary: [
-      `${counts.code} codes`,
-      `${counts.offer} deals`,
-      ...(saving === undefined ? [] : [`best ${saving.text}`]),
-      ...(checkedAtMs === undefined ? [] : [`checked ${formatLongDate(checkedAtMs)}`]),
-    ],
+    summary: [`${counts.code} codes`, `${counts.offer} deals`],
+    ...(saving === undefined ? {} : { saving: saving.text }),
+    ...(checkedAtMs === undefined ? {} : { checkedAtMs }),
     counts,
     best: best === undefined ? undefined : read(best),
     codes: codes.map(read),

@@ -1,4 +1,8 @@
-import { expect, it } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { copyPlainLayouts } from "../../harness/layouts/copyPlainLayouts";
 import { api, runApi } from "../../src/reference-api/apiForTest";
 import { splitPage } from "../serving/sitePages";
 import { renderHydratedTwin, renderTwin } from "../twin/renderTwin";
@@ -12,12 +16,21 @@ import { describeDifference, toBody, toComparable } from "./toComparable";
 
 runApi();
 
+/** The documents without what domains change: a twin repeats a plain home. */
+let plain: string;
+
+beforeAll(() => {
+  plain = mkdtempSync(join(tmpdir(), "dealframe-twin-"));
+  copyPlainLayouts(plain);
+});
+afterAll(() => rmSync(plain, { recursive: true, force: true }));
+
 const ASSETS = { styles: ["/style.css"], modulePreloads: ["/header.js"], entry: "/entry.js" };
 
 it("renders the page that the site renders, but for the state", async () => {
   const nowMs = Date.now();
   const host = "dealharbor.localhost";
-  const opened = await openSite({ host, api, findAssets: () => ASSETS, nowMs });
+  const opened = await openSite({ host, api, findAssets: () => ASSETS, nowMs, layoutsDir: plain });
   try {
     const page = await opened.render("/");
     provideStyles(readSheets());
@@ -37,7 +50,9 @@ it("renders the page that the site renders, but for the state", async () => {
 it.each(TWIN_PAGES)("renders the content of %s in its hydrated twin", async (page) => {
   const nowMs = Date.now();
   const { host, path } = splitPage(page);
-  const opened = await openSite({ host, api, findAssets: () => ASSETS, nowMs });
+  // That home is what its domain changes.
+  const layouts = page === "Home Autumn" ? {} : { layoutsDir: plain };
+  const opened = await openSite({ host, api, findAssets: () => ASSETS, nowMs, ...layouts });
   try {
     const html = await opened.render(path);
     provideStyles(readSheets());

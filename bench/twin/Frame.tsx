@@ -43,7 +43,7 @@ export function Welcome({ presentation = "plain", tone = "plain", eyebrow, headi
   return (
     <>
       <Section id="welcome" type="page-heading" tone={tone}>
-        <div className={`${styles.heading} ${styles[presentation]}`}>
+        <div className={`${styles.heading} ${styles[presentation]}`} data-masthead="">
           <div className={styles.title}>
             {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
             <h1>{heading}</h1>

@@ -82,7 +82,7 @@ const Search = observer(function Search() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the markup of the site
     <form
-      className={css.SearchForm.form}
+      className={`${css.SearchForm.form} ${css.SearchForm.folding}`}
       role="search"
       action="/searchpage"
       method="get"

@@ -3,7 +3,9 @@ const PATHS = {
   arrowUp: "M12 20V4M6 10l6-6 6 6",
   bookmark: "M6 4h12v16l-6-4.5L6 20z",
   calendar: "M4 6.5h16V20H4zM4 10.5h16M8 3.5v5M16 3.5v5",
+  check: "M5 12.5l4.5 4.5L19 7.5",
   chevronDown: "M5 9l7 7 7-7",
+  chevronRight: "M9 5l7 7-7 7",
   close: "M6 6l12 12M18 6L6 18",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4z",
   mail: "M3.5 6h17v12h-17zM4 7l8 6 8-6",
@@ -24,7 +26,7 @@ interface IconProps {
 
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg className={className} viewBox="0 0 24 24" data-way={name === "arrowRight" ? "" : undefined} aria-hidden="true">
+    <svg className={className} viewBox="0 0 24 24" data-way={name === "arrowRight" || name === "chevronRight" ? "" : undefined} aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

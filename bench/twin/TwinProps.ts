@@ -59,8 +59,12 @@ export interface TwinStoreOffers {
   readonly store: TwinStore & { readonly description: Text };
   readonly rating: number;
   readonly ratingCount: number;
-  /** What its offers come to. */
+  /** How many offers of each kind it has. */
   readonly summary: readonly string[];
+  /** What the best of its offers takes off. */
+  readonly saving?: string;
+  /** When one of its offers was tried last, in milliseconds since the epoch. */
+  readonly checkedAtMs?: number;
   readonly counts: Readonly<Record<"all" | "code" | "offer", number>>;
   readonly best: TwinCoupon | undefined;
   readonly codes: readonly TwinCoupon[];

@@ -33,7 +33,7 @@ const STANDARD: CardStyle = {
   isLongDate: true,
   countdownHours: Number.POSITIVE_INFINITY,
   hasVisits: true,
-  hasValue: false,
+  hasValue: true,
 };
 const { descriptionCut: _none, ...SHORT }: CardStyle = {
   ...STANDARD,
@@ -56,14 +56,20 @@ export const CARD_STYLES = {
     hasVisits: false,
     badge: "Limited time deal",
   },
-  store: { ...STANDARD, action: ["Show code", "Get deal"], hasVisits: false, isOfStore: true, isVerified: true },
+  store: {
+    ...STANDARD,
+    action: ["Show code", "Get deal"],
+    countdownHours: 48,
+    hasVisits: false,
+    isOfStore: true,
+    isVerified: true,
+  },
   market: {
     ...STANDARD,
     presentation: "ticket",
-    action: ["Show code", "View deal"],
+    action: ["Show code", "Get deal"],
     countdownHours: 48,
     hasVisits: false,
-    hasValue: true,
     isNamedOnce: true,
     isVerified: true,
   },

@@ -1,4 +1,4 @@
-import { CARD_STYLES, type CardStyle } from "../cardStyles";
+import { CARD_STYLES } from "../cardStyles";
 import { CouponCard } from "../Deals";
 import { FirstFooter } from "../Footer";
 import { Frame } from "../Frame";
@@ -8,7 +8,7 @@ import { Heading, Picture, RichText, Section, SiteLink } from "../parts";
 import { Stores } from "../Stores";
 import { css } from "../styles";
 import type { TwinContent, TwinCoupon, TwinStoreOffers } from "../TwinProps";
-import { offerHref } from "../texts";
+import { isoDate, longDate, offerHref } from "../texts";
 
 const STAR = "M12 2.8l2.8 5.9 6.4.8-4.7 4.4 1.2 6.4-5.7-3.2-5.7 3.2 1.2-6.4-4.7-4.4 6.4-.8z";
 
@@ -50,14 +50,14 @@ function Breadcrumbs({ current }: { readonly current: string }) {
   ] as const;
   return (
     <Section id="breadcrumbs" type="breadcrumbs" tone="plain">
-      <nav aria-label="You are here">
+      <nav aria-label="You are here" data-masthead="">
         <ol className={list}>
           {above.map(([label, href]) => (
             <li key={href} className={step}>
               <SiteLink className={link} href={href}>
                 {label}
               </SiteLink>
-              <Icon name="arrowRight" className={arrow} />
+              <Icon name="chevronRight" className={arrow} />
             </li>
           ))}
           <li className={step} aria-current="page">
@@ -75,11 +75,11 @@ interface OffersProps {
 }
 
 function Profile({ offers, nowMs }: OffersProps) {
-  const { store, rating, ratingCount, summary, best } = offers;
+  const { store, rating, ratingCount, summary, saving, checkedAtMs, best } = offers;
   const styles = css.StoreProfile;
   return (
     <Section id="store" type="store-profile" tone="plain">
-      <div className={styles.profile}>
+      <div className={styles.profile} data-masthead="">
         <div className={styles.logo}>
           <Picture src={store.image} alt="" width={240} height={160} isFirst />
         </div>
@@ -108,10 +108,20 @@ function Profile({ offers, nowMs }: OffersProps) {
             {summary.map((text) => (
               <li key={text}>{text}</li>
             ))}
+            {saving === undefined ? null : (
+              <li>
+                <b>{`best ${saving}`}</b>
+              </li>
+            )}
+            {checkedAtMs === undefined ? null : (
+              <li>
+                <time dateTime={isoDate(checkedAtMs)}>{`checked ${longDate(checkedAtMs)}`}</time>
+              </li>
+            )}
           </ul>
           {best === undefined ? null : (
             <a
-              className={`${css.Button.button} ${css.Button.secondary} ${css.Button.regular} ${styles.visit}`}
+              className={`${css.Button.button} ${css.Button.quiet} ${css.Button.regular} ${styles.visit}`}
               href={offerHref(best, nowMs)}
               target="_blank"
               rel="sponsored nofollow noopener"
@@ -140,7 +150,7 @@ function Offers({ offers, nowMs }: OffersProps) {
       {best === undefined ? null : (
         <div className={css.BestOffer.best}>
           <h2 className={css.BestOffer.heading}>{`Best ${store.name} offer today`}</h2>
-          <Cards coupons={[best]} card={{ ...CARD_STYLES.store, hasValue: true }} nowMs={nowMs} columns={1} />
+          <Cards coupons={[best]} nowMs={nowMs} columns={1} />
           <p className={css.BestOffer.text}>
             Chosen by what it takes off and what shoppers report, never by what a store pays us.
           </p>
@@ -160,6 +170,7 @@ function Offers({ offers, nowMs }: OffersProps) {
                     rel="nofollow"
                     aria-current={href === path ? "true" : undefined}
                     href={href}
+                    data-landing="stay"
                   >
                     {label}
                   </a>
@@ -170,13 +181,18 @@ function Offers({ offers, nowMs }: OffersProps) {
         </div>
         <div>
           <Heading>{`More ${store.name} offers`}</Heading>
-          <Cards coupons={[...codes, ...deals]} nowMs={nowMs} />
+          <Cards id="offers_live" coupons={[...codes, ...deals]} nowMs={nowMs} />
         </div>
         {expired.length === 0 ? null : (
           <details className={css.EndedOffers.ended}>
-            <summary className={css.EndedOffers.summary}>{`${expired.length} ended offers: try anyway`}</summary>
-            <p className={styles.endedText}>Their time is over; some shops still honour them.</p>
-            <Cards coupons={expired} nowMs={nowMs} />
+            <summary className={css.EndedOffers.summary}>
+              {`${expired.length} ended offers: try anyway`}
+              <Icon className={css.EndedOffers.mark} name="chevronDown" />
+            </summary>
+            <p className={css.EndedOffers.text}>Their time is over; some shops still honour them.</p>
+            <div>
+              <Cards id="offers_expired" coupons={expired} nowMs={nowMs} />
+            </div>
           </details>
         )}
         {best === undefined ? null : <Bar best={best} nowMs={nowMs} />}
@@ -195,6 +211,7 @@ function Bar({ best, nowMs }: { readonly best: TwinCoupon; readonly nowMs: numbe
         </p>
         <a
           className={`${css.Button.button} ${css.Button.primary} ${css.Button.regular} ${css.OfferBar.action}`}
+          aria-label={`${action}: ${best.title}`}
           href={offerHref(best, nowMs)}
           target="_blank"
           rel="sponsored nofollow noopener"
@@ -207,19 +224,19 @@ function Bar({ best, nowMs }: { readonly best: TwinCoupon; readonly nowMs: numbe
 }
 
 interface CardsProps {
+  readonly id?: string;
   readonly coupons: readonly TwinCoupon[];
   readonly nowMs: number;
   readonly columns?: number;
-  readonly card?: CardStyle;
 }
 
-function Cards({ coupons, nowMs, columns = 3, card = CARD_STYLES.store }: CardsProps) {
+function Cards({ id, coupons, nowMs, columns = 3 }: CardsProps) {
   return (
     <div className={css.CardGrid.frame}>
-      <ul className={css.CardGrid.grid} data-kind="card" data-columns={columns} data-most={columns}>
+      <ul className={css.CardGrid.grid} id={id} data-kind="card" data-columns={columns} data-most={columns}>
         {coupons.map((coupon) => (
           <li key={coupon.id}>
-            <CouponCard coupon={coupon} card={card} nowMs={nowMs} />
+            <CouponCard coupon={coupon} card={CARD_STYLES.store} nowMs={nowMs} />
           </li>
         ))}
       </ul>
