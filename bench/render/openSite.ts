@@ -43,7 +43,10 @@ export async function openSite(choice: SiteChoice): Promise<OpenedSite> {
   const { host, api, findAssets, nowMs, keepsMarkup = false, layoutsDir } = choice;
   const environment = {
     ...(layoutsDir === undefined ? {} : { LAYOUTS_DIR: layoutsDir }),
-    ANSWER_FRESH_S: "31536000", PAGE_FRESH_S: "0", PUBLIC_API_ORIGIN: PICTURE_ORIGIN };
+    ANSWER_FRESH_S: "31536000",
+    PAGE_FRESH_S: "0",
+    PUBLIC_API_ORIGIN: PICTURE_ORIGIN,
+  };
   const settings = {
     ...readSettings(typeof api === "string" ? { ...environment, API_ORIGIN: api } : environment),
     answersOnDisk: false,

@@ -26,7 +26,12 @@ interface IconProps {
 
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg className={className} viewBox="0 0 24 24" data-way={name === "arrowRight" || name === "chevronRight" ? "" : undefined} aria-hidden="true">
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      data-way={name === "arrowRight" || name === "chevronRight" ? "" : undefined}
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   );
