@@ -5,6 +5,7 @@ import { meantSearch } from "../../stores/derived/search";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useTemplate } from "../shared/page/useTemplate";
+import { NamedCategories } from "./NamedCategories";
 import styles from "./SearchHeading.module.css";
 
 interface NoResultsProps {
@@ -23,7 +24,7 @@ export const NoResults = observer(function NoResults({ section, text }: NoResult
   const others = meant.filter((name) => name !== nearest);
   const [before, after = ""] = section.meant.split("{name}");
   return (
-    <div className={styles.heading}>
+    <div className={styles.heading} data-masthead="">
       <h1>{fill(section.noResults)}</h1>
       <p className={styles.text} role="status">
         {nearest === undefined ? (
@@ -48,6 +49,7 @@ export const NoResults = observer(function NoResults({ section, text }: NoResult
           ))}
         </p>
       )}
+      {section.categories.limit === 0 ? null : <NamedCategories {...section.categories} />}
     </div>
   );
 });

@@ -234,7 +234,7 @@ for (const path of [
   test(`${path} is answered with 404 and the not-found page #lists-4`, async () => {
     const { status, text } = await requestPage({ port: sharedPort(), host: HOST, path });
     expect(status).toBe(404);
-    expect(text).toContain("This page does not exist");
+    expect(text).toContain("This berth is empty");
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(text).not.toContain("canonical");
   });

@@ -106,6 +106,6 @@ test("a store that does not exist shows the not-found page also when a link lead
     history.pushState({}, "", "/store/no-such-store");
     dispatchEvent(new PopStateEvent("popstate"));
   });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This berth is empty");
   expect(noted.filter((line) => !line.includes("404"))).toEqual([]);
 });

@@ -116,7 +116,7 @@ test("a shopper who saves data fetches it with the first link, its page's data a
 
 test("the not-found page leads home without a load, and the home has all its data", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST, "/no-such-page"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This berth is empty");
   await expect(page).toHaveTitle(/Page not found/);
   await markPage(page);
   await page.locator('[data-section="not-found"]').getByRole("link", { name: "Home" }).click();
@@ -134,7 +134,7 @@ test("an address that leads nowhere shows the page for it also when a link leads
     history.pushState({}, "", "/no-such-page");
     dispatchEvent(new PopStateEvent("popstate"));
   });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This berth is empty");
   await expectMarks(page);
 });
 

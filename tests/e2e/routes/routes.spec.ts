@@ -53,7 +53,7 @@ test("routes are exact: a part more or less leads nowhere, and no login is among
   ]) {
     const answer = await page.goto(siteUrl(HOST, path));
     expect([path, answer?.status()]).toEqual([path, 404]);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are off the map");
   }
 });
 
@@ -105,7 +105,7 @@ test("an offer of a store's page opens under the store's form, its slug without 
     proxied.proxy.rule = ({ path }) =>
       path.endsWith("getStoreByIdAndAllItsCoupons") ? { kind: "answer", status: 200, body } : undefined;
     await openPage(page, proxied.url("dealharbor.localhost", "/store/copper%20kettle"));
-    await expect(locateSection(page, "offers").locator('a[target="_blank"][aria-label]')).toHaveAttribute(
+    await expect(locateSection(page, "offers").locator('[data-item] a[target="_blank"][aria-label]')).toHaveAttribute(
       "href",
       `/couponsredirect/store/${segment}/coupon/Copper%20Kettle/${OFFER}`,
     );

@@ -65,7 +65,7 @@ test("an address that leads nowhere is 404 with the site's own page around it #s
   const { status, text } = await ask("/no-such-page");
   const sections = readSections(text);
   expect(status).toBe(404);
-  expect(readText(text, "h1")).toBe("This page does not exist");
+  expect(readText(text, "h1")).toBe("This berth is empty");
   expect(text).toMatch(/<meta name="robots" content="noindex"/);
   expect(sections.get("not-found")?.links).toContainEqual({ text: "Home", href: "/" });
   expect(sections.get("site-header")?.landmark).toBe("header");

@@ -44,6 +44,8 @@ export const SearchForm = observer(function SearchForm({ id, settings, folds = f
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get(SEARCH_FIELD) ?? "");
+    // What was searched for is shown now, not what else could be: the list closes.
+    field.current?.blur();
     search.setName(text.trim());
     history.push(searchPath(text));
   }
