@@ -12,7 +12,7 @@ import { buildSection } from "../fixtures/documents";
 import { layouts } from "../layout/shippedLayouts";
 
 const DOMAIN = "dealharbor.example";
-const PATH = "/aboutus";
+const PATH = "/privacypolicy";
 /** An id of the right form that no coupon has. */
 const UNKNOWN_ID = "f".repeat(24);
 
@@ -37,7 +37,7 @@ afterAll(() => server.close());
 /** Renders a page with these sections on the shipped site. */
 async function render(sections: readonly Section[], embedHosts: readonly string[] = []): Promise<RenderedPage> {
   const page = completeDocument({ version: 3, kind: "page", title: "Campaign", path: PATH, sections });
-  const documents = new Map([...layouts.documents, ["page/about", page]]);
+  const documents = new Map([...layouts.documents, ["page/privacy", page]]);
   const website = await api.website();
   asked = [];
   return renderPage({
