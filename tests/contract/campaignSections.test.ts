@@ -12,7 +12,7 @@ import { buildSection } from "../fixtures/documents";
 import { layouts } from "../layout/shippedLayouts";
 
 const DOMAIN = "dealharbor.example";
-const PATH = "/privacypolicy";
+const PATH = "/aboutus";
 /** An id of the right form that no coupon has. */
 const UNKNOWN_ID = "f".repeat(24);
 
@@ -37,7 +37,8 @@ afterAll(() => server.close());
 /** Renders a page with these sections on the shipped site. */
 async function render(sections: readonly Section[], embedHosts: readonly string[] = []): Promise<RenderedPage> {
   const page = completeDocument({ version: 3, kind: "page", title: "Campaign", path: PATH, sections });
-  const documents = new Map([...layouts.documents, ["page/privacy", page]]);
+  const documents = new Map([...layouts.documents, ["page/about", page]]);
+  const { selection, pictures } = layouts;
   const website = await api.website();
   asked = [];
   return renderPage({
@@ -47,7 +48,7 @@ async function render(sections: readonly Section[], embedHosts: readonly string[
     api,
     apiOrigin: "",
     apiTimeoutMs: 20_000,
-    page: resolvePage({ ...layouts, documents }, PATH, website),
+    page: resolvePage({ documents, selection, pictures }, PATH, website),
     embedHosts,
     findAssets: () => ({ styles: [], modulePreloads: [], entry: "/entry.js" }),
     nowMs: Date.now(),

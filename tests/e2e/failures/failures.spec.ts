@@ -40,9 +40,9 @@ const NOTHING: Readonly<Record<string, Rule>> = {
 /** The first home that makes each call. */
 const firstHomeOf = new Map(HOMES.flatMap((home) => home.calls.map((call) => [call, home] as const)).reverse());
 
-const KEPT = new Set(["_id", "id", "slug", "category", "title", "banner_dimension", "image_upload"]);
+const KEPT = new Set(["_id", "id", "slug", "category", "title", "banner_dimension", "image_upload", "expiry_date"]);
 
-/** Valid entries between invalid ones, with invalid values in all optional fields. */
+/** Valid entries between invalid ones, with invalid values in all optional fields but the expiry date, which orders lists. */
 const CORRUPT: Rule = {
   kind: "change",
   change: (body) => {

@@ -143,7 +143,7 @@ async function tryForms(page: Page, hasOffers: boolean, faults: Faults): Promise
   const toasts = page.locator("#toasts .Toastify__toast");
 
   faults.where = "suggestions";
-  const box = page.getByRole("combobox");
+  const box = page.getByRole("banner").getByRole("combobox");
   await box.fill("coffee");
   await expect(page.getByRole("listbox").getByRole("option").last()).toContainText("Search for “coffee”");
   faults.add(...(await inspectPage(page)));
