@@ -24,11 +24,7 @@ export const NO_MEANING: SearchMeaning = {
 const MAX_NAMES = 4;
 
 /** Finds the categories and stores that a text means in spite of typing errors; without any, stores with similar names. */
-export function readMeaning(
-  text: string,
-  categories: readonly Category[],
-  stores: readonly StoreRef[],
-): SearchMeaning {
+export function readMeaning(text: string, categories: readonly Category[], stores: readonly StoreRef[]): SearchMeaning {
   const named = findMeantNames(categories, text).slice(0, MAX_NAMES);
   const meant = findMeantNames(stores, text).slice(0, MAX_NAMES);
   if (named.length + meant.length === 0) {

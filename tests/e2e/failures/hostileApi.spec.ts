@@ -145,7 +145,7 @@ async function tryForms(page: Page, hasOffers: boolean, faults: Faults): Promise
   faults.where = "suggestions";
   const box = page.getByRole("banner").getByRole("combobox");
   await box.fill("coffee");
-  await expect(page.getByRole("listbox").getByRole("option").last()).toContainText("Search for “coffee”");
+  await expect(page.getByRole("listbox").getByRole("option").last()).toContainText("All results for “coffee”");
   faults.add(...(await inspectPage(page)));
   await box.press("Escape");
 
