@@ -1,13 +1,13 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readLayouts } from "../../../src/layout/document/readLayouts";
-import type { LayoutFolder } from "../support/layoutFolder";
+import { type LayoutFolder, readPlainLayouts } from "../support/layoutFolder";
 import { test as base, expect as siteExpect } from "../support/siteTest";
 import { type RunningEditor, SHIPPED_WEBSITES, startEditor } from "../support/startEditor";
 
 /** Puts the shipped documents and website data back; the server follows the files by itself. */
 export async function restoreShipped(editor: RunningEditor): Promise<void> {
-  const shipped = await readLayouts("layouts");
+  const shipped = await readPlainLayouts();
   for (const file of (await readLayouts(editor.folder)).keys())
     if (!shipped.has(file)) rmSync(join(editor.folder, file));
   for (const [file, text] of shipped) if (readIfThere(editor, file) !== text) editor.write(file, text);

@@ -4,6 +4,7 @@ import { copyPlainLayouts } from "../../../harness/layouts/copyPlainLayouts";
 import type { LayoutFiles } from "../../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../../src/layout/document/readLayouts";
 import type { EditableSite } from "./editableSite";
+import { readPlainLayouts } from "./layoutFolder";
 import { test as base, expect } from "./siteTest";
 
 /** How often a server has reloaded its documents so far. */
@@ -11,7 +12,7 @@ const countReloads = (log: readonly string[]) => log.filter((line) => line.inclu
 
 /** Restores the shipped files in the folder, and waits until the server has reloaded them. */
 async function restore({ server, folder }: EditableSite): Promise<void> {
-  const shipped = new Map([...(await readLayouts("layouts"))].filter(([file]) => !file.startsWith("domain/")));
+  const shipped = await readPlainLayouts();
   if (isSame(await readLayouts(folder), shipped)) return;
   const before = countReloads(server.log);
   const addedFiles = [...(await readLayouts(folder)).keys()].filter((file) => !shipped.has(file));

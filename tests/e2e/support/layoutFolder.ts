@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { copyPlainLayouts } from "../../../harness/layouts/copyPlainLayouts";
+import type { LayoutFiles } from "../../../src/layout/document/LayoutSet";
+import { readLayouts } from "../../../src/layout/document/readLayouts";
 
 /** JSON as a test edits it. */
 // biome-ignore lint/suspicious/noExplicitAny: a document that is changed on purpose in every way, good and bad
@@ -38,6 +40,11 @@ export function copyLayouts(): LayoutFolder {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** The documents that `copyLayouts` copies. */
+export async function readPlainLayouts(): Promise<LayoutFiles> {
+  return new Map([...(await readLayouts("layouts"))].filter(([file]) => !file.startsWith("domain/")));
 }
 
 /** A section of a document by its id, however deep. */
