@@ -7,6 +7,10 @@ const OF_DOMAINS = ["domain", "pictures"];
 
 /** Copies the shipped documents without what shipped domains change: domains with the same home are equal. */
 export function copyPlainLayouts(folder: string): void {
-  const isPlain = (source: string) => !OF_DOMAINS.includes(relative(LAYOUTS, source).split(sep)[0] ?? "");
-  cpSync(LAYOUTS, folder, { recursive: true, filter: isPlain });
+  cpSync(LAYOUTS, folder, { recursive: true, filter: (source) => isPlain(relative(LAYOUTS, source).split(sep)) });
+}
+
+/** True for a path below the layouts folder, in its parts, that is not of shipped domains. */
+export function isPlain([first = ""]: readonly string[]): boolean {
+  return !OF_DOMAINS.includes(first);
 }

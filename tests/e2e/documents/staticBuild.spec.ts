@@ -139,7 +139,7 @@ test("a section whose data fails says so in its place, and asks again", async ({
 
 test("an address that leads nowhere shows the page for it", async ({ page, files }) => {
   await page.goto(files.url("dealharbor.localhost", "/no-such-page"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This berth is empty");
 });
 
 test("its pages tell other sites as much of where a shopper was as the server's do", async ({ files }) => {

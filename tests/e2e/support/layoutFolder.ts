@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { copyPlainLayouts } from "../../../harness/layouts/copyPlainLayouts";
+import { copyPlainLayouts, isPlain } from "../../../harness/layouts/copyPlainLayouts";
 import type { LayoutFiles } from "../../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../../src/layout/document/readLayouts";
 
@@ -44,7 +44,7 @@ export function copyLayouts(): LayoutFolder {
 
 /** The documents that `copyLayouts` copies. */
 export async function readPlainLayouts(): Promise<LayoutFiles> {
-  return new Map([...(await readLayouts("layouts"))].filter(([file]) => !file.startsWith("domain/")));
+  return new Map([...(await readLayouts("layouts"))].filter(([file]) => isPlain(file.split("/"))));
 }
 
 /** A section of a document by its id, however deep. */
