@@ -21,6 +21,9 @@ const GUIDES = [
   "editor.md",
 ];
 
+/** Guides whose examples are those of the shipped domains, with what these change. */
+const WITH_DOMAINS = ["themes.md", "compare-two-domains.md"];
+
 /** What the commands of the guides need in their environment. */
 const ENV = { PREVIEW_SECRET: "0123456789abcdef0123456789abcdef" };
 
@@ -28,8 +31,7 @@ it.each(GUIDES)("every command of %s runs", async (guide) => {
   // The times of the guides are still to come.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-01T12:00Z") });
   onTestFinished(() => void vi.useRealTimers());
-  // Only the guide to themes has examples with what shipped domains change.
-  const cwd = guide === "themes.md" ? copyShippedWorkspace() : copyWorkspace();
+  const cwd = WITH_DOMAINS.includes(guide) ? copyShippedWorkspace() : copyWorkspace();
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", ...args], { cwd, stdio: "pipe" });
   git("init", "-q");
