@@ -56,6 +56,19 @@ describe("sections that are hydrated", () => {
     noteHydrated("outer");
   });
 
+  it("do what each button that stays pressed was pressed for, once", () => {
+    find("#inner").insertAdjacentHTML(
+      "afterend",
+      `<button id="one" aria-pressed="false">Save</button><button id="two" aria-pressed="false">Save</button>`,
+    );
+    const noteHydrated = startReplay();
+    for (const id of ["one", "two", "two", "inner"]) find(`#${id}`).click();
+    for (const id of ["one", "two", "inner"]) awaken(id);
+    noteHydrated("inner");
+    noteHydrated("outer");
+    expect(presses).toEqual(["one", "two", "inner"]);
+  });
+
   it("do what was pressed before a key scrolled the page", () => {
     const noteHydrated = startReplay();
     find("#inner").click();

@@ -14,7 +14,10 @@ type Schedule = Pick<HydrationSchedule, "isStatic" | "listen" | "use">;
  */
 export class EventReplay {
   private readonly hydrated = new Set<string>();
-  /** What will be repeated in a section, by what was used; of all presses, and of all keys, only the last counts. */
+  /**
+   * What will be repeated in a section, by what was used. Of all presses, and of all keys, only the last counts, but each
+   * button that stays pressed counts once: shoppers save several offers, and press again when nothing happens.
+   */
   private readonly pending = new Map<string, Map<unknown, () => void>>();
   private isMarked = false;
 
@@ -83,7 +86,7 @@ export class EventReplay {
   }
 }
 
-/** Returns how to repeat what the shopper did, and what for: the field, `press` or `key`. */
+/** Returns how to repeat what the shopper did, and what for: the field, the button that stays pressed, `press` or `key`. */
 function readAction(event: Event): readonly [used: unknown, repeat: () => void] | undefined {
   const { target } = event;
   if (!(target instanceof Element)) return undefined;
@@ -107,7 +110,8 @@ function readPress({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, pressed: 
   if (pressed instanceof HTMLButtonElement) {
     // A click on a submit button arrives as a submit event, too. The browser has already opened or closed a popover.
     const isRepeated = pressed.form === null && !pressed.popoverTargetElement;
-    return isRepeated ? (["press", () => pressed.click()] as const) : undefined;
+    const used = pressed.hasAttribute("aria-pressed") ? pressed : "press";
+    return isRepeated ? ([used, () => pressed.click()] as const) : undefined;
   }
   if (pressed === null || ctrlKey || metaKey || shiftKey || altKey) return undefined;
   return ["press", () => notifyClickHandler(pressed)] as const;

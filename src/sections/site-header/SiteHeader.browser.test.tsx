@@ -93,7 +93,7 @@ it.each(["classic", "centered", "stacked", "slim"])(
     await expect.poll(() => search.element().getBoundingClientRect().width).toBeGreaterThan(200);
     expect(heightOf()).toBeLessThanOrEqual(64);
     await search.fill("tea");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect.poll(address).toBe("/searchpage?q=tea");
     // Back to the logo by keyboard: the box makes room for it.
     (search.element() as HTMLElement).focus();

@@ -268,7 +268,7 @@ describe("a coupon card", () => {
         .map(({ textContent }) => textContent ?? "")
         .filter((text) => /Worked|Verified|worked/.test(text));
     const votes = { count: 100, successRate: 0.9, lastSuccessAtMs: NOW - 864e5 };
-    expect(proofOf({ votes, verifiedAtMs })).toEqual(["Worked for 90% of 100 shoppers"]);
+    expect(proofOf({ votes, verifiedAtMs })).toEqual(["Worked for 90 of 100"]);
     expect(proofOf({ verifiedAtMs })).toEqual(["Verified 28 February 2027"]);
     expect(proofOf({})).toEqual([]);
   });

@@ -134,7 +134,7 @@ test(
     await page.getByRole("button", { name: /Compare with$/ }).click();
     await page.getByRole("option", { name: /^Bargain Barn/ }).click();
     const beside = page.frameLocator('iframe[title="Page of Bargain Barn"]');
-    await expect(beside.locator('[data-section="market"]')).toBeVisible();
+    await expect(beside.locator('[data-section="trending-stores"]')).toBeVisible();
     await expect(page.getByRole("main").getByRole("heading", { name: /^Bargain Barn/ })).toBeVisible();
 
     await chip.click();

@@ -51,7 +51,8 @@ for (const host of casesOf(HOSTS, 1))
         await expect(header.getByRole("option").last()).toBeVisible();
         await expect(header.getByRole("listbox")).toBeInViewport();
         await note(`${size} %, suggestions`);
-        await search.fill("");
+        await header.getByRole("button", { name: "Close the search" }).tap();
+        await expect(toggle).toBeInViewport({ ratio: 1 });
 
         await toggle.tap();
         await expect(header.getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });

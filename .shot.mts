@@ -1,0 +1,20 @@
+import { chromium } from "playwright";
+const b = await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox']});
+const p = await b.newPage({viewport:{width:360,height:740},hasTouch:true,isMobile:true,reducedMotion:'reduce'} as any);
+p.on('console',m=>console.log(m.text()));
+await p.goto('http://dealharbor.localhost:3100/');
+await p.waitForTimeout(1500);
+await p.evaluate((size) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { font-size: ${size}% !important; }`);
+    document.adoptedStyleSheets = [sheet];
+  }, 200);
+await p.waitForTimeout(500);
+await p.screenshot({path:'/tmp/ts0.png'});
+await p.locator('[data-section="site-header"]').getByRole('search').tap();
+await p.locator('[data-section="site-header"]').getByRole('combobox').fill('lootl');
+await p.waitForTimeout(1500);
+await p.screenshot({path:'/tmp/ts1.png'});
+await p.goto('http://dealharbor.localhost:3100/coupons');
+await p.waitForTimeout(7000);
+await b.close();
