@@ -41,6 +41,13 @@ export class ClassNames {
     return found;
   };
 
+  /** Lists the names in the build of a file's classes and keyframes. Throws where the folder has no such file. */
+  list(file: string): string[] {
+    const names = [...this.origins].filter(([, origin]) => origin.file === file).map(([className]) => className);
+    if (names.length === 0) throw new Error(`${file} has no class.`);
+    return names;
+  }
+
   /** Returns the file and the name in it of a class or of keyframes; undefined for names of other style sheets. */
   findOrigin(className: string): ClassOrigin | undefined {
     return this.origins.get(className);

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
-import { joinParts, PAGE_STYLES_FILE, type PageStyles } from "../../src/server/pages/PageStyles.ts";
+import { joinParts, PAGE_STYLES_FILE, type PageStyles, type SheetRule } from "../../src/server/pages/PageStyles.ts";
 import type { ClassNames } from "./ClassNames.ts";
 import { findChosenClasses } from "./findChosenClasses.ts";
+import { findLaterModules } from "./findLaterModules.ts";
 import type { NeedsOf } from "./findNeeds.ts";
 import { shortenProperties } from "./shortenProperties.ts";
-import { splitSheet } from "./splitSheet.ts";
+import { type SplitSheet, splitSheet } from "./splitSheet.ts";
 
 const ENTRY = /\/src\/app\/browser\/browser\.tsx$/;
 const SECTION = /\/src\/sections\/([a-z0-9-]+)\/section\.ts(?:\?load)?$/;
@@ -72,6 +73,7 @@ export function pageStyles(classNames: ClassNames): Plugin {
       });
       const text = shortenProperties(String(sheet.source), others);
       const split = splitSheet(text, indexNeeds(graph, root, classNames));
+      const later = findLaterModules(join(root, "src"));
       const emit = (name: string, parts: PageStyles["sheet"]["parts"]) => ({
         file: this.getFileName(this.emitFile({ type: "asset", name, source: joinParts(parts) })),
         parts,
@@ -79,12 +81,22 @@ export function pageStyles(classNames: ClassNames): Plugin {
       const styles: PageStyles = {
         fixed: emit("fonts.css", split.fixed),
         sheet: emit("sections.css", split.sheet),
-        print: this.getFileName(this.emitFile({ type: "asset", name: "print.css", source: split.print })),
+        later: {
+          file: this.getFileName(this.emitFile({ type: "asset", name: "later.css", source: writeLater(split, later) })),
+          modules: Object.fromEntries(later.map((file) => [join("src", file), classNames.list(file)])),
+        },
         ...findModules(graph, (id) => relative(root, id)),
       };
       this.emitFile({ type: "asset", fileName: PAGE_STYLES_FILE, source: JSON.stringify(styles) });
     },
   };
+}
+
+/** The rules that no page needs before it shows a later module, and those for paper. */
+function writeLater({ sheet, print }: SplitSheet, later: readonly string[]): string {
+  const files = new Set(later.map((file) => join("src", file)));
+  const isLater = ({ needs }: SheetRule) => needs?.every((all) => all.some((need) => files.has(need))) ?? false;
+  return `${joinParts(sheet, isLater)}${print}`;
 }
 
 /** Finds what classes, keyframes and attributes need: their style file, a setting that names the class, the theme. */

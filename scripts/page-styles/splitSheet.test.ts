@@ -31,6 +31,7 @@ const { fixed, sheet } = splitSheet(`${RULES[0]}${FACE}${LAYER}${RULES.slice(1).
 const styles = {
   fixed: { file: "", parts: fixed },
   sheet: { file: "", parts: sheet },
+  later: { file: "", modules: {} },
   frame: [],
   types: { cards: ["Card"], grid: ["Grid", "Card"], list: ["List"] },
 };

@@ -24,8 +24,7 @@ const known = new WeakMap<StyledPlan["cards"], readonly string[]>();
 function findStyleNeeds({ types, theme, cards, header, main, footer }: StyledPlan): readonly string[] {
   const settings = JSON.stringify([cards, header, main, footer]);
   const chosen = new Set([...settings.matchAll(CHOSEN_CLASS)].map(([, value = ""]) => `.${value}`));
-  const { palette: _palette, ...look } = createThemeAttributes(theme);
-  const ofTheme = Object.entries(look).flatMap(([name, value]) => [
+  const ofTheme = Object.entries(createThemeAttributes(theme)).flatMap(([name, value]) => [
     ...(isOptional(name) ? [name] : []),
     ...(value === "" ? [] : [`${name}=${value}`]),
   ]);

@@ -5,11 +5,12 @@ import { isShownMotif } from "./themeMotif";
 const OPTIONAL = ["masthead", "divider", "motif"] as const;
 const UNUSED = "none";
 
-/** The settings of a theme as the style sheets read them: data attributes of the root element, without `data-`. */
-export function createThemeAttributes({ motif, ...theme }: Theme): Record<string, string> {
-  const settings = Object.entries(theme)
-    .filter(([, value]) => value !== UNUSED)
-    .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]);
+/**
+ * The settings of a theme as the style sheets read them: data attributes of the root element, without `data-`. The palette
+ * reaches them as custom properties.
+ */
+export function createThemeAttributes({ motif, palette: _palette, ...theme }: Theme): Record<string, string> {
+  const settings = Object.entries(theme).filter(([, value]) => value !== UNUSED);
   return { ...Object.fromEntries(settings), ...(isShownMotif(motif) ? { motif: "" } : {}) };
 }
 

@@ -31,7 +31,7 @@ export interface OpenedPage extends ReadyPage {
  * call is left to its section.
  */
 export async function openPage(
-  { stores, tags }: Pick<PageModel, "stores"> & Partial<Pick<PageModel, "tags">>,
+  { stores, tags, current }: Pick<PageModel, "stores"> & Partial<Pick<PageModel, "tags" | "current">>,
   url: URL,
   findDocuments: FindDocuments,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export async function openPage(
   });
   const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
   const marking = isMarked ? await import("../preview/renderPreviewBar") : undefined;
-  const colors = await loadColors(page.plan.theme, stores.website.website);
+  const colors = await loadColors(page.plan.theme, current?.plan.theme, stores.website.website);
   const complete = loading.then(toOpened);
   // A cancelled caller does not await it; its rejection must not count as unhandled.
   complete.catch(() => undefined);
@@ -83,9 +83,13 @@ export async function loadPageCode(pages: readonly PageData[]): Promise<void> {
   await loadComponents([...new Set(types)]);
 }
 
-/** Loads the colours of a page whose palette differs from the document's; undefined if it is the same. */
-async function loadColors({ palette }: Theme, website: Website | undefined): Promise<string | undefined> {
-  if (website === undefined || document.documentElement.dataset.palette === JSON.stringify(palette)) return undefined;
+/** Loads the colours of a page whose palette differs from the shown one's; undefined if it is the same. */
+async function loadColors(
+  { palette }: Theme,
+  shown: Theme | undefined,
+  website: Website | undefined,
+): Promise<string | undefined> {
+  if (website === undefined || JSON.stringify(shown?.palette) === JSON.stringify(palette)) return undefined;
   const { COLOR_RESET, createThemeProperties } = await import("../head/themeProperties");
   return `${COLOR_RESET}${createThemeProperties(website)(palette)}`;
 }

@@ -28,8 +28,8 @@ export interface InlineStyles {
   /** Font faces and layers, which stay in the page when another sheet replaces the other styles. */
   readonly fixed: InlineSheet;
   readonly sheet: InlineSheet;
-  /** Address of the rules for paper. */
-  readonly print: string;
+  /** Address of the rules that the page loads once it has painted: those for paper, and those of what it does not show yet. */
+  readonly later: string;
 }
 
 /** The part of a sheet that a page needs. */
@@ -40,10 +40,14 @@ export interface InlineSheet {
 }
 
 /**
- * The files of a page whose header has sections of these types. Its styles are those that it needs, see `listStyleNeeds`;
- * where the needs are absent, all styles.
+ * The files of a page whose header has sections of these types. Its styles are those that it needs, see `listStyleNeeds`, and
+ * those of its markup (`content`); where the needs are absent, all styles.
  */
-export type FindAssets = (firstTypes: readonly string[], styleNeeds?: readonly string[]) => PageAssets;
+export type FindAssets = (
+  firstTypes: readonly string[],
+  styleNeeds?: readonly string[],
+  content?: string,
+) => PageAssets;
 
 export interface DocumentProps {
   readonly website: Website;
@@ -99,11 +103,11 @@ export function Document(props: DocumentProps) {
         <style dangerouslySetInnerHTML={{ __html: props.customProperties }} />
         {assets.inlineStyles === undefined ? null : (
           <noscript>
-            <link rel="stylesheet" media="print" href={assets.inlineStyles.print} />
+            <link rel="stylesheet" media="print" href={assets.inlineStyles.later} />
           </noscript>
         )}
         <script
-          data-print={assets.inlineStyles?.print}
+          data-later={assets.inlineStyles?.later}
           data-modules={[...(assets.before ?? []), assets.entry].join(" ")}
           data-preloads={assets.modulePreloads.join(" ")}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script

@@ -9,13 +9,13 @@ const LIMIT_MS = 3000;
 /**
  * The inline script that starts the page's modules once the browser has painted its content, because until then they would
  * compete with it; so would lazy pictures, which `data-unpainted` holds back. Its element names the modules in
- * `data-modules`, in the order in which they run, all files that they need first in `data-preloads`, and the styles for paper in
- * `data-print`. Until they run, the script records what the shopper presses, types, chooses and submits, see `takeEarlyEvents`. A
+ * `data-modules`, in the order in which they run, all files that they need first in `data-preloads`, and the styles of what
+ * the page does not show yet in `data-later`. Until they run, the script records what the shopper presses, types, chooses and submits, see `takeEarlyEvents`. A
  * step through the history to another address of the page loads that address, because nothing else would show it, see
  * `endEarlyEvents`.
  */
 export const AFTER_PAINT_SCRIPT: string = `(() => {
-  const { modules, preloads, print } = document.currentScript.dataset;
+  const { modules, preloads, later } = document.currentScript.dataset;
   const noted = [];
   const note = (event) => noted.push(event);
   const readAddress = () => location.pathname + location.search;
@@ -41,7 +41,7 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
     isStarted = true;
     document.documentElement.removeAttribute("data-unpainted");
     for (const href of split(preloads)) add("link", { rel: "modulepreload", href });
-    if (print) add("link", { rel: "stylesheet", media: "print", href: print });
+    if (later) add("link", { rel: "stylesheet", fetchPriority: "low", href: later });
     for (const url of split(modules)) add("script", { type: "module", src: trust(url), async: false });
   };
   new PerformanceObserver((list) => {

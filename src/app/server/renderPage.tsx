@@ -84,7 +84,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const styleNeeds = listStyleNeeds(plan);
   const aboveFold = plan.main.filter(({ id }) => plan.fold.includes(id));
   const firstTypes = listTypes([...plan.header, ...aboveFold].filter(isAlive));
-  const assets = request.findAssets(firstTypes, styleNeeds);
+  const assets = request.findAssets(firstTypes, styleNeeds, content);
   const { inlineStyles: styles } = assets;
   const html = renderToStaticMarkup(
     <Document

@@ -17,7 +17,7 @@ const styles: PageStyles = {
       { text: ".b{}", needs: [["Unused"]] },
     ],
   },
-  print: "",
+  later: { file: "", modules: {} },
   frame: ["Frame"],
   types: { deals: ["Card"], stores: ["Card", "List"] },
 };

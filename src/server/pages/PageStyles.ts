@@ -27,8 +27,12 @@ export interface PageStyles {
   readonly fixed: DividedSheet;
   /** All other rules but those for paper, in their order. */
   readonly sheet: DividedSheet;
-  /** File with the rules for paper, which a page loads once it has painted. */
-  readonly print: string;
+  /** What a page loads once it has painted: the rules for paper, and those of the later modules. */
+  readonly later: {
+    readonly file: string;
+    /** The classes of each later module: only a page whose markup has one needs the module's rules at once. */
+    readonly modules: Readonly<Record<string, readonly string[]>>;
+  };
   /** Style modules that every page needs. */
   readonly frame: readonly string[];
   /** Style modules that each section type needs, with what its code fetches later. */
@@ -50,12 +54,17 @@ export interface PageSheets {
   readonly sheet: string;
 }
 
-/** Returns the rules that a page with these needs (see `listStyleNeeds`) can have; without needs all rules. */
+/**
+ * Returns the rules that a page with these needs (see `listStyleNeeds`) can have, of the later modules those of `shown` alone;
+ * without needs all rules.
+ */
 export function createPageSheets(
-  { fixed, sheet, frame, types }: Omit<PageStyles, "print">,
+  { fixed, sheet, later, frame, types }: PageStyles,
   pageNeeds?: readonly string[],
+  shown: readonly string[] = [],
 ): PageSheets {
-  const met = new Set([...frame, ...(pageNeeds ?? []).flatMap((need) => types[need] ?? [need])]);
+  const modules = [...frame, ...(pageNeeds ?? []).flatMap((need) => types[need] ?? [need])];
+  const met = new Set([...modules.filter((module) => !Object.hasOwn(later.modules, module)), ...shown]);
   const isNeeded = ({ needs }: SheetRule) =>
     pageNeeds === undefined || (needs?.some((all) => all.every((need) => met.has(need))) ?? true);
   return { fixed: joinParts(fixed.parts, isNeeded), sheet: joinParts(sheet.parts, isNeeded) };

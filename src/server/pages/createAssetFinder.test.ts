@@ -15,10 +15,15 @@ const styles = {
   fixed: { file: "assets/fonts.css", parts: [{ text: "@font-face{}" }] },
   sheet: {
     file: "assets/sections.css",
-    parts: [{ text: "a{}" }, { text: ".tabs{}", needs: [["Tabs"]] }, { text: ".card{}", needs: [["Card"]] }],
+    parts: [
+      { text: "a{}" },
+      { text: ".tabs{}", needs: [["Tabs"]] },
+      { text: ".card{}", needs: [["Card"]] },
+      { text: ".st{}", needs: [["State"]] },
+    ],
   },
-  print: "assets/print.css",
-  frame: [],
+  later: { file: "assets/later.css", modules: { Tabs: ["_tb", "_tx"], State: ["_st"] } },
+  frame: ["State"],
   types: { "deal-grid": ["Card"], tabs: ["Tabs"] },
 };
 
@@ -31,7 +36,7 @@ describe("the files of a page", () => {
       inlineStyles: {
         fixed: { text: "@font-face{}", complete: "/assets/fonts.css" },
         sheet: { text: "a{}.card{}", complete: "/assets/sections.css" },
-        print: "/assets/print.css",
+        later: "/assets/later.css",
       },
       modulePreloads: ["/assets/libraries.js", "/assets/index.js", "/assets/parts.js", "/assets/header.js"],
       entry: "/assets/index.js",
@@ -44,6 +49,14 @@ describe("the files of a page", () => {
   });
 
   it("have the styles of all section types where the page's needs are unknown", () => {
-    expect(createAssetFinder(readFile)(["tabs"]).inlineStyles?.sheet.text).toBe("a{}.tabs{}.card{}");
+    expect(createAssetFinder(readFile)(["tabs"]).inlineStyles?.sheet.text).toBe("a{}.tabs{}.card{}.st{}");
+  });
+
+  it("leave the styles of later modules for later where the markup has none of their classes", () => {
+    const find = createAssetFinder(readFile);
+    const sheetOf = (content: string) => find([], ["tabs"], content).inlineStyles?.sheet.text;
+    expect(sheetOf(`<p class="_ot">_tb</p><p class="_tb-other"></p>`)).toBe("a{}");
+    expect(sheetOf(`<p class="_ot _tx"></p>`)).toBe("a{}.tabs{}");
+    expect(sheetOf(`<p class="_tb _st"></p>`)).toBe("a{}.tabs{}.st{}");
   });
 });

@@ -6,6 +6,9 @@ import { createPageSheets, PAGE_STYLES_FILE, type PageStyles } from "./PageStyle
 /** Maximum number of combinations of section types and style needs whose files are cached; each has a sheet of about 60 KB. */
 const MAX_FOUND = 200;
 
+/** What may be a class of the build in markup: `scripts/page-styles/ClassNames.ts` gives them three characters. */
+const CLASS_NAMES = /(?<=[" ])_\w\w(?=[" ])/g;
+
 /**
  * Finds the files of a page in the client build: the entry, and the modules of the section types that hydrate first. The
  * styles that it needs are a part of the page.
@@ -13,23 +16,34 @@ const MAX_FOUND = 200;
 export function createAssetFinder(readFile: (path: string) => string): FindAssets {
   const modules = JSON.parse(readFile(PAGE_MODULES_FILE)) as PageModules;
   const styles = JSON.parse(readFile(PAGE_STYLES_FILE)) as PageStyles;
-  const find: FindAssets = (firstTypes, styleNeeds) => {
+  const findShown = createClassFinder(styles.later.modules);
+  const find = (firstTypes: readonly string[], styleNeeds?: readonly string[], shown?: readonly string[]) => {
     const first = listPageModules(modules, firstTypes);
     const toPath = (file: string) => `/${file}`;
-    const { fixed, sheet } = createPageSheets(styles, styleNeeds);
+    const { fixed, sheet } = createPageSheets(styles, styleNeeds, shown);
     const inlineStyles = {
       fixed: { text: fixed, complete: `/${styles.fixed.file}` },
       sheet: { text: sheet, complete: `/${styles.sheet.file}` },
-      print: `/${styles.print}`,
+      later: `/${styles.later.file}`,
     };
     return { styles: [], inlineStyles, modulePreloads: first.map(toPath), entry: toPath(modules.entry) };
   };
   /** Found files by section types and style needs. */
   const found = new LRUCache<string, PageAssets>({ max: MAX_FOUND });
-  return (firstTypes, styleNeeds) => {
-    const name = [firstTypes.join(" "), styleNeeds?.toSorted().join(" ") ?? "*"].join("|");
-    const assets = found.get(name) ?? find(firstTypes, styleNeeds);
+  return (firstTypes, styleNeeds, content = "") => {
+    const shown = styleNeeds === undefined ? [] : findShown(content);
+    const name = [firstTypes.join(" "), styleNeeds?.toSorted().join(" ") ?? "*", shown.join(" ")].join("|");
+    const assets = found.get(name) ?? find(firstTypes, styleNeeds, shown);
     found.set(name, assets);
     return assets;
+  };
+}
+
+/** Returns a function that lists the modules of which markup has a class, in one pass over it. */
+function createClassFinder(modules: PageStyles["later"]["modules"]): (content: string) => readonly string[] {
+  const ofClass = new Map(Object.entries(modules).flatMap(([module, names]) => names.map((name) => [name, module])));
+  return (content) => {
+    const found = new Set(content.match(CLASS_NAMES)?.map((name) => ofClass.get(name)));
+    return [...found].filter((module) => module !== undefined).sort();
   };
 }
