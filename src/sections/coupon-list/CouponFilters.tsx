@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type ToggleEvent, useEffect, useRef } from "react";
 import { CHOICE_PARAMETERS, listFilters } from "../../domain/listChoices";
-import { formatCount } from "../../domain/text/counts";
 import type { CouponListSection } from "../../generated/documents";
 import { Button } from "../../ui/controls/Button";
+import { PopoverBeside, PopoverClose } from "../../ui/controls/PopoverClose";
 import { Icon } from "../../ui/pictures/Icon";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
-import { useCountLabel } from "../shared/page/useLang";
+import { useCountLabel, useCountWriter } from "../shared/page/useLang";
 import { isShown, usePopover } from "../shared/page/usePopover";
 import styles from "./CouponFilters.module.css";
 import { fieldValues, readChosen, showChosen } from "./chosenFilters";
@@ -36,6 +36,7 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
   usePopover(form);
   const { found, look, forget } = useFilterPreview(section);
   const countLabel = useCountLabel();
+  const write = useCountWriter();
   const values = fieldValues(from, chosen);
   useShownValues(form, values);
   if (!shown.isOffered) return null;
@@ -82,7 +83,7 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
     <>
       <Button className={styles.toggle} variant="secondary" size="small" popoverTarget={sheet}>
         <Icon name="sliders" />
-        {active === 0 ? filters.label : `${filters.label} (${formatCount(active, "en")})`}
+        {active === 0 ? filters.label : `${filters.label} (${write(active)})`}
       </Button>
       <form
         ref={form}
@@ -104,25 +105,10 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
           isByKey.current = false;
         }}
       >
-        <button
-          className={styles.beside}
-          type="button"
-          popoverTarget={sheet}
-          popoverTargetAction="hide"
-          aria-hidden
-          tabIndex={-1}
-        />
+        <PopoverBeside popover={sheet} className={styles.beside} />
         <p className={styles.head}>
           {filters.label}
-          <button
-            className={styles.close}
-            type="button"
-            popoverTarget={sheet}
-            popoverTargetAction="hide"
-            aria-label={filters.close}
-          >
-            <Icon name="close" />
-          </button>
+          <PopoverClose popover={sheet} className={styles.close} label={filters.close} />
         </p>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,8 +1,9 @@
+import { observer } from "mobx-react-lite";
 import type { FacetValue } from "../../domain/entities";
-import { formatCount } from "../../domain/text/counts";
 import type { CouponListSection } from "../../generated/documents";
 import { ChoiceField } from "../../ui/controls/ChoiceField";
 import { SelectField } from "../../ui/controls/SelectField";
+import { useCountWriter } from "../shared/page/useLang";
 import type { fieldValues } from "./chosenFilters";
 import { ENDINGS, findUsualSort, listNameFilters, SORTS, TYPES } from "./couponPage";
 import type { ShownChoices } from "./useShownChoices";
@@ -17,9 +18,13 @@ interface FilterFieldsProps {
 }
 
 /** The fields of the filters, each only where the API's answer repeats it (contract, common rules). */
-export function FilterFields({ section, shown, values, counted }: FilterFieldsProps) {
+export const FilterFields = observer(function FilterFields({ section, shown, values, counted }: FilterFieldsProps) {
   const { id, source, offers, sort, filters } = section;
-  const countOf = (type: string) => counted.type?.find(({ value }) => value === type)?.count;
+  const write = useCountWriter();
+  const countOf = (type: string) => {
+    const count = counted.type?.find(({ value }) => value === type)?.count;
+    return count === undefined ? undefined : write(count);
+  };
   const usual = findUsualSort(source.from, values);
   const lists = listNameFilters(source.from).filter((name) => shown[name] !== undefined);
   return (
@@ -64,22 +69,25 @@ export function FilterFields({ section, shown, values, counted }: FilterFieldsPr
           name={name}
           label={filters[name]}
           value={values[name]}
-          options={[{ value: "", label: filters[`${name}All`] }, ...toOptions(shown.facets[name] ?? [], values[name])]}
+          options={[
+            { value: "", label: filters[`${name}All`] },
+            ...toOptions(shown.facets[name] ?? [], values[name], write),
+          ]}
         />
       ))}
     </>
   );
-}
+});
 
 /** The values by name, with their numbers; a chosen value that leaves nothing is among them. */
-function toOptions(values: readonly FacetValue[], chosen: string) {
+function toOptions(values: readonly FacetValue[], chosen: string, write: (count: number) => string) {
   const isKnown = chosen === "" || values.some(({ value }) => isSameValue(value, chosen));
   const all = isKnown ? values : [...values, { value: chosen, label: chosen, count: 0 }];
   return [...all]
     .sort((a, b) => (a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1))
     .map(({ value, label, count }) => ({
       value: isSameValue(value, chosen) ? chosen : value,
-      label: `${label} (${formatCount(count, "en")})`,
+      label: `${label} (${write(count)})`,
     }));
 }
 

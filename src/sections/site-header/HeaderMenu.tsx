@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { ButtonLink } from "../../ui/controls/Button";
+import { PopoverBeside, PopoverClose } from "../../ui/controls/PopoverClose";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { Icon } from "../../ui/pictures/Icon";
 import { usePopover } from "../shared/page/usePopover";
@@ -20,8 +21,7 @@ interface HeaderMenuProps {
 /**
  * The links and buttons: in the header's own rows on a wide screen, behind a button on a small one. There it is a
  * popover, which the browser itself opens, closes on Escape, and keeps above the page: it works before hydration and
- * moves nothing. A tap beside it meets a button over the page that closes it: with the popover alone, the tap's click
- * would reach what lies beneath.
+ * moves nothing.
  */
 export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons }: HeaderMenuProps) {
   const { menu, links, storesButton, categoriesButton } = section;
@@ -48,23 +48,8 @@ export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons
         data-tone={tone}
         onToggle={handleToggle}
       >
-        <button
-          className={styles.beside}
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-hidden
-          tabIndex={-1}
-        />
-        <button
-          className={styles.close}
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={menu.close}
-        >
-          <Icon name="close" />
-        </button>
+        <PopoverBeside popover={id} className={styles.beside} />
+        <PopoverClose popover={id} className={styles.close} label={menu.close} />
         <nav className={styles.nav} aria-label={menu.label}>
           <ul className={styles.links}>
             {links.map(({ label, href }) => (

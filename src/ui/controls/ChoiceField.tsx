@@ -1,11 +1,10 @@
-import { formatCount } from "../../domain/text/counts";
 import styles from "./ChoiceField.module.css";
 
 export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
-  /** How many entries it leaves; absent where nobody has counted them. */
-  readonly count?: number | undefined;
+  /** How many entries it leaves, as the site's language writes it; absent where nobody has counted them. */
+  readonly count?: string | undefined;
 }
 
 interface ChoiceFieldProps {
@@ -27,9 +26,7 @@ export function ChoiceField({ name, label, value, options }: ChoiceFieldProps) {
           <label key={option.value} className={styles.option}>
             <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />
             {option.label}
-            {option.count === undefined ? null : (
-              <span className={styles.count}>{` (${formatCount(option.count, "en")})`}</span>
-            )}
+            {option.count === undefined ? null : <span className={styles.count}>{` (${option.count})`}</span>}
           </label>
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { formatCount } from "../../domain/text/counts";
 import { SiteLink } from "../links/SiteLink";
 import styles from "./ChoiceLinks.module.css";
 
@@ -6,8 +5,6 @@ export interface Choice {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** How many entries it leaves; absent where nobody has counted them. */
-  readonly count?: number | undefined;
 }
 
 interface ChoiceLinksProps {
@@ -41,9 +38,6 @@ export function ChoiceLinks({ id, label, choices, landing }: ChoiceLinksProps) {
               aria-current={choice.isCurrent ? "true" : undefined}
             >
               {choice.label}
-              {choice.count === undefined ? null : (
-                <span className={styles.count}> ({formatCount(choice.count, "en")})</span>
-              )}
             </SiteLink>
           </li>
         ))}

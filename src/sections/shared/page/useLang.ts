@@ -1,10 +1,16 @@
-import { isOne } from "../../../domain/text/counts";
+import { formatCount, isOne } from "../../../domain/text/counts";
 import { fillCount } from "../../../ui/text/fillCount";
 import { useStores } from "./PageContext";
 
 /** Language tag of the site. For observers. */
 export function useLang(): string {
   return useStores().website.website?.lang ?? "en";
+}
+
+/** Writes a count as the site's language does. For observers. */
+export function useCountWriter(): (count: number) => string {
+  const lang = useLang();
+  return (count) => formatCount(count, lang);
 }
 
 /**
