@@ -50,7 +50,7 @@ it("a component shares a file with others that most homes or pages have, as the 
 
 it("what a component loads later goes to no group, and shared parts go by their folder", () => {
   const find = createFinder({ "header/one": { sections: [section("site-header")] } });
-  expect(find("sections/site-header/Suggestions.tsx")).toBeUndefined();
+  expect(find("sections/site-header/followScroll.ts")).toBeUndefined();
   expect(find("sections/site-header/section.ts")).toBeUndefined();
   expect(find("ui/cards/CouponCard.tsx")).toBe("shared");
   expect(find("sections/shared/lists/ListStates.tsx")).toBe("shared");

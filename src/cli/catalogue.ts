@@ -1,6 +1,7 @@
 import { SCHEDULE_KEYS } from "../layout/schedule/Schedule";
 import { describePlaceRule } from "../layout/schema/placeRules";
 import {
+  DOCUMENT_PLACE,
   getSectionSchema,
   getSubschema,
   isSectionReference,
@@ -24,8 +25,9 @@ export interface CatalogueSetting {
   readonly description: string;
 }
 
-/** A section type with all its settings. */
+/** A section type, or what all sections of a document share, with all its settings. */
 export interface CatalogueEntry {
+  /** `hero`; `theme` and `cards` for what sections share. */
   readonly type: string;
   readonly title: string;
   readonly description: string;
@@ -45,8 +47,33 @@ interface ShownPicture {
   readonly height: number;
 }
 
-/** Every section type, from the schemas. */
+/** The theme and the card styles of documents, and every section type, from the schemas. */
 export function createCatalogue(): CatalogueEntry[] {
+  return [...createSharedEntries(), ...createSectionEntries()];
+}
+
+function createSharedEntries(): CatalogueEntry[] {
+  const settings = new Map(listProperties(DOCUMENT_PLACE));
+  const [theme, cards] = [settings.get("theme"), settings.get("cards")];
+  const styles = cards === undefined ? undefined : getSubschema(cards, "additionalProperties");
+  return [
+    { type: "theme", at: theme, place: "A setting of a home or a page: `theme`." },
+    {
+      type: "cards",
+      at: styles,
+      place: "A setting of a home or a page: `cards.<name of the style>`, which sections name.",
+    },
+  ].flatMap(({ type, at, place }): CatalogueEntry[] => {
+    if (at === undefined) return [];
+    const { title, description, examples } = at.schema;
+    const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
+    return [
+      { type, title: String(title), description: String(description), place, settings: listSettings(at, ""), example },
+    ];
+  });
+}
+
+function createSectionEntries(): CatalogueEntry[] {
   const pictures = readPictures(findPackageRoot());
   return SECTION_TYPES.flatMap((type) => {
     const place = getSectionSchema(type);
@@ -111,7 +138,8 @@ export function formatCatalogueMarkdown(entries: readonly CatalogueEntry[] = cre
   const lines = [
     "# Section catalogue",
     "",
-    "Made from `schemas/` by `npm run generate`. Every section also has `id`, its stable name on the page, and `type`.",
+    "Made from `schemas/` by `npm run generate`. First the theme and the card styles of a document, then all section types.",
+    "Every section also has `id`, its stable name on the page, and `type`.",
     "It can have times: `from`, `until` or `through`, `weekdays` and `hours` ([Show something for a time](schedule.md)).",
     "",
     ...entries.map(({ type, description }) => `- [\`${type}\`](#${type}): ${escapeCell(description)}`),
@@ -168,7 +196,7 @@ const COLUMNS = ["Setting", "Value", "Limits", "Default", "Impact", "Meaning"];
 export function formatCatalogueHtml(entries: readonly CatalogueEntry[] = createCatalogue()): string {
   const links = entries.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`);
   const body = `<h1>Section catalogue</h1>
-<p>Every section type with its settings. Every section also has <code>id</code>, its stable name on the page, and <code>type</code>.</p>
+<p>The theme and the card styles of a document, and every section type with its settings. Every section also has <code>id</code>, its stable name on the page, and <code>type</code>.</p>
 <nav aria-label="Section types"><ul>${links.join("")}</ul></nav>
 ${entries.map(formatEntry).join("\n")}`;
   return formatPage({ title: "Section catalogue", style: STYLE, body });

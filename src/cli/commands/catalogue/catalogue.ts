@@ -1,5 +1,4 @@
 import { findNearest } from "../../../layout/diagnostics/suggest";
-import { SECTION_TYPES } from "../../../layout/schema/schemas";
 import { CliError } from "../../CliError";
 import { createCatalogue, formatCatalogueHtml, formatCatalogueMarkdown, formatEntriesMarkdown } from "../../catalogue";
 import { formatCatalogueText, formatEntryText } from "../../catalogueText";
@@ -11,14 +10,19 @@ export const CATALOGUE_FORMATS = ["text", "markdown", "html", "json"] as const;
 export interface CatalogueOptions {
   readonly format: (typeof CATALOGUE_FORMATS)[number];
   readonly out: string | undefined;
-  /** The only section type that is printed; absent: all. */
+  /** The only section type that is printed, `theme` or `cards`; absent: all. */
   readonly type: string | undefined;
 }
 
 /** Prints the section catalogue. Throws a CliError where there is no such section type. */
 export async function catalogue({ format, out, type }: CatalogueOptions, terminal: Terminal): Promise<ExitCode> {
-  const entries = createCatalogue().filter((entry) => type === undefined || entry.type === type);
-  if (type !== undefined && entries.length === 0) throw explainUnknown(type);
+  const all = createCatalogue();
+  const entries = all.filter((entry) => type === undefined || entry.type === type);
+  if (type !== undefined && entries.length === 0)
+    throw explainUnknown(
+      type,
+      all.map((entry) => entry.type),
+    );
   const print = {
     text: () => (type === undefined ? formatCatalogueText(entries) : entries.map(formatEntryText).join("")),
     markdown: () => (type === undefined ? formatCatalogueMarkdown(entries) : formatEntriesMarkdown(entries)),
@@ -29,8 +33,8 @@ export async function catalogue({ format, out, type }: CatalogueOptions, termina
   return 0;
 }
 
-function explainUnknown(type: string): CliError {
-  const nearest = findNearest(type, SECTION_TYPES);
-  const hint = nearest === undefined ? `Section types: ${SECTION_TYPES.join(", ")}.` : `Did you mean ${nearest}?`;
+function explainUnknown(type: string, types: readonly string[]): CliError {
+  const nearest = findNearest(type, types);
+  const hint = nearest === undefined ? `The catalogue has: ${types.join(", ")}.` : `Did you mean ${nearest}?`;
   return new CliError(`There is no section type “${type}”. ${hint}`);
 }

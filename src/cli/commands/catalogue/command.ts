@@ -3,8 +3,8 @@ import { defineCommand } from "../../defineCommand";
 import { JSON_OPTION, OUT_OPTION } from "../../sharedOptions";
 
 export const command = defineCommand({
-  usage: "dealframe catalogue [section type]",
-  summary: "Print all section types, or one, with their settings, defaults, limits, an example and a picture.",
+  usage: "dealframe catalogue [section type, theme or cards]",
+  summary: "Print themes, card styles and section types, or one, with their settings, defaults, limits and an example.",
   options: {
     format: { value: "<form>", meaning: "text, markdown, html (includes the pictures) or json" },
     ...OUT_OPTION,
@@ -13,6 +13,7 @@ export const command = defineCommand({
   examples: [
     "dealframe catalogue",
     "dealframe catalogue hero",
+    "dealframe catalogue theme",
     "dealframe catalogue --format html --out catalogue.html",
   ],
   async run({ values, positionals, requireArguments, terminal }) {

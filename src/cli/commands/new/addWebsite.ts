@@ -5,7 +5,7 @@ import { toDomainName } from "../../../layout/website-data/toDomainName";
 import { CliError } from "../../CliError";
 import { shorten } from "../../shorten";
 import type { ExitCode, Terminal } from "../../Terminal";
-import { findOwnWebsites, readWebsitesFile, WEBSITES_NAME } from "../../workspace";
+import { findOwnWebsites, findWebsitesFile, readWebsitesFile, WEBSITES_NAME } from "../../workspace";
 import { writeText } from "../../writeOutput";
 import { createWebsite } from "./createWebsite";
 
@@ -25,7 +25,7 @@ export function addWebsite({ name, layouts, homePage, json }: NewWebsiteOptions,
   const file = findOwnWebsites({ layouts }, terminal);
   if (file === undefined)
     throw new CliError(
-      `There is no ${WEBSITES_NAME} here. Create one with dealframe init, name its folder of documents with --layouts, or the file in WEBSITES_FILE.`,
+      `There is no ${WEBSITES_NAME} here. Create one with dealframe init, name its folder of documents with --layouts, or the file in WEBSITES_FILE. That of the demonstration is ${shorten(findWebsitesFile({ layouts }, terminal), terminal.cwd)}.`,
     );
   const path = shorten(file, terminal.cwd);
   const text = readWebsitesFile(file);

@@ -20,19 +20,16 @@ export function SiteLogo({ src, name, onDark }: SiteLogoProps) {
     if (image.current?.complete === true && image.current.naturalWidth === 0) handleFailure();
   }, [handleFailure]);
 
-  return (
-    <span className={styles.box}>
-      {src === "" || failedSrc === src ? (
+  if (src === "" || failedSrc === src)
+    return (
+      <span className={styles.box}>
         <span className={styles.name}>{name}</span>
-      ) : (
-        <img
-          ref={image}
-          className={`${styles.picture} ${styles[onDark]}`}
-          src={src}
-          alt={name}
-          onError={handleFailure}
-        />
-      )}
-    </span>
+      </span>
+    );
+  // In a picture element React does not preload it: it stands at the top of the page, where the browser finds it as early.
+  return (
+    <picture className={styles.box}>
+      <img ref={image} className={`${styles.picture} ${styles[onDark]}`} src={src} alt={name} onError={handleFailure} />
+    </picture>
   );
 }
