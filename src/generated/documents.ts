@@ -1613,6 +1613,14 @@ export interface CategoryListSection {
    */
   largest: number;
   /**
+   * Whether each group shows the best saving known in it: that of the website's 100 most popular offers. Without groups there is none.
+   */
+  showSaving: boolean;
+  /**
+   * The best saving of a group; {saving} is the value of the offer in its own words, such as 20% off.
+   */
+  savingLabel: string;
+  /**
    * Box that filters the list while the shopper types; without it there is none.
    */
   search?: {
@@ -4842,7 +4850,7 @@ export interface StoreGridSection {
    */
   source: {
     /**
-     * top-visited-stores: most visited first. latest-stores: newest first. domain-stores: all stores of the domain. active-stores: those neither archived nor paused. related-stores: on a store's page, others with offers in the same category.
+     * top-visited-stores: most visited first. latest-stores: newest first. domain-stores: all stores of the domain. active-stores: those neither archived nor paused. related-stores: on a store's page, others with offers in the same category; presentations with words show the best known saving of each.
      */
     from: "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores" | "related-stores";
     /**
