@@ -4554,6 +4554,10 @@ export interface SearchStartSection {
    */
   card?: string;
   /**
+   * After how many characters the texts of the cards are cut, whatever their style says. Without it, those of the style, at the end of a word.
+   */
+  cuts?: CardCuts;
+  /**
    * Links to categories, those with most offers first.
    */
   categories: {
@@ -4599,6 +4603,10 @@ export interface SearchStartSection {
    * The look of the stores. logo: the logo alone. tile: the logo on a tile. named-tile: logo, name and saving on a tile. card: the same on a card.
    */
   presentation: "logo" | "tile" | "named-tile" | "card";
+  /**
+   * How the stores stand at 480 px and narrower. rail: in one row that is swiped. grid: in rows below each other.
+   */
+  phone: "rail" | "grid";
 }
 
 /**
