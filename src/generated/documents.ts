@@ -1613,6 +1613,14 @@ export interface CategoryListSection {
    */
   largest: number;
   /**
+   * Whether each group shows the best saving known in it: that of the website's 100 most popular offers. Without groups there is none.
+   */
+  showSaving: boolean;
+  /**
+   * The best saving of a group; {saving} is the value of the offer in its own words, such as 20% off.
+   */
+  savingLabel: string;
+  /**
    * Box that filters the list while the shopper types; without it there is none.
    */
   search?: {
@@ -4546,6 +4554,10 @@ export interface SearchStartSection {
    */
   card?: string;
   /**
+   * After how many characters the texts of the cards are cut, whatever their style says. Without it, those of the style, at the end of a word.
+   */
+  cuts?: CardCuts;
+  /**
    * Links to categories, those with most offers first.
    */
   categories: {
@@ -4591,6 +4603,10 @@ export interface SearchStartSection {
    * The look of the stores. logo: the logo alone. tile: the logo on a tile. named-tile: logo, name and saving on a tile. card: the same on a card.
    */
   presentation: "logo" | "tile" | "named-tile" | "card";
+  /**
+   * How the stores stand at 480 px and narrower. rail: in one row that is swiped. grid: in rows below each other.
+   */
+  phone: "rail" | "grid";
 }
 
 /**
@@ -4842,7 +4858,7 @@ export interface StoreGridSection {
    */
   source: {
     /**
-     * top-visited-stores: most visited first. latest-stores: newest first. domain-stores: all stores of the domain. active-stores: those neither archived nor paused. related-stores: on a store's page, others with offers in the same category.
+     * top-visited-stores: most visited first. latest-stores: newest first. domain-stores: all stores of the domain. active-stores: those neither archived nor paused. related-stores: on a store's page, others with offers in the same category; presentations with words show the best known saving of each.
      */
     from: "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores" | "related-stores";
     /**

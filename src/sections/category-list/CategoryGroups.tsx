@@ -1,11 +1,15 @@
 import { observer } from "mobx-react-lite";
 import type { Category } from "../../domain/entities";
 import type { CategoryListSection } from "../../generated/documents";
+import { categorySavings } from "../../stores/derived/categories";
 import { CategoryIcon } from "../../ui/pictures/CategoryIcon";
+import { fillLabel } from "../../ui/text/fillLabel";
+import { useAnswers } from "../shared/page/useAnswer";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./CategoryGroups.module.css";
 import { CategoryTile } from "./CategoryTile";
-import { groupCategories } from "./groupCategories";
+import { findGroupSaving, groupCategories } from "./groupCategories";
+import { showsSavings } from "./showsSavings";
 
 interface CategoryGroupsProps {
   readonly section: CategoryListSection;
@@ -15,9 +19,14 @@ interface CategoryGroupsProps {
 /** How many of a group's categories its picture shows. */
 const IN_PICTURE = 3;
 
-/** Categories in groups, each with a picture drawn of its first categories; the largest of them stand on large tiles. */
+/**
+ * Categories in groups, each with a picture drawn of its first categories and the best saving where it is known; the largest
+ * of them stand on large tiles.
+ */
 export const CategoryGroups = observer(function CategoryGroups({ section, categories }: CategoryGroupsProps) {
   const fill = useTemplate();
+  const readAnswer = useAnswers();
+  const savings = showsSavings(section) ? readAnswer(categorySavings()).value : [];
   const Heading = section.heading === undefined ? "h2" : "h3";
   return (
     <div className={styles.groups}>
@@ -29,7 +38,10 @@ export const CategoryGroups = observer(function CategoryGroups({ section, catego
                 <CategoryIcon key={name} name={name} />
               ))}
             </span>
-            <Heading className={styles.heading}>{fill(group.heading)}</Heading>
+            <div className={styles.words}>
+              <Heading className={styles.heading}>{fill(group.heading)}</Heading>
+              <GroupSaving label={section.savingLabel} saving={findGroupSaving(group, savings)} />
+            </div>
           </div>
           <ul className={styles.tiles}>
             {group.categories.map((category, index) => (
@@ -43,3 +55,12 @@ export const CategoryGroups = observer(function CategoryGroups({ section, catego
     </div>
   );
 });
+
+interface GroupSavingProps {
+  readonly label: string;
+  readonly saving: string | undefined;
+}
+
+function GroupSaving({ label, saving }: GroupSavingProps) {
+  return saving === undefined ? null : <p className={styles.saving}>{fillLabel(label, { saving })}</p>;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupCategories } from "./groupCategories";
+import { findGroupSaving, groupCategories } from "./groupCategories";
 
 const CATEGORIES = [
   { name: "Tea", count: 2 },
@@ -27,4 +27,14 @@ it("shows a category once, and no group without any", () => {
     { heading: "All:", categories: ["Tea", "Coffee", "Books"] },
   ];
   expect(shown(groups)).toEqual(["Wear: Shoes", "All: Coffee Tea Books"]);
+});
+
+it("finds the first saving that is of a group's category, whatever the letter case, and none where there is none", () => {
+  const savings = [
+    { category: "Beds", saving: "70% off" },
+    { category: "shoes", saving: "40% off" },
+    { category: "Tea", saving: "20% off" },
+  ];
+  expect(findGroupSaving({ categories: CATEGORIES }, savings)).toBe("40% off");
+  expect(findGroupSaving({ categories: [{ name: "Books", count: 1 }] }, savings)).toBeUndefined();
 });

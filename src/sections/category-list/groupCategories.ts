@@ -1,5 +1,7 @@
 import { findCategory } from "../../domain/categories";
 import type { Category } from "../../domain/entities";
+import type { CategorySaving } from "../../domain/offers/categorySavings";
+import { foldText } from "../../domain/text/foldText";
 
 /** A group as a document names it. */
 interface NamedGroup {
@@ -30,4 +32,13 @@ export function groupCategories(
   return [...named, { heading: more, categories: [...left] }]
     .filter((group) => group.categories.length > 0)
     .map((group) => ({ ...group, categories: group.categories.toSorted((a, b) => b.count - a.count) }));
+}
+
+/** The best saving of a group, of savings that begin with the best one; undefined where none of them is in the group. */
+export function findGroupSaving(
+  { categories }: Pick<CategoryGroup, "categories">,
+  savings: readonly CategorySaving[],
+): string | undefined {
+  const names = new Set(categories.map(({ name }) => foldText(name)));
+  return savings.find(({ category }) => names.has(foldText(category)))?.saving;
 }

@@ -19,5 +19,5 @@ export const NamedCategories = observer(function NamedCategories(settings: Searc
     name,
     label: fillLabel(settings.link, { category: name, count: formatCount(count, "en") }),
   }));
-  return <CategoryChips label={settings.label} categories={labelled} />;
+  return <CategoryChips label={settings.label} phone="rail" categories={labelled} />;
 });

@@ -14,14 +14,14 @@ interface StartStoresProps {
 
 /** Stores as tiles, each with its best known saving or else the number of its offers. */
 export const StartStores = observer(function StartStores({ section, stores }: StartStoresProps) {
-  const { stores: texts, presentation } = section;
+  const { stores: texts, presentation, phone } = section;
   const countLabel = useCountLabel();
   const noteOf = ({ saving, couponCount }: SavingStore) =>
     saving ?? (couponCount === undefined ? undefined : countLabel(texts.offers, couponCount));
   return (
     <section className={styles.part} aria-label={texts.heading}>
       <h2 className={styles.heading}>{texts.heading}</h2>
-      <CardGrid kind={STORE_CARD_SHAPES[presentation].grid} columns={6}>
+      <CardGrid kind={STORE_CARD_SHAPES[presentation].grid} columns={6} phone={phone}>
         {stores.map((store) => (
           <li key={store.id}>
             <StoreCard store={store} label={store.name} note={noteOf(store)} presentation={presentation} />

@@ -1,4 +1,5 @@
 import type { StoreRef } from "../../domain/entities";
+import type { SavingStore } from "../../domain/searching/startingPoints";
 import type { StoreGridSection } from "../../generated/documents";
 import { CardGrid, type CardGridKind } from "../../ui/cards/CardGrid";
 import { LinkTile, StoreCard } from "../../ui/cards/StoreCard";
@@ -9,11 +10,11 @@ interface StoreListsProps {
   readonly id: string;
   readonly kind: CardGridKind;
   readonly section: StoreGridSection;
-  readonly stores: readonly StoreRef[];
+  readonly stores: readonly SavingStore[];
   readonly labelOf: (store: StoreRef) => string;
 }
 
-/** The stores in one grid, or in several of a size; the link tile closes the last one. */
+/** The stores in one grid, or in several of a size, with their savings where they are known; the link tile closes the last one. */
 export function StoreLists({ id, kind, section, stores, labelOf }: StoreListsProps) {
   const { presentation, action, linkTile, gridSize, columns, phone } = section;
   const groups = groupItems(stores, gridSize ?? stores.length);
@@ -23,7 +24,13 @@ export function StoreLists({ id, kind, section, stores, labelOf }: StoreListsPro
         <CardGrid key={group[0]?.id} kind={kind} columns={columns} phone={phone}>
           {group.map((store) => (
             <li key={store.id}>
-              <StoreCard store={store} label={labelOf(store)} action={action} presentation={presentation} />
+              <StoreCard
+                store={store}
+                label={labelOf(store)}
+                note={store.saving}
+                action={action}
+                presentation={presentation}
+              />
             </li>
           ))}
           {linkTile !== undefined && index === groups.length - 1 ? (

@@ -3,18 +3,16 @@ import { putExpiredLast } from "../../domain/offers/expiry";
 import type { SearchMeaning } from "../../domain/searching/readMeaning";
 import type { SavingStore } from "../../domain/searching/startingPoints";
 import { categories } from "../calls/categories";
-import { categoryCoupons, storeCoupons, websiteCoupons } from "../calls/coupons";
+import { categoryCoupons, storeCoupons } from "../calls/coupons";
 import { activeStores, topVisitedStores } from "../calls/stores";
 import { defineCall } from "../defineCall";
+import { popularOffers } from "../popularOffers";
 
 /** Where a search may begin: the most visited stores, with what they take off where it is known, and the best offers. */
 export interface StartingPoints {
   readonly stores: readonly SavingStore[];
   readonly offers: readonly Coupon[];
 }
-
-/** How many of the most popular offers are looked at for the best ones. */
-const POPULAR_OFFERS = 100;
 
 /**
  * The most visited stores with their best known savings, and the best offers, at most one of a store. Derived from
@@ -29,10 +27,7 @@ export const startingPoints = defineCall({
     signal,
     { stores, offers }: { stores: number; offers: number },
   ): Promise<StartingPoints> => {
-    const [visited, popular] = await Promise.all([
-      load(topVisitedStores(), signal),
-      load(websiteCoupons({ page: 1, perPage: POPULAR_OFFERS, sort: "popular" }), signal),
-    ]);
+    const [visited, popular] = await Promise.all([load(topVisitedStores(), signal), load(popularOffers(), signal)]);
     if (visited.isFailed && popular.isFailed) throw new Error(visited.errorMessage);
     const { addSavings, pickBestOffers } = await import("../../domain/searching/startingPoints");
     const coupons = popular.value.items;

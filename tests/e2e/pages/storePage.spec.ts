@@ -76,6 +76,8 @@ phoneTest(
     const related = page.locator('[data-section="related-stores"] [data-item="store"]');
     await expect(related).toHaveCount(6);
     await expect(page.locator(`[data-section="related-stores"] [data-item-id="${store._id}"]`)).toHaveCount(0);
+    // The page's own data say what similar stores take off.
+    await expect(related.filter({ hasText: /\d+ ?%|\$\d/ }).first()).toBeVisible();
     await related.first().tap();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(`${store.name} coupons and deals`);
     expect(noted).toEqual([]);

@@ -1,0 +1,9 @@
+import { websiteCoupons } from "./calls/coupons";
+
+/** How many offers one call gives at most. */
+const MOST_OFFERS = 100;
+
+/** The call of the website's most popular offers, among which the best known savings are looked for. */
+export function popularOffers() {
+  return websiteCoupons({ page: 1, perPage: MOST_OFFERS, sort: "popular" });
+}

@@ -1,0 +1,58 @@
+import { casesOf } from "../../../harness/tiers/tier";
+import { PHONE } from "../support/phone";
+import { expect, test } from "../support/sharedProxyTest";
+import { openPage } from "../support/watchPage";
+
+const phoneTest = test.extend(PHONE);
+
+/** The domains whose pages have most above the first offer come first. */
+const NAMES = ["savvyfox", "bargainbarn", "promopeak", "dealharbor", "couponcove", "thriftlane"];
+
+/** A search with results, one without a text, one that is mistyped, and the other lists of offers. */
+const PATHS = [
+  ...["/searchpage?q=co", "/searchpage", "/searchpage?q=cofee"],
+  ...["/coupons", "/category/Coffee%20%26%20Tea", "/store/lootlane"],
+];
+
+/** Pixels from the top of the page within which the first saving ends, and the height of a card, at most. */
+const [SAVING, CARD] = [740, 246];
+/** Hours before its end from which an offer is counted down. */
+const HOURS = 72;
+
+for (const name of casesOf(NAMES, 2))
+  phoneTest(
+    `lists of ${name} show on the first screen of a phone what an offer saves, on low cards that count the last days alone`,
+    async ({ page, siteUrl }) => {
+      for (const path of PATHS) {
+        await openPage(page, siteUrl(`${name}.localhost`, path));
+        const cards = page.locator("main [data-item=coupon]");
+        const saving = cards.first().locator("[data-kind=code], [data-kind=deal]");
+        const bottom = await saving.evaluate((words) => words.getBoundingClientRect().bottom + scrollY);
+        expect(bottom, `the first saving on ${path}`).toBeLessThanOrEqual(SAVING);
+        const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+        expect(Math.max(...heights), `the tallest card on ${path}`).toBeLessThanOrEqual(CARD);
+        const timers = await cards.getByRole("timer").allTextContents();
+        const hours = timers.map((text) => {
+          const [days = 0, rest = 0] = (text.match(/\d+/g) ?? []).map(Number);
+          return days * 24 + rest;
+        });
+        expect(Math.max(0, ...hours), `the longest countdown on ${path}`).toBeLessThanOrEqual(HOURS);
+        expect(await page.locator(":root").evaluate((root) => root.scrollWidth), path).toBe(360);
+      }
+    },
+  );
+
+phoneTest(
+  "categories of a search are reached in their row by the keyboard, one after the other",
+  async ({ page, siteUrl }) => {
+    await openPage(page, siteUrl("dealharbor.localhost", "/searchpage?q=co"));
+    const chips = page.getByRole("list", { name: "Categories that match" }).getByRole("link");
+    await expect(chips.last()).not.toBeInViewport({ ratio: 1 });
+    const heights = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await chips.first().focus();
+    for (let left = (await chips.count()) - 1; left > 0; left--) await page.keyboard.press("Tab");
+    await expect(chips.last()).toBeFocused();
+    await expect(chips.last()).toBeInViewport({ ratio: 1 });
+  },
+);
