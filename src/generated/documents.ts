@@ -134,6 +134,10 @@ export interface CardStyle {
    */
   presentation: "vertical" | "horizontal" | "compact" | "ticket" | "tag" | "stamp" | "ribbon" | "notice" | "label";
   /**
+   * How the card stands at 480 px and narrower. roomy: its parts below each other. dense: all its texts on about two thirds of the height, with a small logo, and the end beside the button; compact and ticket have one form.
+   */
+  phone: "roomy" | "dense";
+  /**
    * Text of the card's button on every offer. Without it, the button says what it leads to: `codeAction` where the offer has a code, `dealAction` elsewhere.
    */
   action?: string;
