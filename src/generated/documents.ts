@@ -3174,7 +3174,7 @@ export interface FooterStoresSection {
 }
 
 /**
- * A large picture that opens a page or a part of it, with a heading, a text and links on it.
+ * A large picture that opens a page or a part of it, with a heading, a text, a search box and links on it.
  */
 export interface HeroSection {
   /**
@@ -3210,6 +3210,10 @@ export interface HeroSection {
    * Items: A link with its text.
    */
   links: Link[];
+  /**
+   * A search box below the text; without it there is none. Its label differs from that of the header's search box.
+   */
+  search?: SearchBox;
   /**
    * panel: the words on a field of their own, which covers part of the picture. overlay: the words on the darkened picture.
    */

@@ -6,7 +6,9 @@ import { page } from "vitest/browser";
 import { buildCardStyle } from "../../../tests/fixtures/documents";
 import { buildCoupon, buildStoreRef } from "../../../tests/fixtures/entities";
 import type { CardStyle } from "../../generated/documents";
+import type { CardLayout } from "./CardLayout";
 import { CouponCard } from "./CouponCard";
+import { LIST_CARDS } from "./listCards";
 
 const NOW = Date.parse("2027-03-01T00:00:00Z");
 
@@ -28,7 +30,7 @@ const coupon = buildCoupon({
   store: buildStoreRef({ name: "Kettle & Co", slug: "kettle-co" }),
 });
 
-describe("a dense card on a phone", () => {
+describe("a card on a phone", () => {
   let place: HTMLElement;
 
   beforeEach(async () => {
@@ -42,7 +44,7 @@ describe("a dense card on a phone", () => {
     await page.viewport(1280, 740);
   });
 
-  function show(style: Partial<CardStyle>, offer: Partial<typeof coupon>, width = 328): number {
+  function show(style: Partial<CardStyle>, offer: Partial<typeof coupon>, width = 328, layout?: CardLayout): number {
     place.style.width = `${width}px`;
     place.innerHTML = renderToStaticMarkup(
       <CouponCard
@@ -50,6 +52,7 @@ describe("a dense card on a phone", () => {
         cardStyle={{ ...cardStyle, ...style }}
         opening={{ href: "https://shop.example/" }}
         saving={SAVING}
+        layout={layout}
         storeHref="/store/kettle-co"
         nowMs={NOW}
         lang="en"
@@ -73,7 +76,7 @@ describe("a dense card on a phone", () => {
   }
 
   it.each(["vertical", "horizontal", "tag", "stamp", "ribbon", "notice", "label"] as const)(
-    "has all its texts on less height, and none of them is covered: %s",
+    "has all its texts, where its style is dense, on less height, and none of them is covered: %s",
     (presentation) => {
       for (const width of [328, 288]) {
         for (const offer of [{}, { verifiedAtMs: NOW }, { code: "A", title: "Short" }]) {
@@ -83,6 +86,25 @@ describe("a dense card on a phone", () => {
           expect(listCovered()).toEqual([]);
         }
       }
+    },
+  );
+
+  it.each(["ticket", "tag", "stamp", "ribbon", "notice", "label"] as const)(
+    "has a badge of one line that covers no words and no ring, in grids and lists: %s",
+    (presentation) => {
+      for (const badge of ["Limited time deal", "A badge of forty letters is a line of it"])
+        for (const width of [288, 328])
+          for (const [phone, layout] of [["roomy"], ["dense"], ["roomy", LIST_CARDS]] as const) {
+            show({ presentation, badge, phone }, { code: "A" }, width, layout);
+            expect(listCovered().filter((pair) => pair.includes(badge))).toEqual([]);
+            const [card, mark] = [place.querySelector("article"), place.querySelector("article > p")].map((part) =>
+              part?.getBoundingClientRect(),
+            );
+            expect(mark?.height).toBeLessThan(26);
+            expect(mark?.left).toBeGreaterThan(card?.left ?? 0);
+            const ring = presentation === "label" ? 35 : 0;
+            expect(mark?.right).toBeLessThan((card?.right ?? 0) - ring);
+          }
     },
   );
 
