@@ -134,6 +134,10 @@ export interface CardStyle {
    */
   presentation: "vertical" | "horizontal" | "compact" | "ticket" | "tag" | "stamp" | "ribbon" | "notice" | "label";
   /**
+   * How the card stands at 480 px and narrower. roomy: its parts below each other. dense: all its texts on about two thirds of the height, with a small logo, and the end beside the button; compact and ticket have one form.
+   */
+  phone: "roomy" | "dense";
+  /**
    * Text of the card's button on every offer. Without it, the button says what it leads to: `codeAction` where the offer has a code, `dealAction` elsewhere.
    */
   action?: string;
@@ -3178,7 +3182,7 @@ export interface FooterStoresSection {
 }
 
 /**
- * A large picture that opens a page or a part of it, with a heading, a text and links on it.
+ * A large picture that opens a page or a part of it, with a heading, a text, a search box and links on it.
  */
 export interface HeroSection {
   /**
@@ -3214,6 +3218,10 @@ export interface HeroSection {
    * Items: A link with its text.
    */
   links: Link[];
+  /**
+   * A search box below the text; without it there is none. Its label differs from that of the header's search box.
+   */
+  search?: SearchBox;
   /**
    * panel: the words on a field of their own, which covers part of the picture. overlay: the words on the darkened picture.
    */

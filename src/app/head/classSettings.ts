@@ -4,7 +4,7 @@
  */
 
 /** Such a setting in an expression of a component, such as `styles[section.presentation]`. */
-export const CLASS_SETTING = /\b(?:presentation|tone)\b/;
+export const CLASS_SETTING = /\b(?:presentation|phone|tone)\b/;
 
 /** Such a setting with its value in the JSON of sections or cards. */
-export const CHOSEN_CLASS = /"(?:presentation|tone)":"([\w-]+)"/g;
+export const CHOSEN_CLASS = /"(?:presentation|phone|tone)":"([\w-]+)"/g;

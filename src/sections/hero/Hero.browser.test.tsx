@@ -6,6 +6,7 @@ import { buildSection } from "../../../tests/fixtures/documents";
 import type { HeroSection } from "../../generated/documents";
 import { renderForTest } from "../shared/page/renderForTest";
 import Hero from "./Hero";
+import { section } from "./section";
 
 /** A white picture: the brightest one. */
 const WHITE = "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=";
@@ -19,6 +20,11 @@ const SECTION = buildSection("hero", {
     { label: "All stores", href: "/store" },
   ],
 });
+
+const SEARCH: NonNullable<HeroSection["search"]> = {
+  ...buildSection("search-start", {}).search,
+  label: "Search all stores and offers",
+};
 
 const show = (changes: Partial<HeroSection> = {}, isAboveFold = true) =>
   renderForTest(
@@ -38,6 +44,26 @@ describe("a hero", () => {
     await expect.element(page.getByRole("link", { name: "See the offers" })).toHaveAttribute("href", "/coupons");
     await show({ headingLevel: "section" });
     await expect.element(page.getByRole("heading", { name: "The summer sale", level: 2 })).toBeVisible();
+  });
+
+  it.each(["panel", "overlay"] as const)("has the search box that its document asks for: %s", async (presentation) => {
+    await page.viewport(320, 640);
+    await show({ presentation });
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(document.querySelector("form")).toBeNull();
+    await show({ presentation, search: SEARCH });
+    await expect.element(page.getByRole("search", { name: "Search all stores and offers" })).toBeVisible();
+    const form = document.querySelector("form");
+    expect([form?.method, form?.getAttribute("action")]).toEqual(["get", "/searchpage"]);
+    expect(form?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+
+  it("is a section without code where it has no search box", () => {
+    const { isStatic } = section;
+    expect(isStatic).toBeTypeOf("function");
+    if (typeof isStatic !== "function") return;
+    expect([isStatic(SECTION), isStatic({ ...SECTION, search: SEARCH })]).toEqual([true, false]);
   });
 
   it("asks for its picture at once and first above the fold, and later below it", async () => {

@@ -4,6 +4,7 @@ import { Picture } from "../../ui/pictures/Picture";
 import type { SectionProps } from "../defineSection";
 import { LinkButtons } from "../shared/page/LinkButtons";
 import { useTemplate } from "../shared/page/useTemplate";
+import { SearchForm } from "../shared/search/SearchForm";
 import styles from "./Hero.module.css";
 
 /** The size of a picture that states none; the style gives its box. */
@@ -11,7 +12,7 @@ const PICTURE_SIZE = { width: 1480, height: 630 } as const;
 
 /** A large picture with the words that open a page. */
 export default observer(function Hero({ section, isAboveFold }: SectionProps<"hero">) {
-  const { heading, headingLevel, eyebrow, text, picture, links, presentation } = section;
+  const { heading, headingLevel, eyebrow, text, picture, search, links, presentation } = section;
   const fill = useTemplate();
   const Heading = headingLevel === "page" ? "h1" : "h2";
   return (
@@ -31,6 +32,11 @@ export default observer(function Hero({ section, isAboveFold }: SectionProps<"he
         {eyebrow === undefined ? null : <p className={styles.eyebrow}>{fill(eyebrow)}</p>}
         <Heading className={styles.heading}>{fill(heading)}</Heading>
         {text === undefined ? null : <p className={styles.text}>{fill(text)}</p>}
+        {search === undefined ? null : (
+          <div className={styles.search}>
+            <SearchForm id={section.id} settings={search} />
+          </div>
+        )}
         <LinkButtons className={styles.links} links={links} />
       </div>
     </div>

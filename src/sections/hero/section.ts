@@ -4,7 +4,7 @@ import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "hero",
-  isStatic: true,
+  isStatic: ({ search }) => search === undefined,
   needs: (_settings, context) => [website(), ...subjectNeeds(context)],
   load: () => import("./Hero"),
 });

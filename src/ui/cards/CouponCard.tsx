@@ -71,6 +71,7 @@ export function CouponCard(props: CouponCardProps) {
         styles.card,
         parts?.list,
         layout === undefined || shape.isLook ? styles[cardStyle.presentation] : undefined,
+        layout === undefined ? styles[cardStyle.phone] : undefined,
       )}
       data-list={layout !== undefined || undefined}
       data-picture={cardStyle.picture}

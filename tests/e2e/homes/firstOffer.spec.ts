@@ -23,7 +23,7 @@ const PHONE_LIMITS = [
   { name: "thriftlane", saving: 740, end: 6200 },
   { name: "bargainbarn", saving: 740, end: 6300 },
   { name: "dealharbor", saving: 740, end: 6000 },
-  { name: "couponcove", saving: 1150, end: 10_000 },
+  { name: "couponcove", saving: 1100, end: 7000 },
   { name: "promopeak", saving: 740, end: 6400 },
   { name: "savvyfox", saving: 740, end: 7000 },
 ];
