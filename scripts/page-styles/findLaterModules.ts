@@ -3,15 +3,26 @@ import { join } from "node:path";
 
 const CSS_MODULE = /\.module\.css$/;
 /** The first line of a later module says when it is shown. */
-const MARK = /^\/\* @later: .+ \*\/$/m;
+const MARK = /^\/\* @later(?<opened>, opened)?: .+ \*\/$/;
+
+/** A style module of what most pages show later, if at all. */
+export interface LaterModule {
+  /** Its path in the folder. */
+  readonly file: string;
+  /** Whether it is shown only once a shopper has opened it, so that it can wait even where the markup has it. */
+  readonly isOpened: boolean;
+}
 
 /**
- * Lists the style modules in a folder, by their paths in it, whose first line is `@later` in a comment: those of what most pages show
- * later, if at all. A page whose markup has none of their classes loads them after its first paint, with the rules for paper.
+ * Lists the style modules in a folder whose first line is a comment with `@later`. A page whose markup has none of their classes
+ * loads them after its first paint, with the rules for paper; those with `@later, opened` every page.
  */
-export function findLaterModules(folder: string): readonly string[] {
+export function findLaterModules(folder: string): readonly LaterModule[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => CSS_MODULE.test(file))
-    .filter((file) => MARK.test(readFileSync(join(folder, file), "utf8").split("\n", 1)[0] ?? ""))
-    .sort();
+    .sort()
+    .flatMap((file) => {
+      const mark = MARK.exec(readFileSync(join(folder, file), "utf8").split("\n", 1)[0] ?? "");
+      return mark === null ? [] : [{ file, isOpened: mark.groups?.opened !== undefined }];
+    });
 }

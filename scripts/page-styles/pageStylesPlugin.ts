@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { joinParts, PAGE_STYLES_FILE, type PageStyles, type SheetRule } from "../../src/server/pages/PageStyles.ts";
 import type { ClassNames } from "./ClassNames.ts";
 import { findChosenClasses } from "./findChosenClasses.ts";
-import { findLaterModules } from "./findLaterModules.ts";
+import { findLaterModules, type LaterModule } from "./findLaterModules.ts";
 import type { NeedsOf } from "./findNeeds.ts";
 import { shortenProperties } from "./shortenProperties.ts";
 import { type SplitSheet, splitSheet } from "./splitSheet.ts";
@@ -83,7 +83,9 @@ export function pageStyles(classNames: ClassNames): Plugin {
         sheet: emit("sections.css", split.sheet),
         later: {
           file: this.getFileName(this.emitFile({ type: "asset", name: "later.css", source: writeLater(split, later) })),
-          modules: Object.fromEntries(later.map((file) => [join("src", file), classNames.list(file)])),
+          modules: Object.fromEntries(
+            later.map(({ file, isOpened }) => [join("src", file), isOpened ? [] : classNames.list(file)]),
+          ),
         },
         ...findModules(graph, (id) => relative(root, id)),
       };
@@ -93,8 +95,8 @@ export function pageStyles(classNames: ClassNames): Plugin {
 }
 
 /** The rules that no page needs before it shows a later module, and those for paper. */
-function writeLater({ sheet, print }: SplitSheet, later: readonly string[]): string {
-  const files = new Set(later.map((file) => join("src", file)));
+function writeLater({ sheet, print }: SplitSheet, later: readonly LaterModule[]): string {
+  const files = new Set(later.map(({ file }) => join("src", file)));
   const isLater = ({ needs }: SheetRule) => needs?.every((all) => all.some((need) => files.has(need))) ?? false;
   return `${joinParts(sheet, isLater)}${print}`;
 }

@@ -5,6 +5,8 @@ import { readPictures } from "../../src/cli/cataloguePictures";
 import { sectionRegistry } from "../../src/sections/registry";
 import { findSectionFaults, type SectionFolder, type SectionInventory } from "./findSectionFaults";
 
+/** Chapters of the catalogue about settings of documents. */
+const OF_DOCUMENTS = ["theme", "cards"];
 const ROOT = join(import.meta.dirname, "../..");
 
 interface Declaration {
@@ -31,7 +33,9 @@ function readInventory(): SectionInventory {
     schemas: new Map(schemas),
     folders: new Map(folders),
     registry: new Map(Object.entries(sectionRegistry).map(([key, { type }]) => [key, type])),
-    catalogue: [...catalogue.matchAll(/^## (.+)$/gm)].map(([, type = ""]) => type),
+    catalogue: [...catalogue.matchAll(/^## (.+)$/gm)]
+      .map(([, type = ""]) => type)
+      .filter((type) => !OF_DOCUMENTS.includes(type)),
     pictures: Object.keys(readPictures(ROOT)),
   };
 }
@@ -45,6 +49,11 @@ function readFolder(name: string): SectionFolder {
     ),
   };
 }
+
+it("the catalogue has what all sections of a document share, too", () => {
+  const catalogue = readFileSync(join(ROOT, "docs/catalogue.md"), "utf8");
+  for (const name of OF_DOCUMENTS) expect(catalogue).toContain(`## ${name}\n`);
+});
 
 it("every section type has a schema, a folder, an entry of the registry and one of the catalogue, all of one name", () => {
   const inventory = readInventory();

@@ -103,7 +103,7 @@ export function Document(props: DocumentProps) {
         <style dangerouslySetInnerHTML={{ __html: props.customProperties }} />
         {assets.inlineStyles === undefined ? null : (
           <noscript>
-            <link rel="stylesheet" media="print" href={assets.inlineStyles.later} />
+            <link rel="stylesheet" href={assets.inlineStyles.later} />
           </noscript>
         )}
         <script

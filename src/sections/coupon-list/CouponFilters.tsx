@@ -12,6 +12,7 @@ import { isShown, usePopover } from "../shared/page/usePopover";
 import styles from "./CouponFilters.module.css";
 import { fieldValues, readChosen, showChosen } from "./chosenFilters";
 import { FilterFields } from "./FilterFields";
+import looks from "./FilterSheet.module.css";
 import { useFilterPreview } from "./useFilterPreview";
 import type { ShownChoices } from "./useShownChoices";
 
@@ -88,7 +89,7 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
       <form
         ref={form}
         id={sheet}
-        className={styles.sheet}
+        className={`${styles.form} ${looks.sheet}`}
         popover="auto"
         tabIndex={-1}
         action={address.path}
@@ -105,10 +106,10 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
           isByKey.current = false;
         }}
       >
-        <PopoverBeside popover={sheet} className={styles.beside} />
+        <PopoverBeside popover={sheet} />
         <p className={styles.head}>
           {filters.label}
-          <PopoverClose popover={sheet} className={styles.close} label={filters.close} />
+          <PopoverClose popover={sheet} label={filters.close} />
         </p>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -116,7 +117,7 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
         <div className={styles.fields}>
           <FilterFields section={section} shown={shown} values={values} counted={found?.facets ?? shown.facets} />
         </div>
-        <Button className={styles.apply} type="submit">
+        <Button type="submit">
           <span aria-live="polite">
             {found === undefined ? filters.apply : countLabel(filters.applyCount, found.totalRecords)}
           </span>

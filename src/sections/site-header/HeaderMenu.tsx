@@ -6,6 +6,7 @@ import { SiteLink } from "../../ui/links/SiteLink";
 import { Icon } from "../../ui/pictures/Icon";
 import { usePopover } from "../shared/page/usePopover";
 import styles from "./HeaderMenu.module.css";
+import sheet from "./MenuSheet.module.css";
 
 interface HeaderMenuProps {
   readonly section: SiteHeaderSection;
@@ -44,12 +45,12 @@ export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons
         ref={element}
         id={id}
         popover="auto"
-        className={`${styles.menu} ${className}`}
+        className={`${styles.menu} ${sheet.sheet} ${className}`}
         data-tone={tone}
         onToggle={handleToggle}
       >
-        <PopoverBeside popover={id} className={styles.beside} />
-        <PopoverClose popover={id} className={styles.close} label={menu.close} />
+        <PopoverBeside popover={id} />
+        <PopoverClose popover={id} label={menu.close} />
         <nav className={styles.nav} aria-label={menu.label}>
           <ul className={styles.links}>
             {links.map(({ label, href }) => (

@@ -30,7 +30,10 @@ export interface PageStyles {
   /** What a page loads once it has painted: the rules for paper, and those of the later modules. */
   readonly later: {
     readonly file: string;
-    /** The classes of each later module: only a page whose markup has one needs the module's rules at once. */
+    /**
+     * The classes of each later module: only a page whose markup has one needs the module's rules at once. None for what is
+     * not shown before somebody opens it.
+     */
     readonly modules: Readonly<Record<string, readonly string[]>>;
   };
   /** Style modules that every page needs. */

@@ -1,19 +1,18 @@
 import { Icon } from "../pictures/Icon";
+import looks from "./PopoverButtons.module.css";
 import styles from "./PopoverClose.module.css";
 
 interface PopoverCloseProps {
   /** Id of the popover that they are in. */
   readonly popover: string;
   readonly label: string;
-  /** Class of the button with the cross. */
-  readonly className: string | undefined;
 }
 
 /** The button with a cross that closes a popover. */
-export function PopoverClose({ popover, label, className }: PopoverCloseProps) {
+export function PopoverClose({ popover, label }: PopoverCloseProps) {
   return (
     <button
-      className={`${styles.close} ${className}`}
+      className={`${styles.button} ${looks.close}`}
       type="button"
       popoverTarget={popover}
       popoverTargetAction="hide"
@@ -25,13 +24,13 @@ export function PopoverClose({ popover, label, className }: PopoverCloseProps) {
 }
 
 /**
- * A button over the page beside a popover, which closes it; `className` says where it stands. With the popover alone, the
- * click of a tap that closes it would reach what lies beneath.
+ * A button over the page beside a popover, which closes it; the popover's styles say where it stands. With the popover alone,
+ * the click of a tap that closes it would reach what lies beneath.
  */
-export function PopoverBeside({ popover, className }: Omit<PopoverCloseProps, "label">) {
+export function PopoverBeside({ popover }: Omit<PopoverCloseProps, "label">) {
   return (
     <button
-      className={`${styles.beside} ${className}`}
+      className={`${styles.button} ${looks.beside}`}
       type="button"
       popoverTarget={popover}
       popoverTargetAction="hide"

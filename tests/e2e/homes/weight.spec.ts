@@ -12,7 +12,7 @@ import { openPage } from "../support/watchPage";
 const LIMIT_BYTES = 110_000;
 const TOTAL_LIMIT_BYTES = 115_000;
 /** Limits of the HTML of a home, and of the styles in it, in bytes after gzip. */
-const HTML_LIMIT_BYTES = 31_400;
+const HTML_LIMIT_BYTES = 31_700;
 const STYLES_LIMIT_BYTES = 13_000;
 const ASSETS = inNewestBuild("client/assets");
 
@@ -79,7 +79,7 @@ for (const home of casesOf(HOMES, 2)) {
 }
 
 for (const { host } of HOMES) {
-  test(`the HTML of ${host} has at most 31.4 KB, of which its styles are 13 KB`, async () => {
+  test(`the HTML of ${host} has at most 31.7 KB, of which its styles are 13 KB`, async () => {
     const { body } = await requestPage({ port: sharedPort(), host, headers: { "accept-encoding": "gzip" } });
     const styles = [
       ...gunzipSync(body)
