@@ -32,6 +32,9 @@ const SHARED = /^section\/[a-z0-9-]+$/;
 /** Modules that sections share with each other. */
 const PARTS = /\/src\/(?:domain\/offers|ui|sections\/shared)\//;
 
+/** From this number of entries on a module is in the file that most pages fetch: what two lists share is not for every home. */
+const SHARED_BY = 5;
+
 /** Finds the section types that share a chunk, by the number of documents in a folder that have them. */
 export function countChunkTypes(layoutsFolder: string): ChunkTypes {
   const headers = countTypes(layoutsFolder, ["header"]);
@@ -67,7 +70,7 @@ export function createChunkGroups({ home, common }: ChunkTypes) {
     // The entry with its components; it must not fetch shared modules that it does not use.
     { name: "base", test: /./, tags: ["$initial" as const] },
     { name: "home", test: isComponent((type) => home.includes(type)) },
-    { name: "shared", test: PARTS, minShareCount: 2 },
+    { name: "shared", test: PARTS, minShareCount: SHARED_BY },
     { name: "common", test: isComponent((type) => common.includes(type)) },
   ];
 }

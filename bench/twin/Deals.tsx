@@ -131,7 +131,7 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
       className={
         isOfStore
           ? `${css.CouponCard.card} ${list.list}`
-          : `${css.CouponCard.card} ${css.CouponCard[card.presentation]}`
+          : [css.CouponCard.card, css.CouponCard[card.presentation], css.CouponCard.roomy].filter(Boolean).join(" ")
       }
       data-list={isOfStore || undefined}
       data-picture={isOfStore ? "none" : "store"}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Column, Columns } from "./Browse";
 import { Icon } from "./Icon";
 import { Hidden, Logo, Picture, RichText, Section, SiteLink } from "./parts";
@@ -26,17 +26,27 @@ export function Footer({ site, nowMs, tone = "tinted", children }: FooterProps) 
       {children}
       <Legal site={site} nowMs={nowMs} tone={tone} />
       <Section id="scroll-to-top" type="scroll-to-top">
-        <button
-          className={css.ScrollToTop.button}
-          type="button"
-          aria-label="Back to top"
-          title="Back to top"
-          onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
-        >
-          <Icon name="arrowUp" />
-        </button>
+        <ScrollToTop />
       </Section>
     </footer>
+  );
+}
+
+/** As on the site, the page comes without it. */
+function ScrollToTop() {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!isHydrated) return null;
+  return (
+    <button
+      className={css.ScrollToTop.button}
+      type="button"
+      aria-label="Back to top"
+      title="Back to top"
+      onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
+    >
+      <Icon name="arrowUp" />
+    </button>
   );
 }
 

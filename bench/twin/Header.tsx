@@ -145,11 +145,11 @@ const Menu = observer(function Menu({ presentation, hasStoresButton, isHome }: M
         id="site-header-menu"
         popover="auto"
         onToggle={({ newState }) => home.setMenuOpen(newState === "open")}
-        className={`${css.HeaderMenu.menu} ${css.SiteHeader[presentation]}`}
+        className={`${css.HeaderMenu.menu} ${css.MenuSheet.sheet} ${css.SiteHeader[presentation]}`}
         data-tone={css.SiteHeader[`${presentation}Tone`]}
       >
         <button
-          className={css.HeaderMenu.beside}
+          className={`${css.PopoverClose.button} ${css.PopoverButtons.beside}`}
           type="button"
           popoverTarget="site-header-menu"
           popoverTargetAction="hide"
@@ -157,7 +157,7 @@ const Menu = observer(function Menu({ presentation, hasStoresButton, isHome }: M
           tabIndex={-1}
         />
         <button
-          className={css.HeaderMenu.close}
+          className={`${css.PopoverClose.button} ${css.PopoverButtons.close}`}
           type="button"
           popoverTarget="site-header-menu"
           popoverTargetAction="hide"

@@ -126,8 +126,8 @@ interface LogoProps {
 
 export function Logo({ src, name, onDark = "plate" }: LogoProps) {
   return (
-    <span className={css.SiteLogo.box}>
+    <picture className={css.SiteLogo.box}>
       <img className={`${css.SiteLogo.picture} ${css.SiteLogo[onDark]}`} src={src} alt={name} />
-    </span>
+    </picture>
   );
 }

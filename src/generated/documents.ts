@@ -158,9 +158,9 @@ export interface CardStyle {
    */
   badge?: string;
   /**
-   * Which offers have the `badge`: those that end and have not ended yet, or all.
+   * Which offers have the `badge`. ending: those that end and have not ended yet. soon: those that are counted down. all: every offer.
    */
-  badgeOn: "ending" | "all";
+  badgeOn: "ending" | "soon" | "all";
   /**
    * Whether the card begins with what the offer saves, such as “20% off”, in its largest words, and says if it is a code or a deal. The saving is the coupon's own value, else the words of its title where they are plain; otherwise the card only says code or deal.
    */

@@ -1,3 +1,5 @@
+import type { RichText } from "./richText";
+
 /** Whether a text contains a name as whole words, without regard to letter case. */
 export function includesName(text: string, name: string): boolean {
   const [line, words] = [text.toLowerCase(), name.trim().toLowerCase()];
@@ -10,4 +12,13 @@ export function includesName(text: string, name: string): boolean {
 
 function isLetter(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}
+
+/** A text without the name that it begins with, as in “Oakline: 20% off tables”: what remains begins with a capital letter. */
+export function leaveOutName(text: RichText, name = ""): RichText {
+  const words = name.trim();
+  if (typeof text !== "string" || words === "" || !text.toLowerCase().startsWith(`${words.toLowerCase()}: `))
+    return text;
+  const rest = text.slice(words.length + 1).trim();
+  return rest === "" ? text : rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -84,6 +84,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
         </header>
         {coupon === undefined ? null : (
           <div className={styles.offer}>
+            {coupon.value === undefined ? null : <p className={styles.saving}>{coupon.value}</p>}
             <p className={styles.title}>
               <RichTextView isInline text={toInlineText(fillRichText(coupon.title, nowMs))} />
             </p>

@@ -184,7 +184,7 @@ describe("a coupon card", () => {
     expect(actionOf({ ...coupon, code: "A1" })).toBe("Show code");
   });
 
-  it("has its badge on offers that end, or on all", () => {
+  it("has its badge on offers that end, on those that are counted down, or on all", () => {
     const badge = "Limited time deal";
     const hasBadge = (changes: Partial<CardStyle>, props: Partial<CouponCardProps> = {}) =>
       draw({ cardStyle: { ...cardStyle, badge, ...changes }, ...props }).textContent?.includes(badge);
@@ -192,6 +192,11 @@ describe("a coupon card", () => {
     expect(hasBadge({}, { coupon: couponWithoutExpiry })).toBe(false);
     expect(hasBadge({}, { nowMs: coupon.expiresAtMs ?? 0 })).toBe(false);
     expect(hasBadge({ badgeOn: "all" }, { coupon: couponWithoutExpiry })).toBe(true);
+    const soon = { badgeOn: "soon", countdown: true, countdownHours: 72 } as const;
+    const lastDays = (coupon.expiresAtMs ?? 0) - 72 * 3_600_000;
+    expect(hasBadge(soon, { nowMs: lastDays - 1 })).toBe(false);
+    expect(hasBadge(soon, { nowMs: lastDays })).toBe(true);
+    expect(hasBadge(soon, { coupon: couponWithoutExpiry })).toBe(false);
   });
 
   it("begins with what it saves, and says whether it is a code or a deal", () => {

@@ -3,7 +3,7 @@ import type { Coupon } from "../../domain/entities";
 import { isExpired } from "../../domain/offers/expiry";
 import { placeholderVisits } from "../../domain/offers/visits";
 import { cutRichText, cutText } from "../../domain/text/cutText";
-import { includesName } from "../../domain/text/includesName";
+import { includesName, leaveOutName } from "../../domain/text/includesName";
 import { hasText, type RichText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import type { CardStyle } from "../../generated/documents";
@@ -16,7 +16,7 @@ import { fillLabel } from "../text/fillLabel";
 import { RichTextView } from "../text/RichTextView";
 import type { CardLayout } from "./CardLayout";
 import styles from "./CouponCard.module.css";
-import { CouponFacts } from "./CouponFacts";
+import { CouponFacts, countsDown } from "./CouponFacts";
 import { CouponPicture } from "./CouponPicture";
 import { COUPON_CARD_SHAPES } from "./cardShapes";
 import { joinClasses } from "./joinClasses";
@@ -59,7 +59,8 @@ export function CouponCard(props: CouponCardProps) {
   const parts = layout?.styles;
   const Heading = `h${headingLevel}` as const;
   const isOver = isExpired(coupon, nowMs);
-  const wholeTitle = fillRichText(chooseTitle(coupon, cardStyle), nowMs);
+  const named = fillRichText(chooseTitle(coupon, cardStyle), nowMs);
+  const wholeTitle = layout === undefined ? named : leaveOutName(named, coupon.store?.name);
   const title = cutRichText(wholeTitle, cuts.title, cuts.at);
   const titleText = toPlainText(title);
   const isNamed = coupon.store !== undefined && showsStore(props, titleText);
@@ -138,7 +139,7 @@ export function CouponCard(props: CouponCardProps) {
           )}
         </div>
       </div>
-      {hasBadge(coupon, cardStyle, isOver) ? <p className={styles.badge}>{cardStyle.badge}</p> : null}
+      {hasBadge(props, isOver) ? <p className={styles.badge}>{cardStyle.badge}</p> : null}
     </article>
   );
 }
@@ -188,9 +189,11 @@ function chooseAction({ code }: Coupon, { action, codeAction, dealAction }: Card
   return action ?? (code === undefined ? dealAction : codeAction);
 }
 
-/** A style's badge stands on all offers, or on those whose end is still to come. */
-function hasBadge({ expiresAtMs }: Coupon, { badge, badgeOn }: CardStyle, isOver: boolean): boolean {
-  return badge !== undefined && (badgeOn === "all" || (expiresAtMs !== undefined && !isOver));
+/** A style's badge stands on all offers, on those whose end is still to come, or on those that are counted down. */
+function hasBadge({ coupon: { expiresAtMs }, cardStyle, nowMs }: CouponCardProps, isOver: boolean): boolean {
+  const { badge, badgeOn } = cardStyle;
+  if (badge === undefined || badgeOn === "all") return badge !== undefined;
+  return expiresAtMs !== undefined && !isOver && (badgeOn === "ending" || countsDown(expiresAtMs, cardStyle, nowMs));
 }
 
 interface VisitsProps {

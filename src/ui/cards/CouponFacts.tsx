@@ -37,7 +37,11 @@ export function CouponFacts({ coupon, cardStyle, nowMs, lang }: CouponFactsProps
 }
 
 /** True where the countdown is shown: always, or in the last hours only; after the end it would say nothing but that. */
-function countsDown(expiresAtMs: number | undefined, { countdown, countdownHours }: CardStyle, nowMs: number): boolean {
+export function countsDown(
+  expiresAtMs: number | undefined,
+  { countdown, countdownHours }: CardStyle,
+  nowMs: number,
+): boolean {
   if (!countdown || expiresAtMs === undefined) return false;
   if (countdownHours === 0) return true;
   const leftMs = expiresAtMs - nowMs;

@@ -92,7 +92,7 @@ describe("cards of a list on a phone of 360 pixels", () => {
         const title = boxOf(card, "h3");
         expect([name, title && title.width >= 200 ? "" : title?.width]).toEqual([name, ""]);
         const logo = card.querySelector("img, [data-placeholder]")?.getBoundingClientRect();
-        expect([name, logo?.width, logo?.height]).toEqual([name, 48, 48]);
+        expect([name, logo?.width, logo?.height]).toEqual([name, 48, 32]);
         for (const target of card.querySelectorAll("a[aria-label^='Get'], a[aria-label^='Show'], button, summary")) {
           expect([name, target.textContent, target.getBoundingClientRect().height >= 44]).toEqual([
             name,

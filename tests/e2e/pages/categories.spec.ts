@@ -13,9 +13,9 @@ test("each group of categories says the best saving known in it, from one call o
   await openPage(page, proxied.url(HOST, "/categories"));
   const asked = proxied.proxy.calls.filter(({ path }) => path === COUPONS);
   expect(asked.map(({ query }) => `${query}`)).toEqual(["page=1&per_page=100&sort=popular"]);
-  const savings = page.locator(SECTION).getByText(/^Best saving: /);
+  const savings = page.locator(SECTION).getByText(/^Best offer: /);
   expect(await savings.count()).toBeGreaterThan(3);
-  for (const text of await savings.allTextContents()) expect(text).toMatch(/^Best saving: .*\d/);
+  for (const text of await savings.allTextContents()) expect(text).toMatch(/^Best offer: .*\d/);
   expect(noted).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ describe("the card style of a list", () => {
       visits: "placeholder",
     });
     const listed = adaptToList(style, settings);
-    expect(listed).toMatchObject({ badge: "Limited time deal", badgeOn: "ending", visits: "off" });
+    expect(listed).toMatchObject({ badge: "Limited time deal", badgeOn: "soon", visits: "off" });
     expect(listed.action).toBeUndefined();
     expect(adaptToList(style, { ...settings, honest: false })).toMatchObject({
       action: "Show code",

@@ -39,7 +39,7 @@ function makeHonest({ action: _action, ...others }: CardStyle): CardStyle {
     countdownHours: others.countdownHours || LAST_HOURS,
     success: { ...others.success, show: true },
     expired: "last",
-    badgeOn: "ending",
+    badgeOn: "soon",
     visits: others.visits === "placeholder" ? "off" : others.visits,
   };
 }
