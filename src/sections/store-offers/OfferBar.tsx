@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
 import { cutText } from "../../domain/text/cutText";
+import { leaveOutName } from "../../domain/text/includesName";
 import { toPlainText } from "../../domain/text/richText";
 import { fillTemplate } from "../../domain/text/templateText";
 import type { CardStyle } from "../../generated/documents";
@@ -25,7 +26,8 @@ export const OfferBar = observer(function OfferBar({ cardStyle, coupon }: OfferB
   const nowMs = useCardTime(cardStyle)(coupon);
   const { codeAction, dealAction, actionLabel } = cardStyle;
   const action = coupon.code === undefined ? dealAction : codeAction;
-  const title = cutText(fillTemplate(toPlainText(coupon.title), {}, nowMs), TITLE_LENGTH, "word");
+  const named = fillTemplate(toPlainText(coupon.title), {}, nowMs);
+  const title = cutText(toPlainText(leaveOutName(named, coupon.store?.name)), TITLE_LENGTH, "word");
   return (
     <div className={styles.way}>
       <div className={styles.bar}>
