@@ -9,7 +9,7 @@ import { windowOf } from "../support/phone";
 import { expect, test } from "../support/siteTest";
 
 test(
-  "the catalogue is one page that shows every section type, wide and narrow, in light and dark",
+  "the catalogue is one page that shows themes, card styles and every section type, wide and narrow, in light and dark",
   SYSTEM,
   async ({ browser, page }) => {
     const folder = mkdtempSync(join(tmpdir(), "dealframe-catalogue-"));
@@ -30,7 +30,8 @@ test(
           }),
         ),
       );
-      expect(shown).toEqual(readdirSync("schemas/section").map((file) => file.replace(/\.json$/, "")));
+      const types = readdirSync("schemas/section").map((file) => file.replace(/\.json$/, ""));
+      expect(shown).toEqual(["theme has no picture", "cards has no picture", ...types]);
       for (const width of [1280, 360]) {
         const sized = await browser.newPage(windowOf(width, 900));
         await sized.goto(pathToFileURL(file).href);
