@@ -18,6 +18,8 @@ it.each([
   ["Oak: beds", "Oakline", "Oak: beds"],
   ["Oakline: ", "Oakline", "Oakline: "],
   ["20% off", "", "20% off"],
+  ["İzmir Tea: 5% off", "İZMIR TEA", "5% off"],
+  ["Oakline:20% off", "Oakline", "Oakline:20% off"],
 ])("leaves out of %j the name %j with which it begins: %j", (text, name, rest) => {
   expect(leaveOutName(text, name)).toBe(rest);
 });

@@ -25,6 +25,6 @@ test("groups of categories are whole without savings where their call fails", as
   await page.goto(proxied.url(HOST, "/categories"));
   await expect(page.locator(SECTION).getByRole("heading", { name: "Fashion" })).toBeVisible();
   await expect(page.locator(`${SECTION} [data-item="category"]`)).toHaveCount(40);
-  await expect(page.getByText(/^Best saving/)).toHaveCount(0);
+  await expect(page.getByText(/^Best offer/)).toHaveCount(0);
   await expect(page.locator('[data-state="failed"]')).toHaveCount(0);
 });

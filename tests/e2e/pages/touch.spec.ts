@@ -227,6 +227,13 @@ test("a list is filtered by taps without any script", async ({ browser, siteUrl 
   const list = page.locator('[data-section="found-coupons"]');
   await list.getByRole("button", { name: "Filter · Sort" }).tap();
   const sheet = list.getByRole("form", { name: "Filter · Sort" });
+  // At the lower edge of the window, over its whole width.
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+      return [x, width, Math.round(y + height)];
+    })
+    .toEqual([0, PHONE.viewport.width, PHONE.viewport.height]);
   await sheet.getByText(/^Codes/).tap();
   await sheet.getByRole("button", { name: "Show offers" }).tap();
   await expect(page).toHaveURL(/\/searchpage\?q=tea&type=code&/);
