@@ -3,8 +3,8 @@ import { FULL, hasOtherFiles, hasSystemFiles, isFull } from "./harness/tiers/tie
 import { BROWSER_FLAGS } from "./src/cli/visual/browserFlags.ts";
 import { WITHOUT_PICTURES } from "./tests/e2e/support/withoutPictures.ts";
 
-/** Most of Chromium does for what is drawn; tests that need all of it name CHROMIUM_PATH. */
-const browserPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+/** Usually the headless shell (`harness/programs/findBrowser.ts`); tests that need a full Chromium take FULL_CHROMIUM_PATH. */
+const browserPath = process.env.CHROMIUM_PATH;
 
 /**
  * The invented hosts of the tests are looked up nowhere. What a test answers for one of them with `route` is answered all

@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 import { FULL_FILES, hasOtherFiles, hasSystemFiles, isFull, SYSTEM_FILES } from "./harness/tiers/tier.ts";
 import { BROWSER_FLAGS } from "./src/cli/visual/browserFlags.ts";
 
-const browserPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
+const browserPath = process.env.CHROMIUM_PATH;
 
 /** Files that the tier of this run does not have. */
 const OTHER_TIERS = ["**/node_modules/**", ...(hasSystemFiles ? [] : [SYSTEM_FILES]), ...(isFull ? [] : [FULL_FILES])];

@@ -2,19 +2,22 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createBrowserEnvironment } from "../harness/programs/findBrowser";
+import { createBrowserEnvironment, explainSlowBrowser } from "../harness/programs/findBrowser";
 import { TIERS, type Tier } from "../harness/tiers/tier";
 import { NoBrowserError } from "../src/cli/visual/installedBrowser";
 import { keepDurations } from "./testing/durations";
+import { ProcessorTimes } from "./testing/ProcessorTimes";
+import { addUpTimes, findOverBudget, formatTimes } from "./testing/processorBudget";
 import { type ReportedTest, readReport } from "./testing/readReports";
-import { runStep } from "./testing/runStep";
-import { createSteps, type Outcome, type RunOptions } from "./testing/steps";
-import { formatOutcome, listFailedTests, listSkippedTests, listSlowestFiles } from "./testing/summarize";
+import { runStep, type StepResult } from "./testing/runStep";
+import { createSteps, type RunOptions, type Step } from "./testing/steps";
+import { formatOutcome, formatStep, listFailedTests, listSkippedTests, listSlowestFiles } from "./testing/summarize";
 
 /*
  * Runs tiers of the tests: `tsx scripts/test.ts TIER... [--shard i/n]`. First come format and lint, types, generated files and
  * the builds; then unit tests, and component and end-to-end tests in a real Chromium; then the tables of specification and
- * security, whose tests must not have failed. Every step runs, also after a failed one. The last line has the counts of all steps.
+ * security, whose tests must not have failed. Every step runs, also after a failed one. In CI a tier fails that uses more
+ * processor time than its budget. The last line has the counts of all steps.
  */
 
 const SLOWEST_FILES = 10;
@@ -45,32 +48,39 @@ async function main(options: RunOptions): Promise<number> {
   const environment = createBrowserEnvironment();
   const reports = mkdtempSync(join(tmpdir(), "dealframe-test-"));
   try {
-    const lines: string[] = [];
-    const outcomes: Outcome[] = [];
-    const failedOutputs: string[] = [];
+    const processorTimes = new ProcessorTimes();
+    const groups: (StepResult & { readonly step: Step })[][] = [];
     for (const group of createSteps(options)) {
       const isShared = group.length > 1;
-      const found = await Promise.all(
-        group.map(async (step) => ({ step, ...(await runStep(step, { reports, environment, isShared })) })),
-      );
-      for (const { step, outcome, output } of found) {
-        outcomes.push(outcome);
-        if (outcome.failed > 0) failedOutputs.push(...output.split("\n").slice(-OUTPUT_LINES));
-        lines.push(`${outcome.failed === 0 ? "✓" : "✗"} ${step.name}: ${formatOutcome(outcome)}`);
-      }
+      const run = (step: Step) => runStep(step, { reports, environment, isShared, processorTimes });
+      groups.push(await Promise.all(group.map(async (step) => ({ step, ...(await run(step)) }))));
     }
+    const results = groups.flat();
+    const failedOutputs = results
+      .filter(({ outcome }) => outcome.failed > 0)
+      .flatMap(({ output }) => output.split("\n").slice(-OUTPUT_LINES));
     const tests = readTests(reports);
     keepDurations(tests);
     print(`The ${SLOWEST_FILES} slowest test files`, listSlowestFiles(tests, SLOWEST_FILES));
     print("Skipped", listSkippedTests(tests));
     // Once more, at the end: a log that is cut loses its beginning.
     print("Failed", [...failedOutputs.filter((line) => line !== ""), ...listFailedTests(tests)]);
-    console.log(`\n${lines.join("\n")}`);
-    const all = outcomes.reduce((sum, outcome) => ({
-      passed: sum.passed + outcome.passed,
-      failed: sum.failed + outcome.failed,
-      skipped: sum.skipped + outcome.skipped,
-    }));
+    console.log(`\n${results.map(formatStep).join("\n")}`);
+    const times = addUpTimes(groups);
+    print("Time", times.map(formatTimes));
+    const slowBrowser = explainSlowBrowser(environment);
+    if (slowBrowser !== undefined) console.log(`\n${slowBrowser}`);
+    const overBudget = options.shard === undefined ? times.flatMap(findOverBudget) : [];
+    print("Over budget", overBudget);
+    const isCi = process.env.CI !== undefined && process.env.CI !== "";
+    const all = results.reduce(
+      (sum, { outcome }) => ({
+        passed: sum.passed + outcome.passed,
+        failed: sum.failed + outcome.failed,
+        skipped: sum.skipped + outcome.skipped,
+      }),
+      { passed: 0, failed: isCi ? overBudget.length : 0, skipped: 0 },
+    );
     console.log(`\n${formatOutcome(all)}`);
     return all.failed === 0 ? 0 : 1;
   } finally {

@@ -1,17 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
+import { readProcessStat } from "../../harness/processes/processStat";
 
 /** Whether this machine tells what a process has used (Linux). */
 export const HAS_PROCESSOR_TIME = existsSync("/proc/self/stat");
 
-/** User and system time that processes have used, in milliseconds. Linux counts it in hundredths of a second. */
+/** User and system time that processes have used, in milliseconds. */
 export function readProcessorMs(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may contain spaces; user and system time are the 12th and 13th field after it.
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
-  }, 0);
+  return pids.reduce((sum, pid) => sum + readProcessStat(pid).ownMs, 0);
 }
 
 /** A process and those that it has started, such as the workers of a server. */

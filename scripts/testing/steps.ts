@@ -9,6 +9,8 @@ export interface Outcome {
 
 export interface Step {
   readonly name: string;
+  /** The tier that its processor time is counted for. */
+  readonly tier: Tier;
   readonly command: readonly string[];
   /** Added to the environment of the run. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -55,12 +57,12 @@ export interface RunOptions {
   readonly shard?: string;
 }
 
-const BUILDS: readonly Step[] = [
+const BUILDS: readonly Omit<Step, "tier">[] = [
   { name: "build of the server and the editor", command: ["tsx", "scripts/build.ts"] },
   { name: "build of the command line", command: ["tsx", "scripts/buildCli.mjs"] },
   { name: "build of the static site", command: ["vite", "build", "--logLevel", "warn"] },
 ];
-const STATIC_CHECKS: readonly Step[] = [
+const STATIC_CHECKS: readonly Omit<Step, "tier">[] = [
   { name: "format and lint", command: ["biome", "check", "."] },
   { name: "types", command: ["tsc", "-p", "."] },
   { name: "generated files are fresh", command: ["tsx", "scripts/generate.ts", "--check"] },
@@ -74,6 +76,7 @@ export function createSteps({ tiers, shard }: RunOptions): readonly (readonly St
   const shardOption = shard === undefined ? [] : [`--shard=${shard}`];
   const createStep = (name: string, command: readonly string[], tier: Tier): Step => ({
     name: tier === "fast" ? name : `${name} of the ${tier} tier`,
+    tier,
     command: [...command, ...shardOption],
     environment: { [TIER_VARIABLE]: tier },
     ...(command[0] === "vitest"
@@ -87,13 +90,15 @@ export function createSteps({ tiers, shard }: RunOptions): readonly (readonly St
   const main = tiers.includes("full") ? "full" : tiers.includes("fast") ? "fast" : undefined;
   const hasStaticChecks = main !== undefined && (shard === undefined || shard.startsWith("1/"));
   const isWhole = main === "full" && tiers.includes("system") && shard === undefined;
+  const base = main ?? "system";
   const tables: Step = {
     name: "tables of specification and security",
+    tier: base,
     command: ["tsx", "scripts/checkTables.ts", ...(isWhole ? [] : ["--partial"])],
     readsReports: true,
   };
   return [
-    [...(hasStaticChecks ? STATIC_CHECKS : []), ...BUILDS],
+    [...(hasStaticChecks ? STATIC_CHECKS : []), ...BUILDS].map((step) => ({ ...step, tier: base })),
     // Component tests mostly wait, and unit tests compute.
     ...(main === undefined ? [] : [[unit(main), components(main)], [endToEnd(main)]]),
     ...(tiers.includes("system") ? [[unit("system")], [endToEnd("system")]] : []),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReportedTest } from "./readReports";
-import { formatOutcome, listFailedTests, listSkippedTests, listSlowestFiles } from "./summarize";
+import { formatOutcome, formatStep, listFailedTests, listSkippedTests, listSlowestFiles } from "./summarize";
 
 const report = (file: string, durationMs: number, outcome: ReportedTest["outcome"] = "passed"): ReportedTest => ({
   file,
@@ -24,6 +24,13 @@ describe("the summary of a test run", () => {
     expect(listSkippedTests([...TESTS, skipped])).toEqual(["d.test.ts › group › takes 0"]);
     expect(formatOutcome({ passed: 3, failed: 0, skipped: 1 })).toBe("3 passed, 0 failed, 1 skipped");
     expect(formatOutcome({ passed: 3, failed: 1, skipped: 0 })).toBe("3 passed, 1 failed");
+  });
+
+  it("says for each step what it counted and how long it took, in processor time, too", () => {
+    const outcome = { passed: 3, failed: 1, skipped: 0 };
+    expect(formatStep({ step: { name: "types" }, outcome, wallMs: 1_600, processorMs: 2_400 })).toBe(
+      "✗ types: 3 passed, 1 failed (2 s, 2 s of processor time)",
+    );
   });
 
   it("names failed tests with what went wrong, without the stack", () => {

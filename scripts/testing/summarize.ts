@@ -1,5 +1,6 @@
 import type { ReportedTest } from "./readReports";
-import type { Outcome } from "./steps";
+import type { StepResult } from "./runStep";
+import type { Outcome, Step } from "./steps";
 
 /** One line for each of the slowest files, the slowest first, with the time and the number of its tests. */
 export function listSlowestFiles(tests: readonly ReportedTest[], count: number): string[] {
@@ -36,3 +37,11 @@ function formatTest({ file, title, messages }: ReportedTest): string {
 export function formatOutcome({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed${skipped === 0 ? "" : `, ${skipped} skipped`}`;
 }
+
+/** One line for a step: its counts, its duration and its processor time. */
+export function formatStep({ step, outcome, wallMs, processorMs }: StepLine): string {
+  const times = `${Math.round(wallMs / 1000)} s, ${Math.round(processorMs / 1000)} s of processor time`;
+  return `${outcome.failed === 0 ? "✓" : "✗"} ${step.name}: ${formatOutcome(outcome)} (${times})`;
+}
+
+type StepLine = Omit<StepResult, "output"> & { readonly step: Pick<Step, "name"> };

@@ -11,7 +11,7 @@ const NAMES = [...SETTING_GROUPS, EDITOR_SETTINGS].flatMap(({ entries }) =>
   Object.values(entries).map(({ name }) => name),
 );
 /** Variables that are no settings of this project: terminals, Node.js and the tests define them. */
-const FOREIGN = ["CHROMIUM_PATH", "CHROMIUM_SHELL_PATH", "DEBUG", "NO_COLOR", "PATH"];
+const FOREIGN = ["CHROMIUM_PATH", "DEBUG", "NO_COLOR", "PATH"];
 
 /** A part of the program as the parser gives it. */
 interface Part {

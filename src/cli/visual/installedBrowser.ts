@@ -3,7 +3,6 @@ import { delimiter, join } from "node:path";
 
 /** Commands of Chrome and Chromium on common systems. */
 const COMMANDS = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome", "msedge"];
-const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const OTHER_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -28,19 +27,11 @@ export function findInstalledBrowser(
     if (isExecutable(named)) return named;
     throw new NoBrowserError(`CHROMIUM_PATH names ${named}, which is not a program: correct it or unset it.`);
   }
-  return [...listCommands(COMMANDS, env), ...OTHER_PLACES, ownOfPlaywright].find(isExecutable);
+  return [...listOnPath(COMMANDS, env), ...OTHER_PLACES, ownOfPlaywright].find(isExecutable);
 }
 
-/**
- * Path of Chromium's headless shell, which renders pages as Chromium does, without a browser window: CHROMIUM_SHELL_PATH or an
- * installed one; undefined where there is none.
- */
-export function findInstalledShell(env: Readonly<Record<string, string | undefined>>): string | undefined {
-  const named = env.CHROMIUM_SHELL_PATH;
-  return [...(named ? [named] : []), ...listCommands(SHELLS, env)].find(isExecutable);
-}
-
-function listCommands(commands: readonly string[], env: Readonly<Record<string, string | undefined>>): string[] {
+/** Paths that commands would have in the folders of PATH, whether they are there or not. */
+export function listOnPath(commands: readonly string[], env: Readonly<Record<string, string | undefined>>): string[] {
   const folders = (env.PATH ?? "").split(delimiter);
   return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
 }

@@ -27,7 +27,7 @@ test.use({
   launchOptions: {
     args: [...BROWSER_FLAGS, WITHOUT_PICTURES],
     ignoreDefaultArgs: ["--disable-popup-blocking"],
-    ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+    ...(process.env.FULL_CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.FULL_CHROMIUM_PATH }),
   },
 });
 
