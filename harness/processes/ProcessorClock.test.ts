@@ -40,6 +40,15 @@ describe("the processor time of a process and its descendants", () => {
     expect(sampleAll(before, after)).toBe(420);
   });
 
+  it("counts a child once that ends while a sample is taken, after its parent has been read", () => {
+    const before = [stat(ROOT, 2, 100), stat(11, ROOT, 300)];
+    const between = [stat(ROOT, 2, 100)];
+    const after = [stat(ROOT, 2, 110, { endedChildrenMs: 320 })];
+    expect(sampleAll(before, between)).toBe(400);
+    expect(sampleAll(before, between, after)).toBe(430);
+    expect(sampleAll(before, between, [stat(ROOT, 2, 110)], [stat(ROOT, 2, 120)])).toBe(420);
+  });
+
   it("follows processes that outlive their parents, and what they start", () => {
     const before = [stat(ROOT, 2, 100), stat(11, ROOT, 20, { session: 11 }), stat(12, 11, 30, { session: 11 })];
     const orphan = stat(12, 1, 50, { session: 11 });

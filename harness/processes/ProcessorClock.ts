@@ -4,10 +4,15 @@ interface Member {
   readonly stat: ProcessStat;
   /** Key of the parent, if that is a member, too. */
   readonly parent: string | undefined;
+  /**
+   * Time of descendants that ended since the sample before and that is not in `endedChildrenMs` so far. A sample reads one
+   * process after the other, so that a child may end after its parent has been read.
+   */
+  readonly awaitedMs: number;
 }
 
 const keyOf = ({ pid, startedAt }: ProcessStat) => `${pid}/${startedAt}`;
-const totalOf = ({ stat }: Member) => stat.ownMs + stat.endedChildrenMs;
+const totalOf = ({ stat, awaitedMs }: Member) => stat.ownMs + stat.endedChildrenMs + awaitedMs;
 
 /**
  * Adds up the processor time of a process and all its descendants, also of those that outlive their parents, as processes of
@@ -31,8 +36,14 @@ export class ProcessorClock {
   /** Takes in a new list of all processes of the machine. */
   sample(stats: readonly ProcessStat[]): void {
     const found = this.findMembers(stats);
-    this.endedMs += this.addUpEnded(found);
-    this.members = found;
+    const endedMs = this.addUpEnded(found);
+    this.endedMs += endedMs.get(undefined) ?? 0;
+    const now = [...found].map(([key, member]): [string, Member] => {
+      const { leftMs, awaitedMs } = this.settle(key, member, endedMs.get(key) ?? 0);
+      this.endedMs += leftMs;
+      return [key, { ...member, awaitedMs }];
+    });
+    this.members = new Map(now);
   }
 
   /** Returns the root, its descendants, and orphans that were descendants or are in a session that descendants have opened. */
@@ -57,21 +68,30 @@ export class ProcessorClock {
     };
     const members = stats.filter(isMember);
     const keys = new Map(members.map((stat) => [stat.pid, keyOf(stat)]));
-    return new Map(members.map((stat) => [keyOf(stat), { stat, parent: keys.get(stat.parent) }]));
+    return new Map(members.map((stat) => [keyOf(stat), { stat, parent: keys.get(stat.parent), awaitedMs: 0 }]));
   }
 
-  /**
-   * Processor time of the members that have ended and that no other member has taken over. Where the parent has read the end,
-   * its own figure contains the time; where it has not, the last sample counts.
-   */
-  private addUpEnded(found: ReadonlyMap<string, Member>): number {
+  /** Adds up the time of the members that have ended, by the ancestor that may have read their end. */
+  private addUpEnded(found: ReadonlyMap<string, Member>): Map<string | undefined, number> {
     const ended = new Map<string | undefined, number>();
     for (const [key, member] of this.members) {
       if (found.has(key)) continue;
       const heir = this.findHeir(member, found);
       ended.set(heir, (ended.get(heir) ?? 0) + totalOf(member));
     }
-    return [...ended].reduce((sum, [heir, ms]) => sum + Math.max(0, ms - this.growthOf(heir, found)), 0);
+    return ended;
+  }
+
+  /**
+   * Compares the time of ended descendants with what an ancestor has read of them: its own figure contains that. The rest of
+   * this sample is awaited until the next one; the rest of the sample before is time whose end nobody has read.
+   */
+  private settle(key: string, { stat }: Member, endedMs: number): { leftMs: number; awaitedMs: number } {
+    const before = this.members.get(key);
+    const readMs = stat.endedChildrenMs - (before?.stat.endedChildrenMs ?? 0);
+    const awaitedBeforeMs = before?.awaitedMs ?? 0;
+    const leftMs = Math.max(0, awaitedBeforeMs - readMs);
+    return { leftMs, awaitedMs: Math.max(0, awaitedBeforeMs + endedMs - readMs) - leftMs };
   }
 
   /** The nearest ancestor that still runs. */
@@ -79,12 +99,5 @@ export class ProcessorClock {
     let key = member.parent;
     while (key !== undefined && !found.has(key)) key = this.members.get(key)?.parent;
     return key;
-  }
-
-  /** How much an ancestor's time of ended children has grown since the sample before. */
-  private growthOf(key: string | undefined, found: ReadonlyMap<string, Member>): number {
-    if (key === undefined) return 0;
-    const now = found.get(key)?.stat.endedChildrenMs ?? 0;
-    return now - (this.members.get(key)?.stat.endedChildrenMs ?? 0);
   }
 }

@@ -1,7 +1,7 @@
 import { ProcessorClock } from "../../harness/processes/ProcessorClock";
 import { listProcessStats } from "../../harness/processes/processStat";
 
-const INTERVAL_MS = 250;
+const INTERVAL_MS = 500;
 
 /** Measures the processor time of steps, with all browsers and servers that they start. Linux only; elsewhere it is 0. */
 export class ProcessorTimes {
