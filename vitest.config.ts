@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     // One more than there are cores: many tests wait for a command, a server or a database.
     maxWorkers: availableParallelism() + 1,
+    // A module is transformed once for all workers, and again only after a change.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

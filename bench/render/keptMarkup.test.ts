@@ -9,7 +9,7 @@ runApi();
 
 const ASSETS = { styles: ["/style.css"], modulePreloads: ["/header.js"], entry: "/entry.js" };
 const PAGES_OF_DOMAIN = isFull ? 40 : 5;
-const DOMAINS_AT_FIRST = 4;
+const DOMAINS_AT_FIRST = 2;
 const FURTHER_PATHS = ["/stores?page=2", "/search?name=shoes", "/?coupon_id=1", "/no-such-page"];
 
 /** As in production: in development, sections are checked for what they have stated. */
@@ -40,5 +40,5 @@ it("is the markup that React renders: the pages of each domain are the same with
       await Promise.all([plain.close(), keeping.close()]);
     }
   }
-  expect(count).toBeGreaterThan(isFull ? 300 : 30);
+  expect(count).toBeGreaterThan(isFull ? 300 : 15);
 }, 600_000);

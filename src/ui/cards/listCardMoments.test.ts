@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { runsOf } from "../../../harness/tiers/tier";
 import { buildCardStyle } from "../../../tests/fixtures/documents";
 import { buildCoupon } from "../../../tests/fixtures/entities";
 import type { CardStyle } from "../../generated/documents";
@@ -66,6 +67,6 @@ it("between two moments that it lists, the card of an offer stays the same", () 
         expect(show(Math.floor(nowMs + share * (lastMs - nowMs)))).toBe(markup);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runsOf(1000) },
   );
 });
