@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BuiltFile, findPageModules } from "./pageModulesPlugin";
+import { type BuiltFile, findPageModules, listComponents } from "./pageModulesPlugin";
 
 const build = (
   fileName: string,
@@ -32,4 +32,23 @@ it("names the files of the entry and of each section type, also where components
     ofEntry: ["index.js", "libraries.js"],
     ofTypes: { announcement: ofHeader, "site-header": ofHeader },
   });
+});
+
+it("writes the same whatever the order in which a build came across modules and files", () => {
+  const modules: [string, string[] | undefined][] = [
+    ["/src/sections/site-header/section.ts", ["/SiteHeader.tsx"]],
+    ["/src/sections/site-header/section.ts?load", []],
+    ["/src/sections/strip/section.ts?load", ["/Strip.tsx"]],
+    ["/src/domain/accent.ts", undefined],
+  ];
+  const files = [
+    build("index.js", 20, [], ["/src/app/browser/browser.tsx", "/SiteHeader.tsx"]),
+    build("b.js", 5, [], ["/Strip.tsx"]),
+    build("a.js", 20, [], ["/react.js"]),
+  ];
+  const write = (order: typeof modules, built: readonly BuiltFile[]) =>
+    JSON.stringify(findPageModules(built, listComponents(order)));
+  const written = write(modules, files);
+  expect(written).toContain('"site-header":["index.js"]');
+  expect(write([...modules].reverse(), [...files].reverse())).toBe(written);
 });

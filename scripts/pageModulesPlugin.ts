@@ -23,15 +23,28 @@ export function pageModules(): Plugin {
     enforce: "post",
     generateBundle(_options, bundle) {
       const files = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
-      const components = new Map<string, readonly string[]>();
-      for (const id of this.getModuleIds()) {
-        const type = SECTION.exec(id)?.[1];
-        if (type !== undefined) components.set(type, this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-      }
-      const source = JSON.stringify(findPageModules(files, components));
+      const definitions = [...this.getModuleIds()].map(
+        (id) => [id, this.getModuleInfo(id)?.dynamicallyImportedIds] as const,
+      );
+      const source = JSON.stringify(findPageModules(files, listComponents(definitions)));
       this.emitFile({ type: "asset", fileName: PAGE_MODULES_FILE, source });
     },
   };
+}
+
+/**
+ * Lists the modules of each section type's component, from the modules of a build with what they import on demand. A type has
+ * one or two modules, in the order in which the build came across them.
+ */
+export function listComponents(
+  modules: readonly (readonly [id: string, onDemand: readonly string[] | undefined])[],
+): ReadonlyMap<string, readonly string[]> {
+  const components = new Map<string, readonly string[]>();
+  for (const [id, onDemand = []] of modules) {
+    const type = SECTION.exec(id)?.[1];
+    if (type !== undefined) components.set(type, [...new Set([...(components.get(type) ?? []), ...onDemand])].sort());
+  }
+  return components;
 }
 
 /** Finds the files of pages, by section type the ids of its component's modules. */
@@ -54,7 +67,7 @@ export function findPageModules(
   const files = [...new Set([...ofEntry, ...types.flatMap(([, names]) => names)])];
   return {
     entry,
-    files: files.sort((a, b) => sizeOf(b) - sizeOf(a)),
+    files: files.sort((a, b) => sizeOf(b) - sizeOf(a) || (a < b ? -1 : 1)),
     ofEntry,
     ofTypes: Object.fromEntries(types.sort()),
   };
