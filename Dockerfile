@@ -14,8 +14,6 @@ FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts
-# What formats documents for the editor, which is not in production.
-RUN rm -r node_modules/@biomejs
 RUN mkdir data
 
 FROM node:24-slim

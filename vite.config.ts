@@ -22,7 +22,7 @@ const STATIC_MOBX = fileURLToPath(new URL("src/app/server/staticMobx.ts", import
  * What the built server loads from node_modules: PGlite finds its files beside its code, argon2 is native, pg and pino load parts of their
  * own when needed. Everything else is in the build, because a process starts in half the time without looking for it.
  */
-const UNBUNDLED = ["@biomejs/js-api", "@biomejs/wasm-nodejs", "@electric-sql/pglite", "@node-rs/argon2", "pg", "pino"];
+const UNBUNDLED = ["@electric-sql/pglite", "@node-rs/argon2", "pg", "pino"];
 /** What `npm run serve`, `api`, `data` and `conformance` and `dealframe edit` start: production needs no TypeScript. */
 const SERVER_ENTRIES = {
   main: "src/server/entries/main.ts",

@@ -2,13 +2,14 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatWithBiome } from "../../harness/programs/formatWithBiome";
 import { runsOf } from "../../harness/tiers/tier";
 import { isRecord } from "../../src/domain/isRecord";
 import type { Command } from "../../src/editor/protocol/command";
 import type { Draft } from "../../src/editor/server/drafts/Draft";
 import { openTestDrafts, type TestDrafts } from "../../src/editor/server/drafts/testDrafts";
 import { Refused } from "../../src/editor/server/Refused";
-import { type JsonFormatter, loadJsonFormatter } from "../../src/editor/server/text/formatJson";
+import { formatJson } from "../../src/editor/server/text/formatJson";
 import type { LayoutDocument, Operation, Place, Section } from "../../src/generated/documents";
 import { diffDocuments } from "../../src/layout/compare/diffDocuments";
 import { formatListName } from "../../src/layout/document/sectionPlaces";
@@ -27,12 +28,10 @@ const DOMAIN_FILE = `domain/${DOMAIN}.json`;
 const RUNS = runsOf(25);
 
 let site: TestDrafts;
-let formatter: JsonFormatter;
 let number = 0;
 
 beforeAll(async () => {
   site = await openTestDrafts();
-  formatter = await loadJsonFormatter();
   await rm(join(site.layoutsDir, "domain/bargainbarn.example.json"));
 });
 afterAll(() => site.close());
@@ -120,7 +119,7 @@ function changeSetting(section: Section, where: number, value: number): Operatio
 }
 
 async function openOn(document: LayoutDocument): Promise<{ draft: Draft; text: string }> {
-  const text = formatter.format(`${JSON.stringify(document, null, 2)}\n`);
+  const text = formatJson(`${JSON.stringify(document, null, 2)}\n`);
   await writeFile(join(site.layoutsDir, FILE), text);
   await site.notice();
   number++;
@@ -157,6 +156,7 @@ async function perform(draft: Draft, command: Command): Promise<boolean> {
 }
 
 test("after every command on a document, the draft is the saved document with the difference applied, and formatted", async () => {
+  const written: string[] = [];
   await fc.assert(
     fc.asyncProperty(anyDocument, moves, async (document, all) => {
       const { draft, text } = await openOn(document);
@@ -168,7 +168,8 @@ test("after every command on a document, the draft is the saved document with th
         const saved = completeDocument(JSON.parse(text));
         const effective = readEffective(draft);
         expect(applyStrictly(saved, diffDocuments(saved, effective).operations)).toEqual(effective);
-        expect(formatter.format(now)).toBe(now);
+        expect(formatJson(now)).toBe(now);
+        written.push(now);
         expect(draft.summary.history.position).toBeLessThanOrEqual(draft.summary.history.steps.length);
         texts[draft.summary.history.position] = now;
         texts.length = draft.summary.history.steps.length + 1;
@@ -182,6 +183,7 @@ test("after every command on a document, the draft is the saved document with th
     }),
     { numRuns: RUNS, endOnFailure: true },
   );
+  expect(formatWithBiome(written)).toEqual(written);
 }, 600_000);
 
 test("after every command for one domain, its file has operations that all apply, and none that changes nothing", async () => {

@@ -20,15 +20,11 @@ const NOT_NEEDED: Readonly<Record<string, string>> = {
   playwright: "for pictures alone: `dealframe diff --visual` says how to install it",
   "supports-color": "debug uses it where it is there",
 };
-/** Packages that are needed though no built file names them. */
-const NEEDED_BY_OTHERS: Readonly<Record<string, string>> = {
-  "@biomejs/wasm-nodejs": "@biomejs/js-api loads it",
-};
 
 test("the built programs need the packages of dependencies, all of them and no other", SYSTEM, () => {
   const found = new Map([...readBuiltImports(inNewestBuild("server")), ...readBuiltImports("dist/cli")]);
   const named = [...found.keys()].filter((name) => !Object.hasOwn(NOT_NEEDED, name));
-  expect([...named, ...Object.keys(NEEDED_BY_OTHERS)].sort()).toEqual(Object.keys(dependencies).sort());
+  expect(named.sort()).toEqual(Object.keys(dependencies).sort());
   expect(
     Object.keys(NOT_NEEDED).filter((name) => !found.has(name)),
     "exceptions without a use",

@@ -51,19 +51,19 @@ export function planCreate(command: CreateCommand, context: PlanContext): Plan {
 
 function writeDocument(command: CreateCommand, context: PlanContext): string {
   const { kind, name, title = `${capitalize(kind)} ${capitalize(name)}`, path, extend, sections } = command;
-  const { documents, formatter } = context;
+  const { documents } = context;
   const base =
     command.from ?? (sections === undefined && isHeaderOrFooter(kind) ? readDefault(context, kind) : undefined);
   const own = { title: title.slice(0, MAX_TITLE_LENGTH), ...(path === undefined ? {} : { path }) };
   if (base === undefined) {
     const content = { kind, ...own, sections: sections ?? listFirstSections(title) };
-    return writeFile({ $schema: "../../schemas/document.json", version: FORMAT_VERSION, ...content }, formatter);
+    return writeFile({ $schema: "../../schemas/document.json", version: FORMAT_VERSION, ...content });
   }
   const file = `${base}.json`;
   if (context.getText(file) === undefined) throw new Refused(`There is no document “${base}”.`);
   if (extend === true) {
     const overlay = { extends: base, ...own, operations: [] };
-    return writeFile({ $schema: "../../schemas/overlay.json", version: FORMAT_VERSION, ...overlay }, formatter);
+    return writeFile({ $schema: "../../schemas/overlay.json", version: FORMAT_VERSION, ...overlay });
   }
   const raw = documents.get(file);
   const left: readonly string[] = kind === "home" ? ADDRESS_SETTINGS : PLACE_SETTINGS;
@@ -71,7 +71,7 @@ function writeDocument(command: CreateCommand, context: PlanContext): string {
   const at = kept.findLastIndex(([key]) => ["$schema", "version", "kind", "extends"].includes(key)) + 1;
   const copied = Object.fromEntries([...kept.slice(0, at), ...Object.entries(own), ...kept.slice(at)]);
   if (sections !== undefined && !isExtending(raw)) copied.sections = sections;
-  return documents.rewrite(file, copied, formatter);
+  return documents.rewrite(file, copied);
 }
 
 /**
@@ -123,7 +123,7 @@ function register(command: CreateCommand, homePage: string, context: PlanContext
   const beside = ofDomain ?? Object.values(homes).find(({ home }) => home === from) ?? usual;
   const choice = { home: `home/${name}`, header: header ?? beside.header, footer: footer ?? beside.footer };
   const value = { ...raw, homes: { ...homes, [homePage]: choice } };
-  return context.documents.rewrite(SELECTION_FILE, value, context.formatter);
+  return context.documents.rewrite(SELECTION_FILE, value);
 }
 
 /** Gives a domain of the embedded API a home. */
@@ -142,7 +142,7 @@ export function planGive({ domain, homePage }: GiveCommand, context: PlanContext
     at === index && isRecord(record) ? { ...record, home_page: known } : record,
   );
   return {
-    edits: [{ file: WEBSITES_NAME, text: rewriteFile(readSource(WEBSITES_NAME, text), changed, context.formatter) }],
+    edits: [{ file: WEBSITES_NAME, text: rewriteFile(readSource(WEBSITES_NAME, text), changed) }],
     name: `Give “${known}” to ${domain}`,
   };
 }

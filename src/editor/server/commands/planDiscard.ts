@@ -102,7 +102,7 @@ function findPlace(saved: LayoutDocument, present: LayoutDocument, id: string) {
 }
 
 /** Discards the change of a setting in a file that is not a document, such as an entry of selection.json. */
-function discardSetting({ file, pointer = "" }: ChangeKey, { saved, getText, formatter }: PlanContext): Plan {
+function discardSetting({ file, pointer = "" }: ChangeKey, { saved, getText }: PlanContext): Plan {
   const [before, text] = [saved.get(file), getText(file)];
   if (before === undefined || text === undefined)
     return { edits: [{ file, text: before ?? null }], name: `Take back ${file}` };
@@ -113,7 +113,7 @@ function discardSetting({ file, pointer = "" }: ChangeKey, { saved, getText, for
   const value = to === undefined ? withoutSetting(present, [], path, false) : withSetting(present, [], path, to);
   if (value === undefined) throw new Refused("The setting has no place any more.");
   return {
-    edits: [{ file, text: rewriteFile(readSource(file, text), value.root, formatter) }],
+    edits: [{ file, text: rewriteFile(readSource(file, text), value.root) }],
     name: `Take back ${pointer} of ${file}`,
   };
 }

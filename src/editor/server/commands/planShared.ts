@@ -13,7 +13,7 @@ import { writeFile } from "../text/rewriteFile";
 import type { Plan, PlanContext } from "./Plan";
 
 /** Writes an included section out in its document; several that are included together, all of them. */
-export function planOwn({ target, section }: OwnCommand, { documents, formatter }: PlanContext): Plan {
+export function planOwn({ target, section }: OwnCommand, { documents }: PlanContext): Plan {
   const document = readDocument(target);
   const { source, value } = documents.read(document);
   const path = findSection(value, section)?.path ?? [];
@@ -27,7 +27,7 @@ export function planOwn({ target, section }: OwnCommand, { documents, formatter 
   const raw = structuredClone(documents.get(`${document}.json`)) as Json;
   getList(raw, own).splice(Number(own.at(-1)), 1, ...written);
   const name = `Make ${nameSection(getAt(value, top))} a section of ${document} alone`;
-  return { edits: [{ file: `${document}.json`, text: documents.rewrite(`${document}.json`, raw, formatter) }], name };
+  return { edits: [{ file: `${document}.json`, text: documents.rewrite(`${document}.json`, raw) }], name };
 }
 
 /** Numbers behind an id that is taken as the name of a shared section. */
@@ -35,7 +35,7 @@ const FURTHER = Array.from({ length: 98 }, (_, index) => index + 2);
 
 /** Moves a section to a file of its own, with its present settings. */
 export function planShare({ target, section, name: asked }: ShareCommand, context: PlanContext): Plan {
-  const { documents, formatter, getText } = context;
+  const { documents, getText } = context;
   const document = readDocument(target);
   const isFree = (one: string) => getText(`section/${one}.json`) === undefined;
   const name = asked ?? [section, ...FURTHER.map((number) => `${section}-${number}`)].find(isFree) ?? section;
@@ -55,8 +55,8 @@ export function planShare({ target, section, name: asked }: ShareCommand, contex
   const shared = { version: FORMAT_VERSION, title, sections: [found.section] };
   return {
     edits: [
-      { file: `${id}.json`, text: writeFile({ $schema: "../../schemas/shared-section.json", ...shared }, formatter) },
-      { file: `${document}.json`, text: documents.rewrite(`${document}.json`, raw, formatter) },
+      { file: `${id}.json`, text: writeFile({ $schema: "../../schemas/shared-section.json", ...shared }) },
+      { file: `${document}.json`, text: documents.rewrite(`${document}.json`, raw) },
     ],
     name: `Share ${nameSection(found.section)} as ${id}`,
   };

@@ -12,7 +12,6 @@ import type { FileEdit } from "../operations/editFiles";
 import { Refused } from "../Refused";
 import { mergeFile } from "../saving/mergeFile";
 import { findFaults, type SaveContext, saveDraft } from "../saving/saveDraft";
-import type { JsonFormatter } from "../text/formatJson";
 import { createStepEntry } from "./createStepEntry";
 import { withDraftedHomePages } from "./draftedHomePages";
 import type { History, RecordedStep } from "./History";
@@ -20,7 +19,6 @@ import type { BaseText, JournalEntry } from "./Journal";
 import { RecordFile, type RecordFileOptions } from "./RecordFile";
 
 export interface DraftOptions extends SaveContext, RecordFileOptions {
-  readonly formatter: JsonFormatter;
   readonly now?: () => number;
 }
 
@@ -159,12 +157,11 @@ export class Draft {
   perform(command: Command): Promise<CommandAnswer> {
     return this.enqueue(async () => {
       if (isTravel(command)) return this.travel(command.do, command.to);
-      const { disk, formatter } = this.options;
+      const { disk } = this.options;
       const plan = planCommand(command, {
         documents: this.openDocuments(),
         state: () => this.state,
         saved: disk,
-        formatter,
         getText: (file) => this.getText(file),
         unsaved: this.unsaved,
         homePages: this.context.homePages,
@@ -285,7 +282,7 @@ export class Draft {
   private merge(file: string, keepTheirs: readonly string[] = []): Conflict {
     const mine = this.texts.get(file) ?? null;
     const sides = { file, base: this.file.record.getBase(file), mine, theirs: this.readDisk(file) };
-    return mergeFile(sides, this.files, this.options.formatter, new Set(keepTheirs));
+    return mergeFile(sides, this.files, new Set(keepTheirs));
   }
 
   /** Ends a conflict with a text, as one step. Rejects where the file was changed on disk once more. */

@@ -8,7 +8,6 @@ import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
 import type { DiskFiles } from "../files/DiskFiles";
 import { Refused } from "../Refused";
 import type { Saver } from "../saving/Saver";
-import { loadJsonFormatter } from "../text/formatJson";
 import { Draft } from "./Draft";
 import { removeOldDrafts } from "./removeOldDrafts";
 
@@ -135,13 +134,11 @@ export class Drafts {
   private async read(id: string): Promise<Draft> {
     const { disk, saver, folder, log, getContext, now, compactAboveBytes } = this.options;
     await this.ready;
-    const formatter = await loadJsonFormatter();
     return Draft.open({
       id,
       path: join(folder, id, JOURNAL),
       disk,
       saver,
-      formatter,
       log,
       getContext,
       getSaved: () => this.savedState,

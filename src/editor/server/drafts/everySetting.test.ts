@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatWithBiome } from "../../../../harness/programs/formatWithBiome";
 import { casesOf } from "../../../../harness/tiers/tier";
 import { isRecord } from "../../../domain/isRecord";
 import { completeDocument, completeSection } from "../../../layout/schema/applyDefaults";
@@ -15,18 +16,18 @@ import {
 } from "../../../layout/schema/schemas";
 import { isEqual } from "../../../layout/source/isEqual";
 import { formatPointer, getAt, type Path } from "../../../layout/source/pointer";
-import { type JsonFormatter, loadJsonFormatter } from "../text/formatJson";
+import { formatJson } from "../text/formatJson";
 import { writeFile as formatFile } from "../text/rewriteFile";
 import type { Draft } from "./Draft";
 import { openTestDrafts, type TestDrafts } from "./testDrafts";
 
 let site: TestDrafts;
 let draft: Draft;
-let formatter: JsonFormatter;
+/** The texts after each change. */
+const written: string[] = [];
 
 beforeAll(async () => {
   site = await openTestDrafts();
-  formatter = await loadJsonFormatter();
   for (const type of SECTION_TYPES) await writeFile(join(site.layoutsDir, toFile(type)), createText(type));
   await site.notice();
   draft = await site.drafts.open("draft-every");
@@ -41,7 +42,7 @@ function toFile(type: string): string {
 function createText(type: string): string {
   const beside = (id: string) => ({ id, type: "notice", heading: "A neighbour", text: "It stays as it is." });
   const sections = [beside("before"), { ...readExample(type), id: "own" }, beside("after")];
-  return formatFile({ version: 3, kind: "page", title: "Page", cards: { standard: {} }, sections }, formatter);
+  return formatFile({ version: 3, kind: "page", title: "Page", cards: { standard: {} }, sections });
 }
 
 function readExample(type: string): Record<string, unknown> {
@@ -157,7 +158,8 @@ test.each(casesOf(SECTION_TYPES, 8))(
       expect(step, said).toBeDefined();
       const hunks = listHunks(before, after);
       expect(hunks, said).toHaveLength(1);
-      expect(formatter.format(after), said).toBe(after);
+      expect(formatJson(after), said).toBe(after);
+      written.push(after);
       const own = JSON.parse(after).sections[1];
       // What the file states, with defaults, is what was wanted; the objects around a setting may not have been there.
       if (parent !== undefined)
@@ -209,7 +211,8 @@ test("every setting of a document changes one hunk of its file, and undo returns
     else {
       // A theme or card style as a whole may differ from what is there in several places.
       if (typeof to !== "object") expect(listHunks(before, after), pointer).toHaveLength(1);
-      expect(formatter.format(after), pointer).toBe(after);
+      expect(formatJson(after), pointer).toBe(after);
+      written.push(after);
       await draft.perform({ do: "undo" });
     }
     expect(draft.getText(file), pointer).toBe(before);
@@ -222,4 +225,8 @@ test("there are settings to change", () => {
     return place === undefined ? [] : listSettings(place, readExample(type));
   }).length;
   expect(count).toBeGreaterThan(500);
+});
+
+test("the project's formatter leaves every text that these changes have written as it is", () => {
+  expect(formatWithBiome(written)).toEqual(written);
 });

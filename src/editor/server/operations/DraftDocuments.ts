@@ -16,7 +16,6 @@ import { getAt } from "../../../layout/source/pointer";
 import { SourceText } from "../../../layout/source/SourceText";
 import { toName } from "../../../layout/source/toName";
 import { Refused } from "../Refused";
-import type { JsonFormatter } from "../text/formatJson";
 import { rewriteFile, writeFile } from "../text/rewriteFile";
 import { applyList } from "./applyList";
 import type { Json } from "./performEach";
@@ -67,9 +66,9 @@ export class DraftDocuments {
   }
 
   /** Returns the text of a file with another value; what stays equal keeps its form. */
-  rewrite(file: string, value: Json, formatter: JsonFormatter): string {
+  rewrite(file: string, value: Json): string {
     const parsed = this.parse(file);
-    return parsed === undefined ? writeFile(value, formatter) : rewriteFile(parsed.source, value, formatter);
+    return parsed === undefined ? writeFile(value) : rewriteFile(parsed.source, value);
   }
 
   get(file: string): Json {

@@ -5,7 +5,6 @@ import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import { isEqual } from "../../../layout/source/isEqual";
 import type { EditTarget } from "../../protocol/command";
 import { Refused } from "../Refused";
-import type { JsonFormatter } from "../text/formatJson";
 import { type DraftDocuments, readDomainList, readList, readOwn, toDomainFile } from "./DraftDocuments";
 import { editDocument } from "./editDocument";
 import { editList } from "./editList";
@@ -25,7 +24,6 @@ export interface Edited {
 
 export interface EditContext {
   readonly documents: DraftDocuments;
-  readonly formatter: JsonFormatter;
 }
 
 export interface EditOptions {
@@ -82,7 +80,7 @@ function editOwnFile(
   id: string,
   effective: LayoutDocument,
   operations: readonly Operation[],
-  { documents, formatter }: EditContext,
+  { documents }: EditContext,
   { onFault, keepsEntries }: EditOptions,
 ): Edited {
   const file = `${id}.json`;
@@ -93,7 +91,7 @@ function editOwnFile(
   const value = isExtending(raw)
     ? editExtending(id, raw, done, documents)
     : editDocument(raw, done, (edited) => documents.complete(edited));
-  return { performed, edit: { file, text: documents.rewrite(file, value, formatter) } };
+  return { performed, edit: { file, text: documents.rewrite(file, value) } };
 }
 
 /**
@@ -166,7 +164,7 @@ export function writeDomainFile(
   domain: string,
   id: string,
   list: readonly Operation[],
-  { documents, formatter }: EditContext,
+  { documents }: EditContext,
 ): FileEdit {
   const file = toDomainFile(domain);
   const raw = documents.find(file);
@@ -186,5 +184,5 @@ export function writeDomainFile(
   const isNew = raw === undefined || raw[kind === "page" ? "pages" : (kind ?? "")] === undefined;
   const entries = Object.entries(value);
   const ordered = isNew ? entries.sort(([a], [b]) => rank(a) - rank(b)) : entries;
-  return { file, text: documents.rewrite(file, Object.fromEntries(ordered), formatter) };
+  return { file, text: documents.rewrite(file, Object.fromEntries(ordered)) };
 }

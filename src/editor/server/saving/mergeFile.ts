@@ -9,7 +9,6 @@ import { editFile } from "../operations/editFiles";
 import { nameOperation } from "../operations/nameOperations";
 import { type Json, performEach } from "../operations/performEach";
 import { Refused } from "../Refused";
-import type { JsonFormatter } from "../text/formatJson";
 import { readSource, rewriteFile } from "../text/rewriteFile";
 import { findDocumentCollisions, findSettingCollisions, toCollisionId } from "./findCollisions";
 import { mergeOperationFiles, nameListChanges } from "./mergeOperations";
@@ -27,20 +26,15 @@ export interface Sides {
  * Both sides of a conflict, what each changed, and the draft's changes made in the text on disk; where both changed the same, the
  * draft's value counts, but for the collisions in `keepTheirs`.
  */
-export function mergeFile(
-  sides: Sides,
-  files: LayoutFiles,
-  formatter: JsonFormatter,
-  keepTheirs: ReadonlySet<string> = new Set(),
-): Conflict {
+export function mergeFile(sides: Sides, files: LayoutFiles, keepTheirs: ReadonlySet<string> = new Set()): Conflict {
   const { file, base, mine, theirs } = sides;
   const told = { file, base, mine, theirs };
   try {
     if (base === null || mine === null || theirs === null) return { ...told, ...nameWhole(sides) };
     const values = [base, mine, theirs].map((text) => wrap(file, parseValue(file, text))) as [Json, Json, Json];
     const found = values.every(isDocument)
-      ? mergeDocuments(file, values, theirs, files, formatter, keepTheirs)
-      : mergeOthers(file, values, theirs, formatter, keepTheirs);
+      ? mergeDocuments(file, values, theirs, files, keepTheirs)
+      : mergeOthers(file, values, theirs, keepTheirs);
     return { ...told, ...found };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -66,7 +60,6 @@ function mergeDocuments(
   [base, mine, theirs]: [Json, Json, Json],
   text: string,
   files: LayoutFiles,
-  formatter: JsonFormatter,
   keepTheirs: ReadonlySet<string>,
 ): Outcome {
   const before = completeDocument(base);
@@ -82,7 +75,7 @@ function mergeDocuments(
   const { edit } = editFile(
     { document: id },
     operations.filter((operation) => !keepTheirs.has(toCollisionId(operation))),
-    { documents, formatter },
+    { documents },
     {
       onFault: (operation, message) => lost.push(`${nameAlone(before, operation)}: ${message}`),
       keepsEntries: true,
@@ -118,7 +111,6 @@ function mergeOthers(
   file: string,
   [base, mine, theirs]: [Json, Json, Json],
   text: string,
-  formatter: JsonFormatter,
   keepTheirs: ReadonlySet<string>,
 ): Outcome {
   const hasLists = [base, mine, theirs].some((value) => LISTS.some((key) => Array.isArray(value[key]) || key in value));
@@ -132,7 +124,7 @@ function mergeOthers(
     ...(hasLists ? nameListChanges(base, own) : []),
   ];
   return {
-    merged: rewriteFile(readSource(file, text), unwrap(file, operations.value), formatter),
+    merged: rewriteFile(readSource(file, text), unwrap(file, operations.value)),
     lost: [...settings.lost, ...operations.lost],
     collisions: [...findSettingCollisions(base, mine, theirs, left), ...operations.collisions],
     myChanges: names(mine),
