@@ -6,9 +6,11 @@ import { countChunkTypes, createChunkGroups } from "./scripts/chunkGroups.ts";
 import { compiledValidators } from "./scripts/compiledValidators.mjs";
 import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 import { cutLibraries } from "./scripts/library-cuts/cutLibrariesPlugin.ts";
+import { UNBUNDLED } from "./scripts/packages/unbundled.ts";
 import { ClassNames } from "./scripts/page-styles/ClassNames.ts";
 import { pageStyles } from "./scripts/page-styles/pageStylesPlugin.ts";
 import { pageModules } from "./scripts/pageModulesPlugin.ts";
+import { pictureFonts } from "./scripts/pictureFonts.ts";
 import { sectionLoads } from "./scripts/sectionLoads.ts";
 import { splitFonts } from "./scripts/splitFonts.ts";
 import { staticHeaders } from "./scripts/staticHeadersPlugin.ts";
@@ -18,11 +20,6 @@ import { CHUNK_TYPES } from "./src/generated/chunkTypes.ts";
 /** On the server nothing observes the stores. */
 const STATIC_MOBX = fileURLToPath(new URL("src/app/server/staticMobx.ts", import.meta.url));
 
-/**
- * What the built server loads from node_modules: PGlite finds its files beside its code, argon2 is native, pg and pino load parts of their
- * own when needed. Everything else is in the build, because a process starts in half the time without looking for it.
- */
-const UNBUNDLED = ["@electric-sql/pglite", "@node-rs/argon2", "pg", "pino"];
 /** What `npm run serve`, `api`, `data` and `conformance` and `dealframe edit` start: production needs no TypeScript. */
 const SERVER_ENTRIES = {
   main: "src/server/entries/main.ts",
@@ -52,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       treeshakeRouter(),
       splitFonts(),
       ...(isSsrBuild
-        ? [compiledValidators(import.meta.dirname)]
+        ? [compiledValidators(import.meta.dirname), pictureFonts()]
         : [
             cutLibraries(),
             ...(isServed ? [pageStyles(classNames), pageModules()] : [staticHeaders()]),
@@ -86,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           },
         },
     resolve: { alias: isSsrBuild ? [{ find: /^mobx(?:-react-lite)?$/, replacement: STATIC_MOBX }] : [] },
-    ssr: isSsrBuild ? { noExternal: true, external: UNBUNDLED } : { noExternal: [/^@egjs\//, /^@cfcs\//] },
+    ssr: isSsrBuild ? { noExternal: true, external: [...UNBUNDLED] } : { noExternal: [/^@egjs\//, /^@cfcs\//] },
     // React chooses between its two builds by this name.
     define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
   };
