@@ -4,16 +4,13 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts
+RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 # The editor is not in production.
 RUN npx tsx scripts/build.ts --without-editor
 RUN node scripts/buildCli.mjs
-
-FROM node:24-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts
+# The packages that the built server loads: the build lists them in dist/package.json.
+RUN npm ci --prefix dist --ignore-scripts
 RUN mkdir data
 
 FROM node:24-slim
@@ -22,7 +19,8 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data
-COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist/package.json ./dist/
+COPY --from=build /app/dist/node_modules ./dist/node_modules
 COPY --from=build /app/dist/builds ./dist/builds
 COPY --from=build /app/dist/server ./dist/server
 COPY --from=build /app/dist/cli ./dist/cli
@@ -33,10 +31,10 @@ COPY layouts ./layouts
 COPY src/reference-api/seed/websites.json ./src/reference-api/seed/
 COPY package.json ./
 # Everything else belongs to root: the server writes here alone, also where the file system is read-only.
-COPY --from=packages --chown=1000:1000 /app/data /data
+COPY --from=build --chown=1000:1000 /app/data /data
 VOLUME /data
 # For ASSETS_DIR=/assets, where containers share a volume.
-COPY --from=packages --chown=1000:1000 /app/data /assets
+COPY --from=build --chown=1000:1000 /app/data /assets
 # The user “node” of the image, by its number, so that a cluster can see that it is not root.
 USER 1000:1000
 EXPOSE 3000

@@ -1,17 +1,9 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expireBuilds, renewBuild } from "../../src/server/builds/buildFolders";
 import { findNewestBuild, NEWEST_FILE } from "../../src/server/builds/findNewestBuild";
+import { writeWhole } from "./writeWhole";
 
 /** The programs of a build that are started by their path in `dist/server`. */
 const PROGRAMS = ["main", "editor", "api", "data", "conformance"] as const;
@@ -52,13 +44,6 @@ const program = new URL(\`\${newest}/server/${name}.js\`, builds);
 process.argv[1] = fileURLToPath(program);
 await import(program.href);
 `;
-}
-
-/** Writes a file atomically: a reader finds either the former text or the complete new one. */
-function writeWhole(file: string, text: string): void {
-  const beside = `${file}.${process.pid}`;
-  writeFileSync(beside, text);
-  renameSync(beside, file);
 }
 
 function hashFolder(folder: string): string {

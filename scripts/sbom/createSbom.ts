@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { UNBUNDLED } from "../packages/unbundled";
 
 const run = promisify(execFile);
 
@@ -13,13 +14,13 @@ export interface Sbom {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-/** Packages that src names for `npm run dev`, for tests and for pictures of differences: no build contains them. */
-const NOT_SHIPPED = new Set(["vite", "vitest", "playwright", "tsx", "typescript"]);
+/** Packages that src names for `npm run dev`, for tests and for pictures of differences: no build contains them. A test compares. */
+export const NOT_SHIPPED: ReadonlySet<string> = new Set(["vite", "vitest", "playwright", "tsx", "typescript"]);
 
 /**
- * Returns the bill of materials of what the site runs with: the packages of `dependencies`, those that src imports, because the
- * builds contain them, and everything that these need. npm can only leave out all development dependencies or none. Needs no
- * network: npm reads the lock file.
+ * Returns the bill of materials of what the site runs with: the packages that the built server loads, those that src imports,
+ * because the builds contain them, and everything that these need. npm alone would also list what the site is built with. Needs
+ * no network: npm reads the lock file.
  */
 export async function createSbom(root: string): Promise<Sbom> {
   const options = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application", "--package-lock-only"];
@@ -30,8 +31,8 @@ export async function createSbom(root: string): Promise<Sbom> {
     readonly dependencies: Readonly<Record<string, string>>;
     readonly devDependencies: Readonly<Record<string, string>>;
   };
-  const bundled = listNamed(join(root, "src"), Object.keys(manifest.devDependencies));
-  const direct = new Set([...Object.keys(manifest.dependencies), ...bundled]);
+  const bundled = listNamed(join(root, "src"), Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }));
+  const direct = new Set([...UNBUNDLED, ...bundled]);
   const needs = new Map(sbom.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
   const nameOf = (ref: string) => ref.slice(0, ref.lastIndexOf("@"));
   const own = sbom.metadata.component["bom-ref"];

@@ -1,18 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readBuiltImports } from "../../../harness/package/readBuiltImports";
 import { requestPage } from "../../../harness/servers/requestPage";
-import { SERVED_SITE, startServer } from "../../../harness/servers/serverProcess";
+import { SERVED_SITE, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { SYSTEM } from "../../../harness/tiers/tier";
 import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 import { expect, sharedPort, test } from "../support/siteTest";
 
-const { dependencies, scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
-  readonly dependencies: Readonly<Record<string, string>>;
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
+
+/** The website data of the demonstration. */
+const SEED = "src/reference-api/seed/websites.json";
 
 /** Packages that built files name and that need not be installed. */
 const NOT_NEEDED: Readonly<Record<string, string>> = {
@@ -21,7 +23,8 @@ const NOT_NEEDED: Readonly<Record<string, string>> = {
   "supports-color": "debug uses it where it is there",
 };
 
-test("the built programs need the packages of dependencies, all of them and no other", SYSTEM, () => {
+test("the built programs need the packages that dist/package.json lists, all of them and no other", SYSTEM, () => {
+  const { dependencies } = JSON.parse(readFileSync("dist/package.json", "utf8")) as { readonly dependencies: object };
   const found = new Map([...readBuiltImports(inNewestBuild("server")), ...readBuiltImports("dist/cli")]);
   const named = [...found.keys()].filter((name) => !Object.hasOwn(NOT_NEEDED, name));
   expect(named.sort()).toEqual(Object.keys(dependencies).sort());
@@ -30,6 +33,33 @@ test("the built programs need the packages of dependencies, all of them and no o
     "exceptions without a use",
   ).toEqual([]);
 });
+
+test(
+  "the built server starts with the packages of dist/package.json alone, and answers pages and drawn pictures #builtServer-2",
+  SYSTEM,
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "dealframe-server-only-"));
+    const { packages } = JSON.parse(readFileSync("dist/package-lock.json", "utf8")) as { readonly packages: object };
+    for (const path of ["dist/builds", "dist/server", "dist/package.json", "layouts", "schemas", SEED]) {
+      cpSync(path, join(folder, path), { recursive: true });
+    }
+    // Packages for other systems are not installed.
+    for (const path of Object.keys(packages).filter((path) => path !== "" && existsSync(path))) {
+      cpSync(path, join(folder, "dist", path), { recursive: true });
+    }
+    let server: ServerProcess | undefined;
+    try {
+      server = await startServer({}, SERVED_SITE, folder);
+      const { port } = server;
+      const ask = async (path: string) => (await requestPage({ port, host: "dealharbor.example", path })).status;
+      await expect.poll(() => ask("/"), { timeout: 20_000 }).toBe(200);
+      expect(await ask("/images/domains/dealharbor.example/logo.svg")).toBe(200);
+    } finally {
+      await server?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 test("what production starts is built: no script of it needs TypeScript", () => {
   for (const name of ["serve", "api", "data", "conformance"]) {
