@@ -51,9 +51,9 @@ test(
     try {
       server = await startServer({}, SERVED_SITE, folder);
       const { port } = server;
-      const ask = async (path: string) => (await requestPage({ port, host: "dealharbor.example", path })).status;
-      await expect.poll(() => ask("/"), { timeout: 20_000 }).toBe(200);
-      expect(await ask("/images/domains/dealharbor.example/logo.svg")).toBe(200);
+      const ask = async (host: string, path: string) => (await requestPage({ port, host, path })).status;
+      await expect.poll(() => ask("dealharbor.localhost", "/"), { timeout: 20_000 }).toBe(200);
+      expect(await ask("dealharbor.example", "/images/domains/dealharbor.example/logo.svg")).toBe(200);
     } finally {
       await server?.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -80,14 +80,14 @@ function createEnvironment(
 
 /**
  * Builds if there is no build or an outdated one, into a new folder, because a running server serves the files of the others.
- * Throws a CliError if there is no build and the development packages are not installed.
+ * Throws a CliError if no build has the editor and the development packages are not installed.
  */
 async function build(root: string, terminal: Terminal): Promise<void> {
   const newest = join(root, NEWEST_BUILD);
   if (!existsSync(join(root, TSX)) || !existsSync(join(root, "src"))) {
-    if (existsSync(newest)) return;
+    if (hasEditor(newest)) return;
     throw new CliError(
-      "There is no build, and the packages that make one are not installed. Run npm ci, then npm run build.",
+      "There is no build with the editor, and the packages that make one are not installed. Run npm ci, then npm run build.",
     );
   }
   const changedMs = Math.max(...SOURCES.map((source) => findNewest(join(root, source))));
