@@ -29,6 +29,8 @@ const SERVER_ENTRIES = {
   data: "src/server/entries/data.ts",
   conformance: "src/reference-api/conformance/command.ts",
 };
+/** Of a package that exports many modules, such as 2,000 icons, only those that the code imports are read. */
+const USED_MODULES = { lazyBarrel: true };
 /** The entry's own file: a page that asks for other modules has it already. */
 const OF_ENTRY = /\/index-/;
 const classNames = new ClassNames(fileURLToPath(new URL("src", import.meta.url)));
@@ -63,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           outDir: "dist/builds/.new/server",
           target: "node20",
           copyPublicDir: false,
-          rolldownOptions: { input: SERVER_ENTRIES },
+          rolldownOptions: { input: SERVER_ENTRIES, experimental: USED_MODULES },
         }
       : {
           outDir: "dist/client",
@@ -77,6 +79,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
             resolveDependencies: (file, files) => files.filter((name) => name !== file && !OF_ENTRY.test(name)),
           },
           rolldownOptions: {
+            experimental: USED_MODULES,
             output: {
               codeSplitting: { groups: createChunkGroups(chunkTypes) },
             },

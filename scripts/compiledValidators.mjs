@@ -7,21 +7,23 @@ import { join } from "node:path";
 export function compiledValidators(root) {
   return {
     name: "compiled-validators",
-    async load(id) {
-      if (!id.endsWith("/src/layout/schema/findValidator.ts")) return undefined;
-      const { runnerImport } = await import("vite");
-      const { default: standaloneCode } = await import("ajv/dist/standalone/index.js");
-      const load = async (file) => (await runnerImport(join(root, file), { configFile: false })).module;
-      const module = await load("src/layout/schema/createAjv.ts");
-      const { SCHEMA_BASE: base } = await load("src/layout/schema/schemaBase.ts");
-      const ajv = module.createAjv({ source: true, esm: true });
-      const names = Object.fromEntries(module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, base + file]));
-      const entries = module.CHECKED_SCHEMAS.map((file, index) => `[${JSON.stringify(file)}, v${index}]`);
-      return [
-        importRuntime(module.growErrorsInPlace(standaloneCode(ajv, names))),
-        `const validators = new Map([${entries}]);`,
-        "export const findValidator = (file) => validators.get(file);",
-      ].join("\n");
+    load: {
+      filter: { id: /\/src\/layout\/schema\/findValidator\.ts$/ },
+      async handler() {
+        const { runnerImport } = await import("vite");
+        const { default: standaloneCode } = await import("ajv/dist/standalone/index.js");
+        const load = async (file) => (await runnerImport(join(root, file), { configFile: false })).module;
+        const module = await load("src/layout/schema/createAjv.ts");
+        const { SCHEMA_BASE: base } = await load("src/layout/schema/schemaBase.ts");
+        const ajv = module.createAjv({ source: true, esm: true });
+        const names = Object.fromEntries(module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, base + file]));
+        const entries = module.CHECKED_SCHEMAS.map((file, index) => `[${JSON.stringify(file)}, v${index}]`);
+        return [
+          importRuntime(module.growErrorsInPlace(standaloneCode(ajv, names))),
+          `const validators = new Map([${entries}]);`,
+          "export const findValidator = (file) => validators.get(file);",
+        ].join("\n");
+      },
     },
   };
 }

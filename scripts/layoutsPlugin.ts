@@ -7,6 +7,9 @@ import type { BundledLayouts } from "./bundleLayouts";
 const NAME = "virtual:layouts";
 /** Prefix of the modules with the changes of one domain; only that domain's pages fetch its module. */
 const CHANGES = `${NAME}/changes/`;
+/** The modules of this plugin as they are imported, and their ids. */
+const OWN = /^virtual:layouts(?:$|\/changes\/)/;
+const RESOLVED = new RegExp(`^\0${NAME}`);
 const NONE: Promise<Pick<BundledLayouts, "layouts" | "changes" | "pictures">> = Promise.resolve({
   changes: new Map(),
   pictures: [],
@@ -27,29 +30,31 @@ export function layoutsPlugin(folder: string | undefined): Plugin {
     buildStart() {
       read = undefined;
     },
-    resolveId: (id) => (id === NAME || id.startsWith(CHANGES) ? `\0${id}` : undefined),
+    resolveId: { filter: { id: OWN }, handler: (id) => `\0${id}` },
     async generateBundle() {
       const { layouts, pictures = [] } = (await read) ?? {};
       if (layouts === undefined || folder === undefined) return;
       for (const { name, path } of pictures)
         this.emitFile({ type: "asset", fileName: path.slice(1), source: await readFile(join(folder, name)) });
     },
-    async load(id) {
-      if (!id.startsWith(`\0${NAME}`)) return undefined;
-      read ??= folder === undefined ? NONE : readFolder(folder, (text) => logger?.error(text));
-      const { layouts, changes } = await read;
-      if (id.startsWith(`\0${CHANGES}`)) {
-        return `export const changes = ${write(changes.get(id.slice(CHANGES.length + 1)))};`;
-      }
-      if (layouts === undefined) return "export const layouts = undefined; export const domains = {};";
-      const loaders = [...changes.keys()].map(
-        (domain) => `${JSON.stringify(domain)}: () => import("${CHANGES}${domain}")`,
-      );
-      const { documents, selection } = layouts;
-      return [
-        `export const layouts = { documents: new Map(${write([...documents])}), selection: ${write(selection)} };`,
-        `export const domains = { ${loaders.join(", ")} };`,
-      ].join("\n");
+    load: {
+      filter: { id: RESOLVED },
+      async handler(id) {
+        read ??= folder === undefined ? NONE : readFolder(folder, (text) => logger?.error(text));
+        const { layouts, changes } = await read;
+        if (id.startsWith(`\0${CHANGES}`)) {
+          return `export const changes = ${write(changes.get(id.slice(CHANGES.length + 1)))};`;
+        }
+        if (layouts === undefined) return "export const layouts = undefined; export const domains = {};";
+        const loaders = [...changes.keys()].map(
+          (domain) => `${JSON.stringify(domain)}: () => import("${CHANGES}${domain}")`,
+        );
+        const { documents, selection } = layouts;
+        return [
+          `export const layouts = { documents: new Map(${write([...documents])}), selection: ${write(selection)} };`,
+          `export const domains = { ${loaders.join(", ")} };`,
+        ].join("\n");
+      },
     },
   };
 }

@@ -12,9 +12,12 @@ const LOAD = /\bload: (\(\) => import\(("\.\/\w+")\))/;
 export function sectionLoads(eager: readonly string[] = []): Plugin {
   return {
     name: "dealframe-section-loads",
-    load(id) {
-      const file = MODULE.exec(id)?.[1];
-      return file === undefined ? undefined : createLoadModule(file, readFileSync(file, "utf8"), eager);
+    load: {
+      filter: { id: MODULE },
+      handler(id) {
+        const file = MODULE.exec(id)?.[1];
+        return file === undefined ? undefined : createLoadModule(file, readFileSync(file, "utf8"), eager);
+      },
     },
   };
 }

@@ -10,12 +10,14 @@ export function treeshakeRouter(): Plugin {
   return {
     name: "dealframe-treeshake-router",
     apply: "build",
-    transform(code, id) {
-      if (!ROUTER.test(id)) return undefined;
-      const pure = code
-        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1")
-        .replace(/^\w+\.(?:displayName|contextType) = .+;$/gm, "");
-      return { code: pure, map: null };
+    transform: {
+      filter: { id: ROUTER },
+      handler(code) {
+        const pure = code
+          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1")
+          .replace(/^\w+\.(?:displayName|contextType) = .+;$/gm, "");
+        return { code: pure, map: null };
+      },
     },
   };
 }

@@ -13,11 +13,14 @@ export function cutLibraries(): Plugin {
   return {
     name: "dealframe-cut-libraries",
     apply: "build",
-    transform(code, id) {
-      const library = LIBRARIES.find(({ name, file }) => id.endsWith(`/node_modules/${name}/${file}`));
-      if (library === undefined) return undefined;
-      const manifest: unknown = JSON.parse(readFileSync(id.replace(library.file, "package.json"), "utf8"));
-      return { code: cutLibrary(library, String(Reflect.get(Object(manifest), "version")), code), map: null };
+    transform: {
+      filter: { id: LIBRARIES.map(({ name, file }) => `**/node_modules/${name}/${file}`) },
+      handler(code, id) {
+        const library = LIBRARIES.find(({ name, file }) => id.endsWith(`/node_modules/${name}/${file}`));
+        if (library === undefined) return undefined;
+        const manifest: unknown = JSON.parse(readFileSync(id.replace(library.file, "package.json"), "utf8"));
+        return { code: cutLibrary(library, String(Reflect.get(Object(manifest), "version")), code), map: null };
+      },
     },
   };
 }
