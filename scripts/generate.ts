@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { TAG_SERVICES } from "../src/domain/tags/tagServices";
 import { EDITOR_SETTINGS } from "../src/editor/server/readEditorSettings";
 import { SETTING_GROUPS } from "../src/server/settings/settings";
 import { countChunkTypes } from "./chunkGroups";
+import { listSubsets } from "./fonts/listSubsets";
+import { GENERATED_FONTS, makeSubset, nameSubset } from "./fonts/makeSubset";
 import { createCallList, createDefinedCalls, createSliceModules } from "./generate/createCallModules";
 import { createCallsDocument } from "./generate/createCallsDocument";
 import { createChunkTypes } from "./generate/createChunkTypes";
@@ -70,14 +73,32 @@ write("docs/calls.md", createCallsDocument(calls, derivedCalls));
 write("docs/tag-services.md", createTagServicesDocument(TAG_SERVICES));
 write("docs/settings.md", fillSettingsTables(readFileSync(join(root, "docs/settings.md"), "utf8"), settings));
 write(".env.example", createSettingsExample(settings));
+await writeFonts();
+
+/** Writes the subsets of the fonts, each under a name that depends on its content. */
+async function writeFonts(): Promise<void> {
+  const packages = createRequire(import.meta.url);
+  const subsets = listSubsets(join(root, "src/ui/typefaces")).map(([font, subset]) => {
+    const whole = packages.resolve(font);
+    return { whole, subset, path: `${GENERATED_FONTS}/${nameSubset(whole, readFileSync(whole), subset)}` };
+  });
+  for (const { whole, subset, path } of subsets) {
+    if (existsSync(join(root, path))) continue;
+    write(path, isCheck ? "" : readFileSync(await makeSubset(whole, subset)));
+  }
+  removeOthers(
+    GENERATED_FONTS,
+    subsets.map(({ path }) => dirname(path)),
+  );
+}
 
 async function writeFormatted(path: string, text: string): Promise<void> {
   write(path, await formatSource(root, path, text));
 }
 
-function write(path: string, text: string): void {
+function write(path: string, text: string | Buffer): void {
   const file = join(root, path);
-  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  if (existsSync(file) && readFileSync(file).equals(Buffer.from(text))) return;
   if (isCheck) {
     console.error(`${path} is stale: run npm run generate`);
     process.exitCode = 1;
@@ -98,7 +119,7 @@ function removeOthers(folder: string, paths: readonly string[]): void {
       process.exitCode = 1;
       continue;
     }
-    rmSync(join(root, path));
+    rmSync(join(root, path), { recursive: true });
     console.log(`removed ${path}`);
   }
 }

@@ -12,7 +12,7 @@ type Resolve = (source: string) => Promise<string | undefined>;
 
 /** Returns the files that a page of a typeface asks for, as the build makes them. */
 async function makeFonts(name: string): Promise<string[]> {
-  const resolve = splitFonts().resolveId as unknown as Resolve;
+  const { handler: resolve } = splitFonts().resolveId as unknown as { readonly handler: Resolve };
   const sources = [...readFileSync(join(FOLDER, `${name}.ts`), "utf8").matchAll(/from "(@fontsource[^"]+)"/g)];
   const files = await Promise.all(sources.map(([, source = ""]) => resolve(source)));
   return files.map((file) => (file ?? "").replace(/\?url$/, ""));
