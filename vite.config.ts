@@ -29,6 +29,8 @@ const SERVER_ENTRIES = {
   data: "src/server/entries/data.ts",
   conformance: "src/reference-api/conformance/command.ts",
 };
+/** The modes of a build for a server: complete, or for `npm start`, whose server makes the Brotli forms. */
+const SERVED_MODES = ["server", "start"];
 /** Of a package that exports many modules, such as 2,000 icons, only those that the code imports are read. */
 const USED_MODULES = { lazyBarrel: true };
 /** The entry's own file: a page that asks for other modules has it already. */
@@ -38,10 +40,10 @@ const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 
 /**
  * `vite build` builds the static site, which contains the documents. `scripts/build.ts` builds what a server needs: in the mode
- * `server`, the client without documents, so that its files are the same whatever the documents are; with `ssr`, the server itself.
+ * `server` or `start`, the client without documents, so that its files are the same whatever the documents are; with `ssr`, the server itself.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => {
-  const isServed = command === "build" && mode === "server";
+  const isServed = command === "build" && SERVED_MODES.includes(mode);
   const chunkTypes = isServed ? CHUNK_TYPES : countChunkTypes(layoutsFolder);
   return {
     plugins: [
@@ -55,7 +57,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
         : [
             cutLibraries(),
             ...(isServed ? [pageStyles(classNames), pageModules()] : [staticHeaders()]),
-            compression({ algorithms: ["gzip", "brotliCompress"], exclude: [/\.(?:woff2|map)$/, /^\.vite\//] }),
+            compression({
+              algorithms: mode === "start" ? ["gzip"] : ["gzip", "brotliCompress"],
+              exclude: [/\.(?:woff2|map)$/, /^\.vite\//],
+            }),
           ]),
     ],
     // The development server has readable names.

@@ -1,23 +1,33 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { BrotliFiles } from "../../builds/BrotliFiles";
 import type { AssetSearch } from "../../builds/createAssetSearch";
 import { NO_STORE } from "../../http/headers/cacheHeaders";
 
 /** Hashed files never change. */
 export const FOREVER = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
+const ACCEPTS_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/;
 /** A path whose last part has a file extension; neither folders nor hidden files are served. */
 const FILE_PATH = "/:path{(?:[^./][^/]*/)*[^./][^/]*\\.[a-z0-9]+}";
 
 /**
  * Serves files of the client build: browsers keep hashed ones forever, the others for a day. The build's own page is
  * not served. A hashed file that this build does not have is searched in other builds, because pages of those are in
- * caches or come from another server.
+ * caches or come from another server. A file of this build without a Brotli form is sent in another form until it has one.
  */
-export function createStaticFiles(clientDir: string, searchAssets?: AssetSearch): Hono {
+export function createStaticFiles(
+  clientDir: string,
+  searchAssets?: AssetSearch,
+  brotli = new BrotliFiles(clientDir),
+): Hono {
   const files = new Hono();
   files.get("/index.html", (context) => context.redirect("/", 301));
-  files.get(FILE_PATH, serveFrom(clientDir));
+  const requestBrotli = (path: string, context: Context) => {
+    if (!path.endsWith(".br") && ACCEPTS_BROTLI.test(context.req.header("Accept-Encoding") ?? ""))
+      brotli.request(path.replace(/\.gz$/, ""));
+  };
+  files.get(FILE_PATH, serveFrom(clientDir, requestBrotli));
   files.get("/assets/:name", async (context, next) => {
     const folder = await searchAssets?.(context.req.param("name"));
     return folder === undefined ? next() : serveFrom(folder)(context, next);
@@ -27,7 +37,10 @@ export function createStaticFiles(clientDir: string, searchAssets?: AssetSearch)
   return files;
 }
 
-function serveFrom(root: string): MiddlewareHandler {
+function serveFrom(
+  root: string,
+  onServed: (path: string, context: Context) => void = () => undefined,
+): MiddlewareHandler {
   return serveStatic({
     root,
     precompressed: true,
@@ -37,6 +50,7 @@ function serveFrom(root: string): MiddlewareHandler {
       // Newsletters and partners show pictures of the site.
       context.header("Cross-Origin-Resource-Policy", "cross-origin");
       context.header("Vary", "Accept-Encoding");
+      onServed(path, context);
     },
   });
 }
