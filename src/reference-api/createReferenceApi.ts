@@ -1,27 +1,23 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import type { Kysely } from "kysely";
 import { hashPassword } from "./auth/passwords";
 import { createSecret, readSecret } from "./auth/readSecret";
 import { createTokens } from "./auth/tokens";
 import { createVisitorKeys } from "./auth/visitorKeys";
 import { createApp } from "./createApp";
-import { openEmbeddedDatabase, openServerDatabase } from "./db/openDatabase";
-import { openFromImage } from "./db/seedImage";
-import type { Tables, WebsiteData } from "./db/tables";
+import { openServerDatabase } from "./db/openDatabase";
+import type { WebsiteData } from "./db/tables";
 import { createCaptchaCheck } from "./http/captcha";
 import type { AccountEvent, Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
 import { type CreateLimiter, createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
 import { createUser } from "./queries/people";
 import { openSimilarNames } from "./queries/similarNames";
+import { MEMORY, openDemonstration } from "./seed/demonstration";
 import { fillDomain } from "./seed/fillDomain";
 import { holdsDemonstration, holdsStores } from "./seed/foreignData";
-import { createHashedSeed, type HashedSeed, syncSeed } from "./seed/insertSeed";
+import { createHashedSeed, syncSeed } from "./seed/insertSeed";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 import { listChangedNames, listDomains, syncWebsites } from "./seed/syncWebsites";
 
-const MEMORY = "memory://";
 const EMPTY =
   "The database of DATABASE_URL holds no stores. Fill it with your own, or run “npm run data -- seed” for the demonstration's.";
 
@@ -83,11 +79,15 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   const seed = createHashedSeed();
   const readWebsites = options.readWebsites ?? (async () => SHIPPED_WEBSITES);
   const websites = await readWebsites();
-  const db = await openDatabase(options, seed, now);
+  const { databaseUrl, dataDir, cacheDir } = options;
+  const db =
+    databaseUrl === undefined
+      ? await openDemonstration({ dataDir, cacheDir, seed, now: now() })
+      : await openServerDatabase(databaseUrl);
   const warn = options.warn ?? console.warn;
   // What is in somebody's own database stays as it is, unless seeding was asked for.
-  if (options.databaseUrl === undefined) await syncSeed(db, seed, now());
-  const isDemonstration = options.databaseUrl === undefined || (await holdsDemonstration(db, seed));
+  if (databaseUrl === undefined) await syncSeed(db, seed, now());
+  const isDemonstration = databaseUrl === undefined || (await holdsDemonstration(db, seed));
   if (!isDemonstration && !(await holdsStores(db))) warn(EMPTY);
   const changedAtStart = await syncWebsites(db, websites, seed.seed);
   const findsSimilarNames = await openSimilarNames(db, warn);
@@ -95,7 +95,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   for (const { email, password, role, isBlocked = false } of options.users ?? []) {
     await createUser(db, { email, name: email, passwordHash: await hashPassword(password), role, isBlocked }, now());
   }
-  const secret = options.authSecret ?? (options.dataDir === MEMORY ? createSecret() : readSecret(options.dataDir));
+  const secret = options.authSecret ?? (dataDir === MEMORY ? createSecret() : readSecret(dataDir));
   const app = createApp({
     db,
     findsSimilarNames,
@@ -129,19 +129,6 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
     },
     close: () => db.destroy(),
   };
-}
-
-async function openDatabase(options: ReferenceApiOptions, seed: HashedSeed, now: () => Date): Promise<Kysely<Tables>> {
-  const { databaseUrl, dataDir, cacheDir = join("node_modules", ".cache", "dealframe") } = options;
-  if (databaseUrl !== undefined) return openServerDatabase(databaseUrl);
-  const folder = dataDir === MEMORY ? "memory" : join(dataDir, "reference-api");
-  if (folder !== "memory" && existsSync(join(folder, "PG_VERSION"))) return (await openEmbeddedDatabase(folder)).db;
-  const database = await openFromImage(folder, cacheDir, seed.hash, async ({ db }) => {
-    await syncSeed(db, seed, now());
-    await syncWebsites(db, SHIPPED_WEBSITES, seed.seed);
-    for (const { domain } of SHIPPED_WEBSITES) await fillDomain(db, domain, seed.seed.stores);
-  });
-  return database.db;
 }
 
 /** Calls with the same argument share one run while it lasts. */

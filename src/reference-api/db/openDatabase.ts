@@ -41,20 +41,34 @@ export async function openServerDatabase(databaseUrl: string): Promise<Kysely<Ta
   }
 }
 
-/** Opens the embedded database of a folder, or one in memory, from an image (a tar file of a data folder) where given. */
-export async function openEmbeddedDatabase(folder: string | "memory", image?: Blob): Promise<EmbeddedDatabase> {
-  const release = folder === "memory" ? () => {} : lockFolder(folder);
-  const extensions = { pg_trgm };
-  const options = {
-    extensions,
-    ...(folder === "memory" ? { dataDir: "memory://" } : { fs: new PrivateNodeFs(folder), startParams: DURABLE }),
-    ...(image === undefined ? {} : { loadDataDir: image }),
-  };
-  const pglite = await PGlite.create(options).catch((error: unknown) => {
+/** Opens the embedded database of a folder, or one in memory. Throws a FolderInUseError. */
+export async function openEmbeddedDatabase(folder: string | "memory"): Promise<EmbeddedDatabase> {
+  if (folder === "memory") return openUnlocked(folder);
+  const release = lockFolder(folder);
+  try {
+    return await openUnlocked(folder, { onEnd: release });
+  } catch (error) {
     release();
     throw error;
+  }
+}
+
+/**
+ * Opens an embedded database in memory, or in a folder that this process has locked. A new one is created from an image (a tar
+ * file of a data folder) where given. `onEnd` is called when it is closed.
+ */
+export async function openUnlocked(
+  folder: string | "memory",
+  { image, onEnd }: { readonly image?: Blob | undefined; readonly onEnd?: () => void } = {},
+): Promise<EmbeddedDatabase> {
+  const pglite = await PGlite.create({
+    extensions: { pg_trgm },
+    // PGlite creates a cluster in memory, where nothing can be synced.
+    initDbStartParams: ["--no-sync"],
+    ...(folder === "memory" ? { dataDir: "memory://" } : { fs: new PrivateNodeFs(folder), startParams: DURABLE }),
+    ...(image === undefined ? {} : { loadDataDir: image }),
   });
-  const dialect = new PostgresDialect({ pool: createPglitePool(pglite, release) });
+  const dialect = new PostgresDialect({ pool: createPglitePool(pglite, onEnd) });
   return { db: await migrate(new Kysely<Tables>({ dialect })), pglite };
 }
 
