@@ -40,7 +40,8 @@ const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 
 /**
  * `vite build` builds the static site, which contains the documents. `scripts/build.ts` builds what a server needs: in the mode
- * `server` or `start`, the client without documents, so that its files are the same whatever the documents are; with `ssr`, the server itself.
+ * `server` or `start`, the client without documents, so that its files are the same whatever the documents are; with `ssr`, the
+ * server itself.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const isServed = command === "build" && SERVED_MODES.includes(mode);

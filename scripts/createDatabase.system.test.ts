@@ -3,12 +3,19 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openEmbeddedDatabase } from "../src/reference-api/db/openDatabase";
+import { MEMORY, openDemonstration } from "../src/reference-api/seed/demonstration";
 import { createHashedSeed, readMeta } from "../src/reference-api/seed/insertSeed";
 
 const ROOT = join(import.meta.dirname, "..");
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 200_000;
+
+beforeAll(async () => {
+  // Writes the image, from which the databases of these tests come in a second; all other steps are the same.
+  const db = await openDemonstration({ dataDir: MEMORY, seed: createHashedSeed(), now: new Date() });
+  await db.destroy();
+}, LIMIT_MS);
 
 function createDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-database-"));

@@ -50,7 +50,7 @@ it("is the same in a folder that is seeded directly, in memory, and from the ima
   expect(await readTables(ofFolder)).toEqual(expected);
   expect(await readTables(ofImage)).toEqual(expected);
   for (const db of [ofFolder, inMemory, ofImage]) await db.destroy();
-}, 240_000);
+}, 400_000);
 
 it("is not created in a folder that another process uses", async () => {
   const dataDir = createFolder();
