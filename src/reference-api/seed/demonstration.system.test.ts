@@ -17,7 +17,10 @@ function createFolder(): string {
   return folder;
 }
 
-/** Returns by table a number that depends on all its rows. */
+/** Tables with times and ids of their own in each database. */
+const OWN_ROWS = ["contact_messages", "kysely_migration", "newsletter_subscriptions", "users"];
+
+/** Returns by table its number of rows, and one that depends on their content where it is the same in all databases. */
 async function readTables(db: Kysely<Tables>): Promise<Readonly<Record<string, unknown>>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db);
@@ -26,7 +29,7 @@ async function readTables(db: Kysely<Tables>): Promise<Readonly<Record<string, u
       await sql`select count(*)::int, sum(hashtextextended(entry::text, 0))::text from ${sql.table(name)} entry`.execute(
         db,
       );
-    return [name, rows[0]] as const;
+    return [name, OWN_ROWS.includes(name) ? Object(rows[0]).count : rows[0]] as const;
   };
   return Object.fromEntries(await Promise.all(tables.map(read)));
 }
@@ -50,7 +53,7 @@ it("is the same in a folder that is seeded directly, in memory, and from the ima
   expect(await readTables(ofFolder)).toEqual(expected);
   expect(await readTables(ofImage)).toEqual(expected);
   for (const db of [ofFolder, inMemory, ofImage]) await db.destroy();
-}, 400_000);
+}, 300_000);
 
 it("is not created in a folder that another process uses", async () => {
   const dataDir = createFolder();
