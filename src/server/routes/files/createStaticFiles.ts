@@ -1,8 +1,8 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { BrotliFiles } from "../../builds/BrotliFiles";
 import type { AssetSearch } from "../../builds/createAssetSearch";
 import { NO_STORE } from "../../http/headers/cacheHeaders";
+import { BrotliFiles } from "./BrotliFiles";
 
 /** Hashed files never change. */
 export const FOREVER = "public, max-age=31536000, immutable";

@@ -17,7 +17,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createStaticFiles } from "../routes/files/createStaticFiles";
+import { createStaticFiles } from "./createStaticFiles";
 import { BrotliFiles } from "./BrotliFiles";
 
 const NAME = "DealGrid-NV2uxIKP.js";
