@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { COMMON_HEADERS } from "../src/server/http/headers/securityHeaders";
 import { createStaticHeaders } from "./createStaticHeaders";
 
 const create = (environment: Record<string, string> = {}, websites: readonly unknown[] = []) =>
@@ -65,5 +66,10 @@ describe("the headers of a static build", () => {
       expect.arrayContaining(["X-Content-Type-Options", "Referrer-Policy", "Permissions-Policy"]),
     );
     expect(hosts).toContain("/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n");
+  });
+
+  it("come with pages that tell other sites as much of where a shopper was as the server's do", () => {
+    const page = readFileSync("index.html", "utf8");
+    expect(page).toContain(`<meta name="referrer" content="${COMMON_HEADERS["Referrer-Policy"]}" />`);
   });
 });

@@ -60,8 +60,12 @@ export interface RunOptions {
 const BUILDS: readonly Omit<Step, "tier">[] = [
   { name: "build of the server and the editor", command: ["tsx", "scripts/build.ts"] },
   { name: "build of the command line", command: ["tsx", "scripts/buildCli.mjs"] },
-  { name: "build of the static site", command: ["vite", "build", "--logLevel", "warn"] },
 ];
+/** No test of the fast tier reads the static site, whose build takes longest. */
+const STATIC_SITE: Omit<Step, "tier"> = {
+  name: "build of the static site",
+  command: ["vite", "build", "--logLevel", "warn"],
+};
 const STATIC_CHECKS: readonly Omit<Step, "tier">[] = [
   { name: "format and lint", command: ["biome", "check", "."] },
   { name: "types", command: ["tsc", "-p", "."] },
@@ -98,10 +102,18 @@ export function createSteps({ tiers, shard }: RunOptions): readonly (readonly St
     readsReports: true,
   };
   return [
-    [...(hasStaticChecks ? STATIC_CHECKS : []), ...BUILDS].map((step) => ({ ...step, tier: base })),
+    [...(hasStaticChecks ? STATIC_CHECKS : []), ...BUILDS, ...(main === "fast" ? [] : [STATIC_SITE])].map((step) => ({
+      ...step,
+      tier: base,
+    })),
     // Component tests mostly wait, and unit tests compute.
     ...(main === undefined ? [] : [[unit(main), components(main)], [endToEnd(main)]]),
-    ...(tiers.includes("system") ? [[unit("system")], [endToEnd("system")]] : []),
+    ...(tiers.includes("system")
+      ? [
+          [unit("system"), ...(main === "fast" ? [{ ...STATIC_SITE, tier: "system" as const }] : [])],
+          [endToEnd("system")],
+        ]
+      : []),
     [tables],
   ];
 }

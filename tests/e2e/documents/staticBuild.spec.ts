@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
-import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
-import { COMMON_HEADERS } from "../../../src/server/http/headers/securityHeaders";
+import { casesOf, SYSTEM, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { ApiProxy } from "../support/ApiProxy";
 import { startFileServer } from "../support/FileServer";
 import { copyLayouts } from "../support/layoutFolder";
@@ -18,7 +17,7 @@ import { watchPage } from "../support/watchPage";
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
 const VERIFICATION_TAGS = "/api/end-user/website-data/google-verification-tag";
 
-/** Serves the client build from a file server, with its API behind a proxy. */
+/** Serves the client build, which the fast tier does without, from a file server, with its API behind a proxy. */
 const test = base.extend<{ files: { proxy: ApiProxy; url(host: string, path?: string): string } }>({
   files: async ({ browserName: _browser }, use) => {
     const proxy = await ApiProxy.start(sharedPort());
@@ -57,7 +56,7 @@ async function untilRendered(page: Page): Promise<void> {
 }
 
 for (const { host } of casesOf(HOMES, 1)) {
-  test(`a file server shows ${host} as the site server does`, async ({ page, files }) => {
+  test(`a file server shows ${host} as the site server does`, SYSTEM_OR_FULL, async ({ page, files }) => {
     const noted = watchPage(page);
     const served = await requestPage({ port: sharedPort(), host });
     await page.goto(files.url(host));
@@ -76,32 +75,33 @@ for (const { host } of casesOf(HOMES, 1)) {
   });
 }
 
-test("a spinner turns until the domain's data and its verification tag have come #staticBuild-1", async ({
-  page,
-  files,
-}) => {
-  const releases = new Map<string, () => void>();
-  const gates = new Map(
-    [WEBSITE, VERIFICATION_TAGS].map((path) => [path, new Promise<void>((resolve) => releases.set(path, resolve))]),
-  );
-  files.proxy.rule = ({ path }) => {
-    const until = gates.get(path);
-    return until === undefined ? undefined : { kind: "hold", until };
-  };
-  await page.goto(files.url("dealharbor.localhost"));
-  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
-  await expect(page.locator("[data-section]")).toHaveCount(0);
-  releases.get(WEBSITE)?.();
-  await expect.poll(() => files.proxy.apiCalls.some(({ path }) => path === VERIFICATION_TAGS)).toBe(true);
-  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
-  await expect(page.locator("[data-section]")).toHaveCount(0);
-  releases.get(VERIFICATION_TAGS)?.();
-  await expect(page.locator('[data-section="top-deals"] [data-item="coupon"]')).toHaveCount(8);
-  await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
-  await expect(page).toHaveTitle(/Deal Harbor/);
-});
+test(
+  "a spinner turns until the domain's data and its verification tag have come #staticBuild-1",
+  SYSTEM,
+  async ({ page, files }) => {
+    const releases = new Map<string, () => void>();
+    const gates = new Map(
+      [WEBSITE, VERIFICATION_TAGS].map((path) => [path, new Promise<void>((resolve) => releases.set(path, resolve))]),
+    );
+    files.proxy.rule = ({ path }) => {
+      const until = gates.get(path);
+      return until === undefined ? undefined : { kind: "hold", until };
+    };
+    await page.goto(files.url("dealharbor.localhost"));
+    await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+    await expect(page.locator("[data-section]")).toHaveCount(0);
+    releases.get(WEBSITE)?.();
+    await expect.poll(() => files.proxy.apiCalls.some(({ path }) => path === VERIFICATION_TAGS)).toBe(true);
+    await expect(page.getByRole("status", { name: "Loading" })).toBeVisible();
+    await expect(page.locator("[data-section]")).toHaveCount(0);
+    releases.get(VERIFICATION_TAGS)?.();
+    await expect(page.locator('[data-section="top-deals"] [data-item="coupon"]')).toHaveCount(8);
+    await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+    await expect(page).toHaveTitle(/Deal Harbor/);
+  },
+);
 
-test("a list that takes long holds its place on the page meanwhile", async ({ page, files }) => {
+test("a list that takes long holds its place on the page meanwhile", SYSTEM, async ({ page, files }) => {
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => {
     release = resolve;
@@ -116,7 +116,7 @@ test("a list that takes long holds its place on the page meanwhile", async ({ pa
   await expect(deals.locator('[data-state="loading"]')).toHaveCount(0);
 });
 
-test("without an API it says so, and tries again when it is asked to", async ({ page, files }) => {
+test("without an API it says so, and tries again when it is asked to", SYSTEM, async ({ page, files }) => {
   files.proxy.rule = () => ({ kind: "answer", status: 500, body: "{}" });
   await page.goto(files.url("promopeak.localhost"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We will be back in a moment");
@@ -125,7 +125,7 @@ test("without an API it says so, and tries again when it is asked to", async ({ 
   await expect(page.locator('[data-section="top-deals"] [data-item="coupon"]')).toHaveCount(9);
 });
 
-test("a section whose data fails says so in its place, and asks again", async ({ page, files }) => {
+test("a section whose data fails says so in its place, and asks again", SYSTEM, async ({ page, files }) => {
   files.proxy.rule = ({ path }) =>
     path.endsWith("latest-stores") ? { kind: "answer", status: 500, body: "{}" } : undefined;
   await page.goto(files.url("dealharbor.localhost"));
@@ -137,14 +137,9 @@ test("a section whose data fails says so in its place, and asks again", async ({
   await expect(stores.locator('[data-item="store"]')).toHaveCount(11);
 });
 
-test("an address that leads nowhere shows the page for it", async ({ page, files }) => {
+test("an address that leads nowhere shows the page for it", SYSTEM, async ({ page, files }) => {
   await page.goto(files.url("dealharbor.localhost", "/no-such-page"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This berth is empty");
-});
-
-test("its pages tell other sites as much of where a shopper was as the server's do", async ({ files }) => {
-  const { text } = await requestPage({ port: Number(new URL(files.url("x.localhost")).port), host: "x.localhost" });
-  expect(text).toContain(`<meta name="referrer" content="${COMMON_HEADERS["Referrer-Policy"]}" />`);
 });
 
 test(
