@@ -1,7 +1,7 @@
-import { casesOf } from "../../../harness/tiers/tier";
-import type { Rule } from "../support/ApiProxy";
+import { casesOf, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
-import { expect, type Page, test } from "../support/sharedProxyTest";
+import { sharePage } from "../support/sharePage";
+import { expect, type Page, test } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
@@ -60,25 +60,6 @@ test("a message is sent to the API, confirmed in its place and by a green toast 
   expect(noted).toEqual([]);
 });
 
-test("each field says what is wrong with it, the first one gets the focus, and nothing is sent", async ({
-  page,
-  siteUrl,
-}) => {
-  const sent = watchMessages(page);
-  await openPage(page, siteUrl(HOST, "/contactus"));
-  await fill(page, { "Your name": "Ada", "Email address": "ada@reader" });
-  await sendButton(page).click();
-  const email = formOf(page).getByLabel("Email address");
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription("Please provide a valid email address.");
-  await expect(formOf(page).getByLabel("Subject")).toHaveAccessibleDescription("Please give your message a subject.");
-  await expect(formOf(page).getByLabel("Message")).toHaveAccessibleDescription("Please write a message.");
-  await expect(formOf(page).getByLabel("Your name")).not.toHaveAttribute("aria-invalid", "true");
-  await email.fill("ada@reader.example");
-  await expect(email).not.toHaveAttribute("aria-invalid", "true");
-  expect(sent).toEqual([]);
-});
-
 const REFUSALS: readonly { readonly status: number; readonly body: object; readonly text: string }[] = [
   { status: 200, body: { success: false, errorMessage: "The mailbox is full." }, text: "The mailbox is full." },
   { status: 429, body: { success: false, message: "Too many requests." }, text: "Too many requests." },
@@ -90,57 +71,58 @@ const REFUSALS: readonly { readonly status: number; readonly body: object; reado
   { status: 502, body: {}, text: "Unable to send information" },
 ];
 
-test("a message that the server refuses stays as it was written, with the reason beside it #contact-2", async ({
-  page,
-  proxied,
-}) => {
-  await openPage(page, proxied.url(HOST, "/contactus"));
-  await fill(page);
-  for (const { status, body, text } of REFUSALS) {
-    const rule: Rule = { kind: "answer", status, body: JSON.stringify(body) };
-    proxied.proxy.rule = ({ path }) => (path === PATH ? rule : undefined);
+test.describe("a message that is not sent", () => {
+  const getPage = sharePage((page, siteUrl) => openPage(page, siteUrl(HOST, "/contactus")));
+
+  test("each field says what is wrong with it, the first one gets the focus, and nothing is sent", async () => {
+    const page = getPage();
+    const sent = watchMessages(page);
+    await fill(page, { "Your name": "Ada", "Email address": "ada@reader", Subject: "", Message: "" });
     await sendButton(page).click();
-    await expect(formOf(page).getByText(text)).toBeVisible();
-    await expect(toastOf(page, "error").last()).toContainText(text);
-    await toastOf(page, "error").last().getByRole("button").click();
-    await expect(toastOf(page, "error")).toHaveCount(0);
+    const email = formOf(page).getByLabel("Email address");
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription("Please provide a valid email address.");
+    await expect(formOf(page).getByLabel("Subject")).toHaveAccessibleDescription("Please give your message a subject.");
+    await expect(formOf(page).getByLabel("Message")).toHaveAccessibleDescription("Please write a message.");
+    await expect(formOf(page).getByLabel("Your name")).not.toHaveAttribute("aria-invalid", "true");
+    await email.fill("ada@reader.example");
+    await expect(email).not.toHaveAttribute("aria-invalid", "true");
+    expect(sent).toEqual([]);
+  });
+
+  test("a message that the server refuses stays as it was written, with the reason beside it #contact-2", async () => {
+    const page = getPage();
+    await fill(page);
+    for (const { status, body, text } of REFUSALS) {
+      await page.route(`**${PATH}`, (route) => route.fulfill({ status, json: body }), { times: 1 });
+      await sendButton(page).click();
+      await expect(formOf(page).getByText(text)).toBeVisible();
+      await expect(toastOf(page, "error").last()).toContainText(text);
+      await toastOf(page, "error").last().getByRole("button").click();
+      await expect(toastOf(page, "error")).toHaveCount(0);
+      await expectKept(page);
+    }
+  });
+
+  test("a message that reaches no server stays as it was written, and can be sent again #contact-3", async () => {
+    const page = getPage();
+    await page.route(`**${PATH}`, (route) => route.abort(), { times: 1 });
+    await fill(page);
+    await sendButton(page).click();
+    await expect(formOf(page).getByText("Unable to send information")).toBeVisible();
+    await expect(toastOf(page, "error")).toContainText("Unable to send information");
     await expectKept(page);
-  }
-});
-
-test("a message that reaches no server stays as it was written, and can be sent again #contact-3", async ({
-  page,
-  visitorSiteUrl,
-}) => {
-  const calls = `**${PATH}`;
-  await page.route(calls, (route) => route.abort());
-  await openPage(page, visitorSiteUrl(HOST, "/contactus"));
-  await fill(page);
-  await sendButton(page).click();
-  await expect(formOf(page).getByText("Unable to send information")).toBeVisible();
-  await expect(toastOf(page, "error")).toContainText("Unable to send information");
-  await expectKept(page);
-  await page.unroute(calls);
-  await sendButton(page).click();
-  await expect(formOf(page).getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
-});
-
-test("a message can be written and sent by keyboard alone", async ({ page, visitorSiteUrl }) => {
-  await openPage(page, visitorSiteUrl(HOST, "/contactus"));
-  await formOf(page).getByLabel("Your name").focus();
-  for (const text of Object.values(MESSAGE)) {
-    await page.keyboard.insertText(text);
-    await page.keyboard.press("Tab");
-  }
-  await expect(sendButton(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(formOf(page).getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
+    await formOf(page).getByRole("button", { name: "Write another message" }).click();
+  });
 });
 
 for (const width of casesOf([360, 1280], 1)) {
   const sizedTest = test.extend({ viewport: { width, height: 800 } });
   sizedTest(
     `axe finds nothing wrong with the contact page at ${width} pixels, light or dark`,
+    SYSTEM_OR_FULL,
     async ({ page, hasTouch, siteUrl }) => {
       await openPage(page, siteUrl(HOST, "/contactus"));
       await (hasTouch ? sendButton(page).tap() : sendButton(page).click());

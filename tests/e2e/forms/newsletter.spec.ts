@@ -1,7 +1,6 @@
-import { casesOf, isFull, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
-import type { Rule } from "../support/ApiProxy";
-import { expect, type Page, test } from "../support/sharedProxyTest";
+import { isFull, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { sharePage } from "../support/sharePage";
+import { expect, type Page, test } from "../support/siteTest";
 import { HOMES, NEWSLETTER } from "../support/specification";
 import { openPage } from "../support/watchPage";
 
@@ -47,6 +46,16 @@ async function subscribe(page: Page, address: string): Promise<void> {
   await buttonOf(page).click();
 }
 
+const REFUSALS: readonly { readonly status: number; readonly body: object; readonly text: string }[] = [
+  { status: 200, body: { sucess: false, message: "The list is closed today." }, text: "The list is closed today." },
+  { status: 429, body: { success: false, message: "Too many requests." }, text: "Too many requests." },
+  {
+    status: 400,
+    body: { success: false, message: [{ errorMessage: "Too short" }, { errorMessage: "Too plain" }] },
+    text: "Too short, Too plain",
+  },
+];
+
 for (const home of isFull ? [...TOAST_HOMES, ...ANIMATED_HOMES] : [TOAST_HOME, ANIMATED_HOME]) {
   test.describe(`the newsletter of ${home.host}`, () => {
     const getPage = sharePage((page, siteUrl) => openPage(page, siteUrl(home.host)));
@@ -77,6 +86,75 @@ for (const home of isFull ? [...TOAST_HOMES, ...ANIMATED_HOMES] : [TOAST_HOME, A
         await expect(toastOf(page, "error")).toContainText(NEWSLETTER.networkFailure);
         await expect(buttonOf(page)).toHaveText(label ?? "");
         await closeToast(page, "error");
+      });
+
+    if (home === TOAST_HOME || (isFull && home === ANIMATED_HOME)) {
+      test(`a refused subscription on ${home.host} says the server's reason, and can be sent again #newsletter-5`, async () => {
+        const page = getPage();
+        const label = await buttonOf(page).textContent();
+        for (const { status, body, text } of REFUSALS) {
+          await page.route(`**${PATH}`, (route) => route.fulfill({ status, json: body }), { times: 1 });
+          await subscribe(page, "reader@shop.example");
+          await expect(toastOf(page, "error")).toContainText(text);
+          await expect(buttonOf(page)).toHaveText(label ?? "");
+          await expect(fieldOf(page)).toHaveValue("reader@shop.example");
+          await closeToast(page, "error");
+          await expectIdle(page);
+        }
+      });
+
+      test(`a double click on ${home.host} sends an address once`, async () => {
+        const page = getPage();
+        const sent = watchSubscriptions(page);
+        let release = (): void => undefined;
+        const isReleased = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route(`**${PATH}`, async (route) => {
+          await isReleased;
+          await route.fulfill({ status: 429, json: { success: false, message: "Too many requests." } });
+        });
+        await fieldOf(page).fill(newAddress());
+        await buttonOf(page).dblclick();
+        await fieldOf(page).press("Enter");
+        await expect.poll(() => sent).toHaveLength(1);
+        await expect(buttonOf(page)).toContainText(NEWSLETTER.subscribing);
+        release();
+        await closeToast(page, "error");
+        await expectIdle(page);
+        expect(sent).toHaveLength(1);
+        await page.unroute(`**${PATH}`);
+      });
+    }
+
+    if (home === TOAST_HOME)
+      test("a toast leaves when its form is corrected or sent, and what stands at the field is said once #newsletter-6", async () => {
+        const page = getPage();
+        await subscribe(page, "jo@shop");
+        await expect(toastOf(page, "error")).toContainText(NEWSLETTER.invalid);
+        await expect(fieldOf(page)).toHaveAttribute("aria-invalid", "true");
+        // The toast is the one live region with these words; the field has them once it has gone.
+        await expect(fieldOf(page)).toHaveAccessibleDescription("");
+        const said = page.locator("[role=alert], [role=status], [aria-live]:not([aria-live=off])");
+        await expect(said.filter({ hasText: NEWSLETTER.invalid }).and(page.locator("[role=alert]"))).toHaveCount(1);
+        await expect(formOf(page).locator("[aria-live], [role=alert]")).toHaveCount(0);
+        await closeToast(page, "error");
+        await expect(fieldOf(page)).toHaveAccessibleDescription(NEWSLETTER.invalid);
+        await expect(said.filter({ hasText: NEWSLETTER.invalid })).toHaveCount(0);
+        await subscribe(page, "jo@shop");
+        await expect(toastOf(page, "error")).toContainText(NEWSLETTER.invalid);
+        await fieldOf(page).pressSequentially(".example");
+        await expect(toastOf(page, "error")).toHaveCount(0, { timeout: 3000 });
+        await expect(fieldOf(page)).toHaveAccessibleDescription("");
+
+        const refusal = { status: 429, json: { success: false, message: "Too many requests." } };
+        await page.route(`**${PATH}`, (route) => route.fulfill(refusal), { times: 1 });
+        await buttonOf(page).click();
+        await expect(toastOf(page, "error")).toContainText("Too many requests.");
+        await subscribe(page, newAddress());
+        await expect(toastOf(page, "success")).toBeVisible();
+        await expect(toastOf(page, "error")).toHaveCount(0, { timeout: 3000 });
+        await closeToast(page, "success");
       });
 
     if (home.newsletter === "toast")
@@ -112,89 +190,3 @@ for (const home of isFull ? [...TOAST_HOMES, ...ANIMATED_HOMES] : [TOAST_HOME, A
       });
   });
 }
-
-const REFUSALS: readonly { readonly status: number; readonly body: object; readonly text: string }[] = [
-  { status: 200, body: { sucess: false, message: "The list is closed today." }, text: "The list is closed today." },
-  { status: 429, body: { success: false, message: "Too many requests." }, text: "Too many requests." },
-  {
-    status: 400,
-    body: { success: false, message: [{ errorMessage: "Too short" }, { errorMessage: "Too plain" }] },
-    text: "Too short, Too plain",
-  },
-];
-
-for (const home of casesOf([TOAST_HOME, ANIMATED_HOME], 1)) {
-  test(`a refused subscription on ${home.host} says the server's reason, and can be sent again #newsletter-5`, async ({
-    page,
-    proxied,
-  }) => {
-    const { proxy, url } = proxied;
-    await openPage(page, url(home.host));
-    const label = await buttonOf(page).textContent();
-    for (const { status, body, text } of REFUSALS) {
-      const rule: Rule = { kind: "answer", status, body: JSON.stringify(body) };
-      proxy.rule = ({ path }) => (path === PATH ? rule : undefined);
-      await subscribe(page, "reader@shop.example");
-      await expect(toastOf(page, "error")).toContainText(text);
-      await expect(buttonOf(page)).toHaveText(label ?? "");
-      await expect(fieldOf(page)).toHaveValue("reader@shop.example");
-      await closeToast(page, "error");
-      await expectIdle(page);
-    }
-  });
-
-  test(`a double click on ${home.host} sends an address once`, async ({ page, proxied }) => {
-    const { proxy, url } = proxied;
-    let release = (): void => undefined;
-    const until = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    proxy.rule = ({ path }) => (path === PATH ? { kind: "hold", until } : undefined);
-    await openPage(page, url(home.host));
-    await fieldOf(page).fill(newAddress());
-    await buttonOf(page).dblclick();
-    await fieldOf(page).press("Enter");
-    const subscriptions = () => proxy.apiCalls.filter(({ path }) => path === PATH);
-    await expect.poll(subscriptions).toHaveLength(1);
-    await expect(buttonOf(page)).toContainText(NEWSLETTER.subscribing);
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === PATH);
-    release();
-    await answered;
-    expect(subscriptions()).toHaveLength(1);
-  });
-}
-
-test("a toast leaves when its form is corrected or sent, and what stands at the field is said once #newsletter-6", async ({
-  page,
-  proxied,
-}) => {
-  const { proxy, url } = proxied;
-  await openPage(page, url(TOAST_HOME.host));
-  await subscribe(page, "jo@shop");
-  await expect(toastOf(page, "error")).toContainText(NEWSLETTER.invalid);
-  await expect(fieldOf(page)).toHaveAttribute("aria-invalid", "true");
-  // The toast is the one live region with these words; the field has them once it has gone.
-  await expect(fieldOf(page)).toHaveAccessibleDescription("");
-  const said = page.locator("[role=alert], [role=status], [aria-live]:not([aria-live=off])");
-  await expect(said.filter({ hasText: NEWSLETTER.invalid }).and(page.locator("[role=alert]"))).toHaveCount(1);
-  await expect(formOf(page).locator("[aria-live], [role=alert]")).toHaveCount(0);
-  await closeToast(page, "error");
-  await expect(fieldOf(page)).toHaveAccessibleDescription(NEWSLETTER.invalid);
-  await expect(said.filter({ hasText: NEWSLETTER.invalid })).toHaveCount(0);
-  await subscribe(page, "jo@shop");
-  await expect(toastOf(page, "error")).toContainText(NEWSLETTER.invalid);
-  await fieldOf(page).pressSequentially(".example");
-  await expect(toastOf(page, "error")).toHaveCount(0, { timeout: 3000 });
-  await expect(fieldOf(page)).toHaveAccessibleDescription("");
-
-  proxy.rule = ({ path }) =>
-    path === PATH
-      ? { kind: "answer", status: 429, body: '{"success":false,"message":"Too many requests."}' }
-      : undefined;
-  await buttonOf(page).click();
-  await expect(toastOf(page, "error")).toContainText("Too many requests.");
-  proxy.rule = () => undefined;
-  await subscribe(page, newAddress());
-  await expect(toastOf(page, "success")).toBeVisible();
-  await expect(toastOf(page, "error")).toHaveCount(0, { timeout: 3000 });
-});
