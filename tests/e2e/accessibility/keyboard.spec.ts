@@ -108,7 +108,7 @@ test(
 phoneTest("menu and contact form of a small window can be used by keyboard alone", async ({ page, proxied }) => {
   test.slow();
   serve(proxied);
-  await openPage(page, proxied.url(HOST));
+  await openPage(page, proxied.url(HOST, "/aboutus"));
   const header = page.locator('[data-section="site-header"]');
   await tabTo(page, header.locator("button[aria-expanded]"));
   await page.keyboard.press("Enter");
@@ -133,22 +133,28 @@ phoneTest("menu and contact form of a small window can be used by keyboard alone
   await expect(form.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
 });
 
-test("the tabs are one stop, arrows choose among them, and the next stop is what the chosen one shows", async ({
-  page,
-  siteUrl,
-}) => {
-  test.slow();
-  await openPage(page, siteUrl("promopeak.localhost"));
-  const tabs = page.getByRole("tab");
-  await tabTo(page, tabs.first());
-  await page.keyboard.press("ArrowRight");
-  await expect(tabs.nth(1)).toBeFocused();
-  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Home");
-  await expect(tabs.first()).toBeFocused();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Tab");
-  const shown = page.getByRole("tabpanel");
-  await expect(shown).toHaveCount(1);
-  expect(await shown.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
-});
+phoneTest(
+  "the tabs are one stop, arrows and taps choose among them, and the next stop is what the chosen one shows",
+  async ({ page, siteUrl }) => {
+    test.slow();
+    await openPage(page, siteUrl("promopeak.localhost"));
+    const tabs = page.getByRole("tab");
+    const trending = page.getByRole("tab", { name: "MOST TRENDING STORES" });
+    await trending.tap();
+    await expect(trending).toHaveAttribute("aria-selected", "true");
+    await expect(page.locator('[data-section="trending-stores"] [data-item="store"]').first()).toBeVisible();
+    await tabs.first().tap();
+    await page.keyboard.press("Shift+Tab");
+    await tabTo(page, tabs.first());
+    await page.keyboard.press("ArrowRight");
+    await expect(tabs.nth(1)).toBeFocused();
+    await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Home");
+    await expect(tabs.first()).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Tab");
+    const shown = page.getByRole("tabpanel");
+    await expect(shown).toHaveCount(1);
+    expect(await shown.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  },
+);

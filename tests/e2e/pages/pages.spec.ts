@@ -2,7 +2,7 @@ import { requestPage } from "../../../harness/servers/requestPage";
 import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { expect, sharedPort, test } from "../support/sharedProxyTest";
-import { openPage, watchPage } from "../support/watchPage";
+import { openPage } from "../support/watchPage";
 
 const HOSTS = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak"].map((name) => `${name}.localhost`);
 const PATHS = [
@@ -59,7 +59,7 @@ test("pages use the theme of the domain's own home #pages-pages-1", async () => 
   expect(new Set(themes).size).toBe(HOSTS.length);
 });
 
-test("about and privacy speak of the domain, and name only contacts that it has #pages-pages-2", async ({
+test("about and privacy speak of the domain, and name only contacts that it has; the next page's heading has the focus and its title is told #pages-pages-2", async ({
   page,
   siteUrl,
 }) => {
@@ -69,20 +69,14 @@ test("about and privacy speak of the domain, and name only contacts that it has 
   await expect(about).toContainText("Deal Harbor is where savings come in.");
   await expect(about).toContainText("Write to hello@dealharbor.example.");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy policy" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /Privacy policy .* Deal Harbor/ })).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Privacy policy/);
   await expect(page.locator("main")).not.toContainText(/[{}]/);
 });
 
-test("after a page change the heading has the focus and the title is told", async ({ page, siteUrl }) => {
-  await openPage(page, siteUrl("dealharbor.localhost"));
-  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Stores" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "All stores" })).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: /All stores .* Deal Harbor/ })).toHaveCount(1);
-  await expect(page).toHaveTitle(/^All stores/);
-});
-
 test("all calls of the next page start at once, and stop when it is no longer wanted", async ({ page, proxied }) => {
-  await openPage(page, proxied.url("dealharbor.localhost"));
+  await openPage(page, proxied.url("dealharbor.localhost", "/store"));
   const asked: string[] = [];
   const dropped: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -90,22 +84,11 @@ test("all calls of the next page start at once, and stop when it is no longer wa
   const never = new Promise<void>(() => undefined);
   const held = /getStoreByIdAndAllItsCoupons|store-rating-average/;
   proxied.proxy.rule = ({ path }) => (held.test(path) ? { kind: "hold", until: never } : undefined);
-  await page.locator('[data-section="trending-stores"] [data-item="store"]').first().click();
+  await page.locator('[data-section="all-stores"] [data-item="store"]').first().click();
   await expect.poll(() => asked.filter((url) => held.test(url)).length).toBe(2);
   await expect(page.locator("[data-opening]")).toHaveCount(1);
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Categories" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All categories");
   expect(dropped.filter((url) => held.test(url))).toHaveLength(2);
   await expect(page.locator("[data-opening]")).toHaveCount(0);
-});
-
-test("a store that does not exist shows the not-found page also when a link leads there", async ({ page, siteUrl }) => {
-  const noted = watchPage(page);
-  await openPage(page, siteUrl("dealharbor.localhost"));
-  await page.evaluate(() => {
-    history.pushState({}, "", "/store/no-such-store");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This berth is empty");
-  expect(noted.filter((line) => !line.includes("404"))).toEqual([]);
 });

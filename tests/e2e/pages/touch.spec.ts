@@ -15,22 +15,50 @@ const header = (page: Page) => page.getByRole("banner");
 const search = (page: Page) => header(page).getByRole("search");
 const field = (page: Page) => header(page).getByRole("combobox");
 
-test("a tap on the search icon of each header opens the field and sends nothing, without any script", async ({
+test("without any script a tap beside the open menu reaches nothing beneath, the search icon of each header opens the field, and a sheet filters a list", async ({
   browser,
   siteUrl,
 }) => {
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const { host } of casesOf(HOMES, 2)) {
-    await page.goto(siteUrl(host));
+  const menu = header(page).locator("[popover]");
+  for (const { host } of casesOf(HOMES, 2).toReversed()) {
+    const url = siteUrl(host, "/store");
+    await page.goto(url);
+    const y = await page.evaluate((x) => {
+      const isLink = (top: number) => document.elementFromPoint(x, top)?.closest("main a") != null;
+      return Array.from({ length: innerHeight }, (_, top) => top).find(isLink);
+    }, BESIDE);
+    expect(y, host).toBeGreaterThan(0);
+    await header(page).getByRole("button", { name: "Open menu" }).tap();
+    await expect(header(page).getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
+    await page.touchscreen.tap(BESIDE, (y ?? 0) + 4);
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(url);
     await search(page).tap();
     await expect(field(page)).toBeFocused();
     expect((await field(page).boundingBox())?.width).toBeGreaterThan(200);
-    await expect(page).toHaveURL(siteUrl(host));
+    await expect(page).toHaveURL(url);
   }
   await field(page).fill("tea");
   await search(page).getByRole("button").tap();
   await expect(page).toHaveURL(/\/searchpage\?q=tea$/);
+
+  const list = page.locator('[data-section="found-coupons"]');
+  await list.getByRole("button", { name: "Filter · Sort" }).tap();
+  const sheet = list.getByRole("form", { name: "Filter · Sort" });
+  // At the lower edge of the window, over its whole width.
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+      return [x, width, Math.round(y + height)];
+    })
+    .toEqual([0, PHONE.viewport.width, PHONE.viewport.height]);
+  await sheet.getByText(/^Codes/).tap();
+  await sheet.getByRole("button", { name: "Show offers" }).tap();
+  await expect(page).toHaveURL(/\/searchpage\?q=tea&type=code&/);
+  await expect(list.getByRole("button", { name: "Filter · Sort (1)" })).toBeVisible();
+  await expect(list.getByRole("link", { name: "Remove filter: Codes" })).toBeVisible();
   await context.close();
 });
 
@@ -46,7 +74,7 @@ test("a search that is opened before the scripts come keeps its text; its button
     await held;
     await route.continue().catch(() => undefined);
   });
-  await page.goto(siteUrl(HOST), { waitUntil: "commit" });
+  await page.goto(siteUrl(HOST, "/aboutus"), { waitUntil: "commit" });
   await search(page).tap();
   await expect(field(page)).toBeFocused();
   await field(page).pressSequentially("tea");
@@ -70,7 +98,7 @@ test("a search that is opened before the scripts come keeps its text; its button
 
 test("a search opened empty shows what was searched here; a mistyped name is repaired", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST, "/searchpage?q=garden"));
-  await openPage(page, siteUrl(HOST));
+  await openPage(page, siteUrl(HOST, "/aboutus"));
   await search(page).tap();
   const recent = search(page).getByRole("group", { name: "Recent searches" }).getByRole("option");
   await expect(recent).toHaveText(["garden"]);
@@ -126,35 +154,6 @@ test("the menu opens, closes and leads on; slides, cards, lists and toasts answe
   await link.tap();
   await expect(page).toHaveURL(siteUrl(HOST, "/aboutus"));
   await expect(link).toBeHidden();
-});
-
-test("a tap beside the open menu closes it and reaches nothing that lies beneath", async ({ browser, siteUrl }) => {
-  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
-  const page = await context.newPage();
-  const menu = header(page).locator("[popover]");
-  for (const { host } of casesOf(HOMES, 2)) {
-    const url = siteUrl(host, "/store");
-    await page.goto(url);
-    const y = await page.evaluate((x) => {
-      const isLink = (top: number) => document.elementFromPoint(x, top)?.closest("main a") != null;
-      return Array.from({ length: innerHeight }, (_, top) => top).find(isLink);
-    }, BESIDE);
-    expect(y, host).toBeGreaterThan(0);
-    await header(page).getByRole("button", { name: "Open menu" }).tap();
-    await expect(header(page).getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
-    await page.touchscreen.tap(BESIDE, (y ?? 0) + 4);
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL(url);
-  }
-  await context.close();
-});
-
-test("tabs change by a tap", async ({ page, siteUrl }) => {
-  await openPage(page, siteUrl("promopeak.localhost"));
-  const tab = page.getByRole("tab", { name: "MOST TRENDING STORES" });
-  await tab.tap();
-  await expect(tab).toHaveAttribute("aria-selected", "true");
-  await expect(page.locator('[data-section="trending-stores"] [data-item="store"]').first()).toBeVisible();
 });
 
 test("a list is filtered by taps in a sheet that counts what is left, and its cards open their whole terms", async ({
@@ -218,28 +217,6 @@ test("a list is filtered by taps in a sheet that counts what is left, and its ca
   const details = cards.locator("details").first();
   await details.locator("summary").tap();
   await expect(details.locator("div").first()).toBeVisible();
-});
-
-test("a list is filtered by taps without any script", async ({ browser, siteUrl }) => {
-  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(siteUrl(HOST, "/searchpage?q=tea"));
-  const list = page.locator('[data-section="found-coupons"]');
-  await list.getByRole("button", { name: "Filter · Sort" }).tap();
-  const sheet = list.getByRole("form", { name: "Filter · Sort" });
-  // At the lower edge of the window, over its whole width.
-  await expect
-    .poll(async () => {
-      const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-      return [x, width, Math.round(y + height)];
-    })
-    .toEqual([0, PHONE.viewport.width, PHONE.viewport.height]);
-  await sheet.getByText(/^Codes/).tap();
-  await sheet.getByRole("button", { name: "Show offers" }).tap();
-  await expect(page).toHaveURL(/\/searchpage\?q=tea&type=code&/);
-  await expect(list.getByRole("button", { name: "Filter · Sort (1)" })).toBeVisible();
-  await expect(list.getByRole("link", { name: "Remove filter: Codes" })).toBeVisible();
-  await context.close();
 });
 
 test("a tap on an offer opens its tab; its code is copied and its question answered by taps", async ({
