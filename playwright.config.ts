@@ -24,7 +24,7 @@ const WITH_PICTURES = [
   "failures/xss/*.spec.ts",
   "homes/{cards,firstOffer,firstPaint,homes,homesInBrowser,ownIdentity,quiet,weight}.spec.ts",
   "pages/{longTexts,pages,print,rightToLeft,savedCount,storePage,textSize}.spec.ts",
-  "routes/{anchors,heads,prefetch}.spec.ts",
+  "routes/{anchors,heads,prefetch,prefetchedVisit.system}.spec.ts",
   "serving/*.spec.ts",
   "tools/*.spec.ts",
 ].map((files) => `**/tests/e2e/${files}`);

@@ -1,3 +1,4 @@
+import { casesOf } from "../../../harness/tiers/tier";
 import { BROWSER_FLAGS } from "../../../src/cli/visual/browserFlags";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
@@ -6,7 +7,7 @@ import { WITHOUT_PICTURES } from "../support/withoutPictures";
 const HOST = "dealharbor.localhost";
 const savedLink = (page: Page) => page.locator('[data-section="site-header"]').locator('a[title="Saved offers"]');
 
-// Playwright turns the back/forward cache off, and the headless shell has none.
+// The headless shell has no back/forward cache, and Playwright turns that of the full browser off.
 test.use({
   launchOptions: {
     args: [...BROWSER_FLAGS, WITHOUT_PICTURES],
@@ -15,21 +16,27 @@ test.use({
   },
 });
 
-/** The kinds of pages, without the page for addresses that lead nowhere: browsers store no page with another status than 200. */
+// One browser for all, which takes long to start.
+test.describe.configure({ mode: "default" });
+
+/**
+ * The kinds of pages, those first that differ most in how they are stored, and in what their sections listen to. The page for
+ * addresses that lead nowhere is not among them: browsers store no page with another status than 200.
+ */
 const PATHS = [
+  "/store/lootlane",
+  "/searchpage?q=coffee",
+  "/saved",
+  "/contactus",
+  "/mr",
   "/",
   "/coupons",
   "/store",
-  "/store/lootlane",
   "/categories",
   "/category/Smart%20Home",
   "/newlyaddedstores",
-  "/searchpage?search=coffee",
-  "/saved",
   "/aboutus",
   "/privacypolicy",
-  "/contactus",
-  "/mr",
 ];
 
 /** Opens another document and comes back; returns the browser's reasons for loading the page again, if it did. */
@@ -47,15 +54,13 @@ async function leaveAndReturn(page: Page, away: string, atTheOther?: () => Promi
   });
 }
 
-for (const path of PATHS) {
-  test(`${path} comes back from the back/forward cache`, async ({ page, siteUrl }) => {
-    await openPage(page, siteUrl(HOST, path));
-    expect(await leaveAndReturn(page, siteUrl(HOST, "/robots.txt"))).toBe("");
-  });
-}
-
-test("a page that reveals an offer comes back from the back/forward cache", async ({ page, siteUrl }) => {
-  await openPage(page, siteUrl(HOST));
+test("pages come back from the back/forward cache, also one that reveals an offer", async ({ page, siteUrl }) => {
+  for (const path of casesOf(PATHS, 5))
+    await test.step(path, async () => {
+      await openPage(page, siteUrl(HOST, path));
+      expect(await leaveAndReturn(page, siteUrl(HOST, "/robots.txt")), path).toBe("");
+    });
+  await openPage(page, siteUrl(HOST, "/coupons"));
   const path = await page.locator('main a[href^="/couponsredirect/"]').first().getAttribute("href");
   await openPage(page, siteUrl(HOST, path ?? ""));
   expect(await leaveAndReturn(page, siteUrl(HOST, "/robots.txt"))).toBe("");
@@ -65,7 +70,7 @@ test("a page from the back/forward cache has the present time and the offers sav
   page,
   siteUrl,
 }) => {
-  await openPage(page, siteUrl(HOST));
+  await openPage(page, siteUrl(HOST, "/aboutus"));
   const saveOffer = async () => {
     await page.locator('main [data-item="coupon"]').first().getByRole("button", { name: /^Save/ }).click();
     await expect(savedLink(page)).toHaveText("1");

@@ -20,14 +20,29 @@ async function expectMarks(page: Page): Promise<void> {
   await expect(page.locator('[data-section="site-header"][data-is-same]')).toHaveCount(1);
 }
 
-test("a link leads to another page and Back to the home, without a load and under the same header #navigation-1", async ({
+/** Records the requests for the code of navigation and for the complete sheet from now on. */
+function watchCommonParts(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /\/assets\/(openPage|sections)-/.exec(request.url()) ?? [];
+    if (name !== undefined) asked.push(name);
+  });
+  return asked;
+}
+
+test("a link leads to another page and Back to the home, without a load and under the same header, with what a shopper who scrolls has fetched #navigation-1", async ({
   page,
   siteUrl,
 }) => {
   const noted = watchPage(page);
+  const asked = watchCommonParts(page);
   await openPage(page, siteUrl(HOST));
+  await page.waitForLoadState("networkidle");
+  expect(asked, "on an untouched page").toEqual([]);
   await markPage(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await expect.poll(() => new Set(asked)).toEqual(new Set(["openPage", "sections"]));
+  await expect(page.locator("style[data-complete]")).toHaveCount(0);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveURL(siteUrl(HOST, "/privacypolicy"));
   await expect(deals(page)).toHaveCount(0);
@@ -68,37 +83,16 @@ test("a list that was made longer has its length, and the page its place, after 
   await expect(deals(page)).toHaveCount(8);
 });
 
-/** Records the requests for the code of navigation and for the complete sheet from now on. */
-function watchCommonParts(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const [, name] = /\/assets\/(openPage|sections)-/.exec(request.url()) ?? [];
-    if (name !== undefined) asked.push(name);
-  });
-  return asked;
-}
-
-test("what every later page needs is fetched once a shopper scrolls, and never on an untouched page", async ({
-  page,
-  siteUrl,
-}) => {
-  const asked = watchCommonParts(page);
-  await openPage(page, siteUrl(HOST));
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-  await expect.poll(() => new Set(asked)).toEqual(new Set(["openPage", "sections"]));
-  await expect(page.locator("style[data-complete]")).toHaveCount(0);
-});
-
-test("a shopper who saves data fetches it with the first link, its page's data at the same time as the code", async ({
+test("for a shopper who saves data nothing is fetched before the first link: its page's data at the same time as the code", async ({
   page,
   siteUrl,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const asked = watchCommonParts(page);
+  const prefetched: string[] = [];
+  page.on("request", (request) => request.url().includes("/_dealframe/prefetch?") && prefetched.push(request.url()));
   await openPage(page, siteUrl(HOST));
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await page.locator('[data-section="trending-stores"] a[href^="/store/"]').first().hover();
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
   let answerCode = (): void => undefined;
@@ -112,9 +106,13 @@ test("a shopper who saves data fetches it with the first link, its page's data a
   answerCode();
   await expect(deals(page)).toHaveCount(0);
   await expect(page).toHaveURL(siteUrl(HOST, "/privacypolicy"));
+  expect(prefetched).toEqual([]);
 });
 
-test("the not-found page leads home without a load, and the home has all its data", async ({ page, siteUrl }) => {
+test("the not-found page leads home without a load, where the home has all its data, and a link that leads nowhere to it", async ({
+  page,
+  siteUrl,
+}) => {
   await openPage(page, siteUrl(HOST, "/no-such-page"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This berth is empty");
   await expect(page).toHaveTitle(/Page not found/);
@@ -125,17 +123,15 @@ test("the not-found page leads home without a load, and the home has all its dat
   await expect(page.locator('[data-section="trending-stores"] [data-item="store"]')).toHaveCount(12);
   await expect(page.locator('[data-section="horizontal-banners"] [data-item="banner"]')).not.toHaveCount(0);
   await expectMarks(page);
-});
-
-test("an address that leads nowhere shows the page for it also when a link leads there", async ({ page, siteUrl }) => {
-  await openPage(page, siteUrl(HOST));
-  await markPage(page);
-  await page.evaluate(() => {
-    history.pushState({}, "", "/no-such-page");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This berth is empty");
+  const noted = watchPage(page);
+  for (const path of ["/no-such-page", "/store/no-such-store"]) {
+    await go(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This berth is empty");
+    await go(page, "/aboutus");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Deal Harbor");
+  }
   await expectMarks(page);
+  expect(noted.filter((line) => !line.includes("404"))).toEqual([]);
 });
 
 test("a page whose data cannot be had is asked of the server as a whole", async ({ page, siteUrl }) => {
@@ -146,35 +142,6 @@ test("a page whose data cannot be had is asked of the server as a whole", async 
   await expect(deals(page)).toHaveCount(8);
   await untilHydrated(page);
   expect(await page.evaluate(() => "isSameLoad" in window)).toBe(false);
-});
-
-test("the links work before any script runs, and so does the search", async ({ browser, siteUrl }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  try {
-    const page = await context.newPage();
-    await page.goto(siteUrl(HOST));
-    await page.getByRole("combobox", { name: "Search coupons and stores" }).fill("shoes");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/searchpage\?q=shoes$/);
-    await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
-    await expect(page).toHaveURL(siteUrl(HOST));
-    await expect(deals(page)).toHaveCount(8);
-  } finally {
-    await context.close();
-  }
-});
-
-test("the search leads to the page of results, by Enter and by its button", async ({ page, siteUrl }) => {
-  await openPage(page, siteUrl(HOST));
-  await markPage(page);
-  const box = page.getByRole("combobox", { name: "Search coupons and stores" });
-  await box.fill("tea & cake");
-  await box.press("Enter");
-  await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q=tea+%26+cake"));
-  await box.fill("shoes");
-  await page.getByRole("search").getByRole("button").click();
-  await expect(page).toHaveURL(siteUrl(HOST, "/searchpage?q=shoes"));
-  await expectMarks(page);
 });
 
 /** One page of each document, in an order in which successive pages differ. */

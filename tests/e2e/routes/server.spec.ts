@@ -5,6 +5,7 @@ import { requestPage } from "../../../harness/servers/requestPage";
 import { BUILT_SERVER, startServer } from "../../../harness/servers/serverProcess";
 import { SYSTEM } from "../../../harness/tiers/tier";
 import { readSections, readText } from "../support/readSections";
+import { test as sharedProxyTest } from "../support/sharedProxyTest";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 
@@ -84,7 +85,7 @@ test("a host that no domain has is 421, whatever the path, and is told so on a p
   }
 });
 
-test("a forwarded host does not count unless a proxy is trusted #server-5", async ({ proxied }) => {
+sharedProxyTest("a forwarded host does not count unless a proxy is trusted #server-5", async ({ proxied }) => {
   const headers = { "x-forwarded-host": "promopeak.localhost" };
   const { text } = await requestPage({ port: proxied.server.port, host: HOST, headers });
   expect(readText(text, "title")).toContain("Deal Harbor");
