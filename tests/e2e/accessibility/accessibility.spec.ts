@@ -47,22 +47,22 @@ for (const viewport of casesOf([NARROW, WIDE], 1)) {
       expect(await findViolations(page), "suggestions").toEqual([]);
     });
 
-    test("axe finds nothing wrong with the page of an outage, which like the not-found page needs no scrolling to the side", async ({
-      page,
-      proxied,
-      siteUrl,
-    }) => {
-      if (viewport === NARROW) await page.setViewportSize({ width: 320, height: 640 });
-      const findWidths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      const width = page.viewportSize()?.width;
-      await openPage(page, siteUrl("dealharbor.localhost", "/no-such-page"));
-      expect(await findWidths()).toEqual([width, width]);
-      proxied.proxy.rule = () => ({ kind: "answer", status: 500, body: "{}" });
-      await page.goto(proxied.url("dealharbor.localhost"));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await findWidths()).toEqual([width, width]);
-      expect(await findViolations(page)).toEqual([]);
-    });
+    test(
+      "axe finds nothing wrong with the page of an outage, which like the not-found page needs no scrolling to the side",
+      SYSTEM_OR_FULL,
+      async ({ page, proxied, siteUrl }) => {
+        if (viewport === NARROW) await page.setViewportSize({ width: 320, height: 640 });
+        const findWidths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        const width = page.viewportSize()?.width;
+        await openPage(page, siteUrl("dealharbor.localhost", "/no-such-page"));
+        expect(await findWidths()).toEqual([width, width]);
+        proxied.proxy.rule = () => ({ kind: "answer", status: 500, body: "{}" });
+        await page.goto(proxied.url("dealharbor.localhost"));
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await findWidths()).toEqual([width, width]);
+        expect(await findViolations(page)).toEqual([]);
+      },
+    );
   });
 }
 

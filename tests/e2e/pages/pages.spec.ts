@@ -1,5 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
-import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
+import { casesOf, SYSTEM, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { expect, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage } from "../support/watchPage";
@@ -24,6 +24,7 @@ for (const width of casesOf([360, 1280], 1)) {
     const host = HOSTS[index % HOSTS.length] ?? "";
     sizedTest(
       `axe finds nothing wrong with ${path} on ${host} at ${width} pixels, light or dark`,
+      SYSTEM_OR_FULL,
       async ({ page, siteUrl }) => {
         test.slow();
         await openPage(page, siteUrl(host, path));
@@ -75,20 +76,24 @@ test("about and privacy speak of the domain, and name only contacts that it has;
   await expect(page.locator("main")).not.toContainText(/[{}]/);
 });
 
-test("all calls of the next page start at once, and stop when it is no longer wanted", async ({ page, proxied }) => {
-  await openPage(page, proxied.url("dealharbor.localhost", "/store"));
-  const asked: string[] = [];
-  const dropped: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  page.on("requestfailed", (request) => dropped.push(request.url()));
-  const never = new Promise<void>(() => undefined);
-  const held = /getStoreByIdAndAllItsCoupons|store-rating-average/;
-  proxied.proxy.rule = ({ path }) => (held.test(path) ? { kind: "hold", until: never } : undefined);
-  await page.locator('[data-section="all-stores"] [data-item="store"]').first().click();
-  await expect.poll(() => asked.filter((url) => held.test(url)).length).toBe(2);
-  await expect(page.locator("[data-opening]")).toHaveCount(1);
-  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Categories" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All categories");
-  expect(dropped.filter((url) => held.test(url))).toHaveLength(2);
-  await expect(page.locator("[data-opening]")).toHaveCount(0);
-});
+test(
+  "all calls of the next page start at once, and stop when it is no longer wanted",
+  SYSTEM,
+  async ({ page, proxied }) => {
+    await openPage(page, proxied.url("dealharbor.localhost", "/store"));
+    const asked: string[] = [];
+    const dropped: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    page.on("requestfailed", (request) => dropped.push(request.url()));
+    const never = new Promise<void>(() => undefined);
+    const held = /getStoreByIdAndAllItsCoupons|store-rating-average/;
+    proxied.proxy.rule = ({ path }) => (held.test(path) ? { kind: "hold", until: never } : undefined);
+    await page.locator('[data-section="all-stores"] [data-item="store"]').first().click();
+    await expect.poll(() => asked.filter((url) => held.test(url)).length).toBe(2);
+    await expect(page.locator("[data-opening]")).toHaveCount(1);
+    await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Categories" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("All categories");
+    expect(dropped.filter((url) => held.test(url))).toHaveLength(2);
+    await expect(page.locator("[data-opening]")).toHaveCount(0);
+  },
+);

@@ -1,4 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { PHONE } from "../support/phone";
 import { readSections } from "../support/readSections";
 import { expect, sharedPort, test } from "../support/sharedProxyTest";
@@ -185,7 +186,7 @@ test("each part of a store's page fails by itself; what is over, or nothing at a
   expect(long?.links).toContainEqual({ text: "Show less", href: `/store/${SLUG}` });
 });
 
-test("a store that cannot be loaded says so, with a retry that brings it", async ({ page, proxied }) => {
+test("a store that cannot be loaded says so, with a retry that brings it", SYSTEM, async ({ page, proxied }) => {
   proxied.proxy.rule = ({ path }) =>
     path.includes("getStoreByIdAndAllItsCoupons") ? { kind: "answer", status: 500, body: "{}" } : undefined;
   const answer = await page.goto(proxied.url(HOST, `/store/${SLUG}`));

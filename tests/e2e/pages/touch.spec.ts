@@ -1,4 +1,4 @@
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
 import { createCoupon, FORMS, json, serve } from "../offers/revealOffers";
 import { PHONE } from "../support/phone";
 import { expect, type Page, test } from "../support/sharedProxyTest";
@@ -96,26 +96,30 @@ test("a search that is opened before the scripts come keeps its text; its button
   await expect(page).toHaveURL(siteUrl(HOST, "/store/lootlane"));
 });
 
-test("a search opened empty shows what was searched here; a mistyped name is repaired", async ({ page, siteUrl }) => {
-  await openPage(page, siteUrl(HOST, "/searchpage?q=garden"));
-  await openPage(page, siteUrl(HOST, "/aboutus"));
-  await search(page).tap();
-  const recent = search(page).getByRole("group", { name: "Recent searches" }).getByRole("option");
-  await expect(recent).toHaveText(["garden"]);
-  await expect(search(page).getByRole("group", { name: "Trending stores" }).getByRole("option")).toHaveCount(5);
-  const options = search(page).getByRole("option");
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const list = await search(page).getByRole("listbox").locator("..").boundingBox();
-  expect([list?.x, list?.width]).toEqual([0, width]);
-  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThan(height - 10);
-  for (const target of [options.first(), ...(await search(page).getByRole("button").all())])
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(43.9);
-  await search(page).getByRole("button", { name: "Forget “garden”" }).tap();
-  await expect(recent).toHaveCount(0);
-  await field(page).pressSequentially("cofee");
-  await search(page).getByRole("group", { name: "Did you mean" }).getByRole("option").first().tap();
-  await expect(page).toHaveURL(siteUrl(HOST, "/category/Coffee%20%26%20Tea"));
-});
+test(
+  "a search opened empty shows what was searched here; a mistyped name is repaired",
+  SYSTEM,
+  async ({ page, siteUrl }) => {
+    await openPage(page, siteUrl(HOST, "/searchpage?q=garden"));
+    await openPage(page, siteUrl(HOST, "/aboutus"));
+    await search(page).tap();
+    const recent = search(page).getByRole("group", { name: "Recent searches" }).getByRole("option");
+    await expect(recent).toHaveText(["garden"]);
+    await expect(search(page).getByRole("group", { name: "Trending stores" }).getByRole("option")).toHaveCount(5);
+    const options = search(page).getByRole("option");
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const list = await search(page).getByRole("listbox").locator("..").boundingBox();
+    expect([list?.x, list?.width]).toEqual([0, width]);
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThan(height - 10);
+    for (const target of [options.first(), ...(await search(page).getByRole("button").all())])
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(43.9);
+    await search(page).getByRole("button", { name: "Forget “garden”" }).tap();
+    await expect(recent).toHaveCount(0);
+    await field(page).pressSequentially("cofee");
+    await search(page).getByRole("group", { name: "Did you mean" }).getByRole("option").first().tap();
+    await expect(page).toHaveURL(siteUrl(HOST, "/category/Coffee%20%26%20Tea"));
+  },
+);
 
 test("the menu opens, closes and leads on; slides, cards, lists and toasts answer to taps", async ({
   page,

@@ -1,12 +1,11 @@
 import { useSlow4G } from "../../../harness/browser/slow4G";
-import { SYSTEM } from "../../../harness/tiers/tier";
 import { PHONE } from "../support/phone";
 import { expect, type Page, test } from "../support/siteTest";
 import { untilHydrated } from "../support/watchPage";
 
 /*
- * What shoppers come for, with a finger on a phone with slow 4G. One way is gone before each merge; without the slow network
- * the others are in touch.spec.ts and savedCount.spec.ts.
+ * What shoppers come for, with a finger on a phone with slow 4G. Without the slow network each of these ways is in
+ * touch.spec.ts, savedCount.spec.ts or search.spec.ts.
  */
 
 const HOST = "dealharbor.localhost";
@@ -47,7 +46,7 @@ test("four taps copy a code of a store that is named", async ({ page, siteUrl })
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
-test("two offers are saved and found again", SYSTEM, async ({ page, siteUrl }) => {
+test("two offers are saved and found again", async ({ page, siteUrl }) => {
   const cards = page.getByRole("main").locator("[data-item=coupon]");
   const ids: (string | null)[] = [];
   for (const card of [cards.nth(0), cards.nth(2)]) {
@@ -68,7 +67,7 @@ test("two offers are saved and found again", SYSTEM, async ({ page, siteUrl }) =
   );
 });
 
-test("a list is left with the codes that end soon", SYSTEM, async ({ page, siteUrl }) => {
+test("a list is left with the codes that end soon", async ({ page, siteUrl }) => {
   await page.goto(siteUrl(HOST, "/coupons"));
   await untilHydrated(page);
   const list = page.locator('[data-section="all-coupons"]');
@@ -86,7 +85,7 @@ test("a list is left with the codes that end soon", SYSTEM, async ({ page, siteU
   expect(await actions.count()).toBeGreaterThan(3);
 });
 
-test("a search with typing errors leads to what was meant", SYSTEM, async ({ page, siteUrl }) => {
+test("a search with typing errors leads to what was meant", async ({ page, siteUrl }) => {
   await header(page).getByRole("search").tap();
   await page.keyboard.type("cofee");
   await page.keyboard.press("Enter");
