@@ -17,8 +17,8 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createStaticFiles } from "./createStaticFiles";
 import { BrotliFiles } from "./BrotliFiles";
+import { createStaticFiles } from "./createStaticFiles";
 
 const NAME = "DealGrid-NV2uxIKP.js";
 const TEXT = `export const text = ${JSON.stringify("coupons and deals ".repeat(400))};`;
