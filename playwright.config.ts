@@ -22,7 +22,7 @@ const WITH_PICTURES = [
   "editor/{hostile,pictures}.spec.ts",
   "failures/{fuzz,hostileApi,waiting}.spec.ts",
   "failures/xss/*.spec.ts",
-  "homes/{cards,firstOffer,firstPaint,homes,homesInBrowser,ownIdentity,quiet,weight}.spec.ts",
+  "homes/{cards,firstOffer,firstPaint,firstVisit,homes,homesInBrowser,ownIdentity,quiet,weight}.spec.ts",
   "pages/{longTexts,pages,print,rightToLeft,savedCount,storePage,textSize}.spec.ts",
   "routes/{anchors,heads,prefetch,prefetchedVisit.system}.spec.ts",
   "serving/*.spec.ts",

@@ -33,25 +33,6 @@ for (const { host } of casesOf(HOMES, 2)) {
     expect(body.length).toBeLessThanOrEqual(16 * 1024);
   });
 
-  test(`${host} fetches at most 30 KB of fonts`, async ({ page, siteUrl }) => {
-    const sizes = new Map<string, number>();
-    page.on("response", async (response) => {
-      if (new URL(response.url()).pathname.endsWith(".woff2"))
-        sizes.set(response.url(), (await response.body().catch(() => Buffer.alloc(0))).length);
-    });
-    await page.goto(siteUrl(host));
-    await untilHydrated(page);
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += 600) window.scrollTo(0, top);
-      await document.fonts.ready;
-    });
-    await expect.poll(() => sizes.size).toBeGreaterThan(1);
-    await page.waitForLoadState("networkidle");
-    const found = [...sizes].map(([url, size]) => `${url}: ${size}`).join("\n");
-    const sum = [...sizes.values()].reduce((total, size) => total + size, 0);
-    expect(sum, found).toBeLessThanOrEqual(30 * 1024);
-  });
-
   for (const window of casesOf(WINDOWS, 1)) {
     test.describe(`${host} at ${window.viewport.width} pixels`, () => {
       test.use(window);

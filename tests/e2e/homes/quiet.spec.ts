@@ -1,39 +1,16 @@
 import { casesOf } from "../../../harness/tiers/tier";
-import { expect, type Page, test } from "../support/siteTest";
+import { expect, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { openPage, scrollThrough, watchPage } from "../support/watchPage";
+import { countShifts, readShifts } from "./countShifts";
 
 const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
 
-/** Sums the layout shifts from the start of the page, without those that a click causes. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: readonly { node: Node | null }[];
-        };
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node),
-        );
-        if (!hadRecentInput) shifts.push({ value, moved });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-function readShifts(page: Page): Promise<{ value: number; moved: string[] }[]> {
-  return page.evaluate(() => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts);
-}
-
-for (const home of casesOf(HOMES, 2)) {
+// firstVisit.spec.ts has two homes on a wide window, without motion.
+for (const home of casesOf(HOMES, 1)) {
   for (const viewport of casesOf(SIZES, 1)) {
     test.describe(`${home.host} at ${viewport.width} pixels`, () => {
       test.use({ viewport });

@@ -1,0 +1,94 @@
+import { casesOf } from "../../../harness/tiers/tier";
+import { sharePage } from "../support/sharePage";
+import { expect, type Page, test } from "../support/siteTest";
+import { HOMES } from "../support/specification";
+import { openPage, scrollThrough, watchPage } from "../support/watchPage";
+import { countShifts, readShifts } from "./countShifts";
+import { expectLightScripts, listScripts } from "./scriptWeight";
+
+/** Limit of a home's fonts, in bytes. */
+const FONTS_LIMIT_BYTES = 30 * 1024;
+
+/** When the page painted first, and when it asked for its scripts and style sheets. */
+function readPaint(page: Page) {
+  return page.evaluate(() => {
+    const files = performance.getEntriesByType("resource");
+    return {
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      asked: files.flatMap(({ name, startTime }) => (/\.(?:js|css)$/.test(new URL(name).pathname) ? [startTime] : [])),
+    };
+  });
+}
+
+/** The pictures that may wait, and those of them that were fetched before the first paint. */
+function readPictures(page: Page) {
+  return page.evaluate(() => {
+    const paintedAt = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+    const sourcesOf = (wanted: string) =>
+      [...document.images].filter(({ loading }) => loading === wanted).map(({ src }) => src);
+    const urgent = sourcesOf("eager");
+    const waiting = sourcesOf("lazy").filter((src) => !urgent.includes(src));
+    const fetched = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < paintedAt);
+    return { waiting, before: fetched.map(({ name }) => name).filter((name) => waiting.includes(name)) };
+  });
+}
+
+for (const home of casesOf(HOMES, 2)) {
+  test.describe(`a first visit of ${home.host}, whose slides stand still`, () => {
+    let noted: readonly string[] = [];
+    const fonts = new Map<string, number>();
+    // An autoplay that is due fetches what moves the slides; here the shopper would have to touch them.
+    const getPage = sharePage(
+      async (page, siteUrl) => {
+        noted = watchPage(page);
+        page.on("response", async (response) => {
+          if (new URL(response.url()).pathname.endsWith(".woff2"))
+            fonts.set(response.url(), (await response.body().catch(() => Buffer.alloc(0))).length);
+        });
+        await countShifts(page);
+        await openPage(page, siteUrl(home.host));
+        await page.waitForLoadState("networkidle");
+      },
+      { reducedMotion: "reduce" },
+    );
+
+    test("asks for scripts and style sheets once it has painted", async () => {
+      const { painted, asked } = await readPaint(getPage());
+      expect(asked.length).toBeGreaterThan(1);
+      expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+    });
+
+    test("names all modules that run before it is hydrated in its document, so that they are fetched at once", async () => {
+      const named = await getPage().locator("script[data-preloads]").getAttribute("data-preloads");
+      const early = (await listScripts(getPage())).flatMap(({ path, isBeforeHydration }) =>
+        isBeforeHydration ? [path] : [],
+      );
+      expect(early.toSorted()).toEqual((named?.split(" ") ?? []).toSorted());
+      // Browsers open six connections to a server over HTTP/1.1, and fonts and pictures need some of them.
+      expect(early.length).toBeLessThanOrEqual(5);
+    });
+
+    test("asks for at most 106 KB of JavaScript before it is hydrated, and 110 KB in all", () =>
+      expectLightScripts(getPage(), home.host));
+
+    test("fetches pictures that may wait after the first paint", async () => {
+      const { waiting, before } = await readPictures(getPage());
+      expect(waiting.length).toBeGreaterThan(20);
+      expect(before).toEqual([]);
+    });
+
+    test("is scrolled without a message, an error, a failed request or a shift, and fetches at most 30 KB of fonts", async () => {
+      await scrollThrough(getPage());
+      await getPage().evaluate(() => document.fonts.ready.then(() => undefined));
+      await expect.poll(() => fonts.size).toBeGreaterThan(1);
+      expect(noted).toEqual([]);
+      const shifts = await readShifts(getPage());
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01);
+      const bytes = [...fonts.values()].reduce((total, size) => total + size, 0);
+      expect(bytes, [...fonts].map(([url, size]) => `${url}: ${size}`).join("\n")).toBeLessThanOrEqual(
+        FONTS_LIMIT_BYTES,
+      );
+    });
+  });
+}
