@@ -94,7 +94,7 @@ test("a section that cannot work on the home is left out alone, and the rest of 
 });
 
 test("home_page chooses the home whatever its case and spaces, and gets the default when it is unknown #documents-1", async ({
-  proxied,
+  site: { proxy, server, forget },
 }) => {
   const choices: readonly (readonly [host: string, homePage: string, section: string])[] = [
     ["dealharbor.localhost", "  home   PAGE two ", "latest-deals"],
@@ -104,15 +104,16 @@ test("home_page chooses the home whatever its case and spaces, and gets the defa
     ["promopeak.localhost", "Home Page Six", "trending-stores"],
   ];
   const homePages = new Map(choices.map(([host, homePage]) => [host, homePage]));
-  proxied.proxy.rule = ({ path, domain }) =>
+  proxy.rule = ({ path, domain }) =>
     path.endsWith("/fetchByDomain")
       ? {
           kind: "change",
           change: (body) => ({ ...body, data: { ...(body.data as object), home_page: homePages.get(domain) } }),
         }
       : undefined;
+  for (const [host] of choices) await forget(host);
   for (const [host, homePage, section] of choices)
-    expect((await loadPage(proxied.server.port, host)).get(section), homePage).toBeDefined();
+    expect((await loadPage(server.port, host)).get(section), homePage).toBeDefined();
 });
 
 test("a new home shows without a restart once it is written and selected", async ({ site }) => {

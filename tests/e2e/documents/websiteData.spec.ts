@@ -1,8 +1,8 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { FULL } from "../../../harness/tiers/tier";
-import type { ApiProxy, Rule } from "../support/ApiProxy";
+import type { Rule } from "../support/ApiProxy";
 import { readSections } from "../support/readSections";
-import { expect, test } from "../support/siteTest";
+import { expect, type ProxiedSite, test } from "../support/sharedProxyTest";
 import { openPage, untilHydrated, watchPage } from "../support/watchPage";
 
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
@@ -14,13 +14,18 @@ const STORE = "/api/end-user/store/getStoreByIdAndAllItsCoupons";
 
 type Data = Record<string, unknown>;
 
-/** Changes the data of calls, by path: fields of objects, and all entries of lists. */
-function changeData(proxy: ApiProxy, changes: Readonly<Record<string, (data: never) => unknown>>): void {
+/** Changes the data of calls for a host, by path: fields of objects, and all entries of lists. */
+function changeData(
+  { proxy, forget }: ProxiedSite,
+  host: string,
+  changes: Readonly<Record<string, (data: never) => unknown>>,
+): Promise<void> {
   proxy.rule = ({ path }): Rule | undefined => {
     const change = changes[path];
     if (change === undefined) return undefined;
     return { kind: "change", change: (answer) => ({ ...answer, data: change(answer.data as never) }) };
   };
+  return forget(host);
 }
 
 test("the scripts of header_js and footer_js run once the page is hydrated: by address or inline, each once #documents-websiteData-1", async ({
@@ -36,7 +41,7 @@ test("the scripts of header_js and footer_js run once the page is hydrated: by a
   );
   const note = (name: string) => `<script>(window.ran ??= []).push("${name}")</script>`;
   const shared = '<script src="https://scripts.example/shared.js"></script>';
-  changeData(proxied.proxy, {
+  await changeData(proxied, "dealharbor.localhost", {
     [WEBSITE]: (data: Data) => ({
       ...data,
       header_js: `<script async src="https://scripts.example/header.js"></script>${note("inline header")}`,
@@ -74,6 +79,7 @@ test(
             change: ({ data, ...rest }) => ({ ...rest, data: { ...(data as Data), header_color: colours[domain] } }),
           }
         : undefined;
+    for (const host of Object.keys(colours)) await proxied.forget(host);
     const accents: string[] = [];
     const tags: (string | null)[] = [];
     for (const host of Object.keys(colours)) {
@@ -116,7 +122,7 @@ test("the website data supplies name, logo, favicon, title, description, announc
     contact: { email: "hello@quill.example", phone: "+44 20 7946 0999", address: "7 Inkwell Lane" },
   };
   const load = async () => (await requestPage({ port: proxied.server.port, host: "dealharbor.localhost" })).text;
-  changeData(proxied.proxy, { [WEBSITE]: (data: Data) => ({ ...data, ...own }) });
+  await changeData(proxied, "dealharbor.localhost", { [WEBSITE]: (data: Data) => ({ ...data, ...own }) });
   const html = await load();
   expect(html).toContain("<title>Quill Market: fair finds</title>");
   expect(html).toMatch(/<meta name="description" content="Every find, checked by hand\."/);
@@ -137,7 +143,7 @@ test("banners of the website data lead to their own address, else to their store
   proxied,
 }) => {
   const image = "/images/heroes/couponcove.example/1.svg";
-  changeData(proxied.proxy, {
+  await changeData(proxied, "couponcove.localhost", {
     [WEBSITE]: (data: Data) => ({
       ...data,
       banners_v2: [
@@ -173,7 +179,7 @@ test(
     const now = new Date();
     const [month, year] = [now.toLocaleString("en-GB", { month: "long", timeZone: "UTC" }), now.getUTCFullYear()];
     const fromServer = `${month.toLowerCase()} ${month} ${month.toUpperCase()} ${year} ${year} ${year} {else}`;
-    changeData(proxied.proxy, {
+    await changeData(proxied, "dealharbor.localhost", {
       [DEALS]: (coupons: Data[]) =>
         coupons.map((coupon) => ({ ...coupon, title: tokens, description: `Now ${tokens}` })),
       [FEATURES]: (cards: Data[]) => cards.map((card) => ({ ...card, title: tokens, description: `<b>${tokens}</b>` })),

@@ -89,8 +89,8 @@ test("a thousand requests to fifty pages make one call per key in a window of fr
   expect(countCalls(site.api.apiCalls).size).toBeGreaterThan(50);
 });
 
-test("a cached page has a name of its own for each encoding, and is not sent to who has it", async ({ site }) => {
-  const { port } = await site.start();
+test("a cached page has a name of its own for each encoding, and is not sent to who has it", async () => {
+  const port = sharedPort();
   const host = "dealharbor.localhost";
   await ask(port, host);
   const etags = new Set<string>();
@@ -160,12 +160,9 @@ test("a purge makes pages and answers new, with the right token alone #caches-1"
   expect([await name(host), await name(other)]).toEqual(["Renamed", "Savvy Fox"]);
   expect((await purge({ call: "website" }, PURGE_TOKEN)).status).toBe(200);
   expect(await name(other)).toBe("Renamed");
-});
-
-test("without PURGE_TOKEN there is no purge", async ({ site }) => {
-  const { port } = await site.start();
-  const answer = await fetch(`http://127.0.0.1:${port}/_dealframe/purge`, { method: "POST", body: "{}" });
-  expect(answer.status).toBe(405);
+  // Without PURGE_TOKEN there is no purge.
+  const none = await fetch(`http://127.0.0.1:${sharedPort()}/_dealframe/purge`, { method: "POST", body: "{}" });
+  expect(none.status).toBe(405);
 });
 
 test(

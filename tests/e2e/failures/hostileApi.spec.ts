@@ -4,6 +4,7 @@ import { requestPage } from "../../../harness/servers/requestPage";
 import { casesOf, FULL, isFull } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
 import { type ApiCoupon, askApi } from "../support/apiData";
+import { test as sharedTest } from "../support/sharedProxyTest";
 import { expect, type Page, type ProxiedSite, test } from "../support/siteTest";
 import { openPage, untilHydrated } from "../support/watchPage";
 import {
@@ -222,6 +223,7 @@ async function visit(page: Page, site: ProxiedSite, { host, corrupt, isLoaded = 
   // Load the list of domains first, as on any server that is running for a while.
   await requestPages(site, host, ["/aboutus"], faults);
   corrupt(site);
+  await site.forget(host);
   await requestPages(site, host, [...paths, ...listOtherForms(id)], faults);
   if (isLoaded)
     await loadPages(page, site, host, isFull ? paths : paths.filter((path) => LOADED.includes(path)), faults);
@@ -282,10 +284,8 @@ function answer(status: number, body: string, type = "application/json"): Rule {
   return { kind: "answer", status, body, type };
 }
 
-test.use({ apiTimeoutMs: 10_000 });
-
 for (const [what, options] of casesOf(Object.entries(VISITS), 1)) {
-  test(`an API with ${what} leaves every page usable #hostileApi-1`, async ({ page, proxied }) => {
+  sharedTest(`an API with ${what} leaves every page usable #hostileApi-1`, async ({ page, proxied }) => {
     test.setTimeout(120_000);
     await visit(page, proxied, options);
   });

@@ -27,19 +27,22 @@ function expectOutagePage({ status, headers, text }: PageAnswer): void {
   expect(readText(text, "a")).toBe("Try again");
 }
 
-test("without an API every page is 503 with a page of its own, until the API comes", async ({ page }) => {
+test("without an API every page is 503 with a page of its own, until the API comes; when it goes again, domains stay known", async ({
+  page,
+}) => {
   const apiPort = await findClosedPort();
   const server = await startServer({
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     API_TIMEOUT_MS: "5000",
     ...WITHOUT_CACHES,
   });
+  const ask = (host: string, path = "/") => requestPage({ port: server.port, host, path });
+  const statusOf = async (host: string) => (await ask(host)).status;
   let api: ApiProxy | undefined;
   try {
     for (const host of [...HOMES.map((home) => home.host), "unknown.localhost"])
-      for (const path of ["/", "/store", "/no-such-page"])
-        expectOutagePage(await requestPage({ port: server.port, host, path }));
-    expect((await requestPage({ port: server.port, host: "any", path: "/healthz" })).status).toBe(200);
+      for (const path of ["/", "/store", "/no-such-page"]) expectOutagePage(await ask(host, path));
+    expect((await ask("any", "/healthz")).status).toBe(200);
 
     await page.goto(`http://dealharbor.localhost:${server.port}/`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We will be back in a moment");
@@ -48,31 +51,17 @@ test("without an API every page is 503 with a page of its own, until the API com
     expect(`${background} ${type}`, "the page is styled").not.toBe("rgba(0, 0, 0, 0) Times New Roman");
 
     api = await ApiProxy.start(sharedPort(), apiPort);
-    for (const { host } of HOMES)
-      await expect.poll(async () => (await requestPage({ port: server.port, host })).status).toBe(200);
+    await expect.poll(() => statusOf("dealharbor.localhost")).toBe(200);
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.locator('[data-section="top-deals"] [data-item="coupon"]')).toHaveCount(8);
+
+    await api.stop();
+    expectOutagePage(await ask("savvyfox.localhost"));
+    expect(await statusOf("unknown.localhost")).toBe(421);
+    api = await ApiProxy.start(sharedPort(), apiPort);
+    await expect.poll(() => statusOf("savvyfox.localhost")).toBe(200);
   } finally {
     await api?.stop();
-    await server.stop();
-  }
-});
-
-test("an API that goes away leaves the list of domains known, and is used again when it is back", async () => {
-  let api = await ApiProxy.start(sharedPort());
-  const { port: apiPort, origin } = api;
-  const server = await startServer({ API_ORIGIN: origin, API_TIMEOUT_MS: "5000", ...WITHOUT_CACHES });
-  try {
-    expect((await requestPage({ port: server.port, host: "dealharbor.localhost" })).status).toBe(200);
-    await api.stop();
-    expectOutagePage(await requestPage({ port: server.port, host: "savvyfox.localhost" }));
-    expect((await requestPage({ port: server.port, host: "unknown.localhost" })).status).toBe(421);
-    api = await ApiProxy.start(sharedPort(), apiPort);
-    await expect
-      .poll(async () => (await requestPage({ port: server.port, host: "savvyfox.localhost" })).status)
-      .toBe(200);
-  } finally {
-    await api.stop();
     await server.stop();
   }
 });

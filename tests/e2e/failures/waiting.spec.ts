@@ -1,5 +1,5 @@
 import { FULL } from "../../../harness/tiers/tier";
-import { expect, type Page, test } from "../support/siteTest";
+import { expect, type Page, test } from "../support/sharedProxyTest";
 import { openPage } from "../support/watchPage";
 
 /** How long an answer may take before a page is shown without it. */

@@ -1,8 +1,7 @@
 import { casesOf } from "../../../harness/tiers/tier";
 import type { ApiProxy } from "../support/ApiProxy";
 import { PHONE } from "../support/phone";
-import { test as sharedTest } from "../support/sharedProxyTest";
-import { expect, type Page, test } from "../support/siteTest";
+import { expect, type Page, test } from "../support/sharedProxyTest";
 import { openPage } from "../support/watchPage";
 
 const DOMAIN_COUPONS = "/api/end-user/coupon/getCouponsBasedOnDomain";
@@ -75,33 +74,34 @@ function listFaults(page: Page): Promise<string[]> {
 }
 
 for (const host of casesOf(["couponcove", "savvyfox", "thriftlane", "promopeak"], 1)) {
-  sharedTest(
-    `the cards of ${host} bear long words, missing pictures and stores, markup and emoji, in both directions`,
-    async ({ browser, page, proxied }) => {
-      proxied.proxy.rule = changeCoupons;
-      const phone = await browser.newPage(PHONE);
-      for (const each of [page, phone]) await openPage(each, proxied.url(`${host}.localhost`, "/"));
-      for (const [on, width, direction] of [
-        [page, 1280, "ltr"],
-        [page, 768, "ltr"],
-        [phone, 320, "ltr"],
-        [phone, 360, "rtl"],
-      ] as const) {
-        await on.setViewportSize({ width, height: 900 });
-        await on.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
-        expect([host, width, direction, await listFaults(on)]).toEqual([host, width, direction, []]);
-      }
-      await phone.close();
-      const cards = page.locator('[data-section-type="deal-grid"] [data-item="coupon"]');
-      await expect(cards.nth(3).getByRole("heading").locator("b")).toHaveText("letter");
-      const action = cards.nth(3).locator("a[target=_blank][aria-label]");
-      await expect(action).toHaveAttribute("aria-label", /: Weekly letter of offers$/);
-      const title = cards.nth(4).getByRole("heading");
-      expect(((await title.textContent()) ?? "").replaceAll(FAMILY, "")).toBe("…");
-      await expect(cards.last().locator("img, [data-placeholder]").first()).toBeVisible();
-      await expect(cards.last()).toHaveAttribute("data-expired", "true");
-    },
-  );
+  test(`the cards of ${host} bear long words, missing pictures and stores, markup and emoji, in both directions`, async ({
+    browser,
+    page,
+    proxied,
+  }) => {
+    proxied.proxy.rule = changeCoupons;
+    const phone = await browser.newPage(PHONE);
+    for (const each of [page, phone]) await openPage(each, proxied.url(`${host}.localhost`, "/"));
+    for (const [on, width, direction] of [
+      [page, 1280, "ltr"],
+      [page, 768, "ltr"],
+      [phone, 320, "ltr"],
+      [phone, 360, "rtl"],
+    ] as const) {
+      await on.setViewportSize({ width, height: 900 });
+      await on.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
+      expect([host, width, direction, await listFaults(on)]).toEqual([host, width, direction, []]);
+    }
+    await phone.close();
+    const cards = page.locator('[data-section-type="deal-grid"] [data-item="coupon"]');
+    await expect(cards.nth(3).getByRole("heading").locator("b")).toHaveText("letter");
+    const action = cards.nth(3).locator("a[target=_blank][aria-label]");
+    await expect(action).toHaveAttribute("aria-label", /: Weekly letter of offers$/);
+    const title = cards.nth(4).getByRole("heading");
+    expect(((await title.textContent()) ?? "").replaceAll(FAMILY, "")).toBe("…");
+    await expect(cards.last().locator("img, [data-placeholder]").first()).toBeVisible();
+    await expect(cards.last()).toHaveAttribute("data-expired", "true");
+  });
 }
 
 test("text with '<' is HTML in feature cards and offers, and plain text in the title and for search engines #cards-1", async ({
@@ -125,6 +125,7 @@ test("text with '<' is HTML in feature cards and offers, and plain text in the t
       };
     return changeCoupons(request);
   };
+  await proxied.forget("couponcove.localhost");
   await openPage(page, proxied.url("couponcove.localhost", "/"));
   const feature = page.locator('[data-item="feature"]').first();
   await expect(feature.getByRole("heading")).toHaveText("Weekly letter of offers");
@@ -137,40 +138,40 @@ test("text with '<' is HTML in feature cards and offers, and plain text in the t
   expect(await listFaults(page)).toEqual([]);
 });
 
-sharedTest(
-  "a list opens the whole title and terms of what its cards shorten, also without scripts",
-  async ({ browser, proxied }) => {
-    const words = "A long title of an offer for kettles, teapots, cups, saucers, spoons, sieves, trays and tins";
-    const terms = "Valid on full-price kettles, teapots and cups of the spring collection, until they are sold out.";
-    proxied.proxy.rule = ({ path }) =>
-      path === WEBSITE_COUPONS
-        ? {
-            kind: "change",
-            change: (answer) => ({
-              ...answer,
-              data: (answer.data as readonly Entry[]).map((coupon) => ({
-                ...coupon,
-                ...{ name: words, title: words, description: terms },
-              })),
-            }),
-          }
-        : undefined;
-    const page = await browser.newPage({ ...PHONE, javaScriptEnabled: false });
-    await page.goto(proxied.url("dealharbor.localhost", "/coupons"));
-    const card = page.locator('main [data-item="coupon"]').first();
-    const title = card.getByRole("heading");
-    await expect(title).toHaveText(`${words.slice(0, 48)}…`);
-    const lines = await title.evaluate((heading) => {
-      const { height } = heading.getBoundingClientRect();
-      return height / Number.parseFloat(getComputedStyle(heading).lineHeight);
-    });
-    expect(Math.round(lines)).toBe(2);
-    const details = card.locator("details > div");
-    for (const whole of [words, terms]) await expect(details.getByText(whole)).toBeHidden();
-    await card.getByText("Details").click();
-    for (const whole of [words, terms]) await expect(details.getByText(whole)).toBeVisible();
-    await expect(card.locator("p a").first()).toHaveAttribute("href", /^\/store\//);
-    await expect(title.locator("a")).toHaveAttribute("target", "_blank");
-    await page.close();
-  },
-);
+test("a list opens the whole title and terms of what its cards shorten, also without scripts", async ({
+  browser,
+  proxied,
+}) => {
+  const words = "A long title of an offer for kettles, teapots, cups, saucers, spoons, sieves, trays and tins";
+  const terms = "Valid on full-price kettles, teapots and cups of the spring collection, until they are sold out.";
+  proxied.proxy.rule = ({ path }) =>
+    path === WEBSITE_COUPONS
+      ? {
+          kind: "change",
+          change: (answer) => ({
+            ...answer,
+            data: (answer.data as readonly Entry[]).map((coupon) => ({
+              ...coupon,
+              ...{ name: words, title: words, description: terms },
+            })),
+          }),
+        }
+      : undefined;
+  const page = await browser.newPage({ ...PHONE, javaScriptEnabled: false });
+  await page.goto(proxied.url("dealharbor.localhost", "/coupons"));
+  const card = page.locator('main [data-item="coupon"]').first();
+  const title = card.getByRole("heading");
+  await expect(title).toHaveText(`${words.slice(0, 48)}…`);
+  const lines = await title.evaluate((heading) => {
+    const { height } = heading.getBoundingClientRect();
+    return height / Number.parseFloat(getComputedStyle(heading).lineHeight);
+  });
+  expect(Math.round(lines)).toBe(2);
+  const details = card.locator("details > div");
+  for (const whole of [words, terms]) await expect(details.getByText(whole)).toBeHidden();
+  await card.getByText("Details").click();
+  for (const whole of [words, terms]) await expect(details.getByText(whole)).toBeVisible();
+  await expect(card.locator("p a").first()).toHaveAttribute("href", /^\/store\//);
+  await expect(title.locator("a")).toHaveAttribute("target", "_blank");
+  await page.close();
+});

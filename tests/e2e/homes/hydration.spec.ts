@@ -1,20 +1,11 @@
 import { casesOf } from "../../../harness/tiers/tier";
+import { holdScripts } from "../support/holdScripts";
 import { locateSection } from "../support/locateSection";
 import { expect, type Page, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { openPage, untilHydrated, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
-const SCRIPTS = "**/assets/*.js";
-const DELAY_MS = 3000;
-
-/** Scripts arrive this long after they were asked for. */
-async function delayScripts(page: Page): Promise<void> {
-  await page.route(SCRIPTS, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-    await route.continue().catch(() => undefined);
-  });
-}
 
 /** Takes the idle time away, so that sections hydrate only where the shopper comes near. */
 async function withoutIdleTime(page: Page): Promise<void> {
@@ -49,11 +40,11 @@ async function markElements(page: Page): Promise<() => Promise<string[]>> {
     });
 }
 
-test.describe("on a phone whose scripts come three seconds late", () => {
+test.describe("on a phone whose scripts come late", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("what is tapped, typed and chosen before that is done once it can be, and stays", async ({ page, siteUrl }) => {
-    await delayScripts(page);
+    const release = await holdScripts(page);
     await page.goto(siteUrl(HOST), { waitUntil: "commit" });
     const deals = locateSection(page, "top-deals");
     await deals.getByRole("button", { name: "Show more" }).tap();
@@ -64,6 +55,7 @@ test.describe("on a phone whose scripts come three seconds late", () => {
     await categories.getByRole("searchbox").pressSequentially("fash");
     expect(await page.evaluate(() => performance.getEntriesByName("hydrated").length)).toBe(0);
     await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
+    release();
     await untilHydrated(page);
     await expect(deals.locator('[data-item="coupon"]')).toHaveCount(17);
     await expect(email).toHaveValue("someone@example.com");
@@ -72,13 +64,13 @@ test.describe("on a phone whose scripts come three seconds late", () => {
   });
 
   test("the menu and the search work all the time", async ({ page, siteUrl }) => {
-    await delayScripts(page);
+    const release = await holdScripts(page);
     await page.goto(siteUrl(HOST), { waitUntil: "commit" });
     const header = locateSection(page, "site-header");
     await header.getByRole("button", { name: "Menu" }).tap();
     await expect(header.getByRole("link", { name: "Stores" }).first()).toBeVisible();
+    release();
     await untilInViewHydrated(page);
-    await page.unroute(SCRIPTS);
     await header.getByRole("link", { name: "Stores" }).first().tap();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("All stores");
   });
@@ -90,9 +82,10 @@ test.describe("where nothing moves by itself", () => {
   for (const { host } of casesOf(HOMES, 2))
     test(`every section of ${host} keeps the elements that the server rendered`, async ({ page, siteUrl }) => {
       const noted = watchPage(page);
-      await delayScripts(page);
+      const release = await holdScripts(page);
       await page.goto(siteUrl(host), { waitUntil: "domcontentloaded" });
       const listRebuilt = await markElements(page);
+      release();
       await untilHydrated(page);
       expect(await listRebuilt()).toEqual([]);
       expect(noted.filter((line) => /rendered again|^error/.test(line))).toEqual([]);

@@ -1,7 +1,9 @@
+import { requestPage } from "../../../harness/servers/requestPage";
 import { casesOf } from "../../../harness/tiers/tier";
 import { askApi } from "../support/apiData";
 import { findViolations } from "../support/findViolations";
-import { expect, type Page, test } from "../support/siteTest";
+import { readSections } from "../support/readSections";
+import { expect, type Page, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, untilHydrated, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
@@ -129,37 +131,41 @@ test("an offer is saved on its card, listed on the page that every footer leads 
   expect(noted).toEqual([]);
 });
 
-test("an offer is shared by its address on the home, which offers it", async ({ page, context, siteUrl }) => {
+test("an offer is shared by its address on the home, which offers it; a device that shares by itself is asked first", async ({
+  page,
+  context,
+  siteUrl,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   const offer = await findOffer((one) => !isOver(one));
   await openPage(page, siteUrl(HOST, revealPath(offer)));
+  const address = siteUrl(HOST, `/?coupon_id=${offer._id}`);
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: async (data: ShareData) => Object.assign(window, { shared: data }),
+    }),
+  );
+  await page.getByRole("button", { name: "Share" }).click();
+  const shared = () => page.evaluate(() => (Reflect.get(window, "shared") as ShareData | undefined)?.url);
+  await expect.poll(shared).toBe(address);
+  await expect(page.getByText("Link copied")).toHaveCount(0);
+
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
-  const url = await page.evaluate(() => navigator.clipboard.readText());
-  expect(url).toBe(siteUrl(HOST, `/?coupon_id=${offer._id}`));
-  await openPage(page, url);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await openPage(page, address);
   await expect(page.locator(`[data-section="linked-coupon"] [data-item-id="${offer._id}"]`)).toBeVisible();
 });
 
-test("a device that shares by itself is asked first", async ({ page, siteUrl }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "share", {
-      value: async (data: ShareData) => Object.assign(window, { shared: data }),
-    });
-  });
-  const offer = await findOffer((one) => !isOver(one));
-  await openPage(page, siteUrl(HOST, revealPath(offer)));
-  await page.getByRole("button", { name: "Share" }).click();
-  const shared = await page.evaluate(() => Reflect.get(window, "shared") as ShareData);
-  expect(shared.url).toBe(siteUrl(HOST, `/?coupon_id=${offer._id}`));
-});
-
 test("a home whose address names no coupon, or none that could exist, shows none", async ({ page, siteUrl }) => {
-  for (const query of ["", "?coupon_id=", "?coupon_id=%3Cscript%3E"]) {
-    await openPage(page, siteUrl(HOST, `/${query}`));
-    await expect(page.locator('[data-section="linked-coupon"]')).toBeHidden();
+  for (const query of ["", "?coupon_id="]) {
+    const { text } = await requestPage({ port: sharedPort(), host: HOST, path: `/${query}` });
+    expect([query, readSections(text).get("linked-coupon")?.items ?? []]).toEqual([query, []]);
   }
+  await openPage(page, siteUrl(HOST, "/?coupon_id=%3Cscript%3E"));
+  await expect(page.locator('[data-section="linked-coupon"]')).toBeHidden();
 });
 
 test("a visitor carries the guard's placeholder, and a 401 leaves it #offers-1", async ({ page, siteUrl }) => {
@@ -201,6 +207,7 @@ test("analytics and captcha scripts run where the domain names them, after the p
           }),
         }
       : undefined;
+  await proxied.forget(HOST);
   await openPage(page, proxied.url(HOST, "/contactus"));
   // Both are async: either may run first.
   const run = () => page.evaluate(() => (Reflect.get(window, "services") as string[] | undefined)?.sort());

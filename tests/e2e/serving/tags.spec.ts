@@ -5,7 +5,8 @@ import { TAG_SERVICES } from "../../../src/domain/tags/tagServices";
 import type { TagDirective } from "../../../src/domain/tags/tagSources";
 import { copyLayouts } from "../support/layoutFolder";
 import { StubVendor } from "../support/StubVendor";
-import { test as base, expect, type ProxiedSite, WITHOUT_CACHES } from "../support/siteTest";
+import { test as base, expect, type ProxiedSite } from "../support/sharedProxyTest";
+import { WITHOUT_CACHES } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
 
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
@@ -45,12 +46,13 @@ const test = base.extend<{ vendors: Vendors }>({
   },
 });
 
-/** Changes the website data that the site gets of a domain; the server keeps what it has got for some seconds. */
-function changeWebsite({ proxy }: ProxiedSite, fields: Record<string, unknown>, host = HOST): void {
+/** Changes the website data that the site gets of a domain. */
+function changeWebsite({ proxy, forget }: ProxiedSite, fields: Record<string, unknown>, host = HOST): Promise<void> {
   proxy.rule = ({ path, domain }) =>
     path === WEBSITE && domain === host
       ? { kind: "change", change: ({ data, ...rest }) => ({ ...rest, data: { ...(data as object), ...fields } }) }
       : undefined;
+  return forget(host);
 }
 
 const tagOf = ({ first }: Vendors) => `<script async src="${first.origin}/tag.js"></script>`;
@@ -76,12 +78,12 @@ test("a tag works with all that it loads next where the domain names its sources
 }) => {
   const { first, second, data, frames } = vendors;
   const noted = watchPage(page);
-  changeWebsite(proxied, { header_js: tagOf(vendors), tag_sources: sourcesOf(vendors) });
+  await changeWebsite(proxied, { header_js: tagOf(vendors), tag_sources: sourcesOf(vendors) });
   await openPage(page, proxied.url(HOST));
   await expectAll(vendors);
   expect(noted).toEqual([]);
 
-  changeWebsite(proxied, { header_js: tagOf(vendors) }, OTHER_HOST);
+  await changeWebsite(proxied, { header_js: tagOf(vendors) }, OTHER_HOST);
   for (const vendor of [first, second, data, frames]) vendor.asked.length = 0;
   await openPage(page, proxied.url(OTHER_HOST));
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "ran"))).toEqual(["first"]);
@@ -110,7 +112,7 @@ test(
   "TAG_SOURCES allows for all domains, a document for its pages, which are loaded as a whole",
   FULL,
   async ({ page, proxied, vendors }) => {
-    changeWebsite(proxied, { footer_js: tagOf(vendors), google_verification_tag: "" });
+    await changeWebsite(proxied, { footer_js: tagOf(vendors), google_verification_tag: "" });
     const { script, connect, img, frame } = sourcesOf(vendors);
     const layouts = copyLayouts();
     layouts.edit("page/about.json", (document) => {
@@ -174,7 +176,9 @@ test(
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
     const named = TAG_SERVICES.filter(({ loads }) => loads === "idle");
-    changeWebsite(proxied, { tags: TAG_SERVICES.map(({ id, account }) => ({ service: id, id: account.example })) });
+    await changeWebsite(proxied, {
+      tags: TAG_SERVICES.map(({ id, account }) => ({ service: id, id: account.example })),
+    });
     await openPage(page, proxied.url(HOST));
     const scripts = named.map(({ script, account }) => script.replace("{id}", account.example));
     const ran = () => page.evaluate(() => (Reflect.get(window, "ran") as string[] | undefined) ?? []);
@@ -221,29 +225,24 @@ test(
 test("a page with tags is the same for everybody, with hashes in its policy and nothing unsafe #serving-tags-3", async ({
   proxied,
 }) => {
-  changeWebsite(proxied, {
+  await changeWebsite(proxied, {
     header_js: "<script>window.own = 1</script>",
     tags: [
       { service: "google-analytics", id: "G-ABC1234567" },
       { service: "turnstile", id: "1x00000000000000000000AA" },
     ],
   });
-  const server = await startServer({ API_ORIGIN: proxied.proxy.origin });
-  try {
-    const load = () => requestPage({ port: server.port, host: HOST });
-    const [first, second] = [await load(), await load()];
-    const policy = String(first.headers["content-security-policy"]);
-    expect(policy).toMatch(/script-src 'self' (?:'sha256-[^']+' )+https:\/\/www\.googletagmanager\.com/);
-    expect(policy).toContain("; frame-src https://challenges.cloudflare.com;");
-    // What services load writes text as markup and scripts.
-    expect(policy).not.toMatch(/unsafe|nonce|strict-dynamic|trusted-types/);
-    expect(first.headers["cache-control"]).toContain("public");
-    for (const name of ["content-security-policy", "etag"])
-      expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
-    expect(second.text).toBe(first.text);
-  } finally {
-    await server.stop();
-  }
+  const load = () => requestPage({ port: proxied.server.port, host: HOST });
+  const [first, second] = [await load(), await load()];
+  const policy = String(first.headers["content-security-policy"]);
+  expect(policy).toMatch(/script-src 'self' (?:'sha256-[^']+' )+https:\/\/www\.googletagmanager\.com/);
+  expect(policy).toContain("; frame-src https://challenges.cloudflare.com;");
+  // What services load writes text as markup and scripts.
+  expect(policy).not.toMatch(/unsafe|nonce|strict-dynamic|trusted-types/);
+  expect(first.headers["cache-control"]).toContain("public");
+  for (const name of ["content-security-policy", "etag"])
+    expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
+  expect(second.text).toBe(first.text);
 });
 
 /** A page that loads a script over plain http from another machine would run whatever comes. */
@@ -251,7 +250,7 @@ test("scripts come over https, over http from this machine alone #serving-tags-4
   await page.route(/stats\.example/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "(window.ran ??= []).push(document.currentScript.src)" }),
   );
-  changeWebsite(proxied, {
+  await changeWebsite(proxied, {
     header_js: '<script async src="http://stats.example/a.js"></script><script src="//stats.example/b.js"></script>',
     analytics_js: "http://stats.example/c.js",
     captcha_js: "https://stats.example/d.js",

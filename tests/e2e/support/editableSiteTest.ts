@@ -4,6 +4,7 @@ import { copyPlainLayouts } from "../../../harness/layouts/copyPlainLayouts";
 import type { LayoutFiles } from "../../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../../src/layout/document/readLayouts";
 import type { EditableSite } from "./editableSite";
+import { forgetAgain } from "./forgetWebsites";
 import { readPlainLayouts } from "./layoutFolder";
 import { test as base, expect } from "./siteTest";
 
@@ -28,23 +29,28 @@ function isSame(a: LayoutFiles, b: LayoutFiles): boolean {
 /**
  * The test function of `siteTest` with a site whose documents a test may change. All tests of a worker share the site,
  * because a server takes a second to start. Each test starts with the shipped documents, an empty log, and a proxy
- * without a rule. Tests that change website data use `proxied`, because the server caches that data for some seconds.
+ * without a rule. A test that changes website data calls `forget` once it has set its rule.
  */
 export const test = base.extend<{ site: EditableSite }>({
   site: async ({ sharedEditableSite }, use) => {
     const { server, proxy } = sharedEditableSite;
     const begin = server.log.length;
     proxy.reset();
-    await use({
-      ...sharedEditableSite,
-      server: {
-        ...server,
-        get log() {
-          return server.log.slice(begin);
-        },
-      },
-    });
-    proxy.reset();
+    await forgetAgain(
+      sharedEditableSite.forget,
+      (forget) =>
+        use({
+          ...sharedEditableSite,
+          server: {
+            ...server,
+            get log() {
+              return server.log.slice(begin);
+            },
+          },
+          forget,
+        }),
+      () => proxy.reset(),
+    );
     await restore(sharedEditableSite);
   },
 });

@@ -1,11 +1,14 @@
+import { PURGE_TOKEN } from "../../../harness/programs/secrets";
 import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { ApiProxy } from "./ApiProxy";
+import { type Forget, forgetAt } from "./forgetWebsites";
 
 /** A site server that uses the running site's API through a proxy. */
 export interface ProxiedSite {
   readonly proxy: ApiProxy;
   readonly server: ServerProcess;
   url(host: string, path?: string): string;
+  readonly forget: Forget;
 }
 
 /** The default time limit of a proxied site for a call. */
@@ -25,10 +28,16 @@ export async function withProxiedSite(apiTimeoutMs: number, use: (site: ProxiedS
   const server = await startServer({
     API_ORIGIN: proxy.origin,
     API_TIMEOUT_MS: String(apiTimeoutMs),
+    PURGE_TOKEN,
     ...WITHOUT_CACHES,
   });
   try {
-    await use({ proxy, server, url: (host, path = "/") => `http://${host}:${server.port}${path}` });
+    await use({
+      proxy,
+      server,
+      url: (host, path = "/") => `http://${host}:${server.port}${path}`,
+      forget: forgetAt(server.port),
+    });
   } finally {
     // Stop the proxy first: calls that it delays would delay the server's stop.
     await proxy.stop();
