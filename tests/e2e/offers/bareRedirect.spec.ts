@@ -34,50 +34,52 @@ const HOSTILE: readonly { readonly path: string; readonly host?: string }[] = [
   { path: "/mr/%E0%A4%A" },
 ];
 
-for (const { path, host } of casesOf(HOSTILE, 4)) {
-  test(`${path} forwards nobody, not even beside a hand-over for another link #bareRedirect-1`, async ({
-    page,
-    context,
-    siteUrl,
-  }) => {
-    await controlClock(context);
-    const visits = await watchDestinations(context);
-    const dialogs: string[] = [];
-    page.on("dialog", (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
-    await page.addInitScript((ownPath) => {
-      localStorage.setItem("redirectionType", "redirect");
-      localStorage.setItem("redirection", "Redirection");
-      localStorage.setItem("redirectLink", ownPath === "/mr" ? "javascript:alert(1)" : "https://partner.example/");
-      localStorage.setItem("redirectTicket", `${Date.now()} ${location.pathname}`);
-    }, path);
-    await page.goto(siteUrl(HOST, path));
-    await untilHydrated(page);
-    await expect(page.getByRole("main")).toHaveCount(1);
-    await expect(page.getByRole("banner")).toHaveCount(0);
-    await expect(page.getByRole("contentinfo")).toHaveCount(0);
-    if (host === undefined) {
-      await expect(goLink(page)).toHaveCount(0);
-      await expect(page.getByRole("alert")).toContainText("API did not provide a valid link.");
-    } else {
-      await expect(goLink(page)).toHaveText(`Continue to ${host}`);
-      expect(new URL((await goLink(page).getAttribute("href")) ?? "").hostname).toBe(host);
-      await expect(page.locator('[data-section="reveal"]')).toContainText("does not come from an offer of this site");
-    }
-    await letTimePass(page, LONG_MS);
-    expect(page.url()).toBe(siteUrl(HOST, path));
-    expect([visits, dialogs]).toEqual([[], []]);
-  });
-}
-
-test("addresses that look like a host after /mr lead nowhere", async ({ page, context, siteUrl }) => {
+test("a link in the address of /mr forwards nobody, not even beside a hand-over for another link #bareRedirect-1", async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  test.slow();
+  await controlClock(context);
   const visits = await watchDestinations(context);
-  for (const path of ["/mr//evil.example", "/mr/https://evil.example", "//mr/evil.example"]) {
-    const answer = await page.goto(`${siteUrl(HOST, "")}${path}`);
-    expect(answer?.status()).toBe(404);
-  }
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    localStorage.setItem("redirectionType", "redirect");
+    localStorage.setItem("redirection", "Redirection");
+    localStorage.setItem(
+      "redirectLink",
+      location.pathname === "/mr" ? "javascript:alert(1)" : "https://partner.example/",
+    );
+    localStorage.setItem("redirectTicket", `${Date.now()} ${location.pathname}`);
+  });
+  for (const { path, host } of casesOf(HOSTILE, 4))
+    await test.step(path, async () => {
+      await page.goto(siteUrl(HOST, path));
+      await untilHydrated(page);
+      await expect(page.getByRole("main")).toHaveCount(1);
+      await expect(page.getByRole("banner")).toHaveCount(0);
+      await expect(page.getByRole("contentinfo")).toHaveCount(0);
+      if (host === undefined) {
+        await expect(goLink(page)).toHaveCount(0);
+        await expect(page.getByRole("alert")).toContainText("API did not provide a valid link.");
+      } else {
+        await expect(goLink(page)).toHaveText(`Continue to ${host}`);
+        expect(new URL((await goLink(page).getAttribute("href")) ?? "").hostname).toBe(host);
+        await expect(page.locator('[data-section="reveal"]')).toContainText("does not come from an offer of this site");
+      }
+      await letTimePass(page, LONG_MS);
+      expect(page.url()).toBe(siteUrl(HOST, path));
+      expect([visits, dialogs]).toEqual([[], []]);
+    });
+  for (const path of ["/mr//evil.example", "/mr/https://evil.example", "//mr/evil.example"])
+    await test.step(`${path}, which looks like a host`, async () => {
+      const answer = await page.goto(`${siteUrl(HOST, "")}${path}`);
+      expect(answer?.status()).toBe(404);
+    });
   expect(visits).toEqual([]);
 });
 

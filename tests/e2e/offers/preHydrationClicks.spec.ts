@@ -1,6 +1,7 @@
 import { SYSTEM } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
 import { controlClock } from "../support/controlClock";
+import { holdScripts } from "../support/holdScripts";
 import { expect, type Page, test } from "../support/sharedProxyTest";
 import { openPage } from "../support/watchPage";
 import { expectToGoOn } from "./revealOffers";
@@ -8,19 +9,6 @@ import { expectToGoOn } from "./revealOffers";
 const HOST = "thriftlane.localhost";
 const ID = "65f0c0ffee0123456789abcd";
 const FINAL = "https://partner.example/final";
-
-/** Delays the scripts whose address matches, until the returned function is called. */
-async function holdScripts(page: Page, address: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
 
 test("what is pressed before a section is hydrated is done once it is", async ({ page, siteUrl }) => {
   const release = await holdScripts(page, /\/assets\/DealGrid-.*\.js$/);
@@ -34,22 +22,12 @@ test("what is pressed before a section is hydrated is done once it is", async ({
   await expect(deals.locator('[data-item="coupon"]')).toHaveCount(18);
 });
 
-test("a button that is pressed before any script has come does its work once it can", async ({ page, siteUrl }) => {
-  const release = await holdScripts(page, /\/assets\/.*\.js$/);
-  await page.goto(siteUrl(HOST), { waitUntil: "commit" });
-  const deals = page.locator('[data-section-type="deal-grid"]');
-  await deals.getByRole("button", { name: "Show more" }).click();
-  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(9);
-  release();
-  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(18);
-});
-
 test("a step back before any script has come shows the page that it leads to", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST, "/coupons"));
   const list = page.locator('[data-section="all-coupons"]');
   await list.getByRole("radio", { name: /^Codes/ }).click();
   await expect(page).toHaveURL(siteUrl(HOST, "/coupons?type=code"));
-  const release = await holdScripts(page, /\/assets\/.*\.js$/);
+  const release = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   await expect(list.locator("label:has(:checked)").first()).toHaveText(/^Codes/);
   await page.evaluate(() => history.back());
@@ -82,7 +60,7 @@ for (const type of ["redirect", "zero-redirect-without-refer"]) {
       await controlClock(context);
       await context.route(/^https:\/\/partner\.example\//, (route) => route.fulfill({ body: "The store" }));
       proxied.proxy.rule = answerWith(type);
-      const release = await holdScripts(page, /\/assets\/.*\.js$/);
+      const release = await holdScripts(page);
       await page.goto(proxied.url("dealharbor.localhost"), { waitUntil: "commit" });
       const opened = page.waitForEvent("popup");
       await page.locator(`[data-item-id="${ID}"]`).getByRole("link", { name: /^View/ }).click();

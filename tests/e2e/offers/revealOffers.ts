@@ -15,6 +15,9 @@ export const DAY_MS = 864e5;
 export const LONG_MS = 20_000;
 
 export const TYPES = ["redirect", "zero-redirect-with-refer", "zero-redirect-without-refer"] as const;
+/** How long a tab may take until it shows its offer or has left: it loads a page, hydrates it and may ask for a link. */
+export const TAB_LIMIT_MS = 30_000;
+
 export type RedirectionType = (typeof TYPES)[number];
 
 export const CASES = {
@@ -94,16 +97,20 @@ export const goLink = (page: Page) =>
 export async function untilAnswered(tab: Page): Promise<void> {
   const answered = tab.getByRole("button", { name: "Stay here" }).or(tab.getByRole("alert")).first();
   const hasLeft = () => new URL(tab.url()).hostname !== HOST;
-  await expect.poll(async () => hasLeft() || (await answered.isVisible()), { message: tab.url() }).toBe(true);
+  await expect
+    .poll(async () => hasLeft() || (await answered.isVisible()), { message: tab.url(), timeout: TAB_LIMIT_MS })
+    .toBe(true);
 }
 
 /** Lets a tab go on by itself and waits until it has; needs `controlClock` for the tab's context. */
 export async function expectToGoOn(tab: Page, url: string): Promise<void> {
   const stay = tab.getByRole("button", { name: "Stay here" });
-  await expect.poll(async () => tab.url() === url || (await stay.isVisible()), { message: tab.url() }).toBe(true);
+  await expect
+    .poll(async () => tab.url() === url || (await stay.isVisible()), { message: tab.url(), timeout: TAB_LIMIT_MS })
+    .toBe(true);
   // A tab that has left in the meantime has no clock to move.
   if (tab.url() !== url) await tab.clock.runFor(LONG_MS).catch(() => undefined);
-  await expect(tab).toHaveURL(url);
+  await expect(tab).toHaveURL(url, { timeout: TAB_LIMIT_MS });
 }
 
 export const FORMS = [

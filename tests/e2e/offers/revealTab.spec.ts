@@ -22,7 +22,7 @@ import {
   watchDestinations,
 } from "./revealOffers";
 
-/* What the tab shows that a click on an offer has opened. Nothing of it depends on the popup blocker, as `reveal.spec` does. */
+/* What the tab shows that a click on an offer has opened. */
 
 for (const type of casesOf(TYPES, 1))
   for (const [what, couponUrl, text] of [

@@ -1,5 +1,6 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { controlClock, letTimePass } from "../support/controlClock";
+import { holdScripts } from "../support/holdScripts";
 import { expect, type Page, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, untilHydrated } from "../support/watchPage";
 import { createCoupon, FORMS, HOST, ID, json, LONG_MS, serve, watchDestinations } from "./revealOffers";
@@ -118,14 +119,7 @@ test("an answer that is given before any script has come is sent once it can be"
   const { rule } = proxied.proxy;
   proxied.proxy.rule = (call) =>
     call.path === VOTE ? { kind: "answer", status: 200, body: '{"success":true}' } : rule(call);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await holdScripts(page);
   await page.goto(proxied.url(HOST, FORMS[1]), { waitUntil: "commit" });
   await question(page).getByRole("button", { name: "No", exact: true }).click();
   release();
