@@ -95,6 +95,9 @@ const storeLinks = (stores: readonly ApiStoreRef[]) => stores.map(({ slug }) => 
 
 for (const [source, home] of casesOf(SOURCES, 1).flatMap((source) => HOMES.map((home) => [source, home] as const))) {
   test.describe(`${source.name} ${home.host}`, () => {
+    // One worker loads a home.
+    test.describe.configure({ mode: "default" });
+
     test("names the site and has one main heading #homes-1", async ({ browser }) => {
       const { html, sections } = await loadHome(source, home, browser);
       expect(readText(html, "title")).toContain(home.name);

@@ -1,6 +1,8 @@
+import { requestPage } from "../../../harness/servers/requestPage";
 import { casesOf } from "../../../harness/tiers/tier";
 import { controlClock, letTimePass } from "../support/controlClock";
-import { expect, test } from "../support/sharedProxyTest";
+import { readSections, readText } from "../support/readSections";
+import { expect, sharedPort, test } from "../support/sharedProxyTest";
 import { openPage, untilHydrated } from "../support/watchPage";
 import {
   BY_ID,
@@ -78,33 +80,36 @@ test("a browser that refuses the clipboard leaves the code selected", async ({ p
   expect(await page.evaluate(() => String(getSelection()))).toBe("KETTLE33");
 });
 
-test("an expired offer says so", async ({ page, proxied }) => {
+test("an expired offer says so, as soon as the server has answered", async ({ proxied }) => {
   serve(proxied, { coupon: createCoupon("redirect", "expired") });
-  await openPage(page, proxied.url(HOST, FORMS[0]));
-  await expect(page.locator('[data-section="reveal"]')).toContainText("This offer ended on ");
-  await expect(goLink(page)).toHaveAttribute("href", PLAIN);
+  const { text } = await requestPage({ port: proxied.server.port, host: HOST, path: FORMS[0] });
+  const reveal = readSections(text).get("reveal");
+  expect(reveal?.text).toContain("This offer ended on ");
+  expect(reveal?.links).toContainEqual({ text: expect.stringMatching(/^Continue to /), href: PLAIN });
 });
 
 test("an offer that does not exist is answered with 404, says so and shows ways on #revealPages-2", async ({
   page,
   siteUrl,
 }) => {
-  for (const path of [FORMS[1], FORMS[6], FORMS[8], "/couponsredirect/coupon/Oak/no-id"]) {
-    const answer = await page.goto(siteUrl(HOST, path));
-    await untilHydrated(page);
-    expect(answer?.status()).toBe(404);
-    expect(answer?.headers()["cache-control"]).toBe("no-store");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This offer cannot be opened");
-    await expect(page.locator('[data-section="reveal"] nav').getByRole("link").first()).toBeVisible();
+  for (const path of [FORMS[6], FORMS[8], "/couponsredirect/coupon/Oak/no-id"]) {
+    const { status, headers, text } = await requestPage({ port: sharedPort(), host: HOST, path });
+    expect([path, status, headers["cache-control"]]).toEqual([path, 404, "no-store"]);
+    expect(readText(text, "h1")).toBe("This offer cannot be opened");
   }
+  const answer = await page.goto(siteUrl(HOST, FORMS[1]));
+  await untilHydrated(page);
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This offer cannot be opened");
+  await expect(page.locator('[data-section="reveal"] nav').getByRole("link").first()).toBeVisible();
 });
 
-test("an offer that cannot be asked for is not one that does not exist", async ({ page, proxied }) => {
+test("an offer that cannot be asked for is not one that does not exist", async ({ proxied }) => {
   proxied.proxy.rule = ({ path }) => (path === BY_ID ? FAILURE : undefined);
-  const answer = await page.goto(proxied.url(HOST, FORMS[1]));
-  expect(answer?.status()).toBe(200);
-  expect(answer?.headers()["cache-control"]).toBe("no-store");
-  await expect(page.locator('[data-section="reveal"]').getByRole("button", { name: "Try again" })).toBeVisible();
+  const { status, headers, text } = await requestPage({ port: proxied.server.port, host: HOST, path: FORMS[1] });
+  expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(readSections(text).get("reveal")?.buttons).toContain("Try again");
 });
 
 test("the hand-over serves once, and only while it is fresh #revealPages-3", async ({ page, context, proxied }) => {
