@@ -94,17 +94,19 @@ test("a cached page has a name of its own for each encoding, and is not sent to 
   const host = "dealharbor.localhost";
   await ask(port, host);
   const etags = new Set<string>();
-  for (const encoding of ["br", "gzip", "identity"]) {
+  const checkEncoding = async (encoding: string) => {
     const { status, headers, body } = await ask(port, host, "/", { "accept-encoding": encoding });
     expect([status, headers["content-encoding"] ?? "identity"]).toEqual([200, encoding]);
     expect(headers["content-length"]).toBe(String(body.length));
     expect(headers.vary).toContain("Accept-Encoding");
     const etag = headers.etag ?? "";
-    etags.add(etag);
     const again = await ask(port, host, "/", { "accept-encoding": encoding, "if-none-match": etag });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
-  }
+    etags.add(etag);
+  };
+  // The site that all tests share renews the page once a minute, perhaps between the two questions.
+  for (const encoding of ["br", "gzip", "identity"]) await expect(() => checkEncoding(encoding)).toPass({ timeout: 20_000 });
   expect(etags.size).toBe(3);
   const search = await ask(port, host, "/searchpage?q=shoes");
   expect(search.headers["cache-control"], "results of a search").toContain("s-maxage=10,");

@@ -1,6 +1,5 @@
 import { connect } from "node:net";
 import { requestPage } from "../../../harness/servers/requestPage";
-import { startServer } from "../../../harness/servers/serverProcess";
 import { casesOf, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { listPages } from "../failures/matrix/listPages";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
@@ -162,40 +161,31 @@ test("answers have the common headers, each kind its own #securityPolicy-2", asy
 });
 
 test("over https every answer says to come by https alone, and policies report in both ways; over http none does #securityPolicy-3", async () => {
-  const server = await startServer({
-    API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
-    TRUST_PROXY: "1",
-    HSTS_MAX_AGE_S: "31536000",
-  });
-  try {
-    const ask = async (path: string, proto: string) => {
-      const headers = { "x-forwarded-proto": proto, "accept-encoding": "gzip" };
-      return requestPage({ port: server.port, host: HOST, path, headers });
-    };
-    const asset = /\/assets\/[\w.-]+\.js/.exec((await requestPage({ port: server.port, host: HOST })).text)?.[0] ?? "";
-    // A page that is made, one from the cache, one that is made for one shopper, and other answers.
-    for (const path of [
-      "/stores-of-nobody",
-      "/",
-      "/coupons",
-      "/coupons",
-      "/?coupon_id=1",
-      asset,
-      "/robots.txt",
-      "/healthz",
-    ]) {
-      const [secure, plain] = [(await ask(path, "https")).headers, (await ask(path, "http")).headers];
-      expect([path, secure["strict-transport-security"]]).toEqual([path, "max-age=31536000"]);
-      expect([path, plain["strict-transport-security"]]).toEqual([path, undefined]);
-      const policy = String(plain["content-security-policy"] ?? "");
-      const expected = policy === "" ? undefined : `${policy}; report-to csp`;
-      expect([path, secure["content-security-policy"]]).toEqual([path, expected]);
-      expect([path, secure["reporting-endpoints"]]).toEqual([path, expected && 'csp="/_dealframe/csp-reports"']);
-      expect([path, plain["reporting-endpoints"]]).toEqual([path, undefined]);
-    }
-    const long = await ask(`/${"x".repeat(9000)}`, "https");
-    expect([long.status, long.headers["strict-transport-security"]]).toEqual([414, "max-age=31536000"]);
-  } finally {
-    await server.stop();
+  const ask = async (path: string, proto: string) => {
+    const headers = { "x-forwarded-proto": proto, "accept-encoding": "gzip" };
+    return requestPage({ port: sharedPort(), host: HOST, path, headers });
+  };
+  const asset = /\/assets\/[\w.-]+\.js/.exec((await requestPage({ port: sharedPort(), host: HOST })).text)?.[0] ?? "";
+  // A page that is made, one from the cache, one that is made for one shopper, and other answers.
+  for (const path of [
+    "/stores-of-nobody",
+    "/",
+    "/coupons",
+    "/coupons",
+    "/?coupon_id=1",
+    asset,
+    "/robots.txt",
+    "/healthz",
+  ]) {
+    const [secure, plain] = [(await ask(path, "https")).headers, (await ask(path, "http")).headers];
+    expect([path, secure["strict-transport-security"]]).toEqual([path, "max-age=31536000"]);
+    expect([path, plain["strict-transport-security"]]).toEqual([path, undefined]);
+    const policy = String(plain["content-security-policy"] ?? "");
+    const expected = policy === "" ? undefined : `${policy}; report-to csp`;
+    expect([path, secure["content-security-policy"]]).toEqual([path, expected]);
+    expect([path, secure["reporting-endpoints"]]).toEqual([path, expected && 'csp="/_dealframe/csp-reports"']);
+    expect([path, plain["reporting-endpoints"]]).toEqual([path, undefined]);
   }
+  const long = await ask(`/${"x".repeat(9000)}`, "https");
+  expect([long.status, long.headers["strict-transport-security"]]).toEqual([414, "max-age=31536000"]);
 });

@@ -6,7 +6,7 @@ import { startServer } from "../../../harness/servers/serverProcess";
 /**
  * Starts one site with its embedded API for all end-to-end tests; SITE_PORT passes its port to them. The site trusts one
  * proxy, so that a test can send an address of its own (`visitorSiteUrl`), and its API takes calls from the pages of
- * sites on other ports (`proxied`). All tests are one visitor to it, who may ask for any number of pages at once.
+ * sites on other ports (`proxied`). It has a certificate, as its balancer's answers over https say. All tests are one visitor to it, who may ask for any number of pages at once.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "dealframe-e2e-"));
@@ -15,6 +15,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     TRUST_PROXY: "1",
     LOCAL_ORIGINS: "on",
     VISITOR_CONCURRENCY: "0",
+    HSTS_MAX_AGE_S: "31536000",
   });
   process.env.SITE_PORT = String(server.port);
   return async () => {
