@@ -126,7 +126,6 @@ function pickKinds(kinds: Readonly<Record<string, Rule>>, home: HomeFacts, call:
 }
 
 for (const home of isFull ? HOMES : new Set(firstHomeOf.values())) {
-  // The matrix of faults has a cell of each call in the fast tier.
   const tier = home === HOMES[0] ? {} : SYSTEM_OR_FULL;
   sharedTest(`${home.host} lives without any one of its calls`, tier, async ({ proxied }) => {
     sharedTest.slow();
