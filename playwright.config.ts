@@ -18,8 +18,6 @@ const NO_INVENTED_HOSTS = "--host-resolver-rules=MAP *.example ~NOTFOUND";
  */
 const WITH_PICTURES = [
   "accessibility/accessibility.spec.ts",
-  "documents/*.spec.ts",
-  "editor/{hostile,pictures}.spec.ts",
   "failures/{fuzz,hostileApi,waiting}.spec.ts",
   "failures/xss/*.spec.ts",
   "homes/{cards,firstOffer,firstPaint,firstVisit,homes,homesInBrowser,ownIdentity,quiet,weight}.spec.ts",
@@ -28,6 +26,16 @@ const WITH_PICTURES = [
   "serving/*.spec.ts",
   "tools/*.spec.ts",
 ].map((files) => `**/tests/e2e/${files}`);
+
+/**
+ * Tests that share a server for documents that change, an operator's folder, or an editor. Every worker that runs one of them
+ * starts these servers, whose first start costs as much processor time as twenty visits: in the fast tier one worker does.
+ */
+const SHARING = ["documents", "editor"].map((folder) => ({
+  name: folder,
+  testMatch: `**/tests/e2e/${folder}/*.spec.ts`,
+}));
+const ONE_WORKER = hasSystemFiles || isFull ? {} : { workers: 1 };
 
 /** A test of the system tier: by its file's name, or by its tag. Playwright matches it with the file, the titles and the tags. */
 const OF_SYSTEM = /\.system\.spec\.ts|@system/;
@@ -52,10 +60,11 @@ export default defineConfig({
   reporter: "line",
   use: { browserName: "chromium" },
   projects: [
+    ...SHARING.map((project) => ({ ...project, ...ONE_WORKER, use: { launchOptions: launch([]) } })),
     { name: "with pictures", testMatch: WITH_PICTURES, use: { launchOptions: launch([]) } },
     {
       name: "without pictures",
-      testIgnore: WITH_PICTURES,
+      testIgnore: [...WITH_PICTURES, ...SHARING.map(({ testMatch }) => testMatch)],
       use: { launchOptions: launch([WITHOUT_PICTURES]) },
     },
   ],

@@ -5,15 +5,13 @@ import { nextVisitorAddress } from "./nextVisitorAddress";
 import { isPhone } from "./phone";
 import { API_TIMEOUT_MS, type ProxiedSite, sharedPort, withProxiedSite } from "./proxiedSite";
 import { type RunningEditor, withEditor } from "./startEditor";
-import { type Workplace, Workplaces } from "./workplace";
+import { type Workplace, withWorkplace } from "./workplace";
 
 interface TestFixtures {
   /** The time limit of the proxied site for a call. */
   readonly apiTimeoutMs: number;
   /** A server for this test only, with empty caches. Where a test does not need that, `sharedProxyTest` is faster. */
   readonly proxied: ProxiedSite;
-  /** An operator's folder and its server, which the tests of a file share in each worker. */
-  readonly workplace: Workplace;
   /** The address of a page on the site that all tests share. */
   readonly siteUrl: (host: string, path?: string) => string;
   /** Like `siteUrl`, for tests that send a form: the API's rate limits count the test, and each try of it, separately. */
@@ -28,7 +26,7 @@ interface WorkerFixtures {
   readonly sharedProxiedSite: ProxiedSite;
   readonly sharedEditableSite: EditableSite;
   readonly sharedEditor: RunningEditor;
-  readonly workplaces: Workplaces;
+  readonly workplace: Workplace;
 }
 
 /**
@@ -48,14 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   sharedEditableSite: [async ({ browserName: _browser }, use) => withEditableSite(use), { scope: "worker" }],
-  workplaces: [
-    async ({ browserName: _browser }, use) => {
-      const workplaces = new Workplaces();
-      await use(workplaces);
-      await workplaces.close();
-    },
-    { scope: "worker" },
-  ],
+  workplace: [async ({ browserName: _browser }, use) => withWorkplace(use), { scope: "worker" }],
   sharedEditor: [async ({ browserName: _browser }, use) => withEditor(use), { scope: "worker" }],
   hasTouch: async ({ viewport }, use) => use(isPhone(viewport)),
   isMobile: async ({ viewport }, use) => use(isPhone(viewport)),
@@ -63,7 +54,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   proxied: async ({ apiTimeoutMs }, use) => {
     await withProxiedSite(apiTimeoutMs, use);
   },
-  workplace: async ({ workplaces }, use, { file }) => use(await workplaces.of(file)),
   siteUrl: async ({ browserName: _browser }, use) => {
     await use((host, path = "/") => `http://${host}:${sharedPort()}${path}`);
   },

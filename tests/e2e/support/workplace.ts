@@ -6,7 +6,10 @@ import { pathToFileURL } from "node:url";
 import { copyPlainLayouts } from "../../../harness/layouts/copyPlainLayouts";
 import { BUILT_SERVER, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 
-/** An operator's folder: documents in `layouts` and website data, beside a running server. */
+/**
+ * An operator's folder: documents in `layouts` and website data, beside a running server. The tests of a worker share it. Each
+ * may leave documents and website data that others can do with.
+ */
 export interface Workplace {
   readonly folder: string;
   readonly server: ServerProcess;
@@ -52,24 +55,13 @@ async function startWorkplace(): Promise<Workplace> {
   return { folder, server, run, setClock };
 }
 
-/** The workplace of a worker. The tests of a file share it and leave their changes in it; the next file gets another one. */
-export class Workplaces {
-  private file = "";
-  private open: Workplace | undefined;
-
-  async of(file: string): Promise<Workplace> {
-    if (this.open !== undefined && this.file === file) return this.open;
-    await this.close();
-    this.file = file;
-    this.open = await startWorkplace();
-    return this.open;
-  }
-
-  async close(): Promise<void> {
-    if (this.open === undefined) return;
-    const { server, folder } = this.open;
-    this.open = undefined;
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+/** Runs a workplace while `use` runs. */
+export async function withWorkplace(use: (workplace: Workplace) => Promise<void>): Promise<void> {
+  const workplace = await startWorkplace();
+  try {
+    await use(workplace);
+  } finally {
+    await workplace.server.stop();
+    rmSync(workplace.folder, { recursive: true, force: true });
   }
 }
