@@ -6,7 +6,8 @@ import { startServer } from "../../../harness/servers/serverProcess";
 /**
  * Starts one site with its embedded API for all end-to-end tests; SITE_PORT passes its port to them. The site trusts one
  * proxy, so that a test can send an address of its own (`visitorSiteUrl`), and its API takes calls from the pages of
- * sites on other ports (`proxied`). It has a certificate, as its balancer's answers over https say. All tests are one visitor to it, who may ask for any number of pages at once.
+ * sites on other ports (`proxied`). Over https, which its balancer would tell, it asks browsers to stay with https. All tests
+ * are one visitor to it, who may ask for any number of pages at once.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "dealframe-e2e-"));
