@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { FULL, hasOtherFiles, hasSystemFiles, isFull } from "./harness/tiers/tier.ts";
 import { BROWSER_FLAGS } from "./src/cli/visual/browserFlags.ts";
-import { WITHOUT_PICTURES } from "./tests/e2e/support/withoutPictures.ts";
+import { PROJECT_WITHOUT_PICTURES, WITHOUT_PICTURES } from "./tests/e2e/support/withoutPictures.ts";
 
 /** Usually the headless shell (`harness/programs/findBrowser.ts`); tests that need a full Chromium take FULL_CHROMIUM_PATH. */
 const browserPath = process.env.CHROMIUM_PATH;
@@ -63,7 +63,7 @@ export default defineConfig({
     ...SHARING.map((project) => ({ ...project, ...ONE_WORKER, use: { launchOptions: launch([]) } })),
     { name: "with pictures", testMatch: WITH_PICTURES, use: { launchOptions: launch([]) } },
     {
-      name: "without pictures",
+      name: PROJECT_WITHOUT_PICTURES,
       testIgnore: [...WITH_PICTURES, ...SHARING.map(({ testMatch }) => testMatch)],
       use: { launchOptions: launch([WITHOUT_PICTURES]) },
     },
