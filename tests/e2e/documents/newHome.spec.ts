@@ -8,6 +8,7 @@ import { WEBSITES } from "../support/workplace";
 
 // Both tests use one workplace and run in this order.
 test.describe.configure({ mode: "default" });
+test.afterAll(({ workplace }) => workplace.restore());
 
 /** The home of the guide. */
 function readGuide(): string {
@@ -59,10 +60,8 @@ test("an operator adds the guide's home with eight sections, previews it and giv
 test("website data that cannot be used changes nothing, and the log says what is wrong where", async ({
   workplace: { folder, server },
 }) => {
-  const before = readFileSync(join(folder, WEBSITES), "utf8");
   writeFileSync(join(folder, WEBSITES), '[{ "domain": "couponcove.example" }]');
   const findLine = () => server.log.find((line) => line.includes("The website data cannot be used")) ?? "";
   await expect.poll(findLine).toMatch(/websites\.json:1:2 “name” is missing in the domain “couponcove\.example”/);
   expect((await requestPage({ port: server.port, host: "couponcove.localhost", path: "/" })).status).toBe(200);
-  writeFileSync(join(folder, WEBSITES), before);
 });

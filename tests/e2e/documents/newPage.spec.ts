@@ -8,6 +8,7 @@ import { EMBED_HOST, type Workplace } from "../support/workplace";
 
 // The tests use one workplace and run in this order. Its server keeps pages for a minute.
 test.describe.configure({ mode: "default" });
+test.afterAll(({ workplace }) => workplace.restore());
 
 const HOST = "dealharbor.localhost";
 const OTHER_HOST = "couponcove.localhost";
@@ -162,6 +163,4 @@ test("a frame shows a page of a host in EMBED_HOSTS, also after a click from ano
   await expect(page).toHaveURL(/\/visit-again$/);
   await expectFrame();
   expect(noted).toEqual([]);
-  // Its foreign frame would be a fault for others who check the folder.
-  for (const name of ["visit", "visit-again"]) rmSync(join(workplace.folder, `layouts/page/${name}.json`));
 });

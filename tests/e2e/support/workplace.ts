@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,8 +7,8 @@ import { copyPlainLayouts } from "../../../harness/layouts/copyPlainLayouts";
 import { BUILT_SERVER, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 
 /**
- * An operator's folder: documents in `layouts` and website data, beside a running server. The tests of a worker share it. Each
- * may leave documents and website data that others can do with.
+ * An operator's folder: documents in `layouts` and website data, beside a running server. The tests of a worker share it; those
+ * of a file leave their changes in it and restore it at their end.
  */
 export interface Workplace {
   readonly folder: string;
@@ -17,9 +17,13 @@ export interface Workplace {
   setClock(moment: string): void;
   /** Runs `dealframe` with these arguments in the folder, by the server's clock; gives what it prints. */
   run(line: string): string;
+  /** Puts the shipped documents, the website data and the clock back; the server follows the files by itself. */
+  restore(): void;
 }
 
 const MOVABLE_CLOCK = pathToFileURL(resolve("tests/e2e/support/movableClock.mjs")).href;
+
+const SHIPPED_WEBSITES = "src/reference-api/seed/websites.json";
 
 /** The website data, in the operator's folder. */
 export const WEBSITES = "websites.json";
@@ -30,11 +34,13 @@ export const EMBED_HOST = "maps.example.org";
 /** Copies an operator's folder and starts its server. */
 async function startWorkplace(): Promise<Workplace> {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-operator-"));
-  copyPlainLayouts(join(folder, "layouts"));
+  const layouts = join(folder, "layouts");
+  copyPlainLayouts(layouts);
+  const shipped = new Set(listFiles(layouts));
   symlinkSync(resolve("schemas"), join(folder, "schemas"));
-  cpSync("src/reference-api/seed/websites.json", join(folder, WEBSITES));
+  cpSync(SHIPPED_WEBSITES, join(folder, WEBSITES));
   const environment = {
-    LAYOUTS_DIR: join(folder, "layouts"),
+    LAYOUTS_DIR: layouts,
     WEBSITES_FILE: join(folder, WEBSITES),
     EMBED_HOSTS: EMBED_HOST,
   };
@@ -52,7 +58,19 @@ async function startWorkplace(): Promise<Workplace> {
       encoding: "utf8",
       env: { ...process.env, ...environment, CLOCK_FILE: clock },
     });
-  return { folder, server, run, setClock };
+  const restore = () => {
+    for (const file of listFiles(layouts)) if (!shipped.has(file)) rmSync(file);
+    copyPlainLayouts(layouts);
+    rmSync(clock, { force: true });
+    cpSync(SHIPPED_WEBSITES, join(folder, WEBSITES));
+  };
+  return { folder, server, run, setClock, restore };
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** Runs a workplace while `use` runs. */
