@@ -7,7 +7,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 # The editor is not in production.
-RUN npx tsx scripts/build.ts --without-editor
+RUN node scripts/runScript.mjs scripts/build.ts --without-editor
 RUN node scripts/buildCli.mjs
 # The packages that the built server loads: the build lists them in dist/package.json.
 RUN npm ci --prefix dist --ignore-scripts
