@@ -60,6 +60,7 @@ export interface RunOptions {
 const BUILDS: readonly Omit<Step, "tier">[] = [
   { name: "build of the server and the editor", command: ["tsx", "scripts/build.ts"] },
   { name: "build of the command line", command: ["tsx", "scripts/buildCli.mjs"] },
+  { name: "image of the seeded database", command: ["tsx", "scripts/createSeedImage.ts"] },
 ];
 /** No test of the fast tier reads the static site, whose build takes longest. */
 const STATIC_SITE: Omit<Step, "tier"> = {
