@@ -106,7 +106,8 @@ test("a cached page has a name of its own for each encoding, and is not sent to 
     etags.add(etag);
   };
   // The site that all tests share renews the page once a minute, perhaps between the two questions.
-  for (const encoding of ["br", "gzip", "identity"]) await expect(() => checkEncoding(encoding)).toPass({ timeout: 20_000 });
+  for (const encoding of ["br", "gzip", "identity"])
+    await expect(() => checkEncoding(encoding)).toPass({ timeout: 20_000 });
   expect(etags.size).toBe(3);
   const search = await ask(port, host, "/searchpage?q=shoes");
   expect(search.headers["cache-control"], "results of a search").toContain("s-maxage=10,");
