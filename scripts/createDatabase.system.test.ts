@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openEmbeddedDatabase } from "../src/reference-api/db/openDatabase";
 import { MEMORY, openDemonstration } from "../src/reference-api/seed/demonstration";
-import { createHashedSeed, readMeta } from "../src/reference-api/seed/insertSeed";
+import { getHashedSeed, readMeta } from "../src/reference-api/seed/insertSeed";
 
 const ROOT = join(import.meta.dirname, "..");
 const LIMIT_MS = 200_000;
 
 beforeAll(async () => {
   // Writes the image, from which the databases of these tests come in a second; all other steps are the same.
-  const db = await openDemonstration({ dataDir: MEMORY, seed: createHashedSeed(), now: new Date() });
+  const db = await openDemonstration({ dataDir: MEMORY, seed: getHashedSeed(), now: new Date() });
   await db.destroy();
 }, LIMIT_MS);
 
@@ -68,7 +68,7 @@ describe("the database that is created beside a build", { timeout: 3 * LIMIT_MS 
     expect(await waitForEnd(start({ DATA_DIR: dataDir }))).toBe(0);
     expect(readdirSync(dataDir)).toEqual(["reference-api"]);
     expect(await waitForEnd(start({ DATA_DIR: dataDir }))).toBe(0);
-    expect(await readSeedHash(dataDir)).toBe(createHashedSeed().hash);
+    expect(await readSeedHash(dataDir)).toBe(getHashedSeed().hash);
     expect(readdirSync(dataDir)).toEqual(["reference-api"]);
   });
 
@@ -78,7 +78,7 @@ describe("the database that is created beside a build", { timeout: 3 * LIMIT_MS 
     const codes = await Promise.all(both.map(waitForEnd));
     expect(codes).toContain(0);
     expect(readdirSync(dataDir)).toEqual(["reference-api"]);
-    expect(await readSeedHash(dataDir)).toBe(createHashedSeed().hash);
+    expect(await readSeedHash(dataDir)).toBe(getHashedSeed().hash);
   });
 
   it.each([

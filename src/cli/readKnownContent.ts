@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { KnownContent } from "../layout/check/lintReferences";
-import { createSeed } from "../reference-api/seed/createSeed";
+import { createSeedOffers } from "../reference-api/seed/createSeed";
 import { findPackageRoot } from "./findPackageRoot";
 import type { Terminal } from "./Terminal";
 import { findLayoutsFolder, type WorkspaceOptions } from "./workspace";
@@ -18,12 +18,21 @@ export function readKnownContent(options: WorkspaceOptions, terminal: Terminal):
   const pictures = existsSync(folder) ? new Set(listFiles(folder)) : undefined;
   const { API_ORIGIN, DATABASE_URL, WEBSITES_FILE } = terminal.env;
   if ([options.api, API_ORIGIN, DATABASE_URL, WEBSITES_FILE].some(Boolean)) return { pictures };
-  const { stores, coupons } = createSeed();
-  return {
-    pictures,
+  return { pictures, ...getDemonstration() };
+}
+
+type Demonstration = Required<Pick<KnownContent, "stores" | "offers">>;
+let demonstration: Demonstration | undefined;
+
+/** The catalogue of the embedded API, which is created once. */
+function getDemonstration(): Demonstration {
+  if (demonstration !== undefined) return demonstration;
+  const { stores, coupons } = createSeedOffers();
+  demonstration = {
     stores: new Set(stores.flatMap(({ slug, id }) => [slug, id])),
     offers: new Set(coupons.map(({ id }) => id)),
   };
+  return demonstration;
 }
 
 /** Lists the files in a folder by their addresses on the site. */

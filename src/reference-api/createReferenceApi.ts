@@ -14,7 +14,7 @@ import { openSimilarNames } from "./queries/similarNames";
 import { MEMORY, openDemonstration } from "./seed/demonstration";
 import { fillDomain } from "./seed/fillDomain";
 import { holdsDemonstration, holdsStores } from "./seed/foreignData";
-import { createHashedSeed, syncSeed } from "./seed/insertSeed";
+import { getHashedSeed, syncSeed } from "./seed/insertSeed";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 import { listChangedNames, listDomains, syncWebsites } from "./seed/syncWebsites";
 
@@ -76,7 +76,7 @@ export interface ReferenceApi {
  */
 export async function createReferenceApi(options: ReferenceApiOptions): Promise<ReferenceApi> {
   const now = options.now ?? (() => new Date());
-  const seed = createHashedSeed();
+  const seed = getHashedSeed();
   const readWebsites = options.readWebsites ?? (async () => SHIPPED_WEBSITES);
   const websites = await readWebsites();
   const { databaseUrl, dataDir, cacheDir } = options;

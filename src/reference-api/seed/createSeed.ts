@@ -41,15 +41,7 @@ const REDIRECTIONS = ["zero-redirect-with-refer", "zero-redirect-without-refer",
 /** Creates the seed: 40 categories, 200 stores and more than 3,000 coupons, as unevenly spread as those of real stores. */
 export function createSeed(): Seed {
   const random = createRandom("dealframe");
-  const stores = departments.flatMap(({ category, things, brands }) =>
-    brands.map((name) => createStore(random, name, category, things)),
-  );
-  stores.forEach((store, index) => {
-    store.redirection_type = REDIRECTIONS[index % 3] ?? "redirect";
-    store.is_archived = index % 25 === 12;
-    store.is_paused = index % 20 === 7;
-  });
-  const coupons = stores.flatMap((store) => createCoupons(random, store));
+  const { stores, coupons } = createOffers(random);
   const ratings = stores.flatMap((store) => {
     const usual = random.pick([3, 4, 4, 5]);
     const readers = Array.from({ length: random.integer(8, 30) }, (_, reader) => reader);
@@ -66,6 +58,23 @@ export function createSeed(): Seed {
     ratings,
     votes: coupons.flatMap(createVotes),
   };
+}
+
+/** Creates the stores and coupons of the seed alone, in a third of the time. */
+export function createSeedOffers(): Pick<Seed, "stores" | "coupons"> {
+  return createOffers(createRandom("dealframe"));
+}
+
+function createOffers(random: Random): Pick<Seed, "stores" | "coupons"> {
+  const stores = departments.flatMap(({ category, things, brands }) =>
+    brands.map((name) => createStore(random, name, category, things)),
+  );
+  stores.forEach((store, index) => {
+    store.redirection_type = REDIRECTIONS[index % 3] ?? "redirect";
+    store.is_archived = index % 25 === 12;
+    store.is_paused = index % 20 === 7;
+  });
+  return { stores, coupons: stores.flatMap((store) => createCoupons(random, store)) };
 }
 
 function createStore(random: Random, name: string, category: string, things: readonly string[]): SeedStore {

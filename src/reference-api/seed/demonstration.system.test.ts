@@ -7,7 +7,7 @@ import { lockFolder } from "../db/lockFolder";
 import { openEmbeddedDatabase } from "../db/openDatabase";
 import type { Tables } from "../db/tables";
 import { createDemonstration, MEMORY, openDemonstration } from "./demonstration";
-import { createHashedSeed } from "./insertSeed";
+import { getHashedSeed } from "./insertSeed";
 
 const NOW = new Date("2026-11-22T12:00Z");
 
@@ -36,7 +36,7 @@ async function readTables(db: Kysely<Tables>): Promise<Readonly<Record<string, u
 
 it("is the same in a folder that is seeded directly, in memory, and from the image of a database in memory", async () => {
   const cacheDir = createFolder();
-  const seed = createHashedSeed();
+  const seed = getHashedSeed();
   const direct = createFolder();
   mkdirSync(join(direct, "reference-api.fresh"));
   writeFileSync(join(direct, "reference-api.fresh/base"), "left by a process that was killed");

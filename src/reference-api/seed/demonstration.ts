@@ -5,7 +5,7 @@ import { createSeededFolder, openSeededFolder, openSeededMemory, type Seeding } 
 import { SeedImage } from "../db/seedImage";
 import type { Tables } from "../db/tables";
 import { fillDomain } from "./fillDomain";
-import { createHashedSeed, type HashedSeed, syncSeed } from "./insertSeed";
+import { getHashedSeed, type HashedSeed, syncSeed } from "./insertSeed";
 import { SHIPPED_WEBSITES } from "./shippedWebsites";
 import { syncWebsites } from "./syncWebsites";
 
@@ -43,7 +43,7 @@ export async function createDemonstration({
 }: DemonstrationPlace & { readonly now?: Date }): Promise<void> {
   const folder = toFolder(place.dataDir);
   if (place.dataDir === MEMORY || existsSync(folder)) return;
-  await createSeededFolder(folder, createSeeding({ ...place, seed: createHashedSeed(), now }, false));
+  await createSeededFolder(folder, createSeeding({ ...place, seed: getHashedSeed(), now }, false));
 }
 
 function toFolder(dataDir: string): string {

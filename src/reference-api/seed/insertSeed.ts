@@ -17,15 +17,17 @@ export interface HashedSeed {
   readonly hash: string;
 }
 
-/** Creates the seed and its hash; takes a few tens of milliseconds. */
-export function createHashedSeed(): HashedSeed {
-  const seed = createSeed();
-  return {
-    seed,
-    hash: createHash("sha256")
-      .update(`${FORMAT} ${JSON.stringify(seed)}`)
-      .digest("hex"),
-  };
+let shared: HashedSeed | undefined;
+
+/** Returns the seed and its hash, which are created once: that takes some hundred milliseconds. */
+export function getHashedSeed(): HashedSeed {
+  shared ??= hashSeed(createSeed());
+  return shared;
+}
+
+function hashSeed(seed: Seed): HashedSeed {
+  const hash = createHash("sha256");
+  return { seed, hash: hash.update(`${FORMAT} ${JSON.stringify(seed)}`).digest("hex") };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { openServerDatabase } from "../db/openDatabase";
 import { findForeignRows } from "./foreignData";
-import { createHashedSeed, syncSeed } from "./insertSeed";
+import { getHashedSeed, syncSeed } from "./insertSeed";
 
 /** The database holds a catalogue that seeding would delete. */
 export class ForeignDataError extends Error {
@@ -14,7 +14,7 @@ export class ForeignDataError extends Error {
 export async function seedDatabase(databaseUrl: string, now: Date): Promise<void> {
   const db = await openServerDatabase(databaseUrl);
   try {
-    const seed = createHashedSeed();
+    const seed = getHashedSeed();
     const foreign = await findForeignRows(db, seed);
     if (foreign.length > 0) {
       const found = foreign.map(({ table, count }) => `${count} ${table}`).join(", ");

@@ -5,11 +5,11 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from "../db/openDatabase"
 import type { WebsiteData } from "../db/tables";
 import { findDomain, listWebsites } from "../queries/websites";
 import { fillDomain } from "./fillDomain";
-import { createHashedSeed, syncSeed } from "./insertSeed";
+import { getHashedSeed, syncSeed } from "./insertSeed";
 import { SHIPPED_WEBSITES } from "./shippedWebsites";
 import { syncWebsites } from "./syncWebsites";
 
-const seed = createHashedSeed();
+const seed = getHashedSeed();
 const { stores } = seed.seed;
 let database: EmbeddedDatabase;
 let fleet: readonly WebsiteData[];
