@@ -1,4 +1,4 @@
-import { type Node, parseTree } from "jsonc-parser";
+import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import { measureText } from "./measureText";
 
 const INDENTATION = "  ";
@@ -26,9 +26,10 @@ export function isFormattedJson(text: string): boolean {
 
 /** The tree of a JSON text; `undefined` if it is not JSON or its nesting exceeds what a recursive function can read. */
 function parseStrictly(json: string): Node | undefined {
+  const errors: ParseError[] = [];
   try {
-    JSON.parse(json);
-    return parseTree(json);
+    const root = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false });
+    return errors.length === 0 ? root : undefined;
   } catch {
     return undefined;
   }
