@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { type Page, test } from "./siteTest";
 import { isAboutPictures } from "./withoutPictures";
 
 const CANCELLED = "net::ERR_ABORTED";
@@ -6,8 +6,9 @@ const CANCELLED = "net::ERR_ABORTED";
 /** Records all errors, failed requests and console messages of a page from now on. */
 export function watchPage(page: Page): readonly string[] {
   const noted: string[] = [];
+  const { name } = test.info().project;
   page.on("console", (message) => {
-    if (!isAboutPictures(message.text())) noted.push(`console ${message.type()}: ${message.text()}`);
+    if (!isAboutPictures(message.text(), name)) noted.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => noted.push(`error: ${error.message}`));
   page.on("requestfailed", (request) => {
