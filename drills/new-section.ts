@@ -1,7 +1,7 @@
 import type { Drill } from "./runner/Drill";
 import { runTests } from "./runner/runTests";
 
-const COMMAND = ["vitest", "run", "--project", "unit", "tests/cli/newSection.test.ts"];
+const COMMAND = ["vitest", "run", "--project", "unit", "tests/cli/newSection.system.test.ts"];
 
 export const drill: Drill = {
   description:

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from "@playwright/test";
 import pLimit from "p-limit";
 import { requestPage } from "../../../harness/servers/requestPage";
-import { casesOf, FULL, isFull } from "../../../harness/tiers/tier";
+import { casesOf, FULL, isFull, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
 import { type ApiCoupon, askApi } from "../support/apiData";
 import { test as sharedTest } from "../support/sharedProxyTest";
@@ -285,10 +285,14 @@ function answer(status: number, body: string, type = "application/json"): Rule {
 }
 
 for (const [what, options] of casesOf(Object.entries(VISITS), 1)) {
-  sharedTest(`an API with ${what} leaves every page usable #hostileApi-1`, async ({ page, proxied }) => {
-    test.setTimeout(120_000);
-    await visit(page, proxied, options);
-  });
+  sharedTest(
+    `an API with ${what} leaves every page usable #hostileApi-1`,
+    SYSTEM_OR_FULL,
+    async ({ page, proxied }) => {
+      test.setTimeout(120_000);
+      await visit(page, proxied, options);
+    },
+  );
 }
 
 test.describe("with a short time limit", () => {

@@ -1,4 +1,4 @@
-import { FULL } from "../../../harness/tiers/tier";
+import { FULL, SYSTEM } from "../../../harness/tiers/tier";
 import { expect, type Page, test } from "../support/sharedProxyTest";
 import { openPage } from "../support/watchPage";
 
@@ -47,51 +47,52 @@ async function watchWaiting(page: Page): Promise<void> {
 const noted = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "noted") as { readonly loading: number; readonly shift: number });
 
-test("a page whose list takes long is shown with the list's places, and nothing moves when the list comes #waiting-1", async ({
-  page,
-  proxied,
-}) => {
-  await openPage(page, proxied.url(HOST, "/aboutus"));
-  const gate = createGate();
-  proxied.proxy.rule = ({ path }) => (path === COUPONS ? { kind: "hold", until: gate.isOpen } : undefined);
-  await stopClock(page);
-  await watchWaiting(page);
-  await page.evaluate(() => {
-    history.pushState({}, "", "/coupons");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
-  await expect.poll(() => proxied.proxy.apiCalls.some(({ path }) => path === COUPONS)).toBe(true);
-  await page.clock.runFor(TIMEOUT_MS - 1);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Coupon Cove");
-  await page.clock.runFor(1);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All coupons and deals");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(loadingOf(page).locator("li")).toHaveCount(24);
-  await expect(loadingOf(page).getByRole("status")).toHaveText("Loading");
-  await expect(page.locator("[data-opening]")).toHaveCount(1);
-  const place = await loadingOf(page).locator("li").first().boundingBox();
-  const main = await page.getByRole("main").boundingBox();
+test(
+  "a page whose list takes long is shown with the list's places, and nothing moves when the list comes #waiting-1",
+  SYSTEM,
+  async ({ page, proxied }) => {
+    await openPage(page, proxied.url(HOST, "/aboutus"));
+    const gate = createGate();
+    proxied.proxy.rule = ({ path }) => (path === COUPONS ? { kind: "hold", until: gate.isOpen } : undefined);
+    await stopClock(page);
+    await watchWaiting(page);
+    await page.evaluate(() => {
+      history.pushState({}, "", "/coupons");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await expect.poll(() => proxied.proxy.apiCalls.some(({ path }) => path === COUPONS)).toBe(true);
+    await page.clock.runFor(TIMEOUT_MS - 1);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Coupon Cove");
+    await page.clock.runFor(1);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("All coupons and deals");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(loadingOf(page).locator("li")).toHaveCount(24);
+    await expect(loadingOf(page).getByRole("status")).toHaveText("Loading");
+    await expect(page.locator("[data-opening]")).toHaveCount(1);
+    const place = await loadingOf(page).locator("li").first().boundingBox();
+    const main = await page.getByRole("main").boundingBox();
 
-  gate.open();
-  await expect(listOf(page).locator('[data-item="coupon"]')).toHaveCount(24);
-  await expect(loadingOf(page)).toHaveCount(0);
-  await expect(page.locator("[data-opening]")).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: /All coupons .* Coupon Cove/ })).toHaveCount(1);
-  const card = await listOf(page)
-    .locator("li")
-    .filter({ has: page.locator("article") })
-    .first()
-    .boundingBox();
-  const drawn = await page.getByRole("main").boundingBox();
-  expect([card?.x, card?.width]).toEqual([place?.x, place?.width]);
-  expect(card?.y).toBeCloseTo(place?.y ?? 0, 0);
-  expect(Math.abs((card?.height ?? 0) / (place?.height ?? 1) - 1)).toBeLessThan(0.2);
-  expect(Math.abs((drawn?.height ?? 0) / (main?.height ?? 1) - 1)).toBeLessThan(0.2);
-  expect((await noted(page)).shift).toBeLessThan(0.01);
-});
+    gate.open();
+    await expect(listOf(page).locator('[data-item="coupon"]')).toHaveCount(24);
+    await expect(loadingOf(page)).toHaveCount(0);
+    await expect(page.locator("[data-opening]")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: /All coupons .* Coupon Cove/ })).toHaveCount(1);
+    const card = await listOf(page)
+      .locator("li")
+      .filter({ has: page.locator("article") })
+      .first()
+      .boundingBox();
+    const drawn = await page.getByRole("main").boundingBox();
+    expect([card?.x, card?.width]).toEqual([place?.x, place?.width]);
+    expect(card?.y).toBeCloseTo(place?.y ?? 0, 0);
+    expect(Math.abs((card?.height ?? 0) / (place?.height ?? 1) - 1)).toBeLessThan(0.2);
+    expect(Math.abs((drawn?.height ?? 0) / (main?.height ?? 1) - 1)).toBeLessThan(0.2);
+    expect((await noted(page)).shift).toBeLessThan(0.01);
+  },
+);
 
-test("what is answered soon is shown at once, without any places in between", async ({ page, siteUrl }) => {
+test("what is answered soon is shown at once, without any places in between", SYSTEM, async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST, "/coupons"));
   await stopClock(page);
   await watchWaiting(page);

@@ -53,44 +53,45 @@ async function writeMessage(page: Page): Promise<void> {
 
 const sendMessage = (page: Page) => contactForm(page).getByRole("button", { name: /^Send/ }).click();
 
-test("forms carry a captcha's token, whose script is loaded when a form is first used #forms-captcha-1", async ({
-  page,
-  proxied,
-}) => {
-  const noted = watchPage(page);
-  const tokens = watchTokens(page);
-  const loaded: string[] = [];
-  await page.route("https://challenges.cloudflare.com/**", (route) => {
-    loaded.push(route.request().url());
-    return route.fulfill({ contentType: "text/javascript", body: TURNSTILE_SCRIPT });
-  });
-  nameCaptcha(proxied, TURNSTILE);
-  await openPage(page, proxied.url(HOST, "/contactus"));
-  await page.waitForLoadState("networkidle");
-  expect(loaded).toEqual([]);
-  await contactForm(page).getByLabel("Your name").focus();
-  await expect.poll(() => loaded).toEqual(["https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"]);
-  await writeMessage(page);
-  await sendMessage(page);
-  await expect(contactForm(page).getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
-  expect(tokens).toEqual([`${TURNSTILE.id} contact 1`]);
+test(
+  "forms carry a captcha's token, whose script is loaded when a form is first used #forms-captcha-1",
+  SYSTEM,
+  async ({ page, proxied }) => {
+    const noted = watchPage(page);
+    const tokens = watchTokens(page);
+    const loaded: string[] = [];
+    await page.route("https://challenges.cloudflare.com/**", (route) => {
+      loaded.push(route.request().url());
+      return route.fulfill({ contentType: "text/javascript", body: TURNSTILE_SCRIPT });
+    });
+    nameCaptcha(proxied, TURNSTILE);
+    await openPage(page, proxied.url(HOST, "/contactus"));
+    await page.waitForLoadState("networkidle");
+    expect(loaded).toEqual([]);
+    await contactForm(page).getByLabel("Your name").focus();
+    await expect.poll(() => loaded).toEqual(["https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"]);
+    await writeMessage(page);
+    await sendMessage(page);
+    await expect(contactForm(page).getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
+    expect(tokens).toEqual([`${TURNSTILE.id} contact 1`]);
 
-  // A question of the vendor's stands in the form, and has no time limit.
-  await contactForm(page).getByRole("button", { name: "Write another message" }).click();
-  await page.evaluate(() => Reflect.set(window, "hasQuestion", true));
-  await writeMessage(page);
-  await page.clock.install();
-  await sendMessage(page);
-  const answer = contactForm(page).getByRole("button", { name: "I am a person" });
-  await expect(answer).toBeVisible();
-  await page.clock.runFor(60_000);
-  expect(tokens).toHaveLength(1);
-  await answer.click();
-  await expect.poll(() => tokens).toEqual([`${TURNSTILE.id} contact 1`, `${TURNSTILE.id} contact 2`]);
-  await expect(answer).toHaveCount(0);
-  expect(loaded).toHaveLength(1);
-  expect(noted).toEqual([]);
-});
+    // A question of the vendor's stands in the form, and has no time limit.
+    await contactForm(page).getByRole("button", { name: "Write another message" }).click();
+    await page.evaluate(() => Reflect.set(window, "hasQuestion", true));
+    await writeMessage(page);
+    await page.clock.install();
+    await sendMessage(page);
+    const answer = contactForm(page).getByRole("button", { name: "I am a person" });
+    await expect(answer).toBeVisible();
+    await page.clock.runFor(60_000);
+    expect(tokens).toHaveLength(1);
+    await answer.click();
+    await expect.poll(() => tokens).toEqual([`${TURNSTILE.id} contact 1`, `${TURNSTILE.id} contact 2`]);
+    await expect(answer).toHaveCount(0);
+    expect(loaded).toHaveLength(1);
+    expect(noted).toEqual([]);
+  },
+);
 
 test(
   "the newsletter carries a token of reCAPTCHA, and the page has no accessibility violations",

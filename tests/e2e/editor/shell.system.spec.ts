@@ -1,4 +1,3 @@
-import { SYSTEM } from "../../../harness/tiers/tier";
 import { EditorPage } from "./EditorPage";
 import { expect, test } from "./editorTest";
 
@@ -85,78 +84,76 @@ test("outline and canvas select each other, and what is done by mouse is in the 
   });
 });
 
-test(
-  "widths, colours, domains, pages and moments change what is looked at, and a reload keeps it",
-  SYSTEM,
-  async ({ page, editor }) => {
-    const shown = new EditorPage(page, editor);
-    await shown.open();
-    const width = () => shown.canvas.locator("html").evaluate((root) => root.clientWidth);
-    const ground = () => shown.canvas.locator("body").evaluate((body) => getComputedStyle(body).color);
+test("widths, colours, domains, pages and moments change what is looked at, and a reload keeps it", async ({
+  page,
+  editor,
+}) => {
+  const shown = new EditorPage(page, editor);
+  await shown.open();
+  const width = () => shown.canvas.locator("html").evaluate((root) => root.clientWidth);
+  const ground = () => shown.canvas.locator("body").evaluate((body) => getComputedStyle(body).color);
 
-    await page.getByRole("radio", { name: /^360/ }).click();
-    await expect.poll(width).toBe(360);
-    const light = await ground();
-    await page.getByRole("radio", { name: "Dark colours" }).click();
-    await expect.poll(ground).not.toBe(light);
-    await page.getByRole("radio", { name: /^1280/ }).click();
-    await expect.poll(width).toBe(1280);
+  await page.getByRole("radio", { name: /^360/ }).click();
+  await expect.poll(width).toBe(360);
+  const light = await ground();
+  await page.getByRole("radio", { name: "Dark colours" }).click();
+  await expect.poll(ground).not.toBe(light);
+  await page.getByRole("radio", { name: /^1280/ }).click();
+  await expect.poll(width).toBe(1280);
 
-    await shown.row("Top Deals").click();
-    await expect(shown.settings.getByRole("heading", { level: 2 })).not.toHaveText(/Settings of the/);
-    await page.getByRole("button", { name: /Domain/ }).click();
-    await page.getByRole("option", { name: /^Savvy Fox/ }).click();
-    await test.step("the settings and the chip of scope are of the page that is looked at now", async () => {
-      await expect(shown.settings.getByRole("heading", { name: "Settings of the home" })).toBeVisible();
-      await expect(page.getByRole("button", { name: /^Edits .*Savvy Fox/ })).toBeVisible();
-    });
-    await expect(shown.canvas.locator("html")).toContainText("Savvy Fox");
-    await page.getByRole("button", { name: /^Home Page|Page$/ }).click();
-    await page.getByRole("option", { name: /^All stores/ }).click();
-    await expect(shown.row("All stores")).toBeVisible();
-    await expect(page).toHaveURL(/domain=savvyfox\.example.*path=%2Fstore/);
+  await shown.row("Top Deals").click();
+  await expect(shown.settings.getByRole("heading", { level: 2 })).not.toHaveText(/Settings of the/);
+  await page.getByRole("button", { name: /Domain/ }).click();
+  await page.getByRole("option", { name: /^Savvy Fox/ }).click();
+  await test.step("the settings and the chip of scope are of the page that is looked at now", async () => {
+    await expect(shown.settings.getByRole("heading", { name: "Settings of the home" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Edits .*Savvy Fox/ })).toBeVisible();
+  });
+  await expect(shown.canvas.locator("html")).toContainText("Savvy Fox");
+  await page.getByRole("button", { name: /^Home Page|Page$/ }).click();
+  await page.getByRole("option", { name: /^All stores/ }).click();
+  await expect(shown.row("All stores")).toBeVisible();
+  await expect(page).toHaveURL(/domain=savvyfox\.example.*path=%2Fstore/);
 
-    await page.reload();
-    await expect(shown.row("All stores")).toBeVisible();
-    await expect(shown.canvas.locator("html")).toContainText("Savvy Fox");
-    expect(await ground()).not.toBe(light);
-  },
-);
+  await page.reload();
+  await expect(shown.row("All stores")).toBeVisible();
+  await expect(shown.canvas.locator("html")).toContainText("Savvy Fox");
+  expect(await ground()).not.toBe(light);
+});
 
-test(
-  "whom an edit touches is in view, one domain alone is a switch away, and another stands beside it",
-  SYSTEM,
-  async ({ page, editor }) => {
-    const shown = new EditorPage(page, editor);
-    await shown.open();
-    const chip = page.getByRole("button", { name: /^Edits/ });
-    await expect(chip).toHaveAccessibleName("Edits 2 sites: Deal Harbor and Bargain Barn");
-    await page.getByRole("button", { name: /Compare with$/ }).click();
-    await page.getByRole("option", { name: /^Bargain Barn/ }).click();
-    const beside = page.frameLocator('iframe[title="Page of Bargain Barn"]');
-    await expect(beside.locator('[data-section="trending-stores"]')).toBeVisible();
-    await expect(page.getByRole("main").getByRole("heading", { name: /^Bargain Barn/ })).toBeVisible();
+test("whom an edit touches is in view, one domain alone is a switch away, and another stands beside it", async ({
+  page,
+  editor,
+}) => {
+  const shown = new EditorPage(page, editor);
+  await shown.open();
+  const chip = page.getByRole("button", { name: /^Edits/ });
+  await expect(chip).toHaveAccessibleName("Edits 2 sites: Deal Harbor and Bargain Barn");
+  await page.getByRole("button", { name: /Compare with$/ }).click();
+  await page.getByRole("option", { name: /^Bargain Barn/ }).click();
+  const beside = page.frameLocator('iframe[title="Page of Bargain Barn"]');
+  await expect(beside.locator('[data-section="trending-stores"]')).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { name: /^Bargain Barn/ })).toBeVisible();
 
-    await chip.click();
-    await page.getByRole("radio", { name: /^Only Deal Harbor/ }).click({ force: true });
-    await page.keyboard.press("Escape");
-    await expect(chip).toHaveText("Edits only Deal Harbor");
-    await shown.row("Most trending stores").click();
-    await page.keyboard.press("h");
-    await expect(shown.section("trending-stores")).toHaveCount(0);
-    await expect(beside.locator('[data-section="trending-stores"]')).toBeVisible();
-    await page.getByRole("button", { name: "Close Bargain Barn" }).click();
-    await expect(page.getByRole("main").getByRole("heading", { name: /^Deal Harbor/ })).toHaveCount(0);
-    await expect(shown.save).toHaveText("Save 1 file");
-    await shown.save.click();
-    await expect(shown.save).toHaveText("Saved");
-    expect(JSON.parse(editor.read("domain/dealharbor.example.json")).home).toEqual([
-      { op: "remove", section: "trending-stores", was: "store-grid" },
-    ]);
-  },
-);
+  await chip.click();
+  await page.getByRole("radio", { name: /^Only Deal Harbor/ }).click({ force: true });
+  await page.keyboard.press("Escape");
+  await expect(chip).toHaveText("Edits only Deal Harbor");
+  await shown.row("Most trending stores").click();
+  await page.keyboard.press("h");
+  await expect(shown.section("trending-stores")).toHaveCount(0);
+  await expect(beside.locator('[data-section="trending-stores"]')).toBeVisible();
+  await page.getByRole("button", { name: "Close Bargain Barn" }).click();
+  await expect(page.getByRole("main").getByRole("heading", { name: /^Deal Harbor/ })).toHaveCount(0);
+  await expect(shown.save).toHaveText("Save 1 file");
+  await shown.save.click();
+  await expect(shown.save).toHaveText("Saved");
+  expect(JSON.parse(editor.read("domain/dealharbor.example.json")).home).toEqual([
+    { op: "remove", section: "trending-stores", was: "store-grid" },
+  ]);
+});
 
-test("quick clicks on undo end where the draft began and are no fault", SYSTEM, async ({ page, editor }) => {
+test("quick clicks on undo end where the draft began and are no fault", async ({ page, editor }) => {
   const shown = new EditorPage(page, editor);
   await shown.open();
   await shown.row("Most trending stores").click();

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
-import { SYSTEM } from "../../../harness/tiers/tier";
 import { HOSTILE_PICTURES } from "../../fixtures/hostilePictures";
 import { createPng, createSvg } from "../../fixtures/pictures";
 import { ApiProxy } from "../support/ApiProxy";
@@ -173,7 +172,7 @@ test("a picture in a hero is shown at its size, and nothing moves", async ({ pag
   }
 });
 
-test("all processes of a server name and serve a replaced picture", SYSTEM, async () => {
+test("all processes of a server name and serve a replaced picture", async () => {
   const layouts = copyWithPicture();
   const server = await start({ LAYOUTS_DIR: layouts.folder, WORKERS: "2" });
   try {
@@ -191,7 +190,7 @@ test("all processes of a server name and serve a replaced picture", SYSTEM, asyn
   }
 });
 
-test("a static build contains the pictures and their sizes", SYSTEM, async ({ page }) => {
+test("a static build contains the pictures and their sizes", async ({ page }) => {
   const layouts = copyWithPicture();
   const outDir = mkdtempSync(join(tmpdir(), "dealframe-build-"));
   const args = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error", "--outDir", outDir, "--emptyOutDir"];
