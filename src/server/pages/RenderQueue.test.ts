@@ -74,6 +74,26 @@ describe("the queue of pages", () => {
     expect(isMade).toBe(false);
   });
 
+  it("renders a page that is late because the machine stands still, unless others wait", async () => {
+    const queue = new RenderQueue({ maxWaitMs: 20 });
+    const ask = () =>
+      queue.run("shopper", ASKER, async (awaitTurn) => {
+        await awaitTurn();
+        return "made";
+      });
+    const standStill = () => {
+      const endMs = performance.now() + 40;
+      while (performance.now() < endMs);
+    };
+    const alone = ask();
+    standStill();
+    expect(await alone).toBe("made");
+    const crowd = [ask(), ask(), ask()];
+    standStill();
+    const results = await Promise.allSettled(crowd);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+  });
+
   it("refuses a page that is expected to wait too long by the pace of those before it", async () => {
     const queue = new RenderQueue({
       places: { shopper: 1, refresh: 1 },

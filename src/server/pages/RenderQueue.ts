@@ -22,7 +22,10 @@ export interface RenderQueueOptions {
   readonly maxWaiting?: Readonly<Record<MakeReason, number>>;
   /** Expected wait above which a shopper's page is refused at once. */
   readonly expectedWaitMs?: number;
-  /** Wait, for a place and for the thread together, after which a shopper's page is refused. */
+  /**
+   * Wait, for a place and for the thread together, after which a shopper's page is refused in a crowd. A page that has its turn
+   * while no other waits is rendered: a slow machine made it wait, and refusing it would help nobody.
+   */
   readonly maxWaitMs?: number;
 }
 
@@ -134,8 +137,8 @@ export class RenderQueue {
     const readyAtMs = performance.now();
     if (signal?.aborted !== true) await this.turns.next(reason, asker);
     if (signal?.aborted === true) throw new LeftError("The shopper has left.");
-    if (reason === "shopper" && waitedMs + performance.now() - readyAtMs > this.options.maxWaitMs)
-      throw new BusyError("The page has waited too long to be rendered.");
+    const isLate = reason === "shopper" && waitedMs + performance.now() - readyAtMs > this.options.maxWaitMs;
+    if (isLate && this.countWaiting(reason) > 0) throw new BusyError("The page has waited too long to be rendered.");
   }
 
   /** Measures the pace as the time since the page before, if this one had to wait for it. */
