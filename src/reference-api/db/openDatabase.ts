@@ -63,8 +63,9 @@ export async function openUnlocked(
 ): Promise<EmbeddedDatabase> {
   const pglite = await PGlite.create({
     extensions: { pg_trgm },
-    // PGlite creates a cluster in memory, where nothing can be synced.
-    initDbStartParams: ["--no-sync"],
+    // PGlite creates a cluster in memory, where nothing can be synced. Segments of the log of 1 MB and not 16: less to write and
+    // to read in a new database, most of which is log.
+    initDbStartParams: ["--no-sync", "--wal-segsize=1"],
     ...(folder === "memory" ? { dataDir: "memory://" } : { fs: new PrivateNodeFs(folder), startParams: DURABLE }),
     ...(image === undefined ? {} : { loadDataDir: image }),
   });
