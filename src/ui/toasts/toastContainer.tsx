@@ -6,7 +6,6 @@ import type { ToastOptions } from "./ToastOptions";
 import sheetUrl from "./toasts.css?url";
 
 const SHOWN_MS = 6000;
-const CONTAINER_ID = "toasts";
 
 const slideIn = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapse: false });
 const ICONS = { success: "check", error: "alert" } as const;
@@ -44,12 +43,16 @@ function DismissButton({ label, onClick }: DismissButtonProps) {
   );
 }
 
+/** The live region, one for the whole visit. */
+let place: HTMLElement | undefined;
+
 function ensureContainer(): void {
-  if (document.getElementById(CONTAINER_ID) !== null) return;
-  const place = document.createElement("div");
-  place.id = CONTAINER_ID;
-  document.body.append(place);
-  createRoot(place).render(
-    <ToastContainer position="bottom-center" autoClose={SHOWN_MS} transition={slideIn} draggable={false} />,
-  );
+  if (place === undefined) {
+    place = document.createElement("div");
+    place.id = "toasts";
+    createRoot(place).render(
+      <ToastContainer position="bottom-center" autoClose={SHOWN_MS} transition={slideIn} draggable={false} />,
+    );
+  }
+  if (!place.isConnected) document.body.append(place);
 }
