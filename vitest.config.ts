@@ -52,6 +52,9 @@ export default defineConfig({
         },
         test: {
           name: "browser",
+          // One page for all files: modules are loaded once, which is most of the time.
+          isolate: false,
+          setupFiles: ["harness/browser/emptyPage.ts"],
           include: ["src/**/*.browser.test.tsx"],
           exclude: OTHER_TIERS,
           browser: {

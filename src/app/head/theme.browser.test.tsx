@@ -1,5 +1,3 @@
-import "../../ui/tokens.css";
-import "../../ui/base.css";
 import "../../ui/looks.css";
 import { wcagContrast } from "culori";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -7,8 +7,6 @@ import { couponById } from "../../stores/calls/coupons";
 import type { RootStoreOptions } from "../../stores/RootStore";
 import { renderForTest } from "../shared/page/renderForTest";
 import CouponReveal from "./CouponReveal";
-import "../../ui/tokens.css";
-import "../../ui/base.css";
 
 const SECTION = buildSection("coupon-reveal", {});
 const ID = "c1";

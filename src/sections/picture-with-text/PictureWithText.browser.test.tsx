@@ -1,5 +1,3 @@
-import "../../ui/tokens.css";
-import "../../ui/base.css";
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { buildSection } from "../../../tests/fixtures/documents";

@@ -1,4 +1,3 @@
-import "../../ui/base.css";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { buildSection } from "../../../tests/fixtures/documents";

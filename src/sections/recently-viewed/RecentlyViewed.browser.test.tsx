@@ -7,9 +7,8 @@ import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { noteViewed, readViewed } from "../../stores/viewedItems";
 import { renderForTest } from "../shared/page/renderForTest";
 import RecentlyViewed from "./RecentlyViewed";
+
 // The height of the row is made of their spaces.
-import "../../ui/tokens.css";
-import "../../ui/base.css";
 
 const OFFERS = buildSection("recently-viewed", { heading: "Recently viewed", limit: 4 });
 const STORES = buildSection("recently-viewed", { heading: "Stores you looked at", shows: "stores" });

@@ -6,7 +6,6 @@ import { buildWebsite } from "../../../tests/fixtures/entities";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { website } from "../../stores/calls/website";
 import buttons from "../../ui/controls/Button.module.css";
-import "../../ui/tokens.css";
 import { renderForTest } from "../shared/page/renderForTest";
 import SiteHeader from "./SiteHeader";
 import styles from "./SiteHeader.module.css";

@@ -7,7 +7,6 @@ import { website } from "../../stores/calls/website";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { RECENT_SEARCHES_KEY } from "../../stores/recentSearches";
 import type { KeyValueStorage } from "../../stores/sessionCache";
-import "../../ui/tokens.css";
 import { renderForTest } from "../shared/page/renderForTest";
 import SiteHeader from "./SiteHeader";
 

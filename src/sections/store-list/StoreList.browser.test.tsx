@@ -131,6 +131,8 @@ it("a list that fails while one searches says so, and asks again", async () => {
 
 it("wraps: no letter and no name leaves the window", async () => {
   await page.viewport(320, 720);
+  // What a page has beside its sections.
+  document.body.style.padding = "0 1rem";
   await show({ number: "2" });
   await expect.element(page.getByText("1,234 offers")).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

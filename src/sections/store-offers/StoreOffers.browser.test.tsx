@@ -91,7 +91,7 @@ it("a wide window and a short list have no such bar", async () => {
     );
   expect(isShown()).toBe(false);
   await page.viewport(360, 740);
-  expect(isShown()).toBe(true);
+  await expect.poll(isShown).toBe(true);
   await show(offers(2, "deal"));
   await expect.element(headings().first()).toBeVisible();
   expect(isShown()).toBe(false);

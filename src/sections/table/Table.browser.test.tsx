@@ -1,5 +1,3 @@
-import "../../ui/base.css";
-import "../../ui/tokens.css";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { buildSection } from "../../../tests/fixtures/documents";

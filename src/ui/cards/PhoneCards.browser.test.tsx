@@ -1,5 +1,3 @@
-import "../tokens.css";
-import "../base.css";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
