@@ -3,7 +3,8 @@ import { normalizeCoupon } from "../../src/api/normalizeCoupon";
 import { normalizeList, normalizePaged } from "../../src/api/normalizeList";
 import { normalizeListedWebsite, normalizeWebsite } from "../../src/api/normalizeWebsite";
 import { parseScripts, parseVerificationTag } from "../../src/api/parseScripts";
-import { readDateMs, readNumber } from "../../src/api/readFields";
+import { readDateMs, readEnd } from "../../src/api/readDate";
+import { readNumber } from "../../src/api/readFields";
 import { sanitizeText } from "../../src/api/sanitizeHtml";
 import { parseSiteHost } from "../../src/domain/apiHost";
 import { describeBanner } from "../../src/domain/banners/bannerOffer";
@@ -438,6 +439,11 @@ export const PARSERS: readonly OutsideParser[] = [
   ),
   { name: "titles with a value", read: readTitleValue, pieces: ["1% off ", "up to ", "1.000,", "save "] },
   { name: "dates", read: (text) => readDateMs({ at: `2026-01-01${text}` }, "at"), pieces: ["T", "(", "0"] },
+  {
+    name: "ends",
+    read: (text) => readEnd({ at: `2026-01-01T10:00${text}` }, "at", "Europe/Berlin"),
+    pieces: [".", "0", "+01"],
+  },
   { name: "numbers", read: (text) => readNumber({ at: text }, "at"), pieces: ["1", "0."] },
   // What the look of a page is made of, and what its index and its filters are.
   { name: "colours", read: readColor, pieces: ["#", "rgb(", "0,", "f"] },

@@ -67,8 +67,26 @@ describe("a coupon", () => {
     },
   );
 
-  it.each([null, "", "soon", "13.12.2026", 5, {}])("does not expire at %j", (expiry_date) => {
-    expect(normalizeCoupon({ _id: "c1", expiry_date }, context)).not.toHaveProperty("expiresAtMs");
+  it.each([null, ""])("does not expire at %j", (expiry_date) => {
+    const coupon = normalizeCoupon({ _id: "c1", expiry_date }, context);
+    expect([coupon?.expiresAtMs, coupon?.hasUnknownEnd]).toEqual([undefined, undefined]);
+  });
+
+  it.each(["soon", "13.12.2026", 5, {}])("has an unknown end at %j, so that nothing is said of it", (expiry_date) => {
+    const coupon = normalizeCoupon({ _id: "c1", expiry_date }, context);
+    expect([coupon?.expiresAtMs, coupon?.hasUnknownEnd]).toEqual([undefined, true]);
+  });
+
+  it("ends in the domain's time zone, and has a last day of its own where that is another one than in UTC", () => {
+    const read = (expiry_date: string, timeZone?: string) => {
+      const own = timeZone === undefined ? context : { ...context, timeZone };
+      const { expiresAtMs, lastDayMs } = normalizeCoupon({ _id: "c1", expiry_date }, own) ?? {};
+      return [expiresAtMs, lastDayMs];
+    };
+    expect(read("2027-03-05T12:00Z", "Asia/Tokyo")).toEqual([Date.UTC(2027, 2, 5, 12), undefined]);
+    expect(read("2027-03-05")).toEqual([Date.UTC(2027, 2, 6), Date.UTC(2027, 2, 5)]);
+    expect(read("2027-03-05", "Asia/Tokyo")).toEqual([Date.UTC(2027, 2, 5, 15), undefined]);
+    expect(read("2027-03-05", "America/Los_Angeles")).toEqual([Date.UTC(2027, 2, 6, 8), Date.UTC(2027, 2, 5)]);
   });
 });
 

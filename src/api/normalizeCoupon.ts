@@ -2,12 +2,14 @@ import type { Category, Coupon } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
 import { readTitleValue } from "../domain/offers/offerValue";
 import { cutText } from "../domain/text/cutText";
+import { formatIsoDate } from "../domain/text/dates";
 import { toPlainText } from "../domain/text/richText";
 import { toWebUrl } from "../domain/text/safeHref";
 import type { Normalize } from "./normalizeList";
 import { normalizeStoreRef } from "./normalizeStore";
 import { normalizeVotes } from "./normalizeVotes";
-import { type Fields, readDateMs, readFirstText, readNumber, readText } from "./readFields";
+import { type End, readEnd } from "./readDate";
+import { type Fields, readFirstText, readNumber, readText } from "./readFields";
 import { sanitizeText } from "./sanitizeHtml";
 import { toPicture } from "./toPicture";
 
@@ -24,7 +26,6 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
   const code = readText(fields, "code");
   const ownValue = toPlainText(sanitizeText(readText(fields, "value")));
   const value = ownValue === "" ? readTitleValue(toPlainText(title)) : cutText(ownValue, MAX_VALUE_LENGTH, "word");
-  const expiresAtMs = readDateMs(fields, "expiry_date");
   return {
     id,
     name: sanitizeText(readFirstText(fields, "name", "title")),
@@ -32,7 +33,7 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
     description: sanitizeText(readText(fields, "description")),
     category: readText(fields, "category"),
     image: toPicture(readText(fields, "image"), context),
-    ...(expiresAtMs === undefined ? {} : { expiresAtMs }),
+    ...describeEnd(readEnd(fields, "expiry_date", context.timeZone ?? "UTC")),
     ...(finalLink === undefined ? {} : { finalLink }),
     ...(link === undefined ? {} : { link }),
     ...(code === "" ? {} : { code }),
@@ -46,6 +47,13 @@ export const normalizeCategory: Normalize<Category> = (fields) => {
   const name = readText(fields, "category");
   return name === "" ? undefined : { name, count: readNumber(fields, "count") };
 };
+
+function describeEnd(end: End | "unknown" | undefined): Pick<Coupon, "expiresAtMs" | "lastDayMs" | "hasUnknownEnd"> {
+  if (end === undefined) return {};
+  if (end === "unknown") return { hasUnknownEnd: true };
+  const { atMs: expiresAtMs, dayMs: lastDayMs } = end;
+  return formatIsoDate(expiresAtMs) === formatIsoDate(lastDayMs) ? { expiresAtMs } : { expiresAtMs, lastDayMs };
+}
 
 function firstRecord(fields: Fields, ...keys: readonly string[]): Fields {
   for (const key of keys) {

@@ -8,10 +8,12 @@ import { type Fields, readList, readNumber, readRecord, readText } from "./readF
  * needs to be shown is left out, the rest is kept (contract, common rules).
  */
 
-/** What normalising needs to know of the call: where pictures with a relative path live. */
+/** What normalising needs to know of the call. */
 export interface NormalizeContext {
   /** Origin of the API as browsers see it; '' when it is the page's own. */
   readonly pictureOrigin: string;
+  /** The domain's time zone (IANA name), in which a day ends; UTC where it is not known. */
+  readonly timeZone?: string;
 }
 
 /** Makes an entity of a record; undefined for one that cannot be shown. */

@@ -1,5 +1,6 @@
 import type { Coupon } from "../domain/entities";
-import { type Fields, readDateMs, readNumber } from "./readFields";
+import { readDateMs } from "./readDate";
+import { type Fields, readNumber } from "./readFields";
 
 /**
  * What shoppers and the site know of an offer's success; each part is absent where the API does not tell it. A rate

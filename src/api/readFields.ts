@@ -37,13 +37,6 @@ export function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Milliseconds since the epoch of an ISO 8601 date; undefined when it is missing or invalid. */
-export function readDateMs(fields: Fields, key: string): number | undefined {
-  const text = readText(fields, key);
-  const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
-}
-
 /** True for a value that is neither missing nor null. */
 export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;

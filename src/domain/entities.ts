@@ -36,6 +36,10 @@ export interface Coupon {
   readonly category: string;
   /** Milliseconds since the epoch; absent when the offer does not expire. */
   readonly expiresAtMs?: number;
+  /** A moment of the last day, read in UTC: absent where `expiresAtMs` is one. */
+  readonly lastDayMs?: number;
+  /** True if the API tells an end that cannot be read: nothing is said of it. */
+  readonly hasUnknownEnd?: true;
   /** Affiliate link; http or https, else absent. */
   readonly finalLink?: string;
   /** Plain link; http or https, else absent. */

@@ -3,6 +3,8 @@ import type { HttpOptions } from "../../api/createHttp";
 
 export interface LazyApiOptions extends HttpOptions {
   readonly pictureOrigin: string;
+  /** The domain's time zone (IANA name), as far as it is known. */
+  readonly getTimeZone?: () => string | undefined;
 }
 
 /**
@@ -30,7 +32,12 @@ export function createLazyApi(options: LazyApiOptions): Api {
   });
 }
 
-async function importClient({ pictureOrigin, ...http }: LazyApiOptions): Promise<Api> {
+async function importClient({ pictureOrigin, getTimeZone, ...http }: LazyApiOptions): Promise<Api> {
   const { createApi, createHttp } = await import("./apiClient");
-  return createApi(createHttp(http), { pictureOrigin });
+  return createApi(createHttp(http), {
+    pictureOrigin,
+    get timeZone() {
+      return getTimeZone?.() ?? "UTC";
+    },
+  });
 }

@@ -11,10 +11,11 @@ export function createStores(
   const sessionStorage = findStorage("sessionStorage");
   const localStorage = findStorage("localStorage");
   const session = new SessionToken(sessionStorage);
-  const stores = new RootStore({
+  const stores: RootStore = new RootStore({
     api: createLazyApi({
       origin: page.apiOrigin,
       pictureOrigin: page.apiOrigin,
+      getTimeZone: () => stores.website.website?.timeZone,
       domain: page.domain,
       timeoutMs: page.apiTimeoutMs,
       getToken: () => session.get(),

@@ -5,6 +5,11 @@ export function isExpired(coupon: Pick<Coupon, "expiresAtMs">, nowMs: number): b
   return coupon.expiresAtMs !== undefined && coupon.expiresAtMs <= nowMs;
 }
 
+/** A moment of the day to show as an offer's last one, read in UTC; undefined where it does not end. */
+export function getLastDayMs(coupon: Pick<Coupon, "expiresAtMs" | "lastDayMs">): number | undefined {
+  return coupon.lastDayMs ?? coupon.expiresAtMs;
+}
+
 /** Lists the moments at which coupons expire, in milliseconds since the epoch. */
 export function listExpiries(coupons: readonly Pick<Coupon, "expiresAtMs">[]): readonly number[] {
   return coupons.flatMap(({ expiresAtMs }) => expiresAtMs ?? []);

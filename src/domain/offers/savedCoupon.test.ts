@@ -11,6 +11,7 @@ const coupon = buildCoupon({
   category: "Kitchen",
   image: "https://a.example/1.png",
   expiresAtMs: NOW,
+  lastDayMs: NOW - 864e5,
   finalLink: "https://partner.example/go",
   link: "https://a.example/",
   code: "A1",

@@ -12,6 +12,9 @@ export interface SavedCoupon {
   readonly storeSlug: string;
   /** Milliseconds since the epoch; absent when the offer does not expire. */
   readonly expiresAtMs?: number;
+  /** As of a coupon. */
+  readonly lastDayMs?: number;
+  readonly hasUnknownEnd?: true;
   /** The rest of what a card shows. It has no link: links change, so that an offer is asked for when it is opened. */
   readonly offer?: unknown;
 }
@@ -20,7 +23,7 @@ type SavedOffer = Pick<Coupon, "title" | "name" | "description" | "category" | "
 
 /** What is kept of an offer; month and year of its title are those of `nowMs`, in milliseconds since the epoch. */
 export function toSavedCoupon(coupon: Coupon, nowMs: number): SavedCoupon {
-  const { id, title, name, description, category, image, code, value, store, expiresAtMs } = coupon;
+  const { id, title, name, description, category, image, code, value, store } = coupon;
   const offer: SavedOffer = {
     title: toInlineText(title),
     name: toInlineText(name),
@@ -36,7 +39,7 @@ export function toSavedCoupon(coupon: Coupon, nowMs: number): SavedCoupon {
     title: fillTemplate(toPlainText(title), {}, nowMs),
     storeName: store?.name ?? "",
     storeSlug: store?.slug ?? "",
-    ...(expiresAtMs === undefined ? {} : { expiresAtMs }),
+    ...pickEnd(coupon),
     offer,
   };
 }
@@ -46,7 +49,7 @@ export function toSavedCoupon(coupon: Coupon, nowMs: number): SavedCoupon {
  * loses all but the tags of phrases.
  */
 export function toCoupon(saved: SavedCoupon): Coupon {
-  const { id, title, storeName, storeSlug, expiresAtMs } = saved;
+  const { id, title, storeName, storeSlug } = saved;
   const offer = isRecord(saved.offer) ? saved.offer : {};
   const code = readText(offer.code);
   const value = readText(offer.value);
@@ -58,19 +61,30 @@ export function toCoupon(saved: SavedCoupon): Coupon {
     description: readRichText(offer.description),
     category: readText(offer.category),
     image: readText(offer.image),
-    ...(expiresAtMs === undefined ? {} : { expiresAtMs }),
+    ...pickEnd(saved),
     ...(code === "" ? {} : { code }),
     ...(value === "" ? {} : { value }),
     ...(store === undefined ? {} : { store }),
   };
 }
 
+/** What is known of an offer's end. */
+function pickEnd(offer: Pick<Coupon, "expiresAtMs" | "lastDayMs" | "hasUnknownEnd">) {
+  const { expiresAtMs, lastDayMs, hasUnknownEnd } = offer;
+  return {
+    ...(expiresAtMs === undefined ? {} : { expiresAtMs }),
+    ...(lastDayMs === undefined ? {} : { lastDayMs }),
+    ...(hasUnknownEnd === undefined ? {} : { hasUnknownEnd }),
+  };
+}
+
 /** True for what a device's storage has of an offer. */
 export function isSavedCoupon(value: unknown): value is SavedCoupon {
   if (!isRecord(value)) return false;
-  const { id, title, storeName, storeSlug, expiresAtMs } = value;
+  const { id, title, storeName, storeSlug, expiresAtMs, lastDayMs } = value;
   const areTexts = [id, title, storeName, storeSlug].every((text) => typeof text === "string");
-  return areTexts && id !== "" && (expiresAtMs === undefined || isTime(expiresAtMs));
+  const areTimes = [expiresAtMs, lastDayMs].every((time) => time === undefined || isTime(time));
+  return areTexts && id !== "" && areTimes;
 }
 
 /** What `Date` can hold, https://tc39.es/ecma262/#sec-time-values-and-time-range. */

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
-import { isExpired } from "../../domain/offers/expiry";
+import { getLastDayMs, isExpired } from "../../domain/offers/expiry";
 import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
 import type { CouponRevealSection } from "../../generated/documents";
 import { Icon } from "../../ui/pictures/Icon";
@@ -16,15 +16,16 @@ interface ExpiryProps {
 /** When the offer ends, or plainly that it has ended. */
 export const Expiry = observer(function Expiry({ section, coupon }: ExpiryProps) {
   const nowMs = useNowMs();
-  const { expiresAtMs } = coupon;
-  if (expiresAtMs === undefined) return <p className={styles.expiry}>{section.noExpiry}</p>;
+  const lastDayMs = getLastDayMs(coupon);
+  if (coupon.hasUnknownEnd) return null;
+  if (lastDayMs === undefined) return <p className={styles.expiry}>{section.noExpiry}</p>;
   const isOver = isExpired(coupon, nowMs);
   const over = coupon.code === undefined ? section.expiredDeal : section.expired;
-  const text = fillLabel(isOver ? over : section.expires, { date: formatLongDate(expiresAtMs) });
+  const text = fillLabel(isOver ? over : section.expires, { date: formatLongDate(lastDayMs) });
   return (
     <p className={isOver ? styles.expired : styles.expiry}>
       <Icon name={isOver ? "alert" : "calendar"} />
-      <time dateTime={formatIsoDate(expiresAtMs)}>{text}</time>
+      <time dateTime={formatIsoDate(lastDayMs)}>{text}</time>
     </p>
   );
 });

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
-import { isExpired } from "../../domain/offers/expiry";
+import { getLastDayMs, isExpired } from "../../domain/offers/expiry";
 import { COUPON_PARAMETER } from "../../domain/routes/links";
 import { formatLongDate } from "../../domain/text/dates";
 import { toInlineText, toPlainText } from "../../domain/text/richText";
@@ -51,7 +51,8 @@ const Linked = observer(function Linked({
 
 const Offer = observer(function Offer(props: { readonly section: LinkedCouponSection; readonly coupon: Coupon }) {
   const { section, coupon } = props;
-  const { store, expiresAtMs } = coupon;
+  const { store } = coupon;
+  const lastDayMs = getLastDayMs(coupon);
   const openOffer = useOfferOpening();
   const nowMs = useNowMs();
   const fill = useTemplate();
@@ -68,12 +69,12 @@ const Offer = observer(function Offer(props: { readonly section: LinkedCouponSec
         <p className={styles.title}>
           <RichTextView isInline text={title} />
         </p>
-        {expiresAtMs === undefined ? null : (
+        {lastDayMs === undefined ? null : (
           <p className={styles.expiry}>
             <Icon name="calendar" />
             {isExpired(coupon, nowMs)
               ? section.expired
-              : fillLabel(section.expires, { date: formatLongDate(expiresAtMs) })}
+              : fillLabel(section.expires, { date: formatLongDate(lastDayMs) })}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon, StoreRef } from "../../domain/entities";
+import { getLastDayMs } from "../../domain/offers/expiry";
 import { storePath } from "../../domain/routes/links";
 import { formatLongDate } from "../../domain/text/dates";
 import { toPlainText } from "../../domain/text/richText";
@@ -23,8 +24,9 @@ export const OfferTile = observer(function OfferTile({
 }) {
   const openOffer = useOfferOpening();
   const nowMs = useNowMs();
-  const { id, title, store, expiresAtMs } = coupon;
-  const end = expiresAtMs === undefined ? "" : fillLabel(expires, { date: formatLongDate(expiresAtMs) });
+  const { id, title, store } = coupon;
+  const lastDayMs = getLastDayMs(coupon);
+  const end = lastDayMs === undefined ? "" : fillLabel(expires, { date: formatLongDate(lastDayMs) });
   return (
     <li data-item="coupon" data-item-id={id}>
       <OfferLink className={styles.tile} opening={openOffer(coupon, nowMs)}>

@@ -68,6 +68,8 @@ export class Tenants {
   private homePages: ReadonlyMap<string, string> | undefined;
   /** The last known home_page of domains that are in no list. */
   private readonly seenHomePages = new Map<string, string>();
+  /** The time zone of each domain whose website data were loaded. */
+  private readonly timeZones = new Map<string, string>();
   private isLoadingHomePages = false;
   private readonly homePageListeners = new Set<() => void>();
   private nextRefreshMs = 0;
@@ -161,6 +163,7 @@ export class Tenants {
     const website = await (use === undefined ? tenant.api : tenant.openApi(use)).website();
     if (!this.seen.has(website)) {
       this.seen.add(website);
+      this.timeZones.set(tenant.domain, website.timeZone);
       this.seeHomePage(website);
     }
     return { website };
@@ -201,7 +204,7 @@ export class Tenants {
   }
 
   private createApi(domain: string, origin: string, pictureOrigin: string): Api {
-    const { embedded } = this;
+    const { embedded, timeZones } = this;
     const http = createHttp({
       origin,
       domain,
@@ -212,7 +215,12 @@ export class Tenants {
     });
     const { onCall, onCut } = this.listeners;
     const api = boundAnswers(http, {
-      context: { pictureOrigin },
+      context: {
+        pictureOrigin,
+        get timeZone() {
+          return timeZones.get(domain) ?? "UTC";
+        },
+      },
       limits: this.settings.answerLimits,
       workers: this.workers,
       onCut: (call, bound) => onCut?.({ domain, call, bound }),

@@ -86,6 +86,13 @@ describe("a coupon card", () => {
     expect(draw({ coupon: couponWithoutExpiry }).textContent).toContain("No expiry date");
   });
 
+  it("names the last day in the domain's time zone, and nothing where the end cannot be read", () => {
+    const lastDayMs = Date.UTC(2027, 2, 4);
+    expect(draw({ coupon: { ...coupon, lastDayMs } }).querySelector("time")?.textContent).toBe("Expires 4 March 2027");
+    const card = draw({ coupon: { ...couponWithoutExpiry, hasUnknownEnd: true } });
+    expect([card.querySelector("time"), card.textContent?.includes("No expiry date")]).toEqual([null, false]);
+  });
+
   it("counts down in days, hours and minutes #CouponCard-4", () => {
     expect(draw().querySelector("[role=timer]")?.textContent?.trim()).toBe("Ends in 4 days 1 hr 2 min");
     expect(withStyle({ countdown: false }).querySelector("[role=timer]")).toBeNull();

@@ -1,6 +1,6 @@
 import type { Coupon } from "../../domain/entities";
 import { HOUR_MS, timeLeft } from "../../domain/offers/countdown";
-import { isExpired } from "../../domain/offers/expiry";
+import { getLastDayMs, isExpired } from "../../domain/offers/expiry";
 import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
 import type { CardStyle } from "../../generated/documents";
 import { Icon } from "../pictures/Icon";
@@ -56,12 +56,13 @@ interface ExpiryLineProps extends Pick<CouponFactsProps, "coupon" | "cardStyle">
 
 function ExpiryLine({ coupon, cardStyle, isOver, saysOver }: ExpiryLineProps) {
   const { date: format, texts } = cardStyle;
-  const { expiresAtMs } = coupon;
+  const lastDayMs = getLastDayMs(coupon);
   const over = isOver && saysOver ? <b className={styles.over}>{texts.expired}</b> : null;
   if (format === "off") return over === null ? null : <p className={styles.fact}>{over}</p>;
-  if (expiresAtMs === undefined) return <p className={styles.fact}>{texts.noExpiry}</p>;
-  const isoDate = formatIsoDate(expiresAtMs);
-  const date = format === "long" ? formatLongDate(expiresAtMs) : isoDate;
+  if (coupon.hasUnknownEnd) return null;
+  if (lastDayMs === undefined) return <p className={styles.fact}>{texts.noExpiry}</p>;
+  const isoDate = formatIsoDate(lastDayMs);
+  const date = format === "long" ? formatLongDate(lastDayMs) : isoDate;
   return (
     <p className={styles.fact}>
       <Icon name="calendar" />

@@ -1,0 +1,67 @@
+import { isRecord } from "../domain/isRecord";
+import { getNextDay, localTimeToMs, toLocalTime } from "../domain/time/localTime";
+import { type Fields, isGiven } from "./readFields";
+
+/* Dates of the API. Each has one meaning on every machine, whatever its own time zone (contract, 'Dates'). */
+
+const DAY_LENGTH = 10;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)([.,]\d+)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+const SECONDS = /^\d{10}$/;
+const MILLISECONDS = /^\d{13}$/;
+/** A space and a zero stand for a missing date, too, such as MySQL's. */
+const NONE = /^(?:\s*|0|0000-00-00.*)$/;
+
+/** The end of something, as the API tells it. */
+export interface End {
+  /** Milliseconds since the epoch. */
+  readonly atMs: number;
+  /** A moment of its last day in the domain's time zone, read in UTC: the day to show. Milliseconds since the epoch. */
+  readonly dayMs: number;
+}
+
+/**
+ * Milliseconds since the epoch of a moment; undefined where it is missing or of no known form. A time without an offset is UTC,
+ * a date alone its beginning in UTC, 13 digits are milliseconds, 10 digits seconds, and `{ "$date": … }` is what it holds.
+ */
+export function readDateMs(fields: Fields, key: string): number | undefined {
+  const text = readDateText(fields[key]);
+  return DAY.test(text) ? localTimeToMs(text, "UTC") : readTimeMs(text);
+}
+
+/**
+ * The same for an end, in a domain's time zone (IANA name): a date alone lasts until its day ends there. An end at midnight there
+ * is the end of the day before. `unknown` is something of no known form; undefined is nothing, which never ends.
+ */
+export function readEnd(fields: Fields, key: string, timeZone: string): End | "unknown" | undefined {
+  const text = readDateText(fields[key]);
+  if (NONE.test(text)) return undefined;
+  const isDay = DAY.test(text);
+  if (isDay && localTimeToMs(text, "UTC") === undefined) return "unknown";
+  const atMs = isDay ? localTimeToMs(getNextDay(text), timeZone) : readTimeMs(text);
+  if (atMs === undefined) return "unknown";
+  const day = isDay ? text : toLocalTime(atMs - 1, timeZone).slice(0, DAY_LENGTH);
+  return { atMs, dayMs: Date.parse(day) };
+}
+
+function readTimeMs(text: string): number | undefined {
+  if (MILLISECONDS.test(text)) return Number(text);
+  if (SECONDS.test(text)) return Number(text) * 1_000;
+  const [, day = "", time = "", fraction = "", offset = "Z"] = TIME.exec(text) ?? [];
+  const utcMs = localTimeToMs(`${day}T${time}`, "UTC");
+  if (utcMs === undefined) return undefined;
+  return utcMs + Math.floor(Number(`0${fraction.replace(",", ".")}`) * 1_000) - readOffsetMs(offset);
+}
+
+/** `+05:30`, `-0800` or `+02` in milliseconds. */
+function readOffsetMs(offset: string): number {
+  const [, sign, hours = "0", minutes = "0"] = /^([+-])(\d{2}):?(\d{2})?$/.exec(offset) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/** Text of a date; '' for nothing. What is no date at all is told as text, too, so that it is not taken for nothing. */
+function readDateText(value: unknown): string {
+  if (!isGiven(value)) return "";
+  if (isRecord(value) && "$date" in value) return readDateText(value.$date);
+  return typeof value === "string" || typeof value === "number" ? String(value).trim() : JSON.stringify(value);
+}
