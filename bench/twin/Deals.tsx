@@ -287,14 +287,15 @@ function Facts({ coupon: { expiresAtMs }, card, nowMs }: CardProps) {
   const { countdownHours } = card;
   const isAlways = countdownHours === Number.POSITIVE_INFINITY;
   const isCounting = leftMs > 0 && leftMs <= countdownHours * HOUR_MS;
-  const date = card.isLongDate ? longDate(expiresAtMs) : isoDate(expiresAtMs);
+  const lastMs = expiresAtMs - 1;
+  const date = card.isLongDate ? longDate(lastMs) : isoDate(lastMs);
   const over = <p className={css.Countdown.over}>Expired</p>;
   return (
     <div className={css.CouponFacts.facts}>
       {isCounting && !isAlways ? null : (
         <p className={css.CouponFacts.fact}>
           <Icon name="calendar" />
-          <time dateTime={isoDate(expiresAtMs)}>{leftMs <= 0 ? date : `${card.expires} ${date}`}</time>
+          <time dateTime={isoDate(lastMs)}>{leftMs <= 0 ? date : `${card.expires} ${date}`}</time>
           {leftMs <= 0 && !isAlways ? <b className={css.CouponFacts.over}>Expired</b> : null}
         </p>
       )}

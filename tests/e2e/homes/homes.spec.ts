@@ -149,7 +149,9 @@ for (const [source, home] of casesOf(SOURCES, 1).flatMap((source) => HOMES.map((
         const coupon = coupons.get(card.id) as ApiCoupon;
         if (coupon.expiry_date === null) continue;
         const date = new Date(coupon.expiry_date);
-        const words = date.toLocaleDateString("en-GB", {
+        // An end at midnight is the end of the day before.
+        const lastDay = new Date(date.getTime() - 1);
+        const words = lastDay.toLocaleDateString("en-GB", {
           day: "numeric",
           month: "long",
           year: "numeric",
@@ -162,7 +164,7 @@ for (const [source, home] of casesOf(SOURCES, 1).flatMap((source) => HOMES.map((
           expect(card.text).toMatch(/\d+ days? ?\d+ hrs? ?\d+ min/);
           continue;
         }
-        expect(card.text).toContain(deals.date === "long" ? words : coupon.expiry_date.slice(0, 10));
+        expect(card.text).toContain(deals.date === "long" ? words : lastDay.toISOString().slice(0, 10));
         if (isOver) expect(card.text).toContain("Expired");
         else if (deals.hasCountdown) expect(card.text).toMatch(/\d+ days? ?\d+ hrs? ?\d+ min/);
       }
