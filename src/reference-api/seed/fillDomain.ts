@@ -26,29 +26,28 @@ export async function fillDomain(db: Kysely<Tables>, domain: string, stores: rea
   });
 }
 
+/** Inserts each kind of content that the domain does not have: its owner may have written some. */
 async function insertContent(db: Transaction<Tables>, domain: string, stores: readonly SeedStore[]): Promise<void> {
   // The day that all dates are of: they move together at a start.
   const day = Number((await readMeta(db)).get("day"));
   const chosen = chooseStores(domain, stores);
-  await insertRows(
-    db,
-    "website_stores",
-    chosen.map(({ store, visits, addedOffsetMs }) => ({
+  const content = {
+    website_stores: chosen.map(({ store, visits, addedOffsetMs }) => ({
       domain,
       store_id: store.id,
       visit_count: visits,
       added_at: new Date(day * DAY_MS + addedOffsetMs).toISOString(),
     })),
-  );
-  await insertRows(
-    db,
-    "banners",
-    createBanners(
+    banners: createBanners(
       domain,
       chosen.map(({ store }) => store),
     ),
-  );
-  await insertRows(db, "feature_cards", createFeatureCards({ domain }));
+    feature_cards: createFeatureCards({ domain }),
+  };
+  for (const table of ["website_stores", "banners", "feature_cards"] as const) {
+    const own = await db.selectFrom(table).select("domain").where("domain", "=", domain).limit(1).executeTakeFirst();
+    if (own === undefined) await insertRows(db, table, content[table]);
+  }
 }
 
 /**

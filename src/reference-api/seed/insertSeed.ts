@@ -5,6 +5,7 @@ import { countVotes } from "../queries/votes";
 import { createSeed, DAY_MS, type Seed } from "./createSeed";
 import { SEED_VISITOR } from "./createVotes";
 import { insertPeople } from "./people";
+import { listBannerIds } from "./promotions";
 
 const PEOPLE_DOMAIN = "dealharbor.example";
 /** Raise this when the seed is inserted in another way: databases with an earlier number are seeded again. */
@@ -44,7 +45,7 @@ export async function syncSeed(db: Kysely<Tables>, { seed, hash }: HashedSeed, n
       await replaceCatalogue(transaction, seed, today * DAY_MS);
       await insertPeople(transaction, PEOPLE_DOMAIN, now);
       await writeMeta(transaction, "seed", hash);
-      await forgetWebsites(transaction);
+      await forgetContent(transaction);
     } else {
       await moveDates(transaction, today - Number(known.get("day") ?? today));
     }
@@ -52,9 +53,17 @@ export async function syncSeed(db: Kysely<Tables>, { seed, hash }: HashedSeed, n
   });
 }
 
-/** Lets the next `syncWebsites` write all domains again: their content is chosen from the catalogue. */
-async function forgetWebsites(db: Transaction<Tables>): Promise<void> {
-  await db.deleteFrom("websites").execute();
+/**
+ * Lets `fillDomain` fill the domains again that it has filled, and the next `syncWebsites` write them all: their content is
+ * chosen from the catalogue. The domains, and what their owner has written for them, stay.
+ */
+async function forgetContent(db: Transaction<Tables>): Promise<void> {
+  const filled = await db.selectFrom("websites").select("domain").where("has_content", "=", true).execute();
+  const banners = filled.flatMap(({ domain }) => listBannerIds(domain));
+  await sql`delete from banners where id in (select jsonb_array_elements_text(${JSON.stringify(banners)}::jsonb))`.execute(
+    db,
+  );
+  await db.updateTable("websites").set({ hash: "", has_content: false }).execute();
   await db.deleteFrom("meta").where("key", "=", "websites").execute();
 }
 

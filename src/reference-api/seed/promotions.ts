@@ -15,6 +15,17 @@ export interface SeedBanner {
   artwork: Artwork;
 }
 
+/** The ids of the banners that {@link createBanners} creates for a domain. */
+export function listBannerIds(domain: string): string[] {
+  return DIMENSIONS.flatMap((dimension) =>
+    Array.from({ length: BANNERS_PER_DIMENSION }, (_, position) => createBannerId(domain, dimension, position)),
+  );
+}
+
+function createBannerId(domain: string, dimension: string, position: number): string {
+  return createId(`banner ${domain} ${dimension} ${position}`);
+}
+
 /** The banners of one domain, of every dimension; one in five has no link. */
 export function createBanners(domain: string, stores: readonly SeedStore[]): SeedBanner[] {
   const random = createRandom(`banners ${domain}`);
@@ -25,7 +36,7 @@ export function createBanners(domain: string, stores: readonly SeedStore[]): See
       const store = random.pick(active);
       const target = position === 3 ? `/category/${encodeURIComponent(store.category)}` : `/store/${store.slug}`;
       return {
-        id: createId(`banner ${domain} ${dimension} ${position}`),
+        id: createBannerId(domain, dimension, position),
         domain,
         dimension,
         position,
