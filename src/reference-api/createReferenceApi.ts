@@ -16,7 +16,7 @@ import { fillDomain } from "./seed/fillDomain";
 import { holdsDemonstration, holdsStores } from "./seed/foreignData";
 import { getHashedSeed, syncSeed } from "./seed/insertSeed";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
-import { listChangedNames, listDomains, syncWebsites } from "./seed/syncWebsites";
+import { listChangedNames, listDomains, syncWebsites, type WebsiteChanges } from "./seed/syncWebsites";
 
 const EMPTY =
   "The database of DATABASE_URL holds no stores. Fill it with your own, or run “npm run data -- seed” for the demonstration's.";
@@ -51,6 +51,8 @@ export interface ReferenceApiOptions {
   readonly log?: (error: unknown) => void;
   /** Called with what an operator should know, such as what the database cannot do. */
   readonly warn?: (message: string) => void;
+  /** Called after a start or a reload that made domains inactive, or active again. */
+  readonly noteDomains?: (changes: Pick<WebsiteChanges, "deactivated" | "reactivated">) => void;
   /** Called with each registration, login and logout that succeeded. */
   readonly audit?: (event: AccountEvent) => void;
 }
@@ -63,8 +65,8 @@ export interface ReferenceApi {
   /** All names of the domains that differed from those in the database when it was opened. */
   readonly changedAtStart: readonly string[];
   /**
-   * Reads the domains again. Gives all names of the domains that changed. Rejects with what `readWebsites` rejects with, and
-   * keeps the domains as they are.
+   * Reads the domains again. Gives all names of the domains that changed. Rejects with what `readWebsites` rejects with, or
+   * an OwnDomainsError, and keeps the domains as they are.
    */
   reloadWebsites(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -73,6 +75,7 @@ export interface ReferenceApi {
 /**
  * Opens the database and serves the API contract on it. The embedded one holds a demonstration catalogue, which is inserted
  * and moved to the present day at each start; in a database of one's own only the tables and the domains are kept up to date.
+ * Rejects with an OwnDomainsError where the domains would take the place of all that are the owner's.
  */
 export async function createReferenceApi(options: ReferenceApiOptions): Promise<ReferenceApi> {
   const now = options.now ?? (() => new Date());
@@ -89,7 +92,12 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   if (databaseUrl === undefined) await syncSeed(db, seed, now());
   const isDemonstration = databaseUrl === undefined || (await holdsDemonstration(db, seed));
   if (!isDemonstration && !(await holdsStores(db))) warn(EMPTY);
-  const changedAtStart = await syncWebsites(db, websites, seed.seed);
+  const noteDomains = options.noteDomains ?? (() => {});
+  const atStart = await syncWebsites(db, websites, seed.seed, { isStart: true }).catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
+  noteDomains(atStart);
   const findsSimilarNames = await openSimilarNames(db, warn);
   let applied = listDomains(websites);
   for (const { email, password, role, isBlocked = false } of options.users ?? []) {
@@ -117,15 +125,16 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   return {
     fetch: async (request, caller = {}) => app.fetch(request, caller),
     handles: handlesPath,
-    changedAtStart,
+    changedAtStart: atStart.names,
     reloadWebsites: async () => {
       const list = await readWebsites();
       const written = await syncWebsites(db, list, seed.seed);
+      noteDomains(written);
       const domains = listDomains(list);
       // Another process on the same database may have written them first.
       const changed = listChangedNames(applied, domains);
       applied = domains;
-      return [...new Set([...written, ...changed])];
+      return [...new Set([...written.names, ...changed])];
     },
     close: () => db.destroy(),
   };

@@ -177,6 +177,36 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("the reference API on a 
     expect(lines).toHaveLength(1);
   });
 
+  it("stops with the demonstration's domains on a database of somebody's own ones, whose rows stay", async () => {
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    await admin.query("create database domains");
+    await admin.end();
+    const databaseUrl = database.url.replace(/postgres$/, "domains");
+    await seedDatabase(databaseUrl, now);
+    const own = SHIPPED_WEBSITES.map((website) => ({ ...website, domain: `own-${website.domain}`, aliases: [] }));
+    const api = await createReferenceApi({ dataDir, databaseUrl, readWebsites: async () => own });
+    const request = new Request("http://api.test/api/end-user/store/latest-stores", {
+      headers: { "domain-name": "own-dealharbor.example" },
+    });
+    expect((await api.fetch(request)).status).toBe(200);
+    await api.close();
+    const owner = new pg.Client({ connectionString: databaseUrl });
+    await owner.connect();
+    const readRows = async () =>
+      (await owner.query("select domain, store_id from websites left join website_stores using (domain) order by 1, 2"))
+        .rows;
+    const before = await readRows();
+    expect(before.length).toBeGreaterThan(100);
+    await expect(createReferenceApi({ dataDir, databaseUrl })).rejects.toThrow(
+      "own domains: own-dealharbor.example, own-couponcove.example",
+    );
+    // Seeding again moves dates alone.
+    await seedDatabase(databaseUrl, now);
+    expect(await readRows()).toEqual(before);
+    await owner.end();
+  });
+
   it("starts on a database that a newer version has brought up to date, so that one can go back to this one", async () => {
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();

@@ -65,12 +65,23 @@ const couponVotes = [
 /** The offers that end soon are looked up by their end. */
 const filters = ["create index coupons_expires on coupons (expires_at)"];
 
+/**
+ * The domains that the demonstration has brought; all others are the owner's, also those that an older version inserts. A domain
+ * is active while it has a name in website_names: older versions give it one again, too.
+ */
+const ownDomains = [
+  "alter table websites add column is_demonstration boolean not null default false",
+  `update websites set is_demonstration = true where domain in ('dealharbor.example', 'couponcove.example',
+       'savvyfox.example', 'thriftlane.example', 'promopeak.example', 'bargainbarn.example')`,
+];
+
 /** The statements of each step, by name. Steps run in the order of their names. Never change a shipped step; add another. */
 export const steps: Readonly<Record<string, readonly string[]>> = {
   "001-contract": contractTables,
   "002-content-on-demand": contentOnDemand,
   "003-coupon-votes": couponVotes,
   "004-filters": filters,
+  "005-own-domains": ownDomains,
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

@@ -52,11 +52,14 @@ export interface Tables {
     domain: string;
     position: number;
     data: Json<WebsiteData>;
-    /** Of the entry in the list of websites. */
+    /** Of the entry in the list of websites; empty for a domain that the list lacks. */
     hash: Generated<string>;
     /** False until the domain's stores, banners and feature cards are inserted. */
     has_content: Generated<boolean>;
+    /** Whether the demonstration has brought the domain; all others are the owner's. */
+    is_demonstration: Generated<boolean>;
   };
+  /** All names of the active domains. A domain without a name is inactive. */
   website_names: { name: string; domain: string };
   categories: { name: string; position: number };
   stores: {

@@ -24,14 +24,26 @@ export async function findDomain(db: Kysely<Tables>, host: string): Promise<Foun
     .executeTakeFirst();
 }
 
+/** The website data of an active domain; undefined for any other. */
 export async function getWebsite(db: Kysely<Tables>, domain: string): Promise<WebsiteData | undefined> {
-  const row = await db.selectFrom("websites").select("data").where("domain", "=", domain).executeTakeFirst();
+  const row = await selectActive(db).where("websites.domain", "=", domain).executeTakeFirst();
   return row?.data;
 }
 
+/** The website data of the active domains, in the order of their list. */
 export async function listWebsites(db: Kysely<Tables>): Promise<WebsiteData[]> {
-  const rows = await db.selectFrom("websites").select("data").orderBy("position").execute();
+  const rows = await selectActive(db).orderBy("position").execute();
   return rows.map(({ data }) => data);
+}
+
+/** An active domain has its own name. */
+function selectActive(db: Kysely<Tables>) {
+  return db
+    .selectFrom("websites")
+    .innerJoin("website_names", (join) =>
+      join.onRef("website_names.domain", "=", "websites.domain").onRef("website_names.name", "=", "websites.domain"),
+    )
+    .select("data");
 }
 
 export function listFeatureCards(db: Kysely<Tables>, domain: string) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createWebsites } from "../../../harness/fleet/createWebsites";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "../db/openDatabase";
 import type { WebsiteData } from "../db/tables";
-import { findDomain, listWebsites } from "../queries/websites";
+import { findDomain, getWebsite, listWebsites } from "../queries/websites";
 import { fillDomain } from "./fillDomain";
 import { getHashedSeed, syncSeed } from "./insertSeed";
 import { SHIPPED_WEBSITES } from "./shippedWebsites";
@@ -43,7 +43,7 @@ describe("a changed list of websites", () => {
     if (first === undefined || second === undefined || third === undefined) throw new Error("The fleet is too small.");
     const alias = { ...second, aliases: ["other.example"] };
     const added = { ...third, domain: "added.example", name: "Added" };
-    const told = await syncWebsites(database.db, [first, alias, ...rest, added], seed.seed);
+    const { names: told } = await syncWebsites(database.db, [first, alias, ...rest, added], seed.seed);
     const local = ({ domain }: WebsiteData) => domain.replace(".example", ".localhost");
     expect([...told].sort()).toEqual(
       [second.domain, local(second), "other.example", third.domain, local(third), added.domain, local(added)].sort(),
@@ -56,7 +56,7 @@ describe("a changed list of websites", () => {
     // Only the change of the first place keeps its row: the others have moved up behind the one that is gone.
     expect((await readVersions()).get(first.domain)).toBe(before.get(first.domain));
     const back = await syncWebsites(database.db, fleet, seed.seed);
-    expect(new Set(back)).toEqual(new Set(told));
+    expect(new Set(back.names)).toEqual(new Set(told));
   });
 
   it("writes one row for one domain, and none for the same list", async () => {
@@ -66,7 +66,7 @@ describe("a changed list of websites", () => {
     const after = await readVersions();
     const written = [...after].filter(([domain, version]) => before.get(domain) !== version).map(([domain]) => domain);
     expect(written).toEqual([fleet[50]?.domain]);
-    expect(await syncWebsites(database.db, renamed, seed.seed)).toEqual([]);
+    expect((await syncWebsites(database.db, renamed, seed.seed)).names).toEqual([]);
     expect(await readVersions()).toEqual(after);
   });
 
@@ -98,11 +98,41 @@ describe("the content of a domain", () => {
     await syncWebsites(database.db, renamed, seed.seed);
     expect(await countContent(domain)).toEqual(filled);
     expect(await findDomain(database.db, domain)).toEqual({ domain, has_content: true });
-    await syncWebsites(
-      database.db,
-      fleet.filter((website) => website.domain !== domain),
-      seed.seed,
+  });
+
+  it("stays while a list lacks the domain, which is inactive, and is back with all of it once a list has it again", async () => {
+    const website = fleet[70] as WebsiteData;
+    const { domain } = website;
+    await syncWebsites(database.db, fleet, seed.seed);
+    await fillDomain(database.db, domain, stores);
+    const filled = await countContent(domain);
+    const [first, ...others] = fleet.filter((site) => site !== website) as [WebsiteData, ...WebsiteData[]];
+    // Another domain may have its names meanwhile.
+    const gone = await syncWebsites(database.db, [{ ...first, aliases: [domain] }, ...others], seed.seed);
+    expect(gone).toMatchObject({ deactivated: [domain], reactivated: [] });
+    expect(gone.names).toEqual(expect.arrayContaining([domain, first.domain]));
+    expect(await countContent(domain)).toEqual(filled);
+    expect(await findDomain(database.db, domain)).toMatchObject({ domain: first.domain });
+    expect(await getWebsite(database.db, domain)).toBeUndefined();
+    expect((await listWebsites(database.db)).map((site) => site.domain)).toEqual(
+      [first, ...others].map((site) => site.domain),
     );
-    expect(await countContent(domain)).toEqual([0, 0, 0]);
+    const back = await syncWebsites(database.db, fleet, seed.seed);
+    expect(back).toMatchObject({ deactivated: [], reactivated: [domain] });
+    expect(await findDomain(database.db, domain)).toEqual({ domain, has_content: true });
+    expect(await countContent(domain)).toEqual(filled);
+  });
+
+  it("that the owner has written stays when the catalogue is another, and nothing is put beside it", async () => {
+    const domain = fleet[80]?.domain ?? "";
+    const card = { domain, position: 0, icon: "", title: "Ours", description: "" };
+    const banner = { id: "own", domain, dimension: "300 * 250", position: 0, redirect_url: null, artwork: "{}" };
+    await database.db.insertInto("feature_cards").values(card).execute();
+    await database.db.insertInto("banners").values(banner).execute();
+    await syncSeed(database.db, { ...seed, hash: "of another catalogue" }, new Date());
+    await syncWebsites(database.db, fleet, seed.seed);
+    await fillDomain(database.db, domain, stores);
+    expect(await countContent(domain)).toEqual([expect.any(Number), 1, 1]);
+    expect((await countContent(domain))[0]).toBeGreaterThan(100);
   });
 });

@@ -4,6 +4,7 @@ import { getLocalAlias } from "../../domain/localAlias";
 import type { Tables, WebsiteData } from "../db/tables";
 import type { Seed, SeedStore } from "./createSeed";
 import { insertRows, lockSeed, readMeta, writeMeta } from "./insertSeed";
+import { checkOwnDomains, isDemonstration } from "./ownDomains";
 
 /** A website of the list as the database keeps it. */
 interface Entry {
@@ -12,43 +13,79 @@ interface Entry {
   readonly hash: string;
 }
 
+/** What a list has changed in the database. */
+export interface WebsiteChanges {
+  /** All names of the domains that changed, aliases and former names too. */
+  readonly names: readonly string[];
+  /** The domains that were active and that the list lacks. */
+  readonly deactivated: readonly string[];
+  /** The domains that were inactive and that the list names again. */
+  readonly reactivated: readonly string[];
+}
+
+const UNCHANGED: WebsiteChanges = { names: [], deactivated: [], reactivated: [] };
+
 /**
- * Brings the domains in the database up to date with a list: writes those that are new or changed, and deletes those that
- * are gone. The content of a domain is inserted when the domain is first asked for (`fillDomain`), and stays while only
- * its website data change. Gives the names of all domains that changed, aliases and former names too.
+ * Brings the domains in the database up to date with a list: writes those that are new or changed. A domain that the list
+ * lacks loses its names, which makes it inactive, and keeps everything else until the list names it again. The content of a
+ * domain is inserted when the domain is first asked for (`fillDomain`), and stays while only its website data change.
+ * Changes nothing and rejects with an {@link OwnDomainsError} where `checkOwnDomains` refuses the list.
  */
 export async function syncWebsites(
   db: Kysely<Tables>,
   websites: readonly WebsiteData[],
   seed: Pick<Seed, "stores">,
-): Promise<readonly string[]> {
+  { isStart = false }: { readonly isStart?: boolean } = {},
+): Promise<WebsiteChanges> {
   const entries = websites.map((website, position): Entry => ({ website, position, hash: hashText(website) }));
   const listHash = hashText(entries.map(({ website, hash }) => [website.domain, hash]));
   return db.transaction().execute(async (transaction) => {
     await lockSeed(transaction);
-    if ((await readMeta(transaction)).get("websites") === listHash) return [];
-    const names = await replaceChanged(transaction, entries, seed.stores);
+    if ((await readMeta(transaction)).get("websites") === listHash) return UNCHANGED;
+    const rows = await readRows(transaction);
+    checkOwnDomains(
+      rows,
+      websites.map(({ domain }) => domain),
+      { isStart },
+    );
+    const changes = await replaceChanged(transaction, { rows, entries, stores: seed.stores });
     await writeMeta(transaction, "websites", listHash);
-    return names;
+    return changes;
   });
+}
+
+function readRows(db: Transaction<Tables>) {
+  return db
+    .selectFrom("websites")
+    .select(["domain", "position", "hash", "is_demonstration"])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom("website_names").select("name").whereRef("website_names.domain", "=", "websites.domain")).as(
+        "is_active",
+      ),
+    )
+    .orderBy("position")
+    .execute();
+}
+
+interface Replacement {
+  readonly rows: Awaited<ReturnType<typeof readRows>>;
+  readonly entries: readonly Entry[];
+  readonly stores: readonly SeedStore[];
 }
 
 async function replaceChanged(
   db: Transaction<Tables>,
-  entries: readonly Entry[],
-  stores: readonly SeedStore[],
-): Promise<readonly string[]> {
-  const rows = await db.selectFrom("websites").select(["domain", "position", "hash"]).execute();
+  { rows, entries, stores }: Replacement,
+): Promise<WebsiteChanges> {
   const known = new Map(rows.map(({ domain, ...row }) => [domain, row]));
   const listed = new Set(entries.map(({ website }) => website.domain));
-  const gone = rows.map(({ domain }) => domain).filter((domain) => !listed.has(domain));
+  const deactivated = rows.flatMap(({ domain, is_active }) => (is_active && !listed.has(domain) ? [domain] : []));
   const changed = entries.filter(({ website, hash }) => known.get(website.domain)?.hash !== hash);
-  const touched = [...gone, ...changed.map(({ website }) => website.domain)];
+  const touched = [...deactivated, ...changed.map(({ website }) => website.domain)];
   const before = await takeNames(db, touched);
-  // All rows of a domain reference its row and are deleted with it.
-  await sql`delete from websites where domain in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`.execute(
-    db,
-  );
+  // Without its hash a domain is written again, with its names, once a list has it: by older versions, too.
+  await sql`update websites set hash = ''
+    where domain in (select jsonb_array_elements_text(${JSON.stringify(deactivated)}::jsonb))`.execute(db);
   await upsertWebsites(db, changed, stores);
   await movePositions(
     db,
@@ -61,7 +98,11 @@ async function replaceChanged(
     [website.domain, ...listAliases(website)].map((name) => ({ name, domain: website.domain })),
   );
   await insertRows(db, "website_names", names);
-  return [...new Set([...touched, ...before, ...names.map(({ name }) => name)])];
+  return {
+    names: [...new Set([...touched, ...before, ...names.map(({ name }) => name)])],
+    deactivated,
+    reactivated: rows.flatMap(({ domain, is_active }) => (!is_active && listed.has(domain) ? [domain] : [])),
+  };
 }
 
 /** Removes the names of domains, which other domains may have from now on, and gives them. */
@@ -83,11 +124,11 @@ async function upsertWebsites(
       storeId === undefined ? banner : { ...banner, storeId: idOf.get(storeId) ?? storeId },
     );
     const data = { ...website, aliases: listAliases(website), banners_v2 };
-    return { domain: website.domain, position, data, hash };
+    return { domain: website.domain, position, data, hash, is_demonstration: isDemonstration(website.domain) };
   });
-  await sql`insert into websites (domain, position, data, hash)
-    select domain, position, data, hash from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as entry(domain text, position integer, data jsonb, hash text)
+  await sql`insert into websites (domain, position, data, hash, is_demonstration)
+    select domain, position, data, hash, is_demonstration from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as entry(domain text, position integer, data jsonb, hash text, is_demonstration boolean)
     on conflict (domain) do update set position = excluded.position, data = excluded.data, hash = excluded.hash`.execute(
     db,
   );

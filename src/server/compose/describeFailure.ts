@@ -6,6 +6,8 @@ const EXPLAINED = [
   "FolderInUseError",
   "DatabaseError",
   "ForeignDataError",
+  "OwnDomainsError",
+  "UnknownDomainError",
   "UsageError",
   "EditorSettingsError",
 ];

@@ -38,6 +38,15 @@ export async function openReferenceApi(
     dataDir: settings.dataDir,
     log: (error) => log.error({ message: "The embedded API met an unforeseen error.", cause: String(error) }),
     warn: (message) => log.warn({ message }),
+    noteDomains: ({ deactivated, reactivated }) => {
+      if (deactivated.length > 0)
+        log.warn({
+          message: "Domains that the website data lack are inactive, and keep their data.",
+          domains: deactivated,
+        });
+      if (reactivated.length > 0)
+        log.info({ message: "Domains that the website data name again are active.", domains: reactivated });
+    },
     audit: (event) => log.info({ message: AUDIT_MESSAGES[event.action], ...event }),
     isRegistrationOpen: settings.registration,
     allowsLocalOrigins: settings.localOrigins,
