@@ -46,7 +46,8 @@ export async function createDemonstration({
   await createSeededFolder(folder, createSeeding({ ...place, seed: getHashedSeed(), now }, false));
 }
 
-function toFolder(dataDir: string): string {
+/** The folder of the embedded database in a data folder. */
+export function toFolder(dataDir: string): string {
   return join(dataDir, "reference-api");
 }
 

@@ -1,22 +1,46 @@
+import { removeDomain } from "../../reference-api/seed/removeDomain";
 import { seedDatabase } from "../../reference-api/seed/seedDatabase";
 import { endFailedStart } from "../compose/endFailedStart";
 import { UsageError } from "../process/UsageError";
-import { readSettings } from "../settings/readSettings";
+import { readSettings, type Settings } from "../settings/readSettings";
 
-/* `npm run data -- seed`: the demonstration catalogue in the database of DATABASE_URL. */
+/* `npm run data`: the demonstration catalogue in the database of DATABASE_URL, and the end of a domain. */
 
-const USAGE =
-  "Use “npm run data -- seed”: it inserts the demonstration catalogue into the empty database of DATABASE_URL.";
+const USAGE = [
+  "npm run data -- seed                                inserts the demonstration catalogue into the empty database of DATABASE_URL",
+  "npm run data -- remove-domain <domain> [--dry-run]  deletes a domain and everything of its own; --dry-run only says what goes",
+].join("\n");
 
 main(process.argv.slice(2)).catch(endFailedStart);
 
 async function main(args: readonly string[]): Promise<void> {
-  const { databaseUrl } = readSettings(process.env);
-  if (args.length !== 1 || args[0] !== "seed") throw new UsageError(USAGE);
+  const settings = readSettings(process.env);
+  const flags = args.filter((arg) => arg.startsWith("-"));
+  const [command, domain, ...others] = args.filter((arg) => !arg.startsWith("-"));
+  if (others.length > 0 || flags.some((flag) => flag !== "--dry-run")) throw new UsageError(USAGE);
+  const isDryRun = flags.length > 0;
+  if (command === "seed" && domain === undefined && !isDryRun) return seed(settings);
+  if (command === "remove-domain" && domain !== undefined) return remove(settings, domain.toLowerCase(), isDryRun);
+  throw new UsageError(USAGE);
+}
+
+async function seed({ databaseUrl }: Settings): Promise<void> {
   if (databaseUrl === undefined)
     throw new UsageError(
       "DATABASE_URL is missing: the embedded database seeds itself, only a Postgres server is seeded.",
     );
   await seedDatabase(databaseUrl, new Date());
   console.log("The database holds the demonstration catalogue, with dates of today.");
+}
+
+async function remove({ databaseUrl, dataDir }: Settings, domain: string, isDryRun: boolean): Promise<void> {
+  const rows = await removeDomain({ databaseUrl, dataDir }, domain, { isDryRun });
+  console.log(isDryRun ? `Of ${domain} this would be deleted:` : `Deleted of ${domain}:`);
+  for (const { count, label } of rows) console.log(`  ${count} ${label}`);
+  console.log("Stores, offers and votes stay: they belong to all domains.");
+  console.log(
+    isDryRun
+      ? "Nothing was deleted."
+      : `Take ${domain} out of WEBSITES_FILE, too: while the file names it, the next start creates it anew.`,
+  );
 }
