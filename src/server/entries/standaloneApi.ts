@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { openReferenceApi } from "../api/embedded/startEmbeddedApi";
+import { watchWebsites } from "../api/embedded/watchWebsites";
 import { endFailedStart } from "../compose/endFailedStart";
 import { createListener } from "../http/createListener";
 import { findSecurityEvent } from "../http/findSecurityEvent";
@@ -28,6 +29,10 @@ async function main(): Promise<void> {
   const end = new GracefulEnd(log).onSignals().onFaults();
   openDataDir(settings.dataDir, log);
   const api = await openReferenceApi(settings, { log });
+  const watcher =
+    settings.websitesFile === undefined
+      ? undefined
+      : await watchWebsites(settings.websitesFile, () => api.reloadWebsites(), log);
   const readiness = new Readiness();
   const health = createHealthRoutes(readiness);
   const security = new SecurityLog(log);
@@ -56,6 +61,7 @@ async function main(): Promise<void> {
     close: async () => {
       await closeServer(server);
       security.close();
+      await watcher?.close();
       await api.close();
     },
   });

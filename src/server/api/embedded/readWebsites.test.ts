@@ -99,6 +99,29 @@ describe("a running server whose WEBSITES_FILE changes", () => {
     await expect.poll(readName, { timeout: 10_000 }).toBe("Mended");
   });
 
+  it.each([
+    ["is empty", (file: string) => writeFileSync(file, ""), "cannot be used"],
+    ["is missing", (file: string) => rmSync(file), "ENOENT"],
+  ])("keeps the last good data and says so where the file %s", async (_, spoil, cause) => {
+    const { lines, log } = openLog();
+    const file = writeWebsites(GOOD);
+    const read: number[] = [];
+    const watcher = await watchWebsites(file, async () => read.push((await readWebsites(file)).length), log);
+    onTestFinished(() => watcher.close());
+    spoil(file);
+    await expect
+      .poll(() => lines, { timeout: 10_000 })
+      .toMatchObject([
+        {
+          level: 50,
+          message: "The website data cannot be used; the last good one stays.",
+          cause: expect.stringContaining(cause),
+        },
+      ]);
+    writeFileSync(file, GOOD);
+    await expect.poll(() => read, { timeout: 10_000 }).toEqual([SHIPPED_WEBSITES.length]);
+  });
+
   it("follows a file that is removed and written anew, as git does it, or replaced, as editors do", async () => {
     const { log } = openLog();
     const file = writeWebsites(GOOD);

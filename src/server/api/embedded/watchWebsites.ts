@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 const QUIET = { stabilityThreshold: 100, pollInterval: 20 };
 
 /**
- * Watches the file of the embedded API's website data: calls `reload` after each change. A rejection of `reload` is
+ * Watches the file of the embedded API's website data: calls `reload` after each change, and once it is gone. A rejection of `reload` is
  * logged, and the last good data stays in use. Resolves once the file is watched.
  */
 export async function watchWebsites(file: string, reload: () => Promise<unknown>, log: Logger): Promise<FSWatcher> {
@@ -27,6 +27,7 @@ export async function watchWebsites(file: string, reload: () => Promise<unknown>
     );
   watcher.on("change", handleChange);
   watcher.on("add", handleChange);
+  watcher.on("unlink", handleChange);
   watcher.on("error", (error) => log.error({ message: "The website data cannot be watched.", cause: String(error) }));
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
   return watcher;
