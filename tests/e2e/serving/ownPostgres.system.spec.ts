@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -37,12 +37,17 @@ test("the guide's commands serve chosen domains from one's own Postgres, and its
   const database = await startPostgres({ initdb: programs.initdb.path, postgres: programs.postgres.path });
   const apiPort = String(await findFreePort());
   const servers: ServerProcess[] = [];
+  const websites = join(folder, "websites.json");
+  const own = ["acorn.example", "birch.example", "cedar.example"].map((domain) => ({ domain, name: domain }));
+  writeFileSync(websites, JSON.stringify(own));
   const adapt = (line: string) =>
     readLine(
       line
         .replace("postgres://postgres@127.0.0.1:5432/postgres", database.url)
         .replace("127.0.0.1:4000", `127.0.0.1:${apiPort}`)
-        .replace("PORT=4000", `PORT=${apiPort}`),
+        .replace("PORT=4000", `PORT=${apiPort}`)
+        .replace("../shop/websites.json", websites)
+        .replace("../shop/layouts", "layouts"),
     );
   try {
     const [seed = "", api = "", site = ""] = readCommands();
@@ -54,12 +59,12 @@ test("the guide's commands serve chosen domains from one's own Postgres, and its
     }
     const { port } = servers[1] as ServerProcess;
     await expect.poll(async () => (await requestPage({ port, host: "x", path: "/readyz" })).text).toContain('"ready"');
-    const home = await requestPage({ port, host: "dealharbor.example" });
+    const home = await requestPage({ port, host: "acorn.example" });
     expect(home.status).toBe(200);
     expect(readSections(home.text).get("top-deals")?.items.length).toBeGreaterThanOrEqual(8);
     expect(home.text).toContain("https://api.example.com");
-    expect((await requestPage({ port, host: "savvyfox.example" })).status).toBe(200);
-    expect((await requestPage({ port, host: "promopeak.example" })).status, "not in SITE_DOMAINS").toBe(421);
+    expect((await requestPage({ port, host: "birch.example" })).status).toBe(200);
+    expect((await requestPage({ port, host: "cedar.example" })).status, "not in SITE_DOMAINS").toBe(421);
     expect((await requestPage({ port: Number(apiPort), host: "x", path: "/readyz" })).status).toBe(200);
 
     const [, backup = ""] = /`(pg_dump .*?)`/.exec(GUIDE) ?? [];
