@@ -28,8 +28,10 @@ const DURABLE = PGlite.defaultStartParams.filter((parameter) => parameter !== "-
 /** Connects to a Postgres server and brings its tables up to date. Rejects with a {@link DatabaseError}. */
 export async function openServerDatabase(databaseUrl: string): Promise<Kysely<Tables>> {
   const pool = new pg.Pool({ connectionString: databaseUrl, ...LIMITS });
-  // The next query replaces a lost idle connection. Without a listener the error would end the process.
+  // The next query replaces a lost connection. Without a listener the error would end the process: the pool reports it for
+  // idle connections, and a connection in use, such as one inside a transaction, reports it itself.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   try {
     return await migrate(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
   } catch (error) {
