@@ -4,6 +4,7 @@ import { refuseLongAddress } from "../http/refuseLongAddress";
 import { refuseUnclearHost } from "../http/refuseUnclearHost";
 import { requireHttps } from "../http/secureTransport";
 import { answerFreshPages } from "../pages/answerFreshPages";
+import { ignoreHostOfProbe } from "../routes/healthRoutes";
 import { createHandler, type HandlerOptions } from "./createHandler";
 
 /**
@@ -20,7 +21,8 @@ export function createSiteListener(options: HandlerOptions): RequestListener {
   const answer = createListener(createHandler(options).fetch);
   return (request: IncomingMessage, response: ServerResponse) => {
     secure(request, response);
-    if (refuseLong(request, response) || refuseUnclear(request, response)) return;
-    if (!answerFresh(request, response)) void answer(request, response);
+    if (refuseLong(request, response)) return;
+    if (!ignoreHostOfProbe(request) && (refuseUnclear(request, response) || answerFresh(request, response))) return;
+    void answer(request, response);
   };
 }

@@ -8,6 +8,7 @@ import { addCommonHeaders } from "../http/headers/securityHeaders";
 import { nameApiRoute } from "../http/nameRoute";
 import { answerParserErrors } from "../http/refuseLongAddress";
 import { SecurityLog } from "../observe/SecurityLog";
+import { closeAll } from "../process/closeAll";
 import { closeServer, endConnections } from "../process/closeServer";
 import { limitConnections } from "../process/connectionLimits";
 import { createLog } from "../process/createLog";
@@ -50,7 +51,10 @@ async function main(): Promise<void> {
       security.note({ event, client, host, route: nameApiRoute(request.method, pathname), status: response.status });
     return response;
   });
-  const server = createServer(limitConnections(settings), (request, response) => void answer(request, response));
+  const server = createServer(limitConnections(settings), (request, response) => {
+    ignoreHostOfProbe(request);
+    void answer(request, response);
+  });
   answerParserErrors(server);
   end.use({
     leave: () => {
