@@ -10,6 +10,7 @@ import type { LayoutService } from "../documents/LayoutService";
 import type { LayoutSource } from "../documents/LayoutSource";
 import type { ProcessMetrics } from "../observe/metrics/addUpMetrics";
 import type { SecurityLog } from "../observe/SecurityLog";
+import type { CloseTimes } from "../process/GracefulEnd";
 import type { SiteOptions } from "../routes/SiteOptions";
 import type { Settings } from "../settings/readSettings";
 import type { HandlerOptions } from "./createHandler";
@@ -86,5 +87,5 @@ export interface ServedSite {
   /** Makes `/readyz` report that this process stops soon; it goes on answering. */
   leave(): void;
   /** Completes the requests under way, writes pending answers, and closes the given parts. */
-  close(): Promise<void>;
+  close(how: Pick<CloseTimes, "requestsMs">): Promise<void>;
 }

@@ -11,6 +11,7 @@ import { openSharedCache } from "../caching/shared/openSharedCache";
 import { PrimaryLink } from "../cluster/PrimaryLink";
 import { readProcessMetrics } from "../observe/metrics/addUpMetrics";
 import { addProcessMetrics } from "../observe/metrics/processMetrics";
+import { closeAll } from "../process/closeAll";
 import { closeServer } from "../process/closeServer";
 import { createLog } from "../process/createLog";
 import { CLOSE_LIMIT_MS, GracefulEnd } from "../process/GracefulEnd";
@@ -36,7 +37,7 @@ async function runSite(settings: Settings, log: Logger, link: PrimaryLink, end: 
   const tellHomePages = (homePages: ReadonlyMap<string, string> | undefined) => link.tellHomePages(homePages);
   const parts = { settings, log, layouts: link, logsFaults: false, tellHomePages, embedded, shared, siblings: link };
   const site = await serveSite({ ...parts, readAllMetrics: () => link.readMetrics() });
-  end.use({ leave: () => site.leave(), drainMs: settings.drainMs, close: () => site.close() });
+  end.use({ leave: () => site.leave(), drainMs: settings.drainMs, close: (how) => site.close(how) });
   link.listen({
     onChange: (message) => site.receive(message),
     onEmbedded: (moved) => embedded?.moveTo(moved),
@@ -65,12 +66,13 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
     // A signal may have reached all processes: those of the site still need this one, and the primary one stops it
     // later.
     drainMs: settings.drainMs + CLOSE_LIMIT_MS,
-    close: async () => {
-      await closeServer(server);
-      await watcher?.close();
-      await api.close();
-      await shared?.close();
-    },
+    close: ({ requestsMs }) =>
+      closeAll(
+        () => closeServer(server, requestsMs),
+        () => watcher?.close(),
+        () => api.close(),
+        () => shared?.close(),
+      ),
   });
   link.listen({
     onChange: () => 0,

@@ -10,6 +10,7 @@ import { PictureFiles } from "../documents/PictureFiles";
 import { ServedPictures } from "../documents/ServedPictures";
 import { answerParserErrors } from "../http/refuseLongAddress";
 import { PageService } from "../pages/PageService";
+import { closeAll } from "../process/closeAll";
 import { closeServer, endConnections } from "../process/closeServer";
 import { limitConnections } from "../process/connectionLimits";
 import { listen } from "../process/listen";
@@ -117,17 +118,20 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
       code.leave?.();
       endConnections(server);
     },
-    close: async () => {
-      await closeServer(server);
-      await tools?.close();
-      observer.close();
-      await code.close();
-      const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };
-      log.info({ message: "Caches at the end.", ...caches });
-      await answers.close();
-      await layouts.close();
-      await shared?.close();
-    },
+    close: ({ requestsMs }) =>
+      closeAll(
+        () => closeServer(server, requestsMs),
+        () => tools?.close(),
+        () => observer.close(),
+        () => code.close(),
+        () => {
+          const caches = { pages: pages.count, pageBytes: pages.bytes, answerBytes: answers.bytes };
+          log.info({ message: "Caches at the end.", ...caches });
+        },
+        () => answers.close(),
+        () => layouts.close(),
+        () => shared?.close(),
+      ),
   };
 }
 

@@ -4,6 +4,7 @@ import { ChangeBus } from "../caching/changes/ChangeBus";
 import { openSharedCache } from "../caching/shared/openSharedCache";
 import { LayoutFolder } from "../documents/LayoutFolder";
 import { PictureFiles } from "../documents/PictureFiles";
+import { closeAll } from "../process/closeAll";
 import { serveMetrics } from "../routes/metrics/serveMetrics";
 import type { Settings } from "../settings/readSettings";
 import { applyWebsites, applyWebsitesAtStart } from "../tenants/applyWebsites";
@@ -36,12 +37,13 @@ export async function startSite(
   end.use({
     leave: () => site.leave(),
     drainMs: settings.drainMs,
-    close: async () => {
-      await site.close();
-      await metrics?.close();
-      await watcher?.close();
-      await embedded?.close();
-    },
+    close: (how) =>
+      closeAll(
+        () => site.close(how),
+        () => metrics?.close(),
+        () => watcher?.close(),
+        () => embedded?.close(),
+      ),
   });
   const { readMetricsText: read, security } = site;
   metrics = await serveMetrics(settings, { read, security, log });

@@ -16,7 +16,7 @@ import { GracefulEnd } from "../process/GracefulEnd";
 import { listen } from "../process/listen";
 import { openDataDir } from "../process/openDataDir";
 import { Readiness } from "../process/Readiness";
-import { createHealthRoutes, HEALTH_PATHS } from "../routes/healthRoutes";
+import { createHealthRoutes, HEALTH_PATHS, ignoreHostOfProbe } from "../routes/healthRoutes";
 import { readSettings } from "../settings/readSettings";
 
 /* The reference API by itself, without the site. */
@@ -62,12 +62,13 @@ async function main(): Promise<void> {
       endConnections(server);
     },
     drainMs,
-    close: async () => {
-      await closeServer(server);
-      security.close();
-      await watcher?.close();
-      await api.close();
-    },
+    close: ({ requestsMs }) =>
+      closeAll(
+        () => closeServer(server, requestsMs),
+        () => security.close(),
+        () => watcher?.close(),
+        () => api.close(),
+      ),
   });
   const port = await listen(server, settings);
   log.info({ message: "Listening.", url: `http://${settings.host}:${port}` });

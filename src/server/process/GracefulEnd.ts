@@ -6,10 +6,17 @@ export interface EndSteps {
   readonly leave?: () => void;
   /** Time for balancers to notice. */
   readonly drainMs?: number;
-  /** Completes the requests under way and closes everything; `drains` is false if balancers get no time to notice. */
-  readonly close: (how: { readonly drains: boolean }) => Promise<void>;
+  /** Completes the requests under way and closes everything. */
+  readonly close: (how: CloseTimes) => Promise<void>;
   /** Time limit of `close`. */
   readonly limitMs?: number;
+}
+
+export interface CloseTimes {
+  /** False if balancers get no time to notice. */
+  readonly drains: boolean;
+  /** Time limit of the requests under way. */
+  readonly requestsMs: number;
 }
 
 interface EndReason {
@@ -19,8 +26,10 @@ interface EndReason {
   readonly limitMs?: number;
 }
 
-/** Time limit of requests under way after the request to stop. */
+/** Time limit of requests under way, and of closing everything, after the request to stop. */
 export const CLOSE_LIMIT_MS = 10_000;
+/** The part of the limit that is left for caches and database once all connections are closed. */
+const AFTER_REQUESTS_MS = 2_000;
 /** The same limit after a fault: the state of this process can no longer be trusted. */
 const FAULT_LIMIT_MS = 5_000;
 
@@ -91,7 +100,7 @@ export class GracefulEnd {
         else setTimeout(resolve, drainMs);
       });
       setTimeout(() => process.exit(1), limitMs).unref();
-      await close({ drains });
+      await close({ drains, requestsMs: limitMs - AFTER_REQUESTS_MS });
     } catch {
       process.exit(1);
     }

@@ -17,16 +17,18 @@ export function endConnections(server: Server): void {
 
 /**
  * Closes a server: it accepts no new connections, answers the requests under way, and answers one last request on each
- * kept connection.
+ * kept connection. After `limitMs` the remaining connections are cut, such as that of a client that does not read.
  */
-export async function closeServer(server: Server): Promise<void> {
+export async function closeServer(server: Server, limitMs: number): Promise<void> {
   endConnections(server);
   await untilConnectionsAreTaken();
   return new Promise((resolve) => {
     const timer = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_MS);
+    const limit = setTimeout(() => server.closeAllConnections(), limitMs);
     // The close of an HTTP server would cut all kept connections at once.
     NetServer.prototype.close.call(server, () => {
       clearInterval(timer);
+      clearTimeout(limit);
       resolve();
     });
   });
