@@ -24,6 +24,8 @@ export function listen(
     server.once("error", fail);
     server.listen({ port, host, exclusive }, () => {
       server.off("error", fail);
+      // A connection that cannot be accepted, such as for want of file descriptors, is lost; the others stay.
+      server.on("error", () => {});
       resolve((server.address() as AddressInfo).port);
     });
   });
