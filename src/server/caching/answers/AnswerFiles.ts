@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -159,7 +159,8 @@ export class AnswerFiles {
     const { owner, key, text, madeAtMs } = entry;
     const body = `{"format":${ANSWER_FORMAT},"key":${JSON.stringify(key)},"madeAtMs":${madeAtMs},"value":${text}}`;
     await mkdir(join(this.options.folder, folderOf(owner)), { recursive: true, mode: 0o700 });
-    const draft = `${path}.${process.pid}.tmp`;
+    // Processes in containers can have the same id.
+    const draft = `${path}.${randomUUID()}.tmp`;
     await writeFile(draft, body, { mode: 0o600 });
     await rename(draft, path);
     const bytes = Buffer.byteLength(body);
