@@ -20,13 +20,15 @@ export function encodeEntry(
 }
 
 /**
- * Decodes an entry; its age follows from its remaining time. Undefined for another format, and for an entry that was
- * put back after its end.
+ * Decodes an entry; its age follows from its remaining time, or from its sealed end if the server was told to keep it for
+ * longer. Undefined for another format, and for an entry that was put back after its end.
  */
 export function decodeEntry(kept: Buffer, remainingMs: number, nowMs = Date.now()): SharedEntry | undefined {
   const end = kept.indexOf("\n");
   const [, format, lifetimeMs, endMs, revision = ""] =
     /^(\d+) (\d+) (\d+) (\d+-\d+)$/.exec(kept.toString("latin1", 0, Math.max(end, 0))) ?? [];
   if (Number(format) !== FORMAT || remainingMs < 0 || Number(endMs) < nowMs - CLOCK_DIFFERENCE_MS) return undefined;
-  return { body: kept.subarray(end + 1), ageMs: Math.max(0, Number(lifetimeMs) - remainingMs), revision };
+  const sealedMs = Number(endMs) - nowMs;
+  const leftMs = remainingMs - sealedMs > CLOCK_DIFFERENCE_MS ? sealedMs : remainingMs;
+  return { body: kept.subarray(end + 1), ageMs: Math.max(0, Number(lifetimeMs) - leftMs), revision };
 }
