@@ -87,6 +87,20 @@ describe("an outage", () => {
     expect(await domainOf(tenants, "one.example")).toBe("one.example");
   });
 
+  it("does not depend on a clock that goes forward: the list is read again after it has gone back", async () => {
+    let nowMs = Date.UTC(2031, 0, 1);
+    const tenants = open({}, () => nowMs);
+    expect(await domainOf(tenants, "three.example")).toBe("unknown");
+    api.websites = [...api.websites, { domain: "three.example", name: "Three", home_page: "Home Page One" }];
+    nowMs -= 7_200_000;
+    await expect
+      .poll(() => {
+        nowMs += 1_001;
+        return domainOf(tenants, "three.example");
+      })
+      .toBe("three.example");
+  });
+
   it("does not make the last known list forgotten", async () => {
     let nowMs = 1_000_000;
     const tenants = open({}, () => nowMs);

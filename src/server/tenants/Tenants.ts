@@ -12,6 +12,7 @@ import { type CallListener, watchCalls } from "../api/calls/watchCalls";
 import type { EmbeddedApi } from "../api/embedded/EmbeddedApi";
 import type { Answers } from "../caching/answers/Answers";
 import type { AnswerUse } from "../caching/answers/AnswerUse";
+import { isYoung } from "../caching/memory/isYoung";
 import type { CutListener } from "../observe/CutAnswerLog";
 import type { Settings } from "../settings/readSettings";
 
@@ -72,7 +73,7 @@ export class Tenants {
   private readonly timeZones = new Map<string, string>();
   private isLoadingHomePages = false;
   private readonly homePageListeners = new Set<() => void>();
-  private nextRefreshMs = 0;
+  private refreshedAtMs = Number.NEGATIVE_INFINITY;
   private refreshing: Promise<void> | undefined;
   private readonly agents = createApiAgents();
   private readonly workers = new AnswerWorkers();
@@ -178,7 +179,7 @@ export class Tenants {
 
   /** Makes the next request read the list of domains again. */
   refreshSoon(): void {
-    this.nextRefreshMs = 0;
+    this.refreshedAtMs = Number.NEGATIVE_INFINITY;
   }
 
   private apiOriginOf({ domain, isStaging }: SiteHost): string | undefined {
@@ -232,7 +233,7 @@ export class Tenants {
    * Refreshes the list of domains when it is old; concurrent refreshes are one, and a failed one keeps the last list.
    */
   private refreshDomains(origin: string): Promise<void> {
-    if (this.now() < this.nextRefreshMs) return Promise.resolve();
+    if (isYoung(this.now() - this.refreshedAtMs, REFRESH_MS)) return Promise.resolve();
     const { defaultDomain } = this.settings;
     this.refreshing ??= this.answers
       .share(this.createApi(defaultDomain, origin, ""), origin, defaultDomain)
@@ -250,7 +251,7 @@ export class Tenants {
       )
       .finally(() => {
         this.refreshing = undefined;
-        this.nextRefreshMs = this.now() + REFRESH_MS;
+        this.refreshedAtMs = this.now();
       });
     return this.refreshing;
   }

@@ -14,6 +14,39 @@ function openCache(options: Partial<ConstructorParameters<typeof AnswerCache>[0]
 }
 
 describe("an answer", () => {
+  it("is stale after the clock has gone back, and fresh once it is asked for anew", async () => {
+    const { api, ask } = createApi();
+    const cache = openCache();
+    await cache.get({ owner: OWNER, key: "a", ask });
+    nowMs -= 7_200_000;
+    const notes: unknown[] = [];
+    const note = (...told: unknown[]) => notes.push(told);
+    expect(await cache.get({ owner: OWNER, key: "a", ask, note })).toEqual({ number: 1 });
+    await settle();
+    expect(await cache.get({ owner: OWNER, key: "a", ask, note })).toEqual({ number: 2 });
+    expect([api.calls, notes]).toEqual([
+      2,
+      [
+        ["stale", 0],
+        ["fresh", 0],
+      ],
+    ]);
+  });
+
+  it("of seconds is asked for anew after the clock has gone back", async () => {
+    const { api, ask } = createApi();
+    const cache = openCache();
+    const question = { owner: OWNER, key: "search", ask, isPassing: () => true };
+    await cache.get(question);
+    nowMs -= 7_200_000;
+    expect(await cache.get(question)).toEqual({ number: 2 });
+    api.failure = new ApiError("unexplained", "Gone.", 404);
+    await expect(cache.get({ ...question, key: "gone", isNamed: true })).rejects.toThrow("Gone.");
+    nowMs -= 7_200_000;
+    api.failure = undefined;
+    expect(await cache.get({ ...question, key: "gone", isNamed: true })).toEqual({ number: 4 });
+  });
+
   it("is asked for once while it is fresh, however many want it at once", async () => {
     const { api, ask } = createApi();
     const cache = openCache();

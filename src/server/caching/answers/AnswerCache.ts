@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ApiError } from "../../../api/ApiError";
 import { FairCache, type Sized } from "../memory/FairCache";
+import { isYoung } from "../memory/isYoung";
 import type { SharedMaker, SharedValue } from "../shared/SharedMaker";
 import { type AnswerEntry, estimateBytes, OVERHEAD_BYTES } from "./AnswerEntry";
 import type { AnswerFiles } from "./AnswerFiles";
@@ -28,6 +29,7 @@ export interface AnswerCacheOptions {
 
 /** A short-lived answer, or the fact that nothing of that name exists. */
 interface PassingEntry extends Sized {
+  readonly madeAtMs: number;
   readonly value?: unknown;
   readonly error?: ApiError;
 }
@@ -106,26 +108,29 @@ export class AnswerCache {
     const { owner, key, use, note } = question;
     // The usual case for most answers of a page.
     const fresh = this.lasting.get(owner, key);
-    if (fresh !== undefined && !this.isStale(fresh) && this.passing.get(owner, key) === undefined) {
+    if (fresh !== undefined && !this.isStale(fresh) && this.findPassing(owner, key) === undefined) {
       note?.("fresh", this.now() - fresh.madeAtMs);
       return fresh.value as T;
     }
-    if (this.passing.get(owner, key) === undefined) {
+    if (this.findPassing(owner, key) === undefined) {
       this.dropTooOld(owner, key);
       if (this.lasting.peek(owner, key) === undefined) await this.restore(owner, key);
     }
-    const passing = this.passing.get(owner, key);
+    const passing = this.findPassing(owner, key);
     if (passing !== undefined) note?.("fresh", 0);
     if (passing?.error !== undefined) throw passing.error;
     if (passing !== undefined) return passing.value as T;
     try {
       const kept = this.lasting.peek(owner, key);
-      const isWaitedFor = kept?.isOutdated === true || (use?.waitsForFresh === true && this.isStale(kept));
-      const fetched = this.lasting.fetch(owner, key, question, isWaitedFor) as Promise<AnswerEntry>;
+      const isKeptStale = this.isStale(kept);
+      const isWaitedFor = kept?.isOutdated === true || (use?.waitsForFresh === true && isKeptStale);
+      const how = { isStale: isKeptStale, isWaitedFor };
+      const fetched = this.lasting.fetch(owner, key, question, how) as Promise<AnswerEntry>;
       const entry = await (kept !== undefined && isWaitedFor ? this.waitFor(fetched, kept) : fetched);
       const isStale = this.isStale(entry);
       if (use !== undefined && isStale) use.hasStale = true;
-      note?.(isStale ? "stale" : entry === kept ? "fresh" : "asked", this.now() - entry.madeAtMs);
+      const ageMs = Math.max(0, this.now() - entry.madeAtMs);
+      note?.(isStale ? "stale" : entry === kept ? "fresh" : "asked", ageMs);
       return entry.value as T;
     } catch (error) {
       note?.(error instanceof PassingAnswer || error instanceof UnknownAnswer ? "asked" : "failed", 0);
@@ -184,12 +189,12 @@ export class AnswerCache {
           : await shared.make({
               item: createSharedAnswer({ owner, key }, this.sharedTimes),
               make,
-              isFresh: ({ kind }, ageMs) => ageMs < (kind === "lasting" ? this.options.freshMs : PASSING_MS),
+              isFresh: ({ kind }, ageMs) => isYoung(ageMs, kind === "lasting" ? this.options.freshMs : PASSING_MS),
             });
       return this.accept(question, { ...found, isOutdated: asking.isOutdated });
     } catch (error) {
       if (isUnknown(error) && this.lasting.peek(owner, key) === undefined)
-        this.passing.set(owner, key, { error, bytes: OVERHEAD_BYTES });
+        this.passing.set(owner, key, { error, bytes: OVERHEAD_BYTES, madeAtMs: this.now() });
       throw error;
     } finally {
       this.underWay.delete(asking);
@@ -204,8 +209,8 @@ export class AnswerCache {
     const { files, staleMs } = this.options;
     const bytes = estimateBytes(outcome.length);
     const madeAtMs = this.now() - ageMs;
-    const pass = (entry: Omit<PassingEntry, "bytes">) => {
-      if (!isOutdated) this.passing.set(owner, key, { ...entry, bytes }, madeAtMs);
+    const pass = (entry: Pick<PassingEntry, "value" | "error">) => {
+      if (!isOutdated) this.passing.set(owner, key, { ...entry, bytes, madeAtMs }, madeAtMs);
     };
     if (outcome.kind === "unknown") {
       pass({ error: outcome.error });
@@ -241,7 +246,13 @@ export class AnswerCache {
   }
 
   private isStale(entry: AnswerEntry | undefined): boolean {
-    return entry !== undefined && (entry.isOutdated === true || this.now() - entry.madeAtMs >= this.options.freshMs);
+    if (entry === undefined) return false;
+    return entry.isOutdated === true || !isYoung(this.now() - entry.madeAtMs, this.options.freshMs);
+  }
+
+  private findPassing(owner: string, key: string): PassingEntry | undefined {
+    const entry = this.passing.get(owner, key);
+    return entry !== undefined && isYoung(this.now() - entry.madeAtMs, PASSING_MS) ? entry : undefined;
   }
 
   private dropTooOld(owner: string, key: string): void {

@@ -40,6 +40,24 @@ describe("the files", () => {
     await expect(openCache({ files: openFiles() }).get({ owner: OWNER, key: "a", ask })).rejects.toThrow("down");
   });
 
+  it("of a time that the clock has gone back from are asked for anew, and written anew", async () => {
+    const { ask } = createApi();
+    const files = openFiles();
+    const cache = openCache({ files });
+    await cache.get({ owner: OWNER, key: "a", ask: async () => "same" });
+    await files.flush();
+    nowMs -= 7_200_000;
+    await cache.get({ owner: OWNER, key: "a", ask: async () => "same" });
+    await settle();
+    await files.flush();
+    expect((await openFiles().read(OWNER, "a"))?.madeAtMs).toBe(nowMs);
+    nowMs -= 7_200_000;
+    const next = openCache({ files: openFiles() });
+    expect(await next.get({ owner: OWNER, key: "a", ask })).toBe("same");
+    await settle();
+    expect(await next.get({ owner: OWNER, key: "a", ask })).toEqual({ number: 1 });
+  });
+
   it("of another format, broken ones and half-written ones are ignored #AnswerFiles-1", async () => {
     const { ask } = createApi();
     const files = openFiles();

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isYoung } from "../memory/isYoung";
 
 /** An answer as it is stored on disk. */
 export interface KeptAnswer {
@@ -77,7 +78,8 @@ export class AnswerFiles {
   write(owner: string, key: string, { text, madeAtMs }: { readonly text: string; readonly madeAtMs: number }): void {
     const path = this.pathOf(owner, key);
     const known = this.written.get(path);
-    if (known !== undefined && madeAtMs - known.madeAtMs < REWRITE_AFTER_MS && known.hash === hash(text)) return;
+    const isWritten = known !== undefined && isYoung(madeAtMs - known.madeAtMs, REWRITE_AFTER_MS);
+    if (isWritten && known.hash === hash(text)) return;
     this.pending.set(path, { owner, key, text, madeAtMs });
     this.schedule();
   }

@@ -62,14 +62,20 @@ export class FairCache<Value extends Sized> {
 
   /**
    * Returns the entry of a key: a fresh one, else a stale one while a new one is loaded, else the loaded one.
-   * Concurrent callers share one load. With `isOutdated` it waits for the load and returns the stored entry only if the
-   * load fails. Rejects if nothing is stored and the load fails.
+   * Concurrent callers share one load. With `isStale` a stored entry counts as stale whatever its age. With `isWaitedFor`
+   * it waits for the load and returns the stored entry only if the load fails. Rejects if nothing is stored and the load
+   * fails.
    */
-  async fetch(owner: string, key: string, context: unknown, isOutdated = false): Promise<Value | undefined> {
+  async fetch(
+    owner: string,
+    key: string,
+    context: unknown,
+    { isStale = false, isWaitedFor = false }: { readonly isStale?: boolean; readonly isWaitedFor?: boolean } = {},
+  ): Promise<Value | undefined> {
     const cache = this.open(owner);
     try {
-      const wait = { forceRefresh: true, allowStale: false, allowStaleOnFetchRejection: true };
-      return await cache.fetch(key, isOutdated ? { context, ...wait } : { context });
+      const wait = isWaitedFor ? { allowStale: false, allowStaleOnFetchRejection: true } : {};
+      return await cache.fetch(key, { context, forceRefresh: isStale || isWaitedFor, ...wait });
     } finally {
       this.settle(owner);
     }

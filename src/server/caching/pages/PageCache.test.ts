@@ -49,6 +49,18 @@ function createMaker(
 const read = (page: StoredPage) => readPlain(page).toString();
 
 describe("a page", () => {
+  it("is stale after the clock has gone back, and fresh once it is made anew", async () => {
+    const { maker, make, settle } = createMaker();
+    const cache = openCache();
+    await cache.get(KEY, make);
+    nowMs -= 7_200_000;
+    expect(cache.findFresh(KEY)).toBeUndefined();
+    expect(await cache.get(KEY, make)).toMatchObject({ source: "stale", ageMs: 0 });
+    await settle();
+    expect(read((await cache.get(KEY, make)).page)).toBe("<p>2</p>");
+    expect([cache.findFresh(KEY)?.madeAtMs, maker.made]).toEqual([nowMs, 2]);
+  });
+
   it("is made once for all who want it at once, and served as it is while fresh", async () => {
     const { maker, make } = createMaker();
     const cache = openCache();

@@ -1,5 +1,6 @@
 import type { PageTiming } from "../../observe/metrics/renderMetrics";
 import { FairCache } from "../memory/FairCache";
+import { isYoung } from "../memory/isYoung";
 import type { SharedItem, SharedMaker } from "../shared/SharedMaker";
 import type { MadePage, PageKey } from "./MadePage";
 import { hasEnded, type StoredPage } from "./StoredPage";
@@ -210,7 +211,7 @@ export class PageCache {
     let isOwn = false;
     const { value, ageMs } = await shared.maker.make({
       item: this.createItem(key, shared),
-      isFresh: ({ freshMs, page }, age) => age < freshMs && !hasEnded(page, this.now()),
+      isFresh: ({ freshMs, page }, age) => isYoung(age, freshMs) && !hasEnded(page, this.now()),
       make: () => {
         isOwn = true;
         return make();
@@ -275,7 +276,7 @@ export class PageCache {
 
   private isFresh(entry: Entry): boolean {
     const nowMs = this.now();
-    return !entry.isOutdated && nowMs - entry.madeAtMs < entry.freshMs && !hasEnded(entry.page, nowMs);
+    return !entry.isOutdated && isYoung(nowMs - entry.madeAtMs, entry.freshMs) && !hasEnded(entry.page, nowMs);
   }
 }
 
