@@ -24,6 +24,7 @@ const STATIC_MOBX = fileURLToPath(new URL("src/app/server/staticMobx.ts", import
 const SERVER_ENTRIES = {
   main: "src/server/entries/main.ts",
   answerWorker: "src/server/api/calls/answerWorker.ts",
+  lockBeats: "src/reference-api/db/lockBeats.ts",
   editor: "src/editor/server/main.ts",
   api: "src/server/entries/standaloneApi.ts",
   data: "src/server/entries/data.ts",

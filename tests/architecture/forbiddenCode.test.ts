@@ -93,7 +93,7 @@ describe("no code of the product", () => {
   });
 
   it("evaluates text, but for the fixed one that loads a worker's source in development #forbiddenCode-2", () => {
-    expect(listFiles("evaluation")).toEqual(["src/server/api/calls/AnswerWorkers.ts"]);
+    expect(listFiles("evaluation")).toEqual(["src/reference-api/db/startWorker.ts"]);
   });
 
   it("makes a regular expression of a request or an answer: these are made of lists and schemas in the source #forbiddenCode-3", () => {

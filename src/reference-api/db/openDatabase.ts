@@ -46,7 +46,7 @@ export async function openServerDatabase(databaseUrl: string): Promise<Kysely<Ta
 /** Opens the embedded database of a folder, or one in memory. Throws a FolderInUseError. */
 export async function openEmbeddedDatabase(folder: string | "memory"): Promise<EmbeddedDatabase> {
   if (folder === "memory") return openUnlocked(folder);
-  const release = lockFolder(folder);
+  const release = await lockFolder(folder);
   try {
     return await openUnlocked(folder, { onEnd: release });
   } catch (error) {

@@ -24,7 +24,7 @@ export async function openSeededMemory(seeding: Seeding): Promise<EmbeddedDataba
 
 /** Opens the database of a folder, which is created and seeded where it is missing. Throws a FolderInUseError. */
 export async function openSeededFolder(folder: string, seeding: Seeding): Promise<EmbeddedDatabase> {
-  const release = lockFolder(folder);
+  const release = await lockFolder(folder);
   try {
     await createMissing(folder, seeding);
     return await openUnlocked(folder, { onEnd: release });
@@ -36,7 +36,7 @@ export async function openSeededFolder(folder: string, seeding: Seeding): Promis
 
 /** Creates and seeds the database of a folder, unless it is there. Throws a FolderInUseError. */
 export async function createSeededFolder(folder: string, seeding: Seeding): Promise<void> {
-  const release = lockFolder(folder);
+  const release = await lockFolder(folder);
   try {
     await createMissing(folder, seeding);
   } finally {

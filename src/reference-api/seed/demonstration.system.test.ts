@@ -41,7 +41,7 @@ it("is the same in a folder that is seeded directly, in memory, and from the ima
   mkdirSync(join(direct, "reference-api.fresh"));
   writeFileSync(join(direct, "reference-api.fresh/base"), "left by a process that was killed");
   await createDemonstration({ dataDir: direct, cacheDir, now: NOW });
-  expect([readdirSync(direct), readdirSync(cacheDir)]).toEqual([["reference-api"], []]);
+  expect([readdirSync(direct), readdirSync(cacheDir)]).toEqual([["reference-api", "reference-api.lock"], []]);
   const { db: ofFolder } = await openEmbeddedDatabase(join(direct, "reference-api"));
 
   const inMemory = await openDemonstration({ dataDir: MEMORY, cacheDir, seed, now: NOW });
@@ -57,8 +57,8 @@ it("is the same in a folder that is seeded directly, in memory, and from the ima
 
 it("is not created in a folder that another process uses", async () => {
   const dataDir = createFolder();
-  const release = lockFolder(join(dataDir, "reference-api"));
+  const release = await lockFolder(join(dataDir, "reference-api"));
   await expect(createDemonstration({ dataDir })).rejects.toThrow("is in use");
-  expect(readdirSync(dataDir)).toEqual(["reference-api.pid"]);
+  expect(readdirSync(dataDir)).toEqual(["reference-api.lock"]);
   release();
 });

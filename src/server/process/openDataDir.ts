@@ -10,7 +10,7 @@ const OWN_NAMES = [
   "pictures",
   "reference-api",
   "reference-api.fresh",
-  "reference-api.pid",
+  "reference-api.lock",
 ];
 
 /** The bits of a mode for the group and for all others. */

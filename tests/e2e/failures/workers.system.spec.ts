@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PURGE_TOKEN } from "../../../harness/programs/secrets";
@@ -93,7 +93,11 @@ async function askAll(server: ServerProcess, options: Partial<PageRequestOptions
 }
 
 /** The process that its folder's lock names as the holder of the embedded database. */
-const readHolder = (dataDir: string) => Number.parseInt(readFileSync(join(dataDir, "reference-api.pid"), "utf8"), 10);
+function readHolder(dataDir: string): number {
+  const locks = join(dataDir, "reference-api.lock");
+  const last = Math.max(...readdirSync(locks).map(Number));
+  return JSON.parse(readFileSync(join(locks, String(last)), "utf8").split("\n")[0] ?? "").process;
+}
 
 test("all processes answer on one port, and one other holds the embedded database for them", async ({ cluster }) => {
   const { server, dataDir } = cluster;

@@ -1,9 +1,10 @@
-import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { BUILT_SERVER, startServer } from "../../../harness/servers/serverProcess";
 import { SYSTEM } from "../../../harness/tiers/tier";
+import { lockFolder } from "../../../src/reference-api/db/lockFolder";
 import { readSections, readText } from "../support/readSections";
 import { test as sharedProxyTest } from "../support/sharedProxyTest";
 import { expect, sharedPort, test } from "../support/siteTest";
@@ -219,21 +220,20 @@ test("a server that cannot start says why in one sentence and ends with 2", SYST
       (error: Error) => error.message,
     );
   try {
-    // The lock of a database that a running process has open.
-    writeFileSync(join(folder, "reference-api.pid"), String(process.ppid));
+    const release = await lockFolder(join(folder, "reference-api"));
     const [port, alien, taken, domains] = await Promise.all([
       start({ ...api, PORT: String(sharedPort()) }),
       start({ ...api, HOST: "192.0.2.1" }),
       start({}),
       start({ SITE_DOMAINS: "https://shop.example/" }),
     ]);
+    release();
     expect(port).toContain(
       `Port ${sharedPort()} of 127.0.0.1 is in use by another program. Stop that program, or set PORT`,
     );
     expect(alien).toContain("This machine has no address 192.0.2.1. Set HOST to one of its own");
-    expect(taken).toContain(
-      `is in use by process ${process.ppid}. Stop that process, or set DATA_DIR to another folder.`,
-    );
+    expect(taken).toContain(`is in use by process ${process.pid} of ${hostname()} since `);
+    expect(taken).toContain("Stop that process, or set DATA_DIR to another folder.");
     expect(domains).toContain(
       "SITE_DOMAINS: expected names of domains, such as shop.example,deals.example; “https://shop.example/” is no host name; write shop.example.",
     );

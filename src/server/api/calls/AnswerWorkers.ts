@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { ApiError } from "../../../api/ApiError";
+import { startWorker } from "../../../reference-api/db/startWorker";
 import type { WorkerReport } from "./answerWorker";
 import type { AnswerBody } from "./readAnswer";
 
@@ -55,16 +56,8 @@ export class AnswerWorkers {
       return worker;
     }
     const { ANSWER_WORKER, ANSWER_WORKER_URL } = await import("./answerWorker");
-    const options = {
-      workerData: ANSWER_WORKER,
-      resourceLimits: { maxOldGenerationSizeMb: this.options.heapMegabytes },
-      // The flags of the process may load modules that the worker does not need.
-      execArgv: [],
-    };
-    const worker = ANSWER_WORKER_URL.endsWith(".ts")
-      ? new Worker(writeSourceLoader(ANSWER_WORKER_URL), { ...options, eval: true })
-      : new Worker(new URL(ANSWER_WORKER_URL), options);
-    worker.unref();
+    const resourceLimits = { maxOldGenerationSizeMb: this.options.heapMegabytes };
+    const worker = startWorker(ANSWER_WORKER_URL, { workerData: ANSWER_WORKER, resourceLimits });
     // A caller that waits for the report gets the error; without one there is nothing to report.
     worker.on("error", () => undefined);
     worker.on("exit", () => this.drop(worker));
@@ -106,9 +99,4 @@ export class AnswerWorkers {
       worker.off("exit", handleExit);
     }
   }
-}
-
-/** Creates a script that loads a TypeScript module, in development and in tests. */
-function writeSourceLoader(url: string): string {
-  return `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(url)}); });`;
 }
