@@ -11,6 +11,8 @@ const OWN_NAMES = [
   "reference-api",
   "reference-api.fresh",
   "reference-api.lock",
+  // The lock of versions up to 0.2.0, which a process that was killed leaves.
+  "reference-api.pid",
 ];
 
 /** The bits of a mode for the group and for all others. */
