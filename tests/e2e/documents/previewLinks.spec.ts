@@ -29,7 +29,7 @@ const test = base.extend<
     async ({ browserName: _browser }, use) => {
       const layouts = copyLayouts();
       const clock = join(layouts.folder, "clock");
-      const sale = { id: "sale", type: "page-heading", heading: "Sale", from: "2026-11-27", until: "2026-11-28" };
+      const sale = { id: "sale", type: "page-heading", heading: "Sale", from: "2031-11-27", until: "2031-11-28" };
       const shelf = { id: "shelf", type: "store-grid", source: { from: "top-visited-stores" }, count: { initial: 4 } };
       const sections = [heading("Six at {name}"), sale, shelf];
       const home = { version: 3, kind: "home", title: "Six", theme: THEME, sections };
@@ -82,7 +82,7 @@ phoneTest(
     const { port } = server;
     const [home, moment, header, terms] = await Promise.all([
       preview("home/six", "--for", "2h"),
-      preview("home/six", "--at", "2026-11-27T09:00"),
+      preview("home/six", "--at", "2031-11-27T09:00"),
       preview("header/draft"),
       preview("page/terms"),
     ]);
@@ -94,7 +94,7 @@ phoneTest(
       ],
       [header, "hello", /header\/draft on savvyfox\.example\. Shoppers see header\/\w+\. This link counts/],
       [terms, "hello", /page\/terms on savvyfox\.example\. Shoppers see no page here\. This link counts/],
-      [moment, "sale", /home\/six on savvyfox\.example as of 2026-11-27 09:00 \(UTC\)\. Shoppers see home\/three\./],
+      [moment, "sale", /home\/six on savvyfox\.example as of 2031-11-27 09:00 \(UTC\)\. Shoppers see home\/three\./],
     ];
     // A home gives its look to the other pages.
     const store = await get(port, await preview("home/six", "--path", "/store"));
@@ -116,7 +116,7 @@ phoneTest(
     }
     // What shoppers get is what it was, from the same paths, also right after a preview and with another query.
     expect((await get(port, "/terms")).status).toBe(404);
-    for (const path of ["/", "/?home=six", "/?at=2026-11-27", "/store"]) {
+    for (const path of ["/", "/?home=six", "/?at=2031-11-27", "/store"]) {
       const { text, headers, status } = await get(port, path);
       expect([path, status, headers["cache-control"]]).toEqual([path, 200, expect.stringContaining("s-maxage")]);
       expect(text).not.toContain("Preview");
