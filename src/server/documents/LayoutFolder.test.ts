@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -33,4 +33,29 @@ it("follows a folder that is a link and links in it, and reads and follows nothi
   // A link that is added later is not followed either.
   symlinkSync("../../outside/three.json", join(root, "release/home/three.json"));
   await expect.poll(() => folder.files.get("home/three.json")).toContain("leads out of the layouts folder");
+});
+
+it("a folder that is exchanged by a link on its path is read anew, and one that is gone is in the log until it is back", async () => {
+  const root = mkdtempSync(join(tmpdir(), "dealframe-folder-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const release of ["a", "b"]) {
+    mkdirSync(join(root, release, "layouts/home"), { recursive: true });
+    writeFileSync(join(root, release, "layouts/home/one.json"), release);
+  }
+  symlinkSync("a", join(root, "current"));
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
+  const folder = await LayoutFolder.open(join(root, "current/layouts"), log);
+  onTestFinished(() => folder.close());
+  symlinkSync("b", join(root, "next"));
+  renameSync(join(root, "next"), join(root, "current"));
+  await expect.poll(() => folder.files.get("home/one.json"), { timeout: 5_000 }).toBe("b");
+  expect(lines).toEqual([]);
+
+  renameSync(join(root, "b"), join(root, "away"));
+  await expect.poll(() => lines.join(), { timeout: 5_000 }).toContain("The documents cannot be read");
+  expect(folder.files.get("home/one.json")).toBe("b");
+  writeFileSync(join(root, "away/layouts/home/one.json"), "back");
+  renameSync(join(root, "away"), join(root, "b"));
+  await expect.poll(() => folder.files.get("home/one.json"), { timeout: 5_000 }).toBe("back");
 });

@@ -3,6 +3,7 @@ import { type FSWatcher, watch } from "chokidar";
 import type { Logger } from "pino";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import { isInside, readLayouts } from "../../layout/document/readLayouts";
+import { type PlaceWatcher, watchPlace } from "../process/watchPlace";
 import { FolderPictures } from "./FolderPictures";
 import { isSameFiles, type LayoutSource } from "./LayoutSource";
 import { NoLayoutsError } from "./NoLayoutsError";
@@ -28,12 +29,10 @@ export class LayoutFolder implements LayoutSource {
     readonly name: string,
     private readonly log: Logger,
     private current: LayoutFiles,
-    private readonly watcher: FSWatcher,
+    private readonly watcher: PlaceWatcher,
     private readonly pictures: FolderPictures,
   ) {
     this.renewing = setInterval(() => void this.renew(), RENEW_MS).unref();
-    watcher.on("all", () => this.handleChange());
-    watcher.on("error", (error) => log.error({ message: "The documents cannot be watched.", cause: String(error) }));
   }
 
   /**
@@ -42,15 +41,20 @@ export class LayoutFolder implements LayoutSource {
    */
   static async open(name: string, log: Logger, kept?: PictureFiles): Promise<LayoutFolder> {
     // Watch it before reading it, so that no change is missed.
-    const watcher = await watchFolder(name);
     let isChanged = false;
-    watcher.once("all", () => {
+    let handleChange = () => {
       isChanged = true;
+    };
+    const watcher = await watchPlace(name, {
+      watch: () => watchFolder(name),
+      handleChange: () => handleChange(),
+      handleError: (error) => log.error({ message: "The documents cannot be watched.", cause: String(error) }),
     });
     try {
       const pictures = new FolderPictures(kept);
       const folder = new LayoutFolder(name, log, await readFolder(name, pictures), watcher, pictures);
-      if (isChanged) folder.handleChange();
+      handleChange = () => folder.handleChange();
+      if (isChanged) handleChange();
       return folder;
     } catch (error) {
       await watcher.close();

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -137,5 +137,29 @@ describe("a running server whose WEBSITES_FILE changes", () => {
     await change("removed and written", (from, to) => cpSync(from, to));
     await change("replaced again", renameSync);
     await change("once more", renameSync);
+  });
+
+  it("follows a folder on its path that is a link and is replaced, or that is renamed away and made anew", async () => {
+    const { lines, log } = openLog();
+    const root = mkdtempSync(join(tmpdir(), "dealframe-websites-"));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const write = (folder: string, text: string) => {
+      mkdirSync(join(root, folder));
+      writeFileSync(join(root, folder, "websites.json"), text);
+    };
+    write("a", "a");
+    write("b", "b");
+    symlinkSync("a", join(root, "current"));
+    const file = join(root, "current/websites.json");
+    const read: string[] = [];
+    const watcher = await watchWebsites(file, async () => void read.push(readFileSync(file, "utf8")), log);
+    onTestFinished(() => watcher.close());
+    symlinkSync("b", join(root, "next"));
+    renameSync(join(root, "next"), join(root, "current"));
+    await expect.poll(() => read, { timeout: 5_000 }).toEqual(["b"]);
+    renameSync(join(root, "b"), join(root, "away"));
+    await expect.poll(() => lines.at(-1)?.cause, { timeout: 5_000 }).toContain("ENOENT");
+    write("b", "anew");
+    await expect.poll(() => read.at(-1), { timeout: 5_000 }).toBe("anew");
   });
 });
