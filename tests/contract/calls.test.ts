@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { CALLS } from "../../src/api/allCalls";
 import { type Api, createApi } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
 import { ENDPOINTS } from "../../src/api/endpoints";
 import type { Rating, Website } from "../../src/domain/entities";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
 import websites from "../../src/reference-api/seed/websites.json";
+import { ANSWER_SHAPES } from "../../src/server/caching/answers/answerShapes";
 
 const DOMAIN = "dealharbor.example";
 const PAGING = { page: 1, perPage: 2 };
@@ -246,3 +248,14 @@ it.each(Object.entries(CASES))(
     expect(facts.isRead(answer as never)).toBe(true);
   },
 );
+
+const STORED = Object.entries(CALLS).flatMap(([call, { cached }]) => (cached === "never" ? [] : [call]));
+
+it("each call whose answer servers store has a shape, and no other call", () => {
+  expect(Object.keys(ANSWER_SHAPES).sort()).toEqual(STORED.sort());
+});
+
+it.each(STORED)("the answer of %s has its shape after it was stored as JSON", async (call) => {
+  const stored: unknown = JSON.parse(JSON.stringify(await CASES[call]?.run()));
+  expect(ANSWER_SHAPES[call as keyof Api]?.(stored)).toBe(true);
+});

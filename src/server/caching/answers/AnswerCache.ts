@@ -8,7 +8,7 @@ import type { AnswerFiles } from "./AnswerFiles";
 import { askForOutcome, isUnknown, type Outcome } from "./Outcome";
 import type { Question } from "./Question";
 import { RestoredAnswers } from "./RestoredAnswers";
-import { createSharedAnswer, type SharedAnswerTimes } from "./sharedAnswer";
+import { createSharedAnswer, type SharedAnswerTimes, type StoredQuestion } from "./sharedAnswer";
 
 export interface AnswerCacheOptions {
   /** Time for which an answer is fresh. 0: no answer is stored. */
@@ -114,7 +114,7 @@ export class AnswerCache {
     }
     if (this.findPassing(owner, key) === undefined) {
       this.dropTooOld(owner, key);
-      if (this.lasting.peek(owner, key) === undefined) await this.restore(owner, key);
+      if (this.lasting.peek(owner, key) === undefined) await this.restore(question);
     }
     const passing = this.findPassing(owner, key);
     if (passing !== undefined) note?.("fresh", 0);
@@ -187,7 +187,7 @@ export class AnswerCache {
         shared === undefined
           ? { value: await make(), ageMs: 0, isOutdated: false }
           : await shared.make({
-              item: createSharedAnswer({ owner, key }, this.sharedTimes),
+              item: createSharedAnswer(question, this.sharedTimes),
               make,
               isFresh: ({ kind }, ageMs) => isYoung(ageMs, kind === "lasting" ? this.options.freshMs : PASSING_MS),
             });
@@ -228,8 +228,9 @@ export class AnswerCache {
     return { value: isSame ? kept.value : value, bytes, madeAtMs, ...(isOutdated ? { isOutdated } : {}) };
   }
 
-  private async restore(owner: string, key: string): Promise<void> {
-    const found = await this.restored.find(owner, key);
+  private async restore(question: StoredQuestion): Promise<void> {
+    const { owner, key } = question;
+    const found = await this.restored.find(question);
     if (found !== undefined && this.lasting.peek(owner, key) === undefined)
       this.lasting.set(owner, key, found, found.madeAtMs);
   }

@@ -15,6 +15,8 @@ export interface Question<T> {
   readonly signal?: AbortSignal | undefined;
   /** True if the named thing may not exist; a 404 then replaces the earlier answer. */
   readonly isNamed?: boolean;
+  /** False for a stored value that is no answer to this call, such as one of another version; absent: all are answers. */
+  readonly isAnswer?: ((value: unknown) => boolean) | undefined;
   /** Called with the way the answer came, and its age if it was stored. */
   readonly note?: (result: AnswerResult, ageMs: number) => void;
   /**

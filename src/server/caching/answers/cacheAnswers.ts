@@ -5,6 +5,7 @@ import type { AnswerResult } from "../../observe/metrics/cacheMetrics";
 import type { AnswerCache } from "./AnswerCache";
 import type { AnswerUse } from "./AnswerUse";
 import { createOwner } from "./answerOwner";
+import { ANSWER_SHAPES } from "./answerShapes";
 import type { OriginBreakers } from "./OriginBreakers";
 
 export interface CachedApiOptions {
@@ -48,6 +49,7 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
         ask: (signal) =>
           breakers === undefined ? request(signal) : breakers.run({ origin, domain, call }, () => request(signal)),
         isNamed: kind === "named",
+        isAnswer: ANSWER_SHAPES[call as keyof Api],
         isPassing: (answer) =>
           kind === "passing" || hasNameFilter(own) || (kind === "named" && isEmptyPage(answer)) || isPastTheEnd(answer),
       });

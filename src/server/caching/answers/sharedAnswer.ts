@@ -4,6 +4,7 @@ import type { SharedItem } from "../shared/SharedMaker";
 import { ANSWER_FORMAT } from "./AnswerFiles";
 import { readOwner } from "./answerOwner";
 import { decodeOutcome, encodeOutcome, type Outcome } from "./Outcome";
+import type { Question } from "./Question";
 
 export interface SharedAnswerTimes {
   /** Time for which an answer is stored. */
@@ -12,11 +13,14 @@ export interface SharedAnswerTimes {
   readonly passingMs: number;
 }
 
+/** What identifies a stored answer, and tells whether it is one. */
+export type StoredQuestion = Pick<Question<unknown>, "owner" | "key" | "isAnswer">;
+
 /**
  * Creates the form of an answer in the shared cache: its key has the domain, the format, and a digest of the question.
  */
 export function createSharedAnswer(
-  { owner, key }: { readonly owner: string; readonly key: string },
+  { owner, key, isAnswer }: StoredQuestion,
   { lastingMs, passingMs }: SharedAnswerTimes,
 ): SharedItem<Outcome> {
   const { domain, origin } = readOwner(owner);
@@ -27,7 +31,10 @@ export function createSharedAnswer(
       outcome.text === ""
         ? undefined
         : { body: encodeOutcome(outcome), lifetimeMs: outcome.kind === "lasting" ? lastingMs : passingMs },
-    decode: decodeOutcome,
+    decode: (body) => {
+      const outcome = decodeOutcome(body);
+      return outcome?.kind !== "unknown" && isAnswer?.(outcome?.value) === false ? undefined : outcome;
+    },
     concerns: (change) => concernsAnswer(change, { domain, origin, key }),
   };
 }
