@@ -45,6 +45,9 @@ const UNKNOWN = [
   {},
   [],
   { $date: "soon" },
+  { $date: { $date: "2027-03-05T22:30:00Z" } },
+  0,
+  "0000-00-00 00:00:00",
 ];
 
 describe("a date of the API", () => {
@@ -57,7 +60,7 @@ describe("a date of the API", () => {
     expect([readMoment(date), readEndIn(date)]).toEqual([undefined, "unknown"]);
   });
 
-  it.each([undefined, null, "", "  ", 0, "0000-00-00 00:00:00", { $date: null }])("is none for %j", (date) => {
+  it.each([undefined, null, "", "  ", { $date: null }])("is none for %j", (date) => {
     expect([readMoment(date), readEndIn(date)]).toEqual([undefined, undefined]);
   });
 
@@ -72,6 +75,11 @@ describe("a date of the API", () => {
     expect(readEndIn("2027-03-05", "Asia/Tokyo")).toEqual(["2027-03-05T15:00:00.000Z", "2027-03-05"]);
     // The clocks are set forward on this day, which has 23 hours.
     expect(readEndIn("2027-03-28", "Europe/Berlin")).toEqual(["2027-03-28T22:00:00.000Z", "2027-03-28"]);
+  });
+
+  it("alone on the last day of the year 9999 ends that day", () => {
+    expect(readEndIn("9999-12-31")).toEqual(["9999-12-31T23:59:59.000Z", "9999-12-31"]);
+    expect(readEndIn("9999-12-31T23:59:59Z", "Asia/Tokyo")).toEqual(["9999-12-31T23:59:59.000Z", "9999-12-31"]);
   });
 
   it("at midnight of the domain's zone is the end of the day before", () => {

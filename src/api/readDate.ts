@@ -9,8 +9,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)([.,]\d+)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 const SECONDS = /^\d{10}$/;
 const MILLISECONDS = /^\d{13}$/;
-/** A space and a zero stand for a missing date, too, such as MySQL's. */
-const NONE = /^(?:\s*|0|0000-00-00.*)$/;
+/** Stands for what is neither a text nor a number. */
+const NO_TEXT = "?";
 
 /** The end of something, as the API tells it. */
 export interface End {
@@ -35,13 +35,19 @@ export function readDateMs(fields: Fields, key: string): number | undefined {
  */
 export function readEnd(fields: Fields, key: string, timeZone: string): End | "unknown" | undefined {
   const text = readDateText(fields[key]);
-  if (NONE.test(text)) return undefined;
+  if (text === "") return undefined;
   const isDay = DAY.test(text);
   if (isDay && localTimeToMs(text, "UTC") === undefined) return "unknown";
-  const atMs = isDay ? localTimeToMs(getNextDay(text), timeZone) : readTimeMs(text);
+  const atMs = isDay ? readDayEndMs(text, timeZone) : readTimeMs(text);
   if (atMs === undefined) return "unknown";
   const day = isDay ? text : toLocalTime(atMs - 1, timeZone).slice(0, DAY_LENGTH);
-  return { atMs, dayMs: Date.parse(day) };
+  // East of Greenwich the last moment of the year 9999 is in a year that no date shows.
+  return { atMs, dayMs: DAY.test(day) ? Date.parse(day) : atMs };
+}
+
+/** The last day of the year 9999, which stands for an end that never comes, has no next day of this form. */
+function readDayEndMs(day: string, timeZone: string): number | undefined {
+  return localTimeToMs(getNextDay(day), timeZone) ?? localTimeToMs(`${day}T23:59:59`, timeZone);
 }
 
 function readTimeMs(text: string): number | undefined {
@@ -59,9 +65,9 @@ function readOffsetMs(offset: string): number {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** Text of a date; '' for nothing. What is no date at all is told as text, too, so that it is not taken for nothing. */
+/** Text of a date; '' for nothing. */
 function readDateText(value: unknown): string {
-  if (!isGiven(value)) return "";
-  if (isRecord(value) && "$date" in value) return readDateText(value.$date);
-  return typeof value === "string" || typeof value === "number" ? String(value).trim() : JSON.stringify(value);
+  const date = isRecord(value) && "$date" in value ? value.$date : value;
+  if (!isGiven(date)) return "";
+  return typeof date === "string" || typeof date === "number" ? String(date).trim() : NO_TEXT;
 }
