@@ -31,6 +31,8 @@ export interface PageState {
 export const CONTENT_ELEMENT_ID = "main_content";
 /** Id of the element that holds the state as JSON. */
 export const STATE_ELEMENT_ID = "dealframe_state";
+/** Type of the script elements with data for search engines. */
+export const LINKED_DATA_TYPE = "application/ld+json";
 /** Id of the element that React renders into. */
 export const ROOT_ELEMENT_ID = "app_root";
 /** Id of the element that says that the page is a preview; it is above the one that React renders into. */

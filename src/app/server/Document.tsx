@@ -7,8 +7,9 @@ import type { StructuredData } from "../../sections/defineStructuredData";
 import { TYPEFACE_NEED } from "../head/listStyleNeeds";
 import { createThemeAttributes } from "../head/themeAttributes";
 import { getTypefaceFonts } from "../head/typefaceFonts";
-import { PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
+import { LINKED_DATA_TYPE, PREVIEW_ELEMENT_ID, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
 import { PreviewBar } from "../preview/PreviewBar";
+import { writeScriptJson } from "./writeScriptJson";
 
 /** The files of a page. */
 export interface PageAssets {
@@ -116,9 +117,9 @@ export function Document(props: DocumentProps) {
         {props.structuredData.map((data) => (
           <script
             key={String(data["@type"])}
-            type="application/ld+json"
+            type={LINKED_DATA_TYPE}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that holds no '<'
-            dangerouslySetInnerHTML={{ __html: toScriptText(data) }}
+            dangerouslySetInnerHTML={{ __html: writeScriptJson(data) }}
           />
         ))}
       </head>
@@ -166,11 +167,6 @@ function toDataAttributes(theme: Theme): Record<string, string> {
   return Object.fromEntries(
     Object.entries(createThemeAttributes(theme)).map(([name, value]) => [`data-${name}`, value]),
   );
-}
-
-/** JSON as the text of a script element: no '<' can end the element or open a comment. */
-function toScriptText(data: StructuredData): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
 /** Describes the page for sites on which its address is shared, https://ogp.me. */

@@ -30,7 +30,7 @@ import { openRequest } from "./openRequest";
 import type { PageRequest, RenderedPage } from "./PageRequest";
 import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
 import { VIEWED_MARK_SCRIPT } from "./viewedMark";
-import { writeState } from "./writeState";
+import { writeScriptJson } from "./writeScriptJson";
 
 enableStaticRendering(true);
 
@@ -109,7 +109,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       styleNeeds={styleNeeds}
       customProperties={customProperties}
       headScript={HEAD_SCRIPT}
-      state={writeState(state)}
+      state={writeScriptJson(state)}
       content={content}
     />,
   );
