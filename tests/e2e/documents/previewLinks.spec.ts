@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { SERVED_SITE, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { SYSTEM } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { copyLayouts, type LayoutFolder } from "../support/layoutFolder";
+import { WITH_MOVABLE_CLOCK } from "../support/movableClock";
 import { PHONE } from "../support/phone";
 import { readSections } from "../support/readSections";
 import { test as base, expect, sharedPort } from "../support/siteTest";
@@ -16,7 +16,6 @@ import { openPage, watchPage } from "../support/watchPage";
 const SECRET = "5f0c1d8e7b6a493827160f5e4d3c2b1a";
 const HOST = "savvyfox.localhost";
 const DOMAIN = "savvyfox.example";
-const MOVABLE_CLOCK = pathToFileURL(resolve("tests/e2e/support/movableClock.mjs")).href;
 const THEME = { typeface: "serif", corners: "sharp", surface: "flat", density: "airy" };
 const heading = (text: string, more = {}) => ({ id: "hello", type: "page-heading", heading: text, ...more });
 
@@ -46,7 +45,7 @@ const test = base.extend<
           PREVIEW_SECRET: SECRET,
           CLOCK_FILE: clock,
         },
-        ["--import", MOVABLE_CLOCK, ...SERVED_SITE],
+        [...WITH_MOVABLE_CLOCK, ...SERVED_SITE],
       );
       try {
         await use({ layouts, server, moveClock: (byMs) => writeFileSync(clock, String(byMs)) });

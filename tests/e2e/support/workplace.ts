@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { copyPlainLayouts } from "../../../harness/layouts/copyPlainLayouts";
 import { BUILT_SERVER, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
+import { WITH_MOVABLE_CLOCK } from "./movableClock";
 
 /**
  * An operator's folder: documents in `layouts` and website data, beside a running server. The tests of a worker share it; those
@@ -20,8 +20,6 @@ export interface Workplace {
   /** Puts the shipped documents, the website data and the clock back; the server follows the files by itself. */
   restore(): void;
 }
-
-const MOVABLE_CLOCK = pathToFileURL(resolve("tests/e2e/support/movableClock.mjs")).href;
 
 const SHIPPED_WEBSITES = "src/reference-api/seed/websites.json";
 
@@ -46,14 +44,13 @@ async function startWorkplace(): Promise<Workplace> {
   };
   const clock = join(folder, "clock");
   const server = await startServer({ ...environment, DATA_DIR: join(folder, "data"), CLOCK_FILE: clock }, [
-    "--import",
-    MOVABLE_CLOCK,
+    ...WITH_MOVABLE_CLOCK,
     ...BUILT_SERVER,
   ]);
   const setClock = (moment: string) => writeFileSync(clock, String(Date.parse(moment) - Date.now()));
   const command = resolve("bin/dealframe.js");
   const run = (line: string) =>
-    execFileSync(process.execPath, ["--import", MOVABLE_CLOCK, command, ...line.split(" ")], {
+    execFileSync(process.execPath, [...WITH_MOVABLE_CLOCK, command, ...line.split(" ")], {
       cwd: folder,
       encoding: "utf8",
       env: { ...process.env, ...environment, CLOCK_FILE: clock },
