@@ -4,11 +4,25 @@ import { makeAutoObservable } from "mobx";
 export class Clock {
   /** Milliseconds since the epoch. */
   nowMs: number;
+  /** The first moment after the render at which content changes that was made for its time; infinite: none is known. */
+  nextChangeMs = Number.POSITIVE_INFINITY;
   private isStarted = false;
 
   constructor(readonly renderedAtMs: number) {
     this.nowMs = renderedAtMs;
-    makeAutoObservable<this, "isStarted">(this, { renderedAtMs: false, isStarted: false, readMs: false });
+    makeAutoObservable<this, "isStarted">(this, {
+      renderedAtMs: false,
+      nextChangeMs: false,
+      isStarted: false,
+      readMs: false,
+      noteChanges: false,
+    });
+  }
+
+  /** Notes moments at which content changes that was made for the time of the render. */
+  noteChanges(moments: readonly number[]): void {
+    for (const moment of moments)
+      if (moment > this.renderedAtMs) this.nextChangeMs = Math.min(this.nextChangeMs, moment);
   }
 
   /** The time at this moment, in milliseconds since the epoch; that of the render until `start`. */

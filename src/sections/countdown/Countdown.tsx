@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ButtonLink } from "../../ui/controls/Button";
 import type { SectionProps } from "../defineSection";
 import { useStores } from "../shared/page/PageContext";
+import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./Countdown.module.css";
 import { type Deadline, readDeadline, splitTimeLeft } from "./countdownTime";
@@ -29,6 +30,8 @@ const RunningCountdown = observer(function RunningCountdown({
   const { heading, text, link, over, units } = section;
   const { endsMs, date, time } = deadline;
   const fill = useTemplate();
+  // The tick shows the time left: what is read here is that the page changes with the deadline.
+  useNowBetween()(() => [endsMs]);
   const leftMs = endsMs - useTickMs(endsMs);
   const [isSeen] = useState(leftMs > 0);
   const isOver = leftMs <= 0;

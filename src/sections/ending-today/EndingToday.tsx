@@ -8,17 +8,18 @@ import { ListStates } from "../shared/lists/ListStates";
 import { useStores } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
-import { useNowMs } from "../shared/page/useNowMs";
-import { endingOffersOf, listEndingToday } from "./endingOffers";
+import { useNowBetween } from "../shared/page/useNowMs";
+import { endingOffersOf, listEndingMoments, listEndingToday } from "./endingOffers";
 
 /** The offers that end today; on a day without any there is no section. */
 export default observer(function EndingToday({ section }: SectionProps<"ending-today">) {
   const { heading, text, viewAll, columns, limit } = section;
   const answer = useAnswer(endingOffersOf(section));
   const cardStyle = useCardStyle(section.card);
-  const nowMs = useNowMs();
-  const { website } = useStores().website;
-  const coupons = listEndingToday(answer.value.items, nowMs, website?.timeZone ?? "UTC");
+  const timeZone = useStores().website.website?.timeZone ?? "UTC";
+  const { items } = answer.value;
+  const nowMs = useNowBetween()((timeMs) => listEndingMoments(items, timeMs, timeZone));
+  const coupons = listEndingToday(items, nowMs, timeZone);
   // An API that refuses the question does not know the ends of its offers.
   if (answer.isMissing || (answer.isReady && coupons.length === 0)) return null;
   return (

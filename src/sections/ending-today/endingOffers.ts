@@ -1,6 +1,6 @@
 import type { Coupon, Paged } from "../../domain/entities";
-import { isExpired } from "../../domain/offers/expiry";
-import { toLocalTime } from "../../domain/time/localTime";
+import { isExpired, listExpiries } from "../../domain/offers/expiry";
+import { getNextDay, localTimeToMs, toLocalTime } from "../../domain/time/localTime";
 import type { EndingTodaySection } from "../../generated/documents";
 import { websiteCoupons } from "../../stores/calls/coupons";
 import type { AnswerNeed } from "../../stores/defineCall";
@@ -19,6 +19,13 @@ export function listEndingToday(coupons: readonly Coupon[], nowMs: number, timeZ
   return coupons
     .filter((coupon) => !isExpired(coupon, nowMs) && endsOn(coupon, today, timeZone))
     .sort((a, b) => (a.expiresAtMs ?? 0) - (b.expiresAtMs ?? 0));
+}
+
+/** The moments at which the list changes: the ends of offers, and the start of the present day and of the next one. */
+export function listEndingMoments(coupons: readonly Coupon[], nowMs: number, timeZone: string): readonly number[] {
+  const today = toDay(nowMs, timeZone);
+  const days = [today, getNextDay(today)].flatMap((day) => localTimeToMs(day, timeZone) ?? []);
+  return [...listExpiries(coupons), ...days];
 }
 
 /** An offer that ends at midnight ends on the day that is over then. */

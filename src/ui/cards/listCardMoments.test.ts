@@ -7,7 +7,7 @@ import { buildCardStyle } from "../../../tests/fixtures/documents";
 import { buildCoupon } from "../../../tests/fixtures/entities";
 import type { CardStyle } from "../../generated/documents";
 import { CouponCard } from "./CouponCard";
-import { listCardMoments } from "./listCardMoments";
+import { listCardMoments, listCardTicks } from "./listCardMoments";
 
 const NOW_MS = Date.UTC(2031, 11, 31, 23);
 /** Times around the present: the next minutes, hours and days, with the ends of hours and minutes among them. */
@@ -57,7 +57,7 @@ it("between two moments that it lists, the card of an offer stays the same", () 
           renderToStaticMarkup(
             createElement(CouponCard, { coupon, cardStyle, opening: undefined, nowMs: timeMs, lang: "en" }),
           );
-        const moments = listCardMoments(coupon, cardStyle, nowMs);
+        const moments = [...listCardMoments(coupon, cardStyle, nowMs), ...listCardTicks(coupon, cardStyle, nowMs)];
         const untilMs = Math.min(...moments.filter((moment) => moment > nowMs));
         const lastMs = Math.min(untilMs - 1, nowMs + 2e8);
         const fromMs = Math.max(nowMs - 2e8, ...moments.filter((moment) => moment <= nowMs));
@@ -68,5 +68,24 @@ it("between two moments that it lists, the card of an offer stays the same", () 
       },
     ),
     { numRuns: runsOf(1000) },
+  );
+});
+
+it("at a tick nothing changes but the figures of the countdown", () => {
+  fc.assert(
+    fc.property(someCoupon, someStyle, someTime, ({ expiresAtMs }, { shows: _shows, ...look }, nowMs) => {
+      const coupon = buildCoupon(expiresAtMs === undefined ? {} : { expiresAtMs });
+      const cardStyle = buildCardStyle(look);
+      const show = (timeMs: number) =>
+        renderToStaticMarkup(
+          createElement(CouponCard, { coupon, cardStyle, opening: undefined, nowMs: timeMs, lang: "en" }),
+        ).replace(/\d+/g, "0");
+      const moments = listCardMoments(coupon, cardStyle, nowMs);
+      const nextMs = Math.min(...moments.filter((moment) => moment > nowMs));
+      for (const tick of listCardTicks(coupon, cardStyle, nowMs)) {
+        if (tick > nowMs && tick < nextMs) expect(show(tick)).toBe(show(nowMs));
+      }
+    }),
+    { numRuns: runsOf(500) },
   );
 });

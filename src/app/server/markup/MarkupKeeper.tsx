@@ -53,7 +53,10 @@ export class MarkupKeeper implements SectionKeeper {
 
   find(section: Section, isAboveFold: boolean): string | undefined {
     const kept = this.shelf.get(section, isAboveFold).find(({ reads }) => areReadAgain(reads, this.page));
-    if (kept !== undefined) this.shown.push({ section, isAboveFold, kept });
+    if (kept !== undefined) {
+      this.shown.push({ section, isAboveFold, kept });
+      this.page.stores.clock.noteChanges([kept.reads.nextChangeMs]);
+    }
     return kept?.html;
   }
 

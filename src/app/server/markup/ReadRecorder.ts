@@ -21,6 +21,8 @@ export interface SectionReads {
   /** First moment at which its markup is the same, and the first one after it; both in milliseconds since the epoch. */
   readonly fromMs: number;
   readonly untilMs: number;
+  /** The first moment after `fromMs` at which more of it changes than the figures of a countdown. */
+  readonly nextChangeMs: number;
 }
 
 /** True if a section would read this page as the one on which its reads were noted. */
@@ -46,6 +48,7 @@ export class ReadRecorder {
   /** First moment for which the section may be kept, and the first one after it, in milliseconds since the epoch. */
   private fromMs = Number.NEGATIVE_INFINITY;
   private untilMs = Number.POSITIVE_INFINITY;
+  private nextChangeMs = Number.POSITIVE_INFINITY;
 
   constructor(private readonly whole: PageEnvironment) {
     const refuse = this.refuse.bind(this);
@@ -98,8 +101,8 @@ export class ReadRecorder {
 
   /** What was read; undefined if the markup may differ on pages that read the same. */
   get reads(): SectionReads | undefined {
-    const { noted, fromMs, untilMs } = this;
-    return this.isKeepable ? { noted, fromMs, untilMs } : undefined;
+    const { noted, fromMs, untilMs, nextChangeMs } = this;
+    return this.isKeepable ? { noted, fromMs, untilMs, nextChangeMs } : undefined;
   }
 
   private note<Value, Input>(read: PageRead<Value, Input>, input: Input): Value {
@@ -109,9 +112,16 @@ export class ReadRecorder {
     return value;
   }
 
-  private readNow(listMoments: (nowMs: number) => readonly number[]): number {
-    const nowMs = this.whole.stores.clock.renderedAtMs;
-    for (const moment of listMoments(nowMs)) {
+  private readNow(
+    listMoments: (nowMs: number) => readonly number[],
+    listTicks?: (nowMs: number) => readonly number[],
+  ): number {
+    const { clock } = this.whole.stores;
+    const nowMs = clock.renderedAtMs;
+    const moments = listMoments(nowMs);
+    clock.noteChanges(moments);
+    for (const moment of moments) if (moment > nowMs) this.nextChangeMs = Math.min(this.nextChangeMs, moment);
+    for (const moment of [...moments, ...(listTicks?.(nowMs) ?? [])]) {
       if (moment <= nowMs) this.fromMs = Math.max(this.fromMs, moment);
       else this.untilMs = Math.min(this.untilMs, moment);
     }

@@ -33,9 +33,13 @@ export type NoteRead = <Value, Input>(read: PageRead<Value, Input>, input: Input
 
 /**
  * Reads the page's time for content that changes only at some moments, all in milliseconds since the epoch. `listMoments` lists
- * the last of them that is not after a time, and the next one; it may list others, too.
+ * the last of them that is not after a time, and the next one; it may list others, too. `listTicks` lists those at which
+ * nothing but a figure changes that browsers count down: they end no page.
  */
-export type ReadNow = (listMoments: (nowMs: number) => readonly number[]) => number;
+export type ReadNow = (
+  listMoments: (nowMs: number) => readonly number[],
+  listTicks?: (nowMs: number) => readonly number[],
+) => number;
 
 export interface StatedNeeds {
   readonly section: { readonly id: string; readonly type: string };

@@ -18,15 +18,21 @@ export const useNowBetween: () => ReadNow = import.meta.env.SSR ? useServedNow :
 
 function useServedNow(): ReadNow {
   const { readNow, stores } = usePageEnvironment();
-  return readNow ?? (() => stores.clock.renderedAtMs);
+  if (readNow !== undefined) return readNow;
+  const { clock } = stores;
+  return (listMoments) => {
+    clock.noteChanges(listMoments(clock.renderedAtMs));
+    return clock.renderedAtMs;
+  };
 }
 
 function useBrowserNow(): ReadNow {
   const shown = useRef({ nowMs: Number.NaN, untilMs: 0 }).current;
   const nowMs = useTime((present) => (shown.nowMs <= present && present < shown.untilMs ? shown.nowMs : present));
-  return (listMoments) => {
+  return (listMoments, listTicks) => {
     if (shown.nowMs !== nowMs) Object.assign(shown, { nowMs, untilMs: Number.POSITIVE_INFINITY });
-    for (const moment of listMoments(nowMs)) if (moment > nowMs) shown.untilMs = Math.min(shown.untilMs, moment);
+    for (const moment of [...listMoments(nowMs), ...(listTicks?.(nowMs) ?? [])])
+      if (moment > nowMs) shown.untilMs = Math.min(shown.untilMs, moment);
     return nowMs;
   };
 }
