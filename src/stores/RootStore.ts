@@ -117,6 +117,11 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     await Promise.all(needs.map((need) => this.load(need, signal)));
   }
 
+  /** The values of all answers that are ready, including those that others are derived from. */
+  listAnswers(): readonly unknown[] {
+    return this.slices.flatMap((slice) => slice.listReady());
+  }
+
   /** Stores the page's answers in the session's caches. */
   cacheForSession(): void {
     for (const slice of this.slices) slice.cacheForSession();

@@ -57,6 +57,11 @@ export class Slice {
     }
   }
 
+  /** The values of the answers that are ready. */
+  listReady(): readonly unknown[] {
+    return this.states.flatMap(({ isReady, value }) => (isReady ? [value] : []));
+  }
+
   /** The states of a call that exist so far, with parameters that `isWanted` accepts. */
   protected listAnswers<Answer>(call: Call<Answer>, isWanted: (params: NeedParams) => boolean): Loadable<Answer>[] {
     return [...this.held.values()].flatMap((state) =>

@@ -5,6 +5,7 @@ import type { TagSources } from "../../domain/tags/tagSources";
 import type { ResolvedPage } from "../documents/resolveDocuments";
 import type { FindAssets } from "./Document";
 import type { MarkupShelf } from "./markup/MarkupKeeper";
+import type { PageEnd } from "./PageEnd";
 
 /** A page request whose tenant and website data are known. */
 export interface PageRequest {
@@ -27,6 +28,7 @@ export interface PageRequest {
    * any more. Absent: at once.
    */
   readonly awaitTurn?: () => Promise<void>;
+  /** The moment for which the page is rendered, in milliseconds since the epoch. */
   readonly nowMs: number;
   /** Where the markup of the domain's sections is kept; absent: nowhere. */
   readonly shelf?: MarkupShelf | undefined;
@@ -37,6 +39,8 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   /** The HTML, or the JSON of a `PageData`. */
   readonly html: string;
+  /** The moments at which its answers and texts change by time alone, the next one first; not those of its documents. */
+  readonly ends: readonly PageEnd[];
   /** False if something on the page could not be loaded; then the page is not cached. */
   readonly isComplete: boolean;
   /** True for a preview: it is neither cached nor listed by search engines. */

@@ -4,6 +4,7 @@ import { snapshotStores } from "../../stores/snapshot";
 import type { PageData } from "../documents/FindDocuments";
 import { startPage } from "../page/loadPage";
 import { openRequest } from "./openRequest";
+import { listOfferEnds } from "./PageEnd";
 import type { PageRequest, RenderedPage } from "./PageRequest";
 
 /** After this time the answers so far are sent; the browser makes the other calls itself, and shows placeholders for them. */
@@ -28,6 +29,7 @@ export async function loadPageData(request: PageRequest): Promise<RenderedPage> 
   return {
     status,
     html: JSON.stringify(data),
+    ends: listOfferEnds(stores, request.nowMs),
     isComplete: loaded !== page && !stores.hasFailed,
     isPreview: preview !== undefined,
     redirect: previewed?.page === undefined ? route?.redirect : documents.main.redirect,

@@ -27,6 +27,7 @@ import { leaveOutSettings, listHydratedNeeds, listStaticSections } from "./listS
 import { MarkupKeeper, type MarkupShelf, UNFINISHED } from "./markup/MarkupKeeper";
 import { NEWER_BUILD_SCRIPT } from "./newerBuild";
 import { openRequest } from "./openRequest";
+import { findTextEnd, listOfferEnds, sortEnds } from "./PageEnd";
 import type { PageRequest, RenderedPage } from "./PageRequest";
 import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
 import { VIEWED_MARK_SCRIPT } from "./viewedMark";
@@ -118,6 +119,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return {
     status,
     html: `<!doctype html>${html}`,
+    ends: sortEnds([...listOfferEnds(stores, nowMs), findTextEnd(stores, nowMs)]),
     isComplete: !stores.hasFailed,
     isPreview: preview !== undefined,
     // The previewed page may differ from the path's own page.

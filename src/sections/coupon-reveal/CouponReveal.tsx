@@ -73,6 +73,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
         className={styles.ticket}
         data-item={coupon === undefined ? undefined : "coupon"}
         data-item-id={coupon?.id}
+        data-expired={hasEnded || undefined}
       >
         <header className={styles.head}>
           {store === undefined ? null : (

@@ -58,7 +58,13 @@ const Offer = observer(function Offer(props: { readonly section: LinkedCouponSec
   const fill = useTemplate();
   const title = toInlineText(fillRichText(coupon.title, nowMs));
   return (
-    <article className={styles.offer} data-item="coupon" data-item-id={coupon.id} data-ground="card">
+    <article
+      className={styles.offer}
+      data-item="coupon"
+      data-item-id={coupon.id}
+      data-expired={isExpired(coupon, nowMs) || undefined}
+      data-ground="card"
+    >
       {store === undefined ? null : (
         <div className={styles.logo}>
           <Picture src={store.image} alt={store.name} {...LOGO_SIZE} isEager fallback={{ name: store.name }} />

@@ -16,7 +16,7 @@ interface BestOfferProps {
 export const BestOffer = observer(function BestOffer({ section, cardStyle, best }: BestOfferProps) {
   const fill = useTemplate();
   return (
-    <div className={styles.best}>
+    <div className={styles.best} data-offer={best.id}>
       <h2 className={styles.heading}>{fill(section.best)}</h2>
       <CouponCards
         coupons={[best]}

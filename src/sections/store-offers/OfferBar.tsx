@@ -29,7 +29,7 @@ export const OfferBar = observer(function OfferBar({ cardStyle, coupon }: OfferB
   const named = fillTemplate(toPlainText(coupon.title), {}, nowMs);
   const title = cutText(toPlainText(leaveOutName(named, coupon.store?.name)), TITLE_LENGTH, "word");
   return (
-    <div className={styles.way}>
+    <div className={styles.way} data-offer={coupon.id}>
       <div className={styles.bar}>
         <p className={styles.words}>{coupon.value === undefined ? title : <b>{coupon.value}</b>}</p>
         <OfferLink

@@ -28,6 +28,7 @@ export const VisitStore = observer(function VisitStore({ label, store, coupons }
   return (
     <OfferLink
       className={buttonLook({ variant: "quiet" }, styles.visit)}
+      data-offer={offer.id}
       opening={openOffer({ ...offer, store: offer.store ?? store }, nowMs)}
     >
       {fill(label)}

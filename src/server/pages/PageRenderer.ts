@@ -43,6 +43,17 @@ export interface TimedPage {
   readonly timing: PageTiming;
 }
 
+/** Why and for when a page is rendered. */
+export interface RenderWork {
+  readonly reason: MakeReason;
+  /** Collects the answers that it takes. */
+  readonly use: AnswerUse;
+  /** Aborted when nobody waits for it any more. */
+  readonly signal?: AbortSignal | undefined;
+  /** The later moment that it shows, in milliseconds since the epoch; absent: now. */
+  readonly atMs?: number | undefined;
+}
+
 /** Pages that a visitor may wait for, for each one that is rendered at once while other visitors ask. */
 const WAITING_PER_PLACE = 12;
 
@@ -86,23 +97,22 @@ export class PageRenderer {
    * Finds the page of a demand, with its documents as they are now or at the previewed moment. An earlier one is returned
    * as long as it holds.
    */
-  resolve({ layouts, site: { website }, routed, previewed }: PageDemand, earlier?: PageOfMoment): PageOfMoment {
-    const atMs = previewed?.at?.timeMs ?? this.options.now();
+  resolve(
+    { layouts, site: { website }, routed, previewed }: PageDemand,
+    earlier?: PageOfMoment,
+    nowMs = this.options.now(),
+  ): PageOfMoment {
+    const atMs = previewed?.at?.timeMs ?? nowMs;
     if (earlier !== undefined && holds(earlier, website, atMs)) return earlier;
     return { ...resolvePage(showLayouts(layouts, website, atMs), routed, website, previewed), atMs, website };
   }
 
   /** Renders a page, which was found earlier, in its turn, and counts the outcome. */
-  async render(
-    demand: PageDemand,
-    earlier: PageOfMoment,
-    reason: MakeReason,
-    use: AnswerUse,
-    signal: AbortSignal | undefined,
-  ): Promise<TimedPage> {
+  async render(demand: PageDemand, earlier: PageOfMoment, work: RenderWork): Promise<TimedPage> {
     const { metrics } = this.options;
+    const { reason } = work;
     try {
-      const made = await this.renderInTurn(demand, earlier, reason, use, signal);
+      const made = await this.renderInTurn(demand, earlier, work);
       metrics?.renders.count(reason, "ok");
       metrics?.renders.observe(reason, made.timing);
       return made;
@@ -115,9 +125,7 @@ export class PageRenderer {
   private renderInTurn(
     demand: PageDemand,
     earlier: PageOfMoment,
-    reason: MakeReason,
-    use: AnswerUse,
-    signal: AbortSignal | undefined,
+    { reason, use, signal, atMs }: RenderWork,
   ): Promise<TimedPage> {
     const { site, url, form, visitor } = demand;
     const { tenant, website, waitedMs } = site;
@@ -135,7 +143,8 @@ export class PageRenderer {
         const budget = new CallBudget(apiTimeoutMs - waitedMs, apiTimeoutMs, signal);
         try {
           // The page may have waited for its turn: use the documents of this moment.
-          const resolved = this.resolve(demand, earlier);
+          const nowMs = atMs ?? this.options.now();
+          const resolved = this.resolve(demand, earlier, nowMs);
           const page = await create({
             url,
             domain: tenant.domain,
@@ -151,7 +160,7 @@ export class PageRenderer {
               await awaitTurn();
               turnAtMs = performance.now();
             },
-            nowMs: this.options.now(),
+            nowMs,
             shelf: markup?.open(tenant.domain),
           });
           const timing: PageTiming = {

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
+import type { ResolvedPage } from "../../app/documents/resolveDocuments";
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
+import { type PageEnd, sortEnds } from "../../app/server/PageEnd";
 import type { RenderedPage } from "../../app/server/PageRequest";
 import { findRevealType } from "../../domain/offers/revealTypes";
 import type { QueryReach } from "../../domain/pageQuery";
@@ -165,7 +167,11 @@ export class PageService {
     const { generation } = this.addresses;
     const cache = this.choose(reach);
     const find = () =>
-      cache.get(key, (reason, unwanted) => this.make(normal, resolved, { isSearch, reason, signal: unwanted }), signal);
+      cache.get(
+        key,
+        (reason, unwanted, atMs) => this.make(normal, resolved, { isSearch, reason, signal: unwanted, atMs }),
+        signal,
+      );
     const found = cache.hasServable(key)
       ? await find()
       : await this.visitors.run(visitor, find, `${key.owner} ${key.path}`);
@@ -225,22 +231,24 @@ export class PageService {
     signal: AbortSignal | undefined,
   ): Promise<PageAnswer> {
     const use = new AnswerUse(false);
-    const { page, resolved, timing } = await this.renderer.render(demand, earlier, "shopper", use, signal);
+    const { page, resolved, timing } = await this.renderer.render(demand, earlier, { reason: "shopper", use, signal });
     const { pageFreshMs } = this.options.settings;
     const wholeMs = pageFreshMs || UNKEPT_FRESH_MS;
-    const headers = this.createHeaders(page, demand, wholeMs, resolved.endMs - this.now());
+    const [end] = listEnds(page, resolved);
+    const headers = this.createHeaders(page, demand, wholeMs, end === undefined ? undefined : end.atMs - this.now());
     return { kind: "single", page, timing, headers };
   }
 
   private async make(
     demand: PageDemand,
     earlier: PageOfMoment,
-    { isSearch, reason, signal }: { isSearch: boolean; reason: MakeReason; signal: AbortSignal },
+    work: { isSearch: boolean; reason: MakeReason; signal: AbortSignal; atMs: number | undefined },
   ): Promise<MadePage> {
+    const { isSearch, reason } = work;
     const use = new AnswerUse(reason === "refresh");
     // The website data, too, may have been stale at the time of the request.
     const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
-    const { page, resolved, timing } = await this.renderer.render({ ...demand, site }, earlier, reason, use, signal);
+    const { page, resolved, timing } = await this.renderer.render({ ...demand, site }, earlier, { ...work, use });
     const { status, html, isComplete } = page;
     const publicTags = listPurgeTags(site, resolved);
     const tags = [...publicTags, ...[...use.calls].map((call) => `call:${call}`)];
@@ -259,7 +267,7 @@ export class PageService {
       "Cache-Tag": publicTags.join(","),
     };
     return {
-      page: await storePage({ status, html, headers, tags, endsAtMs: resolved.endMs }),
+      page: await storePage({ status, html, headers, tags, ends: listEnds(page, resolved) }),
       freshMs,
       isComplete,
       timing,
@@ -286,4 +294,9 @@ export class PageService {
       endsInMs,
     });
   }
+}
+
+/** Lists the moments at which time alone changes a page, with those of its documents, the next one first. */
+function listEnds({ ends }: RenderedPage, { endMs }: ResolvedPage): readonly PageEnd[] {
+  return Number.isFinite(endMs) ? sortEnds([...ends, { atMs: endMs, isWhole: true }]) : ends;
 }

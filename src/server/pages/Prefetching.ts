@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { sortEnds } from "../../app/server/PageEnd";
 import { createPrefetchPath } from "../../domain/routes/serverPaths";
 import type { MadePage } from "../caching/pages/MadePage";
 import type { PageCache } from "../caching/pages/PageCache";
@@ -90,8 +91,8 @@ export class Prefetching {
       "Cache-Tag": publicTags.join(","),
     };
     const html = `[${pages.map((page) => (page === undefined ? "null" : readPlain(page).toString())).join(",")}]`;
-    const endsAtMs = Math.min(...found.map((page) => page.endsAtMs ?? Number.POSITIVE_INFINITY));
-    return { page: await storePage({ status: 200, html, headers, tags, endsAtMs }), freshMs, isComplete: true };
+    const ends = sortEnds(found.flatMap((page) => page.ends));
+    return { page: await storePage({ status: 200, html, headers, tags, ends }), freshMs, isComplete: true };
   }
 
   /** Finds a page of a list; undefined if it is not prefetched, or if it cannot be made. */

@@ -13,6 +13,8 @@ export interface OfferLinkProps
   extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, "aria-label" | "className" | "tabIndex"> {
   /** Without it only the content is shown. */
   readonly opening: OfferOpening | undefined;
+  /** The offer's id, where the link stands outside of the offer's card: the server takes it out once the offer ends. */
+  readonly "data-offer"?: string;
   /** The destination does not learn where the shopper was. */
   readonly hidesReferrer?: boolean;
   readonly children: ReactNode;
@@ -26,6 +28,7 @@ export function OfferLink(props: OfferLinkProps) {
   return (
     <a
       aria-label={props["aria-label"]}
+      data-offer={props["data-offer"]}
       className={className}
       tabIndex={tabIndex}
       href={href}

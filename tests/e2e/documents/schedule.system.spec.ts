@@ -31,8 +31,16 @@ async function ask({ server: { port } }: Workplace, path = "/", headers: Readonl
   const { status, text, headers: answered } = await requestPage({ port, host: HOST, path, headers });
   const ids = [...readSections(text).keys()];
   const times = [...String(answered["cache-control"]).matchAll(/(?:s-maxage|stale-[a-z-]+)=(\d+)/g)];
-  const [freshS = 0, ...staleS] = times.map(([, seconds]) => Number(seconds));
-  return { status, text, ids, etag: String(answered.etag), freshS, keptS: freshS + Math.max(0, ...staleS) };
+  const [freshS = 0, staleS = 0, outageS = 0] = times.map(([, seconds]) => Number(seconds));
+  return {
+    status,
+    text,
+    ids,
+    etag: String(answered.etag),
+    freshS,
+    keptS: freshS + staleS,
+    inOutageS: freshS + outageS,
+  };
 }
 
 const askDocuments = async (workplace: Workplace, path = "/") => {
@@ -69,6 +77,7 @@ test("the guide's banner is there from the 27th to the 30th of November by the d
   const last = await ask(workplace);
   expect(last.ids).toEqual(before.ids);
   expect([last.freshS, last.keptS].every((seconds) => seconds <= 30)).toBe(true);
+  expect(last.inOutageS).toBeLessThanOrEqual(3630);
   const lastDocuments = await askDocuments(workplace);
   expect([lastDocuments.hasBanner, lastDocuments.keptS <= 30]).toEqual([false, true]);
 

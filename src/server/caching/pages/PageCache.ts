@@ -1,10 +1,12 @@
+import { hashText } from "../../../domain/hashText";
 import type { PageTiming } from "../../observe/metrics/renderMetrics";
 import { FairCache } from "../memory/FairCache";
 import { isYoung } from "../memory/isYoung";
 import type { SharedItem, SharedMaker } from "../shared/SharedMaker";
 import type { MadePage, PageKey } from "./MadePage";
-import { hasEnded, type StoredPage } from "./StoredPage";
+import { findEnd, hasEnded, hasEndedAsWhole, type StoredPage } from "./StoredPage";
 import { createSharedPage } from "./sharedPage";
+import { WITHOUT_ENDED_FRESH_MS, withoutEnded } from "./withoutEnded";
 
 export interface PageCacheOptions {
   /** Time for which a page is fresh. 0: no page is stored. */
@@ -29,8 +31,11 @@ export interface SharedPages {
 /** Reason for rendering a page: a shopper waits for it, or a stale one was served and is to be replaced. */
 export type MakeReason = "shopper" | "refresh";
 
-/** Renders a page. The signal is aborted when everyone who waited for it has left. */
-export type MakePage = (reason: MakeReason, signal: AbortSignal) => Promise<MadePage>;
+/**
+ * Renders a page as it is at a moment: now, or later where `atMs` says so. The signal is aborted when everyone who waited
+ * for it has left.
+ */
+export type MakePage = (reason: MakeReason, signal: AbortSignal, atMs?: number) => Promise<MadePage>;
 
 /** A page that was just rendered. */
 interface Made {
@@ -71,16 +76,31 @@ interface Entry extends KeptPage {
   readonly isShared: boolean;
   /** True once its content has changed: it is served only if no new one can be rendered. */
   readonly isOutdated: boolean;
+  /** True once the page that follows at its end was made, or could not be. */
+  readonly hasTriedNext?: boolean;
+  /** The page that follows at its end. */
+  readonly next?: Entry;
 }
+
+/** Time before the end of a page in which the next one is made. */
+const AHEAD_MS = 60_000;
 
 /**
  * Stores finished pages, which are rendered once and served many times. Concurrent requests for a page wait for the
  * same one.
+ *
+ * Nobody waits for an end of a page (`PageEnd`). In the minute before it, a page that is asked for is made as it will be:
+ * instead of a refresh, else at a moment that depends on its key, so that the pages that end together are not made
+ * together. Where no such page was made, the offers that have ended are taken out of the last one. Only a page that
+ * becomes another one, such as a home whose documents change, is waited for; if it cannot be made, the last one is
+ * served in the same way.
  */
 export class PageCache {
   private readonly pages: FairCache<Entry>;
   private readonly making = new Map<string, Making>();
   private readonly restoring = new Map<string, Promise<void>>();
+  private readonly makingNext = new Set<string>();
+  private readonly takingOut = new WeakMap<StoredPage, Promise<StoredPage>>();
   private readonly now: () => number;
   /** Counts the calls of `expire`: a page whose rendering began before one of them may show the earlier content. */
   private generation = 0;
@@ -99,10 +119,10 @@ export class PageCache {
     return this.pages.count;
   }
 
-  /** Returns a page that can be served at once, because it is fresh. */
-  findFresh({ owner, path }: PageKey): KeptPage | undefined {
-    const entry = this.pages.use(owner, path);
-    return entry !== undefined && this.isFresh(entry) ? entry : undefined;
+  /** Returns a page that can be served at once: it is fresh, and nothing is to be made. */
+  findFresh(key: PageKey): KeptPage | undefined {
+    const entry = this.pages.use(key.owner, key.path);
+    return entry !== undefined && this.isFresh(entry) && !this.isNextDue(key, entry) ? entry : undefined;
   }
 
   /** True if a page may be served, if only because no new one can be rendered. */
@@ -118,23 +138,30 @@ export class PageCache {
    */
   async get(key: PageKey, make: MakePage, signal?: AbortSignal): Promise<FoundPage> {
     const known = this.findServable(key);
-    if (known !== undefined && this.isFresh(known)) return this.toFound(known, "fresh");
+    if (known !== undefined && this.isFresh(known)) return this.serve(key, known, make, "fresh");
     const { shared } = this.options;
     if (known === undefined && shared !== undefined) await this.restoreOnce(key, shared);
     const kept = known ?? this.findServable(key);
-    if (known === undefined && kept !== undefined && this.isFresh(kept)) return this.toFound(kept, "shared");
-    if (kept !== undefined && !kept.isOutdated) {
-      this.make(key, make, "refresh").made.catch(() => undefined);
-      return this.toFound(kept, "stale");
-    }
+    if (known === undefined && kept !== undefined && this.isFresh(kept)) return this.serve(key, kept, make, "shared");
+    const isUsable = kept !== undefined && !kept.isOutdated && !hasEndedAsWhole(kept.page, this.now());
+    const current = isUsable ? await this.takeOutEnded(key, kept).catch(() => undefined) : undefined;
+    if (current !== undefined) return this.serve(key, current, make, "stale");
     try {
       const { entry, timing } = await this.joinUnended(key, make, signal);
       return { ...this.toFound(entry, entry.isShared ? "shared" : "made"), timing };
     } catch (error) {
-      // The last page may have ended in the meantime.
-      if (kept === undefined || hasEnded(kept.page, this.now())) throw error;
-      return this.toFound(kept, "stale");
+      const last = kept === undefined ? undefined : await this.takeOutEnded(key, kept).catch(() => undefined);
+      if (last === undefined) throw error;
+      return this.toFound(last, "stale");
     }
+  }
+
+  /** Returns a stored page, and makes what follows it in the background. */
+  private serve(key: PageKey, entry: Entry, make: MakePage, source: PageSource): FoundPage {
+    const isStale = !this.isFresh(entry);
+    if (this.isNextDue(key, entry)) void this.makeNext(key, entry, make);
+    else if (isStale && entry.next === undefined) this.make(key, make, "refresh").made.catch(() => undefined);
+    return this.toFound(entry, source);
   }
 
   /** Marks pages as outdated; returns their number. */
@@ -145,18 +172,21 @@ export class PageCache {
       for (const path of this.pages.keys(owner)) {
         const entry = this.pages.peek(owner, path);
         if (entry === undefined || !isMeant(entry.page, { owner, path })) continue;
-        this.keep({ owner, path }, { ...entry, isOutdated: true });
+        const { next: _next, ...present } = entry;
+        this.keep({ owner, path }, { ...present, bytes: entry.page.bytes, isOutdated: true });
         count += 1;
       }
     }
     return count;
   }
 
-  /** Waits for a page that is rendered now. A page that has ended in the meantime is rendered once more. */
+  /** Waits for a page that is rendered now. One that has become another in the meantime is rendered once more. */
   private async joinUnended(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<Made> {
     const made = await this.join(key, make, signal);
     const isWanted = signal?.aborted !== true;
-    return isWanted && hasEnded(made.entry.page, this.now()) ? this.join(key, make, signal) : made;
+    const isOther = hasEndedAsWhole(made.entry.page, this.now());
+    const { entry, timing } = isWanted && isOther ? await this.join(key, make, signal) : made;
+    return { entry: await this.takeOutEnded(key, entry), timing };
   }
 
   /** Waits for a page that is rendered now, until the signal is aborted. */
@@ -202,16 +232,75 @@ export class PageCache {
     return making;
   }
 
+  /** True in the minute before the end of a page, once it is time to make the one that follows. */
+  private isNextDue({ owner, path }: PageKey, entry: Entry): boolean {
+    const { page, madeAtMs, hasTriedNext, isComplete, isOutdated } = entry;
+    const nowMs = this.now();
+    const leftMs = findEnd(page) - nowMs;
+    const aheadMs = Math.min(AHEAD_MS, this.options.freshMs);
+    if (leftMs > aheadMs || leftMs <= 0 || hasTriedNext === true || !isComplete || isOutdated) return false;
+    // Offers that end one after the other don't have the page made each time.
+    if (nowMs - madeAtMs < WITHOUT_ENDED_FRESH_MS) return false;
+    return leftMs <= aheadMs * shareOf(`${owner} ${path}`) || !this.isFresh(entry);
+  }
+
+  /** Makes the page that follows at the end of another one. Never rejects. */
+  private async makeNext(key: PageKey, { page }: Entry, make: MakePage): Promise<void> {
+    const { generation } = this;
+    const atMs = findEnd(page);
+    const name = `${generation} ${atMs} ${key.owner} ${key.path}`;
+    if (this.makingNext.has(name)) return;
+    this.makingNext.add(name);
+    const made = await this.makeShared(key, () => make("refresh", new AbortController().signal, atMs), atMs).then(
+      (finished) => finished.made,
+      () => undefined,
+    );
+    this.makingNext.delete(name);
+    const current = this.pages.peek(key.owner, key.path);
+    if (generation !== this.generation || current === undefined || current.isOutdated) return;
+    const next =
+      made?.isComplete === true && made.freshMs !== 0
+        ? toEntry(made, { madeAtMs: atMs, isOutdated: false, isShared: false })
+        : undefined;
+    if (current.page === page) {
+      const bytes = page.bytes + (next?.bytes ?? 0);
+      this.keep(key, { ...current, hasTriedNext: true, ...(next === undefined ? {} : { next, bytes }) });
+    } else if (next !== undefined && current.madeAtMs < atMs && atMs <= this.now()) this.keep(key, next);
+  }
+
+  /** Takes the ended offers out of a page, and keeps it so; of one that has become another, only as a last resort. */
+  private async takeOutEnded(key: PageKey, entry: Entry): Promise<Entry> {
+    const { page, freshMs, isOutdated } = entry;
+    const nowMs = this.now();
+    if (!hasEnded(page, nowMs)) return entry;
+    const taking = this.takingOut.get(page) ?? withoutEnded(page, nowMs);
+    this.takingOut.set(page, taking);
+    const left = await taking;
+    const { next: _next, hasTriedNext: _hasTried, ...present } = entry;
+    const current: Entry = {
+      ...present,
+      page: left,
+      bytes: left.bytes,
+      freshMs: Math.min(freshMs, WITHOUT_ENDED_FRESH_MS),
+      isOutdated: isOutdated || hasEndedAsWhole(page, nowMs),
+    };
+    if (this.pages.peek(key.owner, key.path)?.page === page) this.keep(key, current);
+    // Another one may have ended in the meantime.
+    return this.takeOutEnded(key, current);
+  }
+
   private async makeShared(
     key: PageKey,
     make: () => Promise<MadePage>,
+    atMs?: number,
   ): Promise<{ readonly made: MadePage; readonly ageMs?: number }> {
     const { shared } = this.options;
     if (shared === undefined) return { made: await make() };
     let isOwn = false;
+    const maxAgeMs = atMs === undefined ? 0 : AHEAD_MS;
     const { value, ageMs } = await shared.maker.make({
-      item: this.createItem(key, shared),
-      isFresh: ({ freshMs, page }, age) => isYoung(age, freshMs) && !hasEnded(page, this.now()),
+      item: this.createItem(key, shared, atMs),
+      isFresh: ({ freshMs, page }, age) => isYoung(age, freshMs + maxAgeMs) && !hasEnded(page, this.now()),
       make: () => {
         isOwn = true;
         return make();
@@ -239,8 +328,8 @@ export class PageCache {
     this.keep(key, toEntry(found.value, { madeAtMs: this.now() - found.ageMs, isOutdated, isShared: true }));
   }
 
-  private createItem(key: PageKey, { getVersion }: SharedPages): SharedItem<MadePage> {
-    return createSharedPage(key, { version: getVersion(), staleMs: this.options.staleMs, now: this.now });
+  private createItem(key: PageKey, { getVersion }: SharedPages, atMs?: number): SharedItem<MadePage> {
+    return createSharedPage(key, { version: getVersion(), staleMs: this.options.staleMs, atMs, now: this.now });
   }
 
   /** Stores a rendered page; an incomplete one does not replace a complete one that may still be served. */
@@ -251,21 +340,26 @@ export class PageCache {
       return;
     }
     const known = this.findServable(key);
-    if (known !== undefined && (isOutdated || (!isComplete && known.isComplete && !known.isOutdated))) return;
+    const isLast = known?.isOutdated === true || (known !== undefined && hasEndedAsWhole(known.page, this.now()));
+    if (known !== undefined && (isOutdated || (!isComplete && known.isComplete && !isLast))) return;
     this.keep(key, entry);
   }
 
   private keep({ owner, path }: PageKey, entry: Entry): void {
-    if (hasEnded(entry.page, this.now())) return;
     this.pages.set(owner, path, entry, entry.madeAtMs, entry.freshMs);
   }
 
-  private findServable({ owner, path }: PageKey): Entry | undefined {
+  /** Returns the page of a key that may still be served, if only without what has ended; that of its next moment from then on. */
+  private findServable(key: PageKey): Entry | undefined {
+    const { owner, path } = key;
     const entry = this.pages.peek(owner, path);
     if (entry === undefined) return undefined;
     const nowMs = this.now();
-    const isTooOld = nowMs - entry.madeAtMs > entry.freshMs + this.options.staleMs;
-    if (!isTooOld && !hasEnded(entry.page, nowMs)) return entry;
+    if (entry.next !== undefined && entry.next.madeAtMs <= nowMs) {
+      this.keep(key, entry.next);
+      return this.findServable(key);
+    }
+    if (nowMs - entry.madeAtMs <= entry.freshMs + this.options.staleMs) return entry;
     this.pages.delete(owner, path);
     return undefined;
   }
@@ -285,4 +379,9 @@ function toEntry(
   state: Pick<Entry, "madeAtMs" | "isOutdated" | "isShared">,
 ): Entry {
   return { page, bytes: page.bytes, freshMs, isComplete, ...state };
+}
+
+/** A share from 0.1 to 1 for a key: always the same for one, and evenly spread over many. */
+function shareOf(key: string): number {
+  return 0.1 + (0.9 * hashText(key)) / 2 ** 32;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import type { PageEnd } from "../../../app/server/PageEnd";
 
 /** A finished page as it is sent, in each encoding. */
 export interface StoredPage {
@@ -13,10 +14,8 @@ export interface StoredPage {
   readonly gzip: Buffer;
   /** The contents of the page, for purging: `domain:…`, `document:…`, `store:…`, `category:…`, `call:…`. */
   readonly tags: readonly string[];
-  /**
-   * Time at which its documents may change, in milliseconds since the epoch; it is not sent after that. Absent: never.
-   */
-  readonly endsAtMs?: number;
+  /** The moments at which time alone changes the page, the next one first. */
+  readonly ends: readonly PageEnd[];
   readonly bytes: number;
 }
 
@@ -25,8 +24,8 @@ export interface PageContent {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
-  /** See `StoredPage`; infinite: never. */
-  readonly endsAtMs?: number;
+  /** See `StoredPage`; absent: none. */
+  readonly ends?: readonly PageEnd[];
 }
 
 /** A good balance of time and size for compression during a request. */
@@ -38,6 +37,8 @@ const GZIP = {
 };
 /** Memory of an entry beside its bodies. */
 const OVERHEAD_BYTES = 500;
+/** Memory of an end with the id of its offer. */
+const END_BYTES = 100;
 
 /** Maximum size of uncompressed pages. */
 export const MAX_PLAIN_BYTES = 1_000_000;
@@ -54,26 +55,29 @@ export function compressPage(body: Buffer, encoding: "br" | "gzip"): Promise<Buf
 }
 
 /** Compresses a page and computes its ETags, once, outside of the main thread. */
-export async function storePage({
-  status,
-  html,
-  headers,
-  tags,
-  endsAtMs = Number.POSITIVE_INFINITY,
-}: PageContent): Promise<StoredPage> {
+export async function storePage({ status, html, headers, tags, ends = [] }: PageContent): Promise<StoredPage> {
   const body = Buffer.from(html);
   const [br, zipped] = await Promise.all([compressPage(body, "br"), compressPage(body, "gzip")]);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const flat = Object.entries(headers).flat();
-  const bytes =
-    br.length + zipped.length + flat.reduce((sum, text) => sum + text.length, 0) + tags.length * 40 + OVERHEAD_BYTES;
-  const end = Number.isFinite(endsAtMs) ? { endsAtMs } : {};
-  return { status, headers: flat, etag, br, gzip: zipped, tags, ...end, bytes };
+  const texts = flat.reduce((sum, text) => sum + text.length, 0) + tags.length * 40 + ends.length * END_BYTES;
+  const bytes = br.length + zipped.length + texts + OVERHEAD_BYTES;
+  return { status, headers: flat, etag, br, gzip: zipped, tags, ends, bytes };
 }
 
-/** True if the time of a page is over. */
-export function hasEnded({ endsAtMs }: StoredPage, nowMs: number): boolean {
-  return endsAtMs !== undefined && endsAtMs <= nowMs;
+/** The next moment at which time alone changes a page, in milliseconds since the epoch; infinite: it never does. */
+export function findEnd({ ends }: Pick<StoredPage, "ends">): number {
+  return ends[0]?.atMs ?? Number.POSITIVE_INFINITY;
+}
+
+/** True if time alone has changed a page. */
+export function hasEnded(page: StoredPage, nowMs: number): boolean {
+  return findEnd(page) <= nowMs;
+}
+
+/** True if another page may be shown in its place since, because its documents have changed. */
+export function hasEndedAsWhole({ ends }: StoredPage, nowMs: number): boolean {
+  return ends.some(({ atMs, isWhole }) => isWhole === true && atMs <= nowMs);
 }
 
 /** Pages that were recently requested without compression: few clients do so, and these repeat it. */

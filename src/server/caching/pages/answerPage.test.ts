@@ -50,15 +50,25 @@ it("sends a page again to who has another encoding of it", () => {
   expect(answerPage(page, { acceptEncoding: "gzip", ifNoneMatch }).status).toBe(200);
 });
 
-it("names a page fresh, and usable while stale, until its documents change and no longer", async () => {
+it("names a page fresh, and usable while stale, until time alone changes it, and for an outage an hour longer", async () => {
   const endsAtMs = Date.UTC(2026, 10, 27);
   const control = createPageCacheHeaders(60_000);
-  const ending = await storePage({ status: 200, html: TEXT, headers: { ...control }, tags: [], endsAtMs });
+  const ending = await storePage({
+    status: 200,
+    html: TEXT,
+    headers: { ...control },
+    tags: [],
+    ends: [{ atMs: endsAtMs }],
+  });
   const read = (secondsBefore: number, headers: { readonly ifNoneMatch?: string } = {}) =>
     find(answerPage(ending, { ...headers, nowMs: endsAtMs - secondsBefore * 1000 }).headers, "Cache-Control");
   expect(read(1e6)).toBe(control["Cache-Control"]);
-  expect(read(100)).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=40, stale-if-error=40");
-  expect(read(7.5)).toBe("public, max-age=0, s-maxage=7, stale-while-revalidate=0, stale-if-error=0");
+  expect(read(86_400)).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400");
+  expect(read(3600)).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=7140");
+  expect(read(100)).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=40, stale-if-error=3640");
+  expect(read(7.5)).toBe("public, max-age=0, s-maxage=7, stale-while-revalidate=0, stale-if-error=3600");
+  expect(read(7.2)).toBe(read(7.5));
+  expect(read(6.5)).toContain("s-maxage=6,");
   expect(read(7.5, { ifNoneMatch: "*" })).toBe(read(7.5));
-  expect(read(-1)).toBe("public, max-age=0, s-maxage=0, stale-while-revalidate=0, stale-if-error=0");
+  expect(read(-1)).toBe("public, max-age=0, s-maxage=0, stale-while-revalidate=0, stale-if-error=3600");
 });

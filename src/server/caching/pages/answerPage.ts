@@ -1,6 +1,6 @@
 import Negotiator from "negotiator";
 import { limitPageCache } from "../../http/headers/cacheHeaders";
-import { compressPage, readPlain, type StoredPage } from "./StoredPage";
+import { compressPage, findEnd, readPlain, type StoredPage } from "./StoredPage";
 
 /** The answer with a page: headers in the form of node:http, and a body unless the client has it. */
 export interface PageResponse {
@@ -32,7 +32,7 @@ export function answerPage(
     readonly nowMs?: number;
   },
 ): PageResponse {
-  const headers = page.endsAtMs === undefined ? page.headers : limitPageCache(page.headers, page.endsAtMs - nowMs);
+  const headers = limitHeaders(page, nowMs);
   const encoding = chooseEncoding(acceptEncoding);
   const etag = `${page.etag.slice(0, -1)}-${encoding}"`;
   if (ifNoneMatch !== undefined && isMatch(ifNoneMatch, etag)) {
@@ -45,6 +45,28 @@ export function answerPage(
     headers: [...headers, "ETag", etag, ...coding, "Content-Length", String(body.length)],
     body,
   };
+}
+
+/** The headers of a page that ends soon, and the second for which they hold. */
+interface LimitedHeaders {
+  readonly second: number;
+  readonly headers: readonly string[];
+}
+
+const limited = new WeakMap<StoredPage, LimitedHeaders>();
+/** A page that ends later has the headers that it is stored with: no cache may keep it that long. */
+const FAR_MS = 86_400_000 + 3_600_000;
+
+/** Returns the headers of a page at a moment: it is kept by no cache past its end. Written once for each second. */
+function limitHeaders(page: StoredPage, nowMs: number): readonly string[] {
+  const leftMs = findEnd(page) - nowMs;
+  if (leftMs > FAR_MS) return page.headers;
+  const second = Math.floor(leftMs / 1000);
+  const known = limited.get(page);
+  if (known?.second === second) return known.headers;
+  const headers = limitPageCache(page.headers, leftMs);
+  limited.set(page, { second, headers });
+  return headers;
 }
 
 /** Encodes a page that is not stored, for one client. */

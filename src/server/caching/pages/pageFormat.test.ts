@@ -9,13 +9,16 @@ it("a page comes out of its shared form as it went in, and anything else does no
     html: "<p>ä</p>".repeat(500),
     headers,
     tags: ["domain:shop.example"],
-    endsAtMs: 5,
+    ends: [
+      { atMs: 5, offerId: "a" },
+      { atMs: 6, isWhole: true },
+    ],
   });
   const made = { page, freshMs: 60_000, isComplete: true };
   const encoded = encodePage(made);
   expect(decodePage(encoded)).toEqual(made);
-  const { endsAtMs: _end, ...endless } = page;
-  expect(decodePage(encodePage({ ...made, page: endless }))).toEqual({ ...made, page: endless });
+  for (const ends of [[{ atMs: "5" }], [{ offerId: "a" }], [{ atMs: 5, offerId: 1 }], {}, undefined])
+    expect(decodePage(encodePage({ ...made, page: { ...page, ends: ends as never } }))).toBeUndefined();
   for (const body of [Buffer.alloc(0), Buffer.from("{}\n"), Buffer.from("no json\n"), encoded.subarray(20)])
     expect(decodePage(body)).toBeUndefined();
 });

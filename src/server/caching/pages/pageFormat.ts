@@ -4,7 +4,7 @@ import type { MadePage } from "./MadePage";
 import type { StoredPage } from "./StoredPage";
 
 /** Version of the format; it changes when shared pages would be misread. */
-export const PAGE_FORMAT = 2;
+export const PAGE_FORMAT = 3;
 
 /** Encodes a page for other processes: a line of JSON, then its bodies, brotli first. */
 export function encodePage({ page, freshMs, isComplete }: MadePage): Buffer {
@@ -19,14 +19,13 @@ export function decodePage(body: Buffer): MadePage | undefined {
   try {
     const head: unknown = JSON.parse(body.toString("utf8", 0, Math.max(0, end)));
     if (!isRecord(head) || typeof head.brBytes !== "number" || !isPageHead(head)) return undefined;
-    const { brBytes, freshMs, isComplete, status, headers, etag, tags, endsAtMs, bytes } = head;
-    const ending = typeof endsAtMs === "number" ? { endsAtMs } : {};
+    const { brBytes, freshMs, isComplete, status, headers, etag, tags, ends, bytes } = head;
     const start = end + 1;
     if (start + brBytes > body.length) return undefined;
     // Copy the parts: a slice would keep the whole received buffer in memory.
     const br = Buffer.from(body.subarray(start, start + brBytes));
     const gzip = Buffer.from(body.subarray(start + brBytes));
-    return { page: { status, headers, etag, br, gzip, tags, ...ending, bytes }, freshMs, isComplete };
+    return { page: { status, headers, etag, br, gzip, tags, ends, bytes }, freshMs, isComplete };
   } catch {
     return undefined;
   }
@@ -35,11 +34,21 @@ export function decodePage(body: Buffer): MadePage | undefined {
 type PageHead = Omit<StoredPage, "br" | "gzip"> & Omit<MadePage, "page"> & { readonly brBytes: number };
 
 function isPageHead(head: Record<string, unknown>): head is PageHead {
-  const { status, etag, bytes, brBytes, freshMs, isComplete, headers, tags } = head;
+  const { status, etag, bytes, brBytes, freshMs, isComplete, headers, tags, ends } = head;
   const areNumbers = [bytes, brBytes, freshMs].every((value) => typeof value === "number" && value >= 0);
   const isStatus = Number.isInteger(status) && (status as number) >= 200 && (status as number) <= 599;
   const isName = typeof etag === "string" && /^"[\w-]+"$/.test(etag);
-  return areNumbers && isStatus && isName && typeof isComplete === "boolean" && isTexts(tags) && areHeaders(headers);
+  const areLists = isTexts(tags) && areHeaders(headers) && areEnds(ends);
+  return areNumbers && isStatus && isName && typeof isComplete === "boolean" && areLists;
+}
+
+function areEnds(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  return value.every((end) => isRecord(end) && typeof end.atMs === "number" && isOptionalText(end.offerId));
+}
+
+function isOptionalText(value: unknown): boolean {
+  return value === undefined || typeof value === "string";
 }
 
 function isTexts(value: unknown): value is string[] {

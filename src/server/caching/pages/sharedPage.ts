@@ -8,6 +8,8 @@ export interface SharedPageOptions {
   /** Version of everything but the data that a page is rendered from; equal in processes that render the same pages. */
   readonly version: string;
   readonly staleMs: number;
+  /** The later moment for which the page is made, in milliseconds since the epoch; absent: now. */
+  readonly atMs?: number | undefined;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -17,14 +19,15 @@ export interface SharedPageOptions {
  */
 export function createSharedPage(
   { owner, path }: PageKey,
-  { version, staleMs, now = Date.now }: SharedPageOptions,
+  { version, staleMs, atMs, now = Date.now }: SharedPageOptions,
 ): SharedItem<MadePage> {
-  const digest = createHash("sha256").update(`${version}\n${owner}\n${path}`).digest("base64url");
+  const moment = atMs === undefined ? "" : `\n${atMs}`;
+  const digest = createHash("sha256").update(`${version}\n${owner}\n${path}${moment}`).digest("base64url");
   return {
     key: `page:${PAGE_FORMAT}:${owner}:${digest}`,
     encode: (made) => {
-      const lifetimeMs = Math.min(made.freshMs + staleMs, (made.page.endsAtMs ?? Number.POSITIVE_INFINITY) - now());
-      return made.freshMs === 0 || lifetimeMs < 1 ? undefined : { body: encodePage(made), lifetimeMs };
+      const lifetimeMs = made.freshMs + staleMs + (atMs === undefined ? 0 : Math.max(0, atMs - now()));
+      return made.freshMs === 0 ? undefined : { body: encodePage(made), lifetimeMs };
     },
     decode: decodePage,
     concerns: (change, { page }) => concernsPage(change, { domain: owner, tags: page.tags }),

@@ -2,15 +2,19 @@
 export const NO_STORE = { "Cache-Control": "no-store" } as const;
 /** An answer that no cache stores and no search engine lists. */
 export const UNLISTED = { ...NO_STORE, "X-Robots-Tag": "noindex, nofollow" } as const;
+/** Time after a page's end for which shared caches may still serve it if this server cannot be reached, in seconds. */
+const OUTAGE_S = 3600;
+
 /**
  * Creates the cache headers of a page: browsers revalidate it each time; shared caches may store it while it is fresh,
  * and serve it stale while they fetch it again or cannot (RFC 9111, RFC 5861). None of this exceeds `endsInMs`, after
- * which the page changes.
+ * which time alone changes the page; in an outage alone it may be served up to an hour longer.
  */
 export function createPageCacheHeaders(freshMs: number, endsInMs = Number.POSITIVE_INFINITY) {
   const left = Math.floor(Math.max(0, endsInMs) / 1000);
   const seconds = Math.min(Math.max(1, Math.round(freshMs / 1000)), left);
-  const [revalidate, error] = [600, 86_400].map((stale) => Math.min(stale, left - seconds));
+  const revalidate = Math.min(600, left - seconds);
+  const error = Math.min(86_400, left - seconds + OUTAGE_S);
   return {
     "Cache-Control": `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${revalidate}, stale-if-error=${error}`,
   } as const;
