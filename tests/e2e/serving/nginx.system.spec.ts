@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { needsProgram } from "../../../harness/programs/programs";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
+import { listRunning, withEndingSite } from "../support/endingSite";
 import { expect, sharedPort, test } from "../support/siteTest";
 
 const NGINX = needsProgram("nginx");
@@ -199,6 +200,44 @@ test("nginx with the guide's configuration stores pages by host, and serves them
   } finally {
     await stop?.();
     await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("no page from the cache of nginx shows an offer as running that has ended, whatever it had stored", async () => {
+  test.skip(NGINX.isMissing, NGINX.reason);
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-nginx-"));
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, "cache"));
+  const port = await findFreePort();
+  let stop: (() => Promise<void>) | undefined;
+  try {
+    await withEndingSite(40_000, async ({ read, endsAtMs, port: site }) => {
+      const file = writeConfiguration(folder, { nginx: port, site: site() });
+      stop = await runNginx(file, folder, async () => (await read("/healthz", port)).status === 200);
+      // One page is asked for all the time, one until shortly before the end, and one early and not again before it.
+      const early = await read("/coupons", port);
+      expect(listRunning(early.text, endsAtMs).length).toBeGreaterThan(0);
+      const caches = new Set<unknown>();
+      while (Date.now() < endsAtMs + 8_000) {
+        const isOver = Date.now() >= endsAtMs;
+        const isQuiet = !isOver && endsAtMs - Date.now() < 10_000;
+        for (const path of ["/", ...(isQuiet ? [] : ["/home2"]), ...(isOver ? ["/coupons"] : [])]) {
+          const { status, text, headers } = await read(path, port);
+          expect(status, path).toBe(200);
+          if (isOver)
+            expect(
+              listRunning(text, endsAtMs),
+              `${path} ${Date.now() - endsAtMs} ms after the end, ${headers["x-cache"]}, ${headers["cache-control"]}`,
+            ).toEqual([]);
+          caches.add(headers["x-cache"]);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      expect([...caches]).toEqual(expect.arrayContaining(["MISS", "HIT"]));
+    });
+  } finally {
+    await stop?.();
     rmSync(folder, { recursive: true, force: true });
   }
 });

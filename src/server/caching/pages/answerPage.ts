@@ -47,9 +47,9 @@ export function answerPage(
   };
 }
 
-/** The headers of a page that ends soon, and the second for which they hold. */
+/** The headers of a page that ends soon, and the quarter of a second for which they hold. */
 interface LimitedHeaders {
-  readonly second: number;
+  readonly quarter: number;
   readonly headers: readonly string[];
 }
 
@@ -57,15 +57,15 @@ const limited = new WeakMap<StoredPage, LimitedHeaders>();
 /** A page that ends later has the headers that it is stored with: no cache may keep it that long. */
 const FAR_MS = 86_400_000 + 3_600_000;
 
-/** Returns the headers of a page at a moment: it is kept by no cache past its end. Written once for each second. */
+/** Returns the headers of a page at a moment: it is kept by no cache past its end. Written once for a quarter of a second. */
 function limitHeaders(page: StoredPage, nowMs: number): readonly string[] {
   const leftMs = findEnd(page) - nowMs;
   if (leftMs > FAR_MS) return page.headers;
-  const second = Math.floor(leftMs / 1000);
+  const quarter = Math.floor(leftMs / 250);
   const known = limited.get(page);
-  if (known?.second === second) return known.headers;
+  if (known?.quarter === quarter) return known.headers;
   const headers = limitPageCache(page.headers, leftMs);
-  limited.set(page, { second, headers });
+  limited.set(page, { quarter, headers });
   return headers;
 }
 

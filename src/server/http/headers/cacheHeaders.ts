@@ -2,6 +2,12 @@
 export const NO_STORE = { "Cache-Control": "no-store" } as const;
 /** An answer that no cache stores and no search engine lists. */
 export const UNLISTED = { ...NO_STORE, "X-Robots-Tag": "noindex, nofollow" } as const;
+/**
+ * Caches count whole seconds, so that one of them (nginx) takes a page for fresh up to a second longer than it is told; a
+ * quarter of a second is for its way there.
+ */
+const ROUNDING_MS = 1_250;
+
 /** Time after a page's end for which shared caches may still serve it if this server cannot be reached, in seconds. */
 const OUTAGE_S = 3600;
 
@@ -11,7 +17,7 @@ const OUTAGE_S = 3600;
  * which time alone changes the page; in an outage alone it may be served up to an hour longer.
  */
 export function createPageCacheHeaders(freshMs: number, endsInMs = Number.POSITIVE_INFINITY) {
-  const left = Math.floor(Math.max(0, endsInMs) / 1000);
+  const left = Math.floor(Math.max(0, endsInMs - ROUNDING_MS) / 1000);
   const seconds = Math.min(Math.max(1, Math.round(freshMs / 1000)), left);
   const revalidate = Math.min(600, left - seconds);
   const error = Math.min(86_400, left - seconds + OUTAGE_S);
