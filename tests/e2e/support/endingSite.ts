@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { WITH_MOVABLE_CLOCK } from "../../../harness/servers/movableClock";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { BUILT_SERVER, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
 import { isRecord } from "../../../src/domain/isRecord";
 import { ApiProxy } from "./ApiProxy";
-import { WITH_MOVABLE_CLOCK } from "./movableClock";
 import { sharedPort } from "./proxiedSite";
 
 export const HOST = "dealharbor.localhost";

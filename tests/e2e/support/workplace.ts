@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { copyPlainLayouts } from "../../../harness/layouts/copyPlainLayouts";
+import { WITH_MOVABLE_CLOCK } from "../../../harness/servers/movableClock";
 import { BUILT_SERVER, type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
-import { WITH_MOVABLE_CLOCK } from "./movableClock";
 
 /**
  * An operator's folder: documents in `layouts` and website data, beside a running server. The tests of a worker share it; those

@@ -1,8 +1,8 @@
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Arguments of Node.js for a program whose clock is ahead by the milliseconds in the file that CLOCK_FILE names. */
 export const WITH_MOVABLE_CLOCK = [
   "--import",
-  pathToFileURL(resolve("tests/e2e/support/movableClock.mjs")).href,
+  pathToFileURL(join(import.meta.dirname, "movableClock.mjs")).href,
 ] as const;
