@@ -19,7 +19,7 @@ export function toWebUrl(value: string): string | undefined {
 export function toPictureAddress(value: string, apiOrigin: string): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(value)) return toWebUrl(value);
   const path = value.startsWith("/") ? value : `/${value}`;
-  return /^\/(?![/\\])/.test(path) ? `${apiOrigin}${path}` : undefined;
+  return isSitePath(path) ? `${apiOrigin}${path}` : undefined;
 }
 
 /** True for a path of the site itself: one leading slash, and nothing that browsers parse as another host. */
