@@ -1,4 +1,8 @@
-/** Whether a text has the form of a language tag (BCP 47) such as `en` or `de-CH`. */
+/** Whether a text is a well-formed language tag (BCP 47) such as `en` or `de-CH`, so that `Intl` takes it. */
 export function isLanguageTag(text: string): boolean {
-  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(text);
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
 }
