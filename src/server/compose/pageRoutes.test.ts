@@ -65,6 +65,14 @@ it.each(["/store", "/store/oak", "/_dealframe/documents?path=/store", "/_dealfra
   },
 );
 
+it("caches in front store pages, and nothing for an invented path", async () => {
+  const ask = open();
+  const read = async (path: string) => (await ask(path)).headers.get("cache-control");
+  expect(await read("/store")).toMatch(/^public, max-age=0, s-maxage=/);
+  expect(await read("/nowhere")).toBe("no-store");
+  expect(await read(createPageDataPath("/nowhere"))).toBe("no-store");
+});
+
 it("a page is made once for everybody, and one for a single shopper for each request", async () => {
   const ask = open();
   const read = async (path: string) => {

@@ -38,7 +38,7 @@ export function createPageHeaders(page: RenderedPage, options: PageHeaderOptions
   return {
     "Content-Type": CONTENT_TYPES[options.form],
     ...(options.form === "html" ? { "Content-Security-Policy": createPolicy(page, options) } : {}),
-    ...createCacheHeaders(page.isComplete, options),
+    ...createCacheHeaders(page, options),
     ...(isPreview ? UNLISTED : {}),
     ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
   };
@@ -55,8 +55,12 @@ function createPolicy(page: RenderedPage, options: PageHeaderOptions): string {
   return createSecurityPolicy(policy);
 }
 
-/** An incomplete page is stored for seconds, and not at all if this server stores no pages. */
-function createCacheHeaders(isComplete: boolean, { wholeMs, isKept, endsInMs }: PageHeaderOptions) {
+/**
+ * An incomplete page is stored for seconds, and not at all if this server stores no pages. A page that says that there is none
+ * is stored nowhere: visitors can invent any number of paths, which would push pages out of caches.
+ */
+function createCacheHeaders({ status, isComplete }: RenderedPage, { wholeMs, isKept, endsInMs }: PageHeaderOptions) {
+  if (status === 404) return NO_STORE;
   if (isComplete) return createPageCacheHeaders(wholeMs, endsInMs);
   return isKept ? createPageCacheHeaders(INCOMPLETE_FRESH_MS, endsInMs) : NO_STORE;
 }
