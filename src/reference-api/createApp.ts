@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isBrokenOff } from "../domain/isBrokenOff";
-import type { ApiEnvironment, Services } from "./http/context";
+import { type ApiEnvironment, DOMAIN_HEADER, type Services } from "./http/context";
 import { allowKnownOrigins } from "./http/cors";
 import { Failure } from "./http/failure";
 import { createAccountRoutes } from "./routes/accountRoutes";
@@ -20,6 +20,9 @@ export function createApp(services: Services): Hono<ApiEnvironment> {
   app.use(async (context, next) => {
     await next();
     context.header("X-Content-Type-Options", "nosniff");
+    // An answer is one domain's, at this moment, and with a token one person's. Pictures say themselves how long they hold.
+    if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
+    context.header("Vary", DOMAIN_HEADER, { append: true });
   });
   app.use(
     bodyLimit({

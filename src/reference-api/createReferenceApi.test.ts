@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api, get, runApi, websites } from "./apiForTest";
+import { createApp } from "./createApp";
 import { createReferenceApi, type ReferenceApi } from "./createReferenceApi";
+import type { Services } from "./http/context";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 
 runApi();
@@ -196,5 +198,31 @@ describe("pictures", () => {
     }
     expect(paths.size).toBeGreaterThan(300);
     for (const path of paths) expect((await api.fetch(new Request(`http://api.test${path}`))).status, path).toBe(200);
+  });
+});
+
+describe("caches in front", () => {
+  it("are told by every answer that it is one domain's, and keep none", async () => {
+    const { routes } = createApp({} as Services);
+    const own = routes.filter(({ method, path }) => method !== "ALL" && path !== "/*");
+    expect(own.length).toBeGreaterThan(30);
+    for (const { method, path } of own) {
+      const asked = path.replace(/:(\w+)(?:\{[^}]*\})?/g, "x");
+      for (const origin of ["https://dealharbor.example", undefined]) {
+        const headers = { "domain-name": "dealharbor.example", ...(origin === undefined ? {} : { origin }) };
+        const { status, headers: sent } = await api.fetch(
+          new Request(`http://api.localhost${asked}`, { method, headers }),
+        );
+        expect(sent.get("cache-control"), `${method} ${path}: ${status}`).toBe("no-store");
+        expect(sent.get("vary")?.split(/, ?/), `${method} ${path}: ${status}`).toContain("domain-name");
+      }
+    }
+    for (const path of ["/api/nothing", WEBSITE, LIST]) {
+      const { response } = await get(path);
+      expect([response.headers.get("cache-control"), response.headers.get("vary")]).toEqual([
+        "no-store",
+        expect.stringContaining("domain-name"),
+      ]);
+    }
   });
 });

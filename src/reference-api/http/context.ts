@@ -7,6 +7,9 @@ import type { CaptchaCheck } from "./captcha";
 import { Failure } from "./failure";
 import type { RateLimits } from "./rateLimits";
 
+/** Names the domain that a call is for. */
+export const DOMAIN_HEADER = "domain-name";
+
 /** Something that happened to an account, for the log of the operator. */
 export interface AccountEvent {
   readonly action: "registered" | "signed_in" | "signed_out";
@@ -62,7 +65,7 @@ export async function openDomain(services: Services, context: Context<ApiEnviron
 }
 
 async function findNamed({ db }: Services, context: Context<ApiEnvironment>): Promise<FoundDomain> {
-  const name = context.req.header("domain-name");
+  const name = context.req.header(DOMAIN_HEADER);
   if (name === undefined || name.trim() === "") throw new Failure(400, "The domain-name header is missing.");
   const found = await findDomain(db, name);
   if (found === undefined) throw new Failure(404, "Unknown domain.");

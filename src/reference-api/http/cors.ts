@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import { findDomain } from "../queries/websites";
-import type { Services } from "./context";
+import { DOMAIN_HEADER, type Services } from "./context";
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|.+\.localhost)$/;
 const MAX_AGE_S = 86_400;
@@ -16,7 +16,7 @@ export function allowKnownOrigins(origins: Origins): MiddlewareHandler {
   return cors({
     origin: async (origin) => ((await isKnown(origins, origin)) ? origin : undefined),
     allowMethods: ["GET", "HEAD", "POST"],
-    allowHeaders: ["Content-Type", "Authorization", "domain-name"],
+    allowHeaders: ["Content-Type", "Authorization", DOMAIN_HEADER],
     exposeHeaders: ["Retry-After"],
     maxAge: MAX_AGE_S,
   });

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 import { isGuessable } from "../auth/passwordStrength";
 import { checkPassword, hashPassword } from "../auth/passwords";
 import { type ApiEnvironment, readDomain, readVisitor, type Services } from "../http/context";
@@ -14,19 +13,10 @@ const CLOSED = "Nobody can register here. Ask the operator for an account.";
 const GUESSABLE =
   "This password is easy to guess. Choose a longer one, such as several words that do not belong together.";
 
-const noStore = createMiddleware(async (context, next) => {
-  await next();
-  context.header("Cache-Control", "no-store");
-});
-
 /** The calls for staff accounts: register, log in, log out. */
 export function createAccountRoutes(services: Services): Hono<ApiEnvironment> {
   const { db, now, rateLimits, tokens, isRegistrationOpen, audit } = services;
   const routes = new Hono<ApiEnvironment>();
-
-  // Answers with tokens stay out of every cache (RFC 6749, section 5.1).
-  routes.use("/system-user/*", noStore);
-  routes.use("/users/*", noStore);
 
   routes.post("/system-user/register", async (context) => {
     if (!isRegistrationOpen) throw new Failure(403, CLOSED);
