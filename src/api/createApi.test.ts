@@ -53,7 +53,7 @@ async function trickle(response: ServerResponse, body: string, pieceDelayMs: num
   response.end();
 }
 
-interface OpenOptions extends Partial<Pick<HttpOptions, "timeoutMs" | "fetch">> {
+interface OpenOptions extends Partial<Pick<HttpOptions, "timeoutMs" | "fetch" | "noteTime">> {
   readonly token?: string;
   readonly onClear?: () => void;
 }
@@ -65,6 +65,7 @@ function open(options: OpenOptions = {}) {
     timeoutMs: options.timeoutMs ?? 2000,
     getToken: () => options.token,
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+    ...(options.noteTime === undefined ? {} : { noteTime: options.noteTime }),
     ...(options.onClear === undefined ? {} : { clearToken: options.onClear }),
   });
   return createApi(http, { pictureOrigin: origin });
@@ -102,6 +103,17 @@ describe("every request", () => {
     const error = await fail(open({ token: "t1", onClear: () => cleared++ }).categories());
     expect(cleared).toBe(1);
     expect(error).toMatchObject({ message: "No.", status: 401 });
+  });
+
+  it("tells when it was answered, also where it was refused", async () => {
+    answer = { body: JSON.stringify({ success: true, data: [] }) };
+    const times: number[] = [];
+    const api = open({ noteTime: (answeredAtMs) => times.push(answeredAtMs) });
+    await api.latestStores();
+    answer = { status: 500 };
+    await fail(api.latestStores());
+    expect(times).toHaveLength(2);
+    for (const timeMs of times) expect(Math.abs(Date.now() - timeMs)).toBeLessThan(60_000);
   });
 
   it.each([301, 302, 307])(

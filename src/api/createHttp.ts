@@ -1,5 +1,6 @@
-import axios, { type AxiosInstance, isAxiosError, isCancel } from "axios";
+import axios, { type AxiosInstance, type AxiosResponse, isAxiosError, isCancel } from "axios";
 import { isRecord } from "../domain/isRecord";
+import { readAnswerTime } from "../domain/time/readAnswerTime";
 import { ApiError } from "./ApiError";
 import type { Fields } from "./readFields";
 import { readServerMessage } from "./readServerMessage";
@@ -15,6 +16,8 @@ export interface HttpOptions {
   readonly getToken?: () => string | undefined;
   /** Called on any 401, before the call is rejected. */
   readonly clearToken?: () => void;
+  /** Called with the time at which an answer was made, in milliseconds since the epoch, where it can be read. */
+  readonly noteTime?: (answeredAtMs: number) => void;
   /** Takes the place of the platform's fetch, for an API that runs in the same process. */
   readonly fetch?: typeof globalThis.fetch;
   /** In Node, the pools of connections that the calls use; see node:http's Agent. */
@@ -61,13 +64,14 @@ export function createHttp(options: HttpOptions): Http {
   addToken(instance, options);
 
   async function request(
-    send: (signal: AbortSignal) => Promise<{ data: unknown; status: number }>,
+    send: (signal: AbortSignal) => Promise<Pick<AxiosResponse<unknown>, "data" | "status" | "headers">>,
     wanted: AbortSignal | undefined,
     readBody?: ReadBody,
   ): Promise<Fields> {
     const limit = limitTime(options.timeoutMs, wanted);
     try {
-      const { data: received, status } = await send(limit.signal);
+      const { data: received, status, headers } = await send(limit.signal);
+      noteTime(options, headers);
       if (status === 401) options.clearToken?.();
       const data =
         readBody === undefined ? received : await readBody(received as AsyncIterable<Uint8Array>, limit.signal);
@@ -151,6 +155,11 @@ function addToken(instance: AxiosInstance, { getToken }: HttpOptions): void {
     if (token !== undefined) config.headers.set("Authorization", `Bearer ${token}`);
     return config;
   });
+}
+
+function noteTime({ noteTime }: HttpOptions, headers: AxiosResponse["headers"]): void {
+  const answeredAtMs = noteTime === undefined ? undefined : readAnswerTime((name) => headers[name]);
+  if (answeredAtMs !== undefined) noteTime?.(answeredAtMs);
 }
 
 /** The failure that an answer with another status than success tells. */
