@@ -20,6 +20,9 @@ export function createPageDataPath(address: string): string {
   return `${PAGE_DATA_PATH}?address=${encodeURIComponent(address)}`;
 }
 
+/** Tells the server's time by the `Date` of its answer, which has no body. */
+export const TIME_PATH = `${SERVER_PREFIX}time`;
+
 /** Prefix of the addresses of the pictures of the layouts folder. */
 export const PICTURES_PATH = `${SERVER_PREFIX}pictures/`;
 

@@ -13,6 +13,7 @@ import { createPageDataRoutes } from "../routes/pageDataRoutes";
 import { createPageRoutes } from "../routes/pageRoutes";
 import { createPrefetchRoutes } from "../routes/prefetchRoutes";
 import type { SiteOptions } from "../routes/SiteOptions";
+import { createTimeRoutes } from "../routes/timeRoutes";
 
 /**
  * Creates the site of all domains, behind the middlewares of `createHandler`. Each request passes the routes from top
@@ -25,6 +26,7 @@ export function createSite(options: SiteOptions): Hono<RequestEnv> {
   site.use(logRequests(log), compress());
 
   site.route("/", createHealthRoutes(options.readiness));
+  site.route("/", createTimeRoutes(options));
   site.route("/", createCspReportRoutes(options));
   site.route("/", createDocumentRoutes(options));
   site.route("/", createPageDataRoutes(options));

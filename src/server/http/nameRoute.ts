@@ -8,6 +8,7 @@ import {
   PREFETCH_PATH,
   PURGE_PATH,
   SERVER_PREFIX,
+  TIME_PATH,
 } from "../../domain/routes/serverPaths";
 
 const FIXED: Readonly<Record<string, string>> = {
@@ -17,6 +18,7 @@ const FIXED: Readonly<Record<string, string>> = {
   [PAGE_DATA_PATH]: "page-data",
   [PREFETCH_PATH]: "prefetch",
   [CSP_REPORTS_PATH]: "csp-reports",
+  [TIME_PATH]: "time",
   "/healthz": "healthz",
   "/readyz": "readyz",
   "/robots.txt": "robots",
