@@ -119,6 +119,8 @@ describe("every answer", () => {
     expect(response.status).toBe(400);
     expect(response.headers.get("access-control-allow-origin")).toBe("https://dealharbor.example");
     expect(response.headers.get("vary")).toContain("Origin");
+    // A browser compares its clock with the time of answers.
+    expect(response.headers.get("access-control-expose-headers")).toBe("Retry-After,Date");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 

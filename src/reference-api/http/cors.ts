@@ -17,7 +17,7 @@ export function allowKnownOrigins(origins: Origins): MiddlewareHandler {
     origin: async (origin) => ((await isKnown(origins, origin)) ? origin : undefined),
     allowMethods: ["GET", "HEAD", "POST"],
     allowHeaders: ["Content-Type", "Authorization", DOMAIN_HEADER],
-    exposeHeaders: ["Retry-After"],
+    exposeHeaders: ["Retry-After", "Date"],
     maxAge: MAX_AGE_S,
   });
 }
