@@ -18,12 +18,16 @@ export function afterHydration(model: PageModel): void {
   stores.savedCoupons.restore();
   // Another tab has saved an offer, or removed one.
   window.addEventListener("storage", () => stores.savedCoupons.restore());
-  // The back/forward cache had frozen the page: time has passed, and other pages may have saved offers.
-  window.addEventListener("pageshow", ({ persisted }) => {
+  // The back/forward cache had frozen the page: time has passed, and other pages may have saved offers. This runs before the
+  // sections' own listeners, which then wait for the time.
+  const handleReturn = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    stores.clock.update();
+    void stores.clock.update(true);
     stores.savedCoupons.restore();
-  });
+  };
+  window.addEventListener("pageshow", handleReturn, { capture: true });
+  // The device may have slept in between.
+  document.addEventListener("visibilitychange", () => void stores.clock.update());
   const { params } = current.plan.address;
   // Only pages about one store or offer record what was opened: the others fetch no code for it.
   if (Object.keys(params).length > 0)

@@ -1,12 +1,19 @@
+import { TIME_PATH } from "../../domain/routes/serverPaths";
 import { RootStore } from "../../stores/RootStore";
 import { SessionToken } from "../../stores/SessionToken";
 import type { PageState } from "../page/pageState";
 import { findStorage } from "./browserStorage";
 import { createLazyApi } from "./createLazyApi";
+import { createDeviceTime } from "./deviceTime";
 
-/** Creates the stores of a visit in the browser; their API client is fetched with its first call. */
+/**
+ * Creates the stores of a visit in the browser; their API client is fetched with its first call. `device` tells the time, of which
+ * `passedMs` had passed when the page was rendered.
+ */
 export function createStores(
   page: Pick<PageState, "domain" | "apiOrigin" | "apiTimeoutMs" | "renderedAtMs">,
+  device = createDeviceTime(TIME_PATH),
+  passedMs = 0,
 ): RootStore {
   const sessionStorage = findStorage("sessionStorage");
   const localStorage = findStorage("localStorage");
@@ -20,12 +27,14 @@ export function createStores(
       timeoutMs: page.apiTimeoutMs,
       getToken: () => session.get(),
       clearToken: () => session.clear(),
+      noteTime: (answeredAtMs) => void stores.clock.compare(answeredAtMs),
     }),
     domain: page.domain,
     renderedAtMs: page.renderedAtMs,
     sessionStorage,
     localStorage,
   });
+  stores.clock.follow(device, passedMs);
   stores.guard.setPlaceholder();
   return stores;
 }

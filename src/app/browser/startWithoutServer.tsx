@@ -18,6 +18,7 @@ import { createPageTags } from "../page/pageTags";
 import { SITE_NEEDS } from "../page/siteNeeds";
 import { afterHydration } from "./afterHydration";
 import { createStores } from "./createStores";
+import { createDeviceTime } from "./deviceTime";
 import { findPublicApi } from "./findPublicApi";
 import { openHistory } from "./openHistory";
 import { StartFailure } from "./StartFailure";
@@ -33,10 +34,17 @@ export function startWithoutServer(element: HTMLElement): Promise<void> {
   return renderSite(createRoot(element), element);
 }
 
+const ignore = (): undefined => undefined;
+
 async function renderSite(root: Root, element: HTMLElement): Promise<void> {
   root.render(<Spinner label="Loading" size="page" />);
   const { origin, domain } = findPublicApi(location.hostname);
-  const stores = createStores({ domain, apiOrigin: origin, apiTimeoutMs: API_TIMEOUT_MS, renderedAtMs: Date.now() });
+  const device = createDeviceTime("/");
+  // The server's time comes no later than the code of the first call.
+  const [serverMs] = await Promise.all([device.askMs().catch(ignore), import("./apiClient").catch(ignore)]);
+  const renderedAtMs = serverMs ?? Date.now();
+  const state = { domain, apiOrigin: origin, apiTimeoutMs: API_TIMEOUT_MS, renderedAtMs };
+  const stores = createStores(state, device, device.readPassedMs());
   await Promise.all([stores.loadAll([websiteNeed()]), import("virtual:layouts")]);
   const { website } = stores.website;
   const layouts = website === undefined ? undefined : await loadBundledLayouts(website.domain);

@@ -58,7 +58,14 @@ export async function openPage(
     const { needs: _needs, ...rendered } = plan;
     if (tags !== undefined && !isWithinTags(documents, tags.documents))
       throw new Error(`The page of ${url.pathname} has tags of its own.`);
-    const title = createTitle({ stores, documents, address: plan.address, status, preview, nowMs: Date.now() });
+    const title = createTitle({
+      stores,
+      documents,
+      address: plan.address,
+      status,
+      preview,
+      nowMs: stores.clock.readMs(),
+    });
     return {
       path: url.pathname,
       plan: rendered,

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { TestDevice } from "../../../tests/fixtures/deviceTime";
 import { buildSection } from "../../../tests/fixtures/documents";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
@@ -41,6 +42,7 @@ it("follows the time in its heading without drawing the sections it holds again"
   );
   await expect.poll(() => place.textContent).toBe("Offers of 2001");
   expect(drawn).toBe(2);
+  stores.clock.follow(new TestDevice(Date.now()));
   const stop = stores.clock.start();
   await expect.poll(() => place.textContent).toBe(`Offers of ${new Date().getUTCFullYear()}`);
   stop();

@@ -56,7 +56,17 @@ function show(changes: Partial<CountdownSection> = {}, renderedAtMs = RENDERED_A
   const served = place.textContent ?? "";
   const errors: unknown[] = [];
   hydrateRoot(place, content, { onRecoverableError: (error) => void errors.push(error) });
-  return { served, errors, start: () => stores.clock.start() };
+  const openedAtMs = Date.now();
+  const device = {
+    readMs: () => Date.now(),
+    readPassedMs: () => Date.now() - openedAtMs,
+    askMs: async () => Date.now(),
+  };
+  const start = () => {
+    stores.clock.follow(device);
+    stores.clock.start();
+  };
+  return { served, errors, start };
 }
 
 const readFigures = () => [...place.querySelectorAll('[role="timer"] b')].map(({ textContent }) => textContent);

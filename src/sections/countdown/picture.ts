@@ -1,4 +1,5 @@
 import type { FixedPath } from "../../domain/routes/fixedPaths";
+import { TIME_PATH } from "../../domain/routes/serverPaths";
 import { definePicture } from "../definePicture";
 
 /** A few days before the moment of the example. */
@@ -11,6 +12,10 @@ export const picture = definePicture({
   path: () => "/privacypolicy" satisfies FixedPath,
   beforePicture: async ({ page }) => {
     await page.clock.setFixedTime(TIME);
+    // The page asks the server where it sees that its clock has changed.
+    const headers = { date: TIME.toUTCString() };
+    await page.route(`**${TIME_PATH}?*`, (route) => route.fulfill({ status: 204, headers }));
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await page.getByText("03", { exact: true }).first().waitFor();
   },
 });

@@ -20,9 +20,10 @@ interface Setting {
   readonly offer?: Coupon | undefined;
   readonly given?: HandOver | undefined;
   readonly answer?: string;
+  readonly readNowMs?: () => Promise<number>;
 }
 
-function createSteps({ target = { type: "redirect", couponId: "1" }, offer, given, answer = "" }: Setting) {
+function createSteps({ target = { type: "redirect", couponId: "1" }, offer, given, answer = "", ...times }: Setting) {
   const asked: CouponUrlRequest[] = [];
   const gone: string[] = [];
   const copied: string[] = [];
@@ -35,7 +36,9 @@ function createSteps({ target = { type: "redirect", couponId: "1" }, offer, give
     explainFailure: () => "no link",
     copyCode: async (code: string) => void copied.push(code),
     leave: (href: string) => void gone.push(href),
-    now: () => Date.now(),
+    readNowMs: async () => Date.now(),
+    readPassedMs: () => performance.now(),
+    ...times,
   };
   const steps = new RevealSteps(target, offer, { offerDelayMs: 1000, codeDelayMs: 5000 }, services, NOW);
   return { steps, asked, gone, copied };
@@ -98,6 +101,41 @@ describe("with a hand-over", () => {
     await expired.steps.start();
     expect(expired.asked[0]?.knownLink).toBe(PLAIN);
   });
+});
+
+it("decides which link an offer opens once the time is known", async () => {
+  let know = (_nowMs: number): void => undefined;
+  const readNowMs = () =>
+    new Promise<number>((resolve) => {
+      know = resolve;
+    });
+  for (const [nowMs, link] of [
+    [NOW, FINAL],
+    [NOW + 2000, PLAIN],
+  ] as const) {
+    const offer = { ...coupon, expiresAtMs: NOW + 1000 };
+    const { link: _link, ...unlinked } = handOver;
+    const { steps, asked } = createSteps({ offer, given: unlinked, readNowMs });
+    const started = steps.start();
+    await Promise.resolve();
+    expect([steps.phase, asked]).toEqual(["resolving", []]);
+    know(nowMs);
+    await started;
+    expect([asked[0]?.knownLink, steps.destination?.href]).toEqual([link, link]);
+  }
+});
+
+it("goes on after its delay whatever becomes of the device's clock meanwhile", async () => {
+  for (const byMs of [864e5, -864e5]) {
+    const { steps, gone } = createSteps({ offer: coupon, given: handOver });
+    await steps.start();
+    vi.advanceTimersByTime(500);
+    vi.setSystemTime(NOW + byMs);
+    vi.advanceTimersByTime(250);
+    expect(gone).toEqual([]);
+    vi.advanceTimersByTime(250);
+    expect(gone).toEqual([FINAL]);
+  }
 });
 
 it("asks for the link of a valid offer without a final one, and leaves the plain one to the shopper where that fails", async () => {

@@ -16,7 +16,10 @@ export interface RevealServices {
   readonly explainFailure: () => string;
   readonly copyCode: (code: string) => Promise<void>;
   readonly leave: (href: string) => void;
-  readonly now: () => number;
+  /** The present time in milliseconds since the epoch; never rejects. */
+  readonly readNowMs: () => Promise<number>;
+  /** A time in milliseconds that only durations are taken from. */
+  readonly readPassedMs: () => number;
 }
 
 export interface RevealSettings {
@@ -105,7 +108,7 @@ export class RevealSteps {
 
   /** Begins the time before the step anew: whoever goes through the page by keyboard needs longer to reach what stops it. */
   extend(): void {
-    if (this.phase === "counting") this.endsAtMs = this.services.now() + this.delayMs;
+    if (this.phase === "counting") this.endsAtMs = this.services.readPassedMs() + this.delayMs;
   }
 
   /** Ends what runs, when the page goes away. */
@@ -116,17 +119,17 @@ export class RevealSteps {
 
   private async resolve(): Promise<void> {
     const { target } = this;
-    const nowMs = this.services.now();
     if (target === undefined || !("couponId" in target)) {
       this.resolveLink(target?.link);
       return;
     }
     this.phase = "resolving";
+    const nowMs = await this.services.readNowMs();
     const link = await this.services.findLink({
       couponId: target.couponId,
       redirectionType: this.coupon?.store?.redirectionType ?? this.handOver?.redirectionType ?? "redirect",
       tracking: target.tracking,
-      knownLink: this.mustAsk(target) ? undefined : (this.handOver?.link ?? this.findKnownLink(nowMs)),
+      knownLink: this.mustAsk(target, nowMs) ? undefined : (this.handOver?.link ?? this.findKnownLink(nowMs)),
     });
     runInAction(() => {
       this.phase = "waiting";
@@ -150,9 +153,9 @@ export class RevealSteps {
    * The call is made for an extra parameter, and for a click that opened a page without a referrer: that one asks for
    * its link (specification, section 4), unless the offer has expired and uses its plain link.
    */
-  private mustAsk(target: Extract<RevealTarget, { couponId: string }>): boolean {
+  private mustAsk(target: Extract<RevealTarget, { couponId: string }>, nowMs: number): boolean {
     if (target.tracking !== undefined) return true;
-    const hasEnded = this.coupon !== undefined && isExpired(this.coupon, this.services.now());
+    const hasEnded = this.coupon !== undefined && isExpired(this.coupon, nowMs);
     return target.type === "zero-redirect-without-refer" && this.handOver !== undefined && !hasEnded;
   }
 
@@ -169,7 +172,7 @@ export class RevealSteps {
   }
 
   private tick(): void {
-    this.leftMs = Math.max(0, this.endsAtMs - this.services.now());
+    this.leftMs = Math.max(0, this.endsAtMs - this.services.readPassedMs());
     if (this.leftMs > 0 || this.destination === undefined) return;
     this.stop();
     this.phase = "left";

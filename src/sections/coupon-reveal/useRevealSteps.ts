@@ -16,7 +16,7 @@ export function useRevealSteps(
   target: RevealTarget | undefined,
   coupon: Coupon | undefined,
 ) {
-  const { couponUrl, localStorage } = useStores();
+  const { clock, couponUrl, localStorage } = useStores();
   const nowMs = useNowMs();
   const [renderedAtMs] = useState(nowMs);
   const [isCopied, setIsCopied] = useState(false);
@@ -34,11 +34,12 @@ export function useRevealSteps(
           explainFailure: () => explainFailure(section, couponUrl.failureKind),
           copyCode: async (code) => setIsCopied(await copyText(code)),
           leave: (href) => leave(href, hidesReferrer),
-          now: () => Date.now(),
+          readNowMs: () => clock.update(),
+          readPassedMs: () => performance.now(),
         },
         renderedAtMs,
       ),
-    [section, target, coupon, couponUrl, localStorage, hidesReferrer, path, renderedAtMs],
+    [section, target, coupon, clock, couponUrl, localStorage, hidesReferrer, path, renderedAtMs],
   );
   const [steps, setSteps] = useState(create);
 

@@ -31,7 +31,7 @@ export function useViewedItems(kind: ViewedKind, limit: number): ViewedItems {
     setState((before) => (ids.length === 0 ? NONE : before.status === "ready" ? before : WAITING));
     if (ids.length === 0) return;
     const [offers, stores] = [
-      kind === "offers" ? await loadOffers(pageStores, ids, Date.now()) : undefined,
+      kind === "offers" ? await loadOffers(pageStores, ids, await pageStores.clock.update()) : undefined,
       kind === "stores" ? await loadStores(pageStores, ids) : undefined,
     ];
     forgetViewed(localStorage, kind, offers?.gone ?? stores?.gone ?? []);

@@ -41,7 +41,7 @@ export function useSuggestionList(
     const timer = setTimeout(
       async () => {
         const { signal } = controller;
-        const source = { stores, resolution, nowMs: Date.now() };
+        const source = { stores, resolution, nowMs: await stores.clock.update() };
         const groups =
           wanted === ""
             ? await findStart(source, settings, signal)
