@@ -1,7 +1,9 @@
 import { casesOf } from "../../../harness/tiers/tier";
 import { BROWSER_FLAGS } from "../../../src/cli/visual/browserFlags";
+import { TIME_PATH } from "../../../src/domain/routes/serverPaths";
+import { moveDeviceClock, setDeviceAhead } from "../support/deviceClock";
 import { expect, type Page, test } from "../support/siteTest";
-import { openPage } from "../support/watchPage";
+import { openPage, untilRendered } from "../support/watchPage";
 import { WITHOUT_PICTURES } from "../support/withoutPictures";
 
 const HOST = "dealharbor.localhost";
@@ -79,4 +81,29 @@ test("a page from the back/forward cache has the present time and the offers sav
   expect(reasons).toBe("");
   await expect(savedLink(page)).toHaveText("1");
   expect(await page.evaluate(() => history.scrollRestoration)).toBe("manual");
+});
+
+test("a page from the back/forward cache asks for the time, whatever the device's clock says, before it calls an offer ended", async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await setDeviceAhead(context, 0);
+  await openPage(page, siteUrl(HOST));
+  const ended = page.locator('[data-section="top-deals"] [data-expired]');
+  const before = await ended.count();
+  // Playwright is not told of the requests of a page that comes back.
+  const countAsked = () =>
+    page.evaluate(
+      (path) => performance.getEntriesByType("resource").filter(({ name }) => new URL(name).pathname === path).length,
+      TIME_PATH,
+    );
+  for (const [index, aheadMs] of [0, 400 * 864e5].entries()) {
+    expect(await countAsked()).toBe(index);
+    await moveDeviceClock(page, aheadMs);
+    expect(await leaveAndReturn(page, siteUrl(HOST, "/robots.txt"))).toBe("");
+    await expect.poll(countAsked).toBe(index + 1);
+    await untilRendered(page);
+    expect(await ended.count()).toBe(before);
+  }
 });
