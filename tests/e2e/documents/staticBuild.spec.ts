@@ -7,6 +7,7 @@ import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
 import { casesOf, SYSTEM, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { ApiProxy } from "../support/ApiProxy";
+import { setDeviceAhead } from "../support/deviceClock";
 import { startFileServer } from "../support/FileServer";
 import { copyLayouts } from "../support/layoutFolder";
 import { readSections } from "../support/readSections";
@@ -115,6 +116,19 @@ test("a list that takes long holds its place on the page meanwhile", SYSTEM, asy
   await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
   await expect(deals.locator('[data-state="loading"]')).toHaveCount(0);
 });
+
+test(
+  "a device whose clock is 400 days ahead shows what runs by the clock of its host",
+  SYSTEM,
+  async ({ page, context, files }) => {
+    await setDeviceAhead(context, 400 * 864e5);
+    await page.goto(files.url("dealharbor.localhost"));
+    const deals = page.locator('[data-section="top-deals"]');
+    await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
+    await untilRendered(page);
+    await expect(deals.locator("[data-expired]")).toHaveCount(0);
+  },
+);
 
 test("without an API it says so, and tries again when it is asked to", SYSTEM, async ({ page, files }) => {
   files.proxy.rule = () => ({ kind: "answer", status: 500, body: "{}" });
