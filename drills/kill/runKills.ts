@@ -56,7 +56,7 @@ export async function runKills({ kills, seed, cacheUrl, note, untilMs = Infinity
   const faults: string[] = [];
   const edits: Edits = { commands: 0, saves: 0, deployed: 0, steps: [] };
   let editor = await startEditor(settings);
-  const writers = new Writers(await readCouponIds(editor));
+  const writers = new Writers(await readCouponIds(editor.server.port));
   let done = 0;
   try {
     for (; done < kills && Date.now() < untilMs; done++) {
@@ -86,10 +86,11 @@ function isError(line: string): boolean {
   return /^\w*Error|^Uncaught|"level":[56]0/.test(line);
 }
 
-async function readCouponIds({ server }: KilledEditor): Promise<string[]> {
+/** Ids of coupons of the writers' domain, for their votes. */
+export async function readCouponIds(port: number): Promise<string[]> {
   const headers = { "domain-name": DOMAIN };
   const path = "/api/end-user/coupon/coupon-list-by-website?per_page=20";
-  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
   const { data } = (await answer.json()) as { readonly data: readonly { readonly _id: string }[] };
   return data.map(({ _id }) => _id);
 }

@@ -31,16 +31,18 @@ export const DEV_SERVER = ["--import", "tsx", "src/editor/server/dev.ts"];
 
 /**
  * Starts a server, by default the built one. Resolves when it listens; rejects with its output if it does not. Without
- * a DATA_DIR it gets an empty one, which is removed at its end, so that the next server does not find its data.
+ * a DATA_DIR it gets an empty one, which is removed at its end, so that the next server does not find its data. Another
+ * `program` than Node.js, such as one that starts a container, runs the command.
  */
 export function startServer(
   environment: Readonly<Record<string, string>>,
   command: readonly string[] = BUILT_SERVER,
   cwd = process.cwd(),
   limitMs = START_LIMIT_MS,
+  program = process.execPath,
 ): Promise<ServerProcess> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "dealframe-server-"));
-  const child = spawn(process.execPath, command, {
+  const child = spawn(program, command, {
     cwd,
     env: {
       ...process.env,
