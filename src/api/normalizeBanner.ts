@@ -8,7 +8,10 @@ import { sanitizeText } from "./sanitizeHtml";
 import { toPicture } from "./toPicture";
 
 export const normalizeBanner: Normalize<Banner> = (fields, context) => {
-  const dimension = BANNER_DIMENSIONS.find((known) => known === readText(fields, "banner_dimension"));
+  const given = readText(fields, "banner_dimension");
+  const dimension = BANNER_DIMENSIONS.find((known) => known === given);
+  if (dimension === undefined && given !== "")
+    context.noteUnread?.({ field: "banner_dimension", id: readFirstText(fields, "_id", "id"), value: given });
   const image = toPicture(readFirstText(fields, "image_url", "image_upload"), context);
   if (dimension === undefined || image === "") return undefined;
   const href = toSafeHref(readText(fields, "redirect_url"));

@@ -26,6 +26,8 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
   const code = readText(fields, "code");
   const ownValue = toPlainText(sanitizeText(readText(fields, "value")));
   const value = ownValue === "" ? readTitleValue(toPlainText(title)) : cutText(ownValue, MAX_VALUE_LENGTH, "word");
+  const end = readEnd(fields, "expiry_date", context.timeZone ?? "UTC");
+  if (end === "unknown") context.noteUnread?.({ field: "expiry_date", id, value: fields.expiry_date });
   return {
     id,
     name: sanitizeText(readFirstText(fields, "name", "title")),
@@ -33,13 +35,13 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
     description: sanitizeText(readText(fields, "description")),
     category: readText(fields, "category"),
     image: toPicture(readText(fields, "image"), context),
-    ...describeEnd(readEnd(fields, "expiry_date", context.timeZone ?? "UTC")),
+    ...describeEnd(end),
     ...(finalLink === undefined ? {} : { finalLink }),
     ...(link === undefined ? {} : { link }),
     ...(code === "" ? {} : { code }),
     ...(value === undefined ? {} : { value }),
     ...(store === undefined ? {} : { store }),
-    ...normalizeVotes(fields),
+    ...normalizeVotes(fields, id, context),
   };
 };
 

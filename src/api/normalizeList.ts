@@ -14,6 +14,17 @@ export interface NormalizeContext {
   readonly pictureOrigin: string;
   /** The domain's time zone (IANA name), in which a day ends; UTC where it is not known. */
   readonly timeZone?: string;
+  /** Called with each value that is given, has no known form and is therefore left out; absent: nobody is told. */
+  readonly noteUnread?: (value: UnreadValue) => void;
+}
+
+/** A value of an answer that has no known form. */
+export interface UnreadValue {
+  /** The API's name of its field. */
+  readonly field: string;
+  /** Id of the entry that has it; '' for website data. */
+  readonly id: string;
+  readonly value: unknown;
 }
 
 /** Makes an entity of a record; undefined for one that cannot be shown. */

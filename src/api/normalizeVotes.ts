@@ -1,12 +1,21 @@
 import type { Coupon } from "../domain/entities";
-import { readDateMs } from "./readDate";
+import type { NormalizeContext } from "./normalizeList";
+import { isUnreadDate, readDateMs } from "./readDate";
 import { type Fields, readNumber } from "./readFields";
+
+const DATES = ["verified_at", "last_success_at"];
 
 /**
  * What shoppers and the site know of an offer's success; each part is absent where the API does not tell it. A rate
  * without a count, or out of its range, is no rate: the votes then count as none.
  */
-export function normalizeVotes(fields: Fields): Pick<Coupon, "votes" | "verifiedAtMs"> {
+export function normalizeVotes(
+  fields: Fields,
+  id: string,
+  { noteUnread }: Pick<NormalizeContext, "noteUnread">,
+): Pick<Coupon, "votes" | "verifiedAtMs"> {
+  if (noteUnread !== undefined)
+    for (const field of DATES) if (isUnreadDate(fields, field)) noteUnread({ field, id, value: fields[field] });
   const verifiedAtMs = readDateMs(fields, "verified_at");
   const votes = readVotes(fields);
   return { ...(votes === undefined ? {} : { votes }), ...(verifiedAtMs === undefined ? {} : { verifiedAtMs }) };

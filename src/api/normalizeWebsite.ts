@@ -7,7 +7,7 @@ import { readTagSources } from "../domain/tags/tagSources";
 import { hasText, toPlainText } from "../domain/text/richText";
 import { isTimeZone } from "../domain/time/localTime";
 import { normalizeWebsiteBanner } from "./normalizeBanner";
-import type { Normalize } from "./normalizeList";
+import type { Normalize, NormalizeContext } from "./normalizeList";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import { type Fields, readList, readRecord, readText } from "./readFields";
 import { sanitizeText } from "./sanitizeHtml";
@@ -51,13 +51,26 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
       address: readText(contact, "address"),
     },
     banners: readList(fields.banners_v2).flatMap((entry) => normalizeWebsiteBanner(entry, context)),
-    lang: isLanguageTag(readText(fields, "lang")) ? readText(fields, "lang") : "en",
-    timeZone: isTimeZone(readText(fields, "time_zone")) ? readText(fields, "time_zone") : "UTC",
+    lang: readKnown(fields, "lang", isLanguageTag, context) ?? "en",
+    timeZone: readKnown(fields, "time_zone", isTimeZone, context) ?? "UTC",
     ...(analyticsScript === undefined ? {} : { analyticsScript }),
     ...(captchaScript === undefined ? {} : { captchaScript }),
     ...normalizeTags(fields),
   };
 };
+
+/** The text of a field; undefined where it is missing or not known, which is noted. */
+function readKnown(
+  fields: Fields,
+  field: string,
+  isKnown: (text: string) => boolean,
+  { noteUnread }: NormalizeContext,
+): string | undefined {
+  const text = readText(fields, field);
+  if (isKnown(text)) return text;
+  if (text !== "") noteUnread?.({ field, id: "", value: text });
+  return undefined;
+}
 
 export const normalizeFeatureCard: Normalize<FeatureCard> = (fields, context) => {
   const title = sanitizeText(readText(fields, "title"));

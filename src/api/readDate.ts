@@ -29,8 +29,13 @@ export function readDateMs(fields: Fields, key: string): number | undefined {
   return DAY.test(text) ? localTimeToMs(text, "UTC") : readTimeMs(text);
 }
 
+/** True for a date that is given and of no known form. */
+export function isUnreadDate(fields: Fields, key: string): boolean {
+  return readDateText(fields[key]) !== "" && readDateMs(fields, key) === undefined;
+}
+
 /**
- * The same for an end, in a domain's time zone (IANA name): a date alone lasts until its day ends there. An end at midnight there
+ * Reads an end as {@link readDateMs} reads a moment, in a domain's time zone (IANA name): a date alone lasts until its day ends there. An end at midnight there
  * is the end of the day before. `unknown` is something of no known form; undefined is nothing, which never ends.
  */
 export function readEnd(fields: Fields, key: string, timeZone: string): End | "unknown" | undefined {

@@ -11,6 +11,7 @@ import { type ProcessMetrics, readProcessMetrics } from "../observe/metrics/addU
 import { addProcessMetrics, addSiteMetrics } from "../observe/metrics/processMetrics";
 import { SiteMetrics } from "../observe/metrics/SiteMetrics";
 import { SecurityLog } from "../observe/SecurityLog";
+import { type UnreadListener, UnreadValueLog } from "../observe/UnreadValueLog";
 import type { PageService } from "../pages/PageService";
 import { exposesMetrics, type Settings } from "../settings/readSettings";
 
@@ -32,6 +33,8 @@ export interface SiteObserver {
   readonly noteCall: CallListener;
   /** Counts and logs an answer that was cut. */
   readonly noteCut: CutListener;
+  /** Logs a value of an answer that has no known form. */
+  readonly noteUnread: UnreadListener;
   /** Reads the state of these parts at each scrape. */
   watch(parts: ObservedParts): void;
   read(): Promise<ProcessMetrics>;
@@ -47,6 +50,7 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
   const security = new SecurityLog(log, (event) => metrics.security.count(event));
   const failures = new FailedCallLog(log);
   const cuts = new CutAnswerLog(log);
+  const unread = new UnreadValueLog(log);
   const noteCall: CallListener = (ended, error) => {
     metrics.api.countCall(ended);
     const { domain, call, outcome: reason } = ended;
@@ -62,6 +66,7 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
       metrics.api.countCut(cut);
       cuts.note(cut);
     },
+    noteUnread: (value) => unread.note(value),
     watch: ({ server, pages, answers, layouts, shared, build }) => {
       if (!exposesMetrics(settings)) return;
       addProcessMetrics(metrics.registry, "site");

@@ -28,7 +28,7 @@ async function composeSite(parts: SiteParts, { id, findAssets }: SiteCode) {
 
   // Observe.
   const observer = observeSite(settings, log);
-  const { metrics, security, noteCall: onCall, noteCut: onCut } = observer;
+  const { metrics, security, noteCall: onCall, noteCut: onCut, noteUnread: onUnread } = observer;
 
   // Caches.
   const answers = new Answers(settings, log, { shared, metrics });
@@ -36,7 +36,7 @@ async function composeSite(parts: SiteParts, { id, findAssets }: SiteCode) {
 
   // Tenants.
   const onDomains = (domains: readonly (readonly string[])[]) => metrics.domains.learn(domains);
-  const tenants = new Tenants(settings, embedded, answers, Date.now, { onDomains, onCall, onCut });
+  const tenants = new Tenants(settings, embedded, answers, Date.now, { onDomains, onCall, onCut, onUnread });
 
   // Documents.
   const { logsFaults = true } = parts;

@@ -76,6 +76,19 @@ describe("the tenant of a host", () => {
   });
 });
 
+it("values of its answers that have no known form are told with domain, call and field", async () => {
+  api.websites = [{ domain: "one.example", name: "One", time_zone: "Mars/Olympus", lang: "" }];
+  const settings = readSettings({ API_ORIGIN: api.origin, DEFAULT_DOMAIN: "one.example" });
+  const answers = new Answers({ ...settings, answersOnDisk: false }, pino({ level: "silent" }));
+  const unread: unknown[] = [];
+  const tenants = new Tenants(settings, undefined, answers, Date.now, { onUnread: (value) => unread.push(value) });
+  const lookup = await find(tenants, "one.example");
+  if ("tenant" in lookup) await lookup.tenant.api.website();
+  expect(unread).toEqual([
+    { domain: "one.example", call: "website", field: "time_zone", id: "", value: "Mars/Olympus" },
+  ]);
+});
+
 describe("an outage", () => {
   it("is told as such while no list of domains is known, and ends with the API's return", async () => {
     let nowMs = 1_000_000;

@@ -14,6 +14,7 @@ import type { Answers } from "../caching/answers/Answers";
 import type { AnswerUse } from "../caching/answers/AnswerUse";
 import { isYoung } from "../caching/memory/isYoung";
 import type { CutListener } from "../observe/CutAnswerLog";
+import type { UnreadListener } from "../observe/UnreadValueLog";
 import type { Settings } from "../settings/readSettings";
 
 /** A domain that the server answers for, and how its API is reached. */
@@ -44,6 +45,8 @@ export interface TenantListeners {
   readonly onCall?: CallListener;
   /** Called for each answer that was cut. */
   readonly onCut?: CutListener;
+  /** Called for values of answers that have no known form. */
+  readonly onUnread?: UnreadListener;
 }
 
 /** Name of the embedded API's origin, wherever it runs. */
@@ -214,7 +217,7 @@ export class Tenants {
         ? { fetch: createEmbeddedFetch(embedded) }
         : { agents: this.agents }),
     });
-    const { onCall, onCut } = this.listeners;
+    const { onCall, onCut, onUnread } = this.listeners;
     const api = boundAnswers(http, {
       context: {
         pictureOrigin,
@@ -225,6 +228,7 @@ export class Tenants {
       limits: this.settings.answerLimits,
       workers: this.workers,
       onCut: (call, bound) => onCut?.({ domain, call, bound }),
+      onUnread: (call, value) => onUnread?.({ domain, call, ...value }),
     });
     return onCall === undefined ? api : watchCalls(api, domain, onCall);
   }

@@ -1,13 +1,16 @@
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import { ApiError, type ApiErrorKind } from "../../../api/ApiError";
+import type { UnreadValue } from "../../../api/normalizeList";
 import { type AnswerPieces, takeApart } from "./answerPieces";
 import type { AnswerBound } from "./boundJson";
-import { type AnswerBody, readAnswer } from "./readAnswer";
+import { type AnswerBody, type AnswerListeners, readAnswer } from "./readAnswer";
 
 /** A worker's report about an answer. */
 export interface WorkerReport {
   /** The bounds that the answer exceeded. */
   readonly cuts: readonly AnswerBound[];
+  /** The first value of each field that has no known form. */
+  readonly unread: readonly UnreadValue[];
   readonly pieces?: AnswerPieces;
   readonly failure?: { readonly kind: ApiErrorKind; readonly message: string; readonly status?: number | undefined };
 }
@@ -26,13 +29,21 @@ if (!isMainThread && workerData === ANSWER_WORKER) {
 
 async function makeReport(answer: AnswerBody): Promise<{ report: WorkerReport; buffers: ArrayBuffer[] }> {
   const cuts = new Set<AnswerBound>();
+  const unread = new Map<string, UnreadValue>();
+  const listeners: AnswerListeners = {
+    onCut: (bound) => cuts.add(bound),
+    noteUnread: (value) => {
+      if (!unread.has(value.field)) unread.set(value.field, value);
+    },
+  };
+  const list = () => ({ cuts: [...cuts], unread: [...unread.values()] });
   try {
-    const pieces = takeApart(await readAnswer(answer, (bound) => cuts.add(bound)));
+    const pieces = takeApart(await readAnswer(answer, listeners));
     const buffers = [pieces.rest, ...pieces.lists.flatMap((list) => list.pieces)].map(({ buffer }) => buffer);
-    return { report: { cuts: [...cuts], pieces }, buffers };
+    return { report: { ...list(), pieces }, buffers };
   } catch (error) {
     const { kind, message, status } =
       error instanceof ApiError ? error : new ApiError("unreadable", "The answer could not be read.", 200);
-    return { report: { cuts: [...cuts], failure: { kind, message, status } }, buffers: [] };
+    return { report: { ...list(), failure: { kind, message, status } }, buffers: [] };
   }
 }

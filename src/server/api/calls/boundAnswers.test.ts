@@ -63,7 +63,10 @@ function open(environment: Record<string, string> = {}, workers: AnswerWorkers =
   const context = { pictureOrigin: "" };
   const limits = readSettings(environment).answerLimits;
   const onCut = (call: string, bound: string) => cuts.push(`${call} ${bound}`);
-  return { api: boundAnswers(http, { context, limits, workers, onCut }), plain: createApi(http, context), cuts };
+  const unread: unknown[] = [];
+  const onUnread = (call: string, value: object) => unread.push({ call, ...value });
+  const api = boundAnswers(http, { context, limits, workers, onCut, onUnread });
+  return { api, plain: createApi(http, context), cuts, unread };
 }
 
 function answer(data: unknown): void {
@@ -124,6 +127,24 @@ describe("an answer", () => {
     expect([cuts, shared.calls.length]).toEqual([["latestStores entries"], 1]);
   });
 
+  it("has values of no known form, which are told with their offer, also from a worker", async () => {
+    const coupons = ["2031-01-01", "31.12.2031", "soon"].map((end, id) => ({ id, title: "A", expiry_date: end }));
+    answer(coupons.map((coupon) => ({ ...coupon, verified_at: coupon.id === 2 ? 7 : "", last_success_at: null })));
+    const seen = { call: "domainCoupons", field: "expiry_date" };
+    const verified = { ...seen, field: "verified_at", id: "2", value: 7 };
+    const small = open();
+    await small.api.domainCoupons("1280x720");
+    expect(small.unread).toEqual([
+      { ...seen, id: "1", value: "31.12.2031" },
+      { ...seen, id: "2", value: "soon" },
+      verified,
+    ]);
+    body = Buffer.concat([Buffer.alloc(1_000_000, " "), body]);
+    const large = open();
+    await large.api.domainCoupons("1280x720");
+    expect(large.unread).toEqual([{ ...seen, id: "1", value: "31.12.2031" }, verified]);
+  });
+
   it("nested deeper than memory would hold is read all the same", async () => {
     const depth = 3_900_000;
     body = Buffer.from(`{"data":[{"id":1,"slug":"a","x":${"[".repeat(depth)}${"]".repeat(depth)}}]}`);
@@ -173,6 +194,7 @@ describe("a worker", () => {
         limits,
         workers,
         onCut: () => undefined,
+        onUnread: () => undefined,
       });
     const one = client("one.example");
     const two = client("two.example");

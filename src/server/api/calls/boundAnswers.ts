@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from "p-limit";
 import { ApiError } from "../../../api/ApiError";
 import { type Api, createApi } from "../../../api/createApi";
 import { type Http, MAX_ANSWER_BYTES, type ReadBody } from "../../../api/createHttp";
-import type { NormalizeContext } from "../../../api/normalizeList";
+import type { NormalizeContext, UnreadValue } from "../../../api/normalizeList";
 import type { Fields } from "../../../api/readFields";
 import { noteJsonBytes } from "../../caching/memory/jsonBytes";
 import type { AnswerLimits } from "../../settings/readSettings";
@@ -26,14 +26,24 @@ export interface BoundAnswersOptions {
   readonly workers: AnswerWorkers;
   /** Called with each bound that an answer exceeded. */
   readonly onCut: (call: string, bound: AnswerBound) => void;
+  /** Called with values of an answer that have no known form. */
+  readonly onUnread: (call: string, value: UnreadValue) => void;
 }
 
 /**
  * Creates the API client of a domain for a server. Its answers are bounded before they are parsed, and a worker reads
  * large ones, so that one domain's API does not block pages of others.
  */
-export function boundAnswers(http: Http, { context, limits, workers, onCut }: BoundAnswersOptions): Api {
+export function boundAnswers(http: Http, { context, limits, workers, onCut, onUnread }: BoundAnswersOptions): Api {
   const ownPlaces = pLimit(1);
+  const noteTo = (call: string): NormalizeContext => ({
+    pictureOrigin: context.pictureOrigin,
+    // It may be learnt while the call is under way.
+    get timeZone() {
+      return context.timeZone ?? "UTC";
+    },
+    noteUnread: (value) => onUnread(call, value),
+  });
 
   async function run(call: keyof Api, parameters: readonly unknown[]): Promise<unknown> {
     const place = new LargePlace(ownPlaces);
@@ -55,11 +65,11 @@ export function boundAnswers(http: Http, { context, limits, workers, onCut }: Bo
       return fields;
     };
     try {
-      return await ask(createApi({ ...http, get }, context), call, parameters);
+      return await ask(createApi({ ...http, get }, noteTo(call)), call, parameters);
     } catch (error) {
       if (!(error instanceof LargeAnswer)) throw error;
       const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
-      const { cuts, pieces, failure } = await workers.read({
+      const { cuts, unread, pieces, failure } = await workers.read({
         call,
         parameters: own,
         body: error.bytes,
@@ -67,6 +77,7 @@ export function boundAnswers(http: Http, { context, limits, workers, onCut }: Bo
         context,
       });
       for (const bound of cuts) onCut(call, bound);
+      for (const value of unread) onUnread(call, value);
       if (pieces === undefined) {
         const { kind = "unreadable", message = "The answer could not be read.", status } = failure ?? {};
         throw new ApiError(kind, message, status);
