@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ApiError } from "../../../api/ApiError";
 import { OriginBreakers } from "./OriginBreakers";
 
@@ -30,6 +30,29 @@ it("stops asking an API that cannot be reached for a domain, whatever is asked, 
     { origin: ORIGIN, domain: DOMAIN, isOpen: true },
     { origin: ORIGIN, domain: DOMAIN, isOpen: false },
   ]);
+});
+
+it("tries again after the pause when the clock has gone back meanwhile", async () => {
+  const { ask } = open();
+  for (let count = 0; count < 5; count++) await ask(`call${count}`, down).catch(() => undefined);
+  await expect(ask("website")).rejects.toThrow("has failed lately");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 7_200_000 });
+  try {
+    await expect.poll(() => ask("website").catch(() => ""), { timeout: 5000 }).toBe("website");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("does not end its pause when the clock goes ahead", async () => {
+  const { ask } = open();
+  for (let count = 0; count < 5; count++) await ask(`call${count}`, down).catch(() => undefined);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7_200_000 });
+  try {
+    await expect(ask("website")).rejects.toThrow("has failed lately");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("stops asking one call that fails, and asks the others on", async () => {

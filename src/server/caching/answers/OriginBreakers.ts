@@ -10,6 +10,7 @@ import {
 import { LRUCache } from "lru-cache";
 import { ApiError } from "../../../api/ApiError";
 import type { BreakerState } from "../../observe/metrics/apiMetrics";
+import { byElapsedTime } from "../memory/byElapsedTime";
 
 /** Number of consecutive failures after which calls pause. */
 const FAILURES = 5;
@@ -129,7 +130,7 @@ export class OriginBreakers {
     const isFailure = (error: unknown) =>
       isMeant(error) || (isSkipped(error) && policy.state === CircuitState.HalfOpen);
     const policy: CircuitBreakerPolicy = circuitBreaker(handleWhen(isFailure), {
-      halfOpenAfter: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS, maxDelay: MAX_PAUSE_MS }),
+      halfOpenAfter: byElapsedTime(new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS, maxDelay: MAX_PAUSE_MS })),
       breaker,
     });
     policy.onBreak(() => this.onChange({ ...which, isOpen: true }));

@@ -11,6 +11,7 @@ import type { Logger } from "pino";
 import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
 import type { Change } from "../changes/Change";
 import type { ChangeMessage } from "../changes/ChangeBus";
+import { byElapsedTime } from "../memory/byElapsedTime";
 import { createRedis } from "./createRedis";
 import { decodeEntry, encodeEntry } from "./entryFormat";
 import { RedisChanges } from "./RedisChanges";
@@ -64,7 +65,7 @@ export class RedisCache implements SharedCache {
       this.reason = reason;
     };
     this.breaker = circuitBreaker(handleAll, {
-      halfOpenAfter: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS, maxDelay: MAX_PAUSE_MS }),
+      halfOpenAfter: byElapsedTime(new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS, maxDelay: MAX_PAUSE_MS })),
       breaker: new ConsecutiveBreaker(FAILURES),
     });
     this.breaker.onBreak(() =>
