@@ -33,6 +33,12 @@ export class RedisServer {
     await this.program.ended;
   }
 
+  /** Ends it in order; its content is lost. */
+  async end(): Promise<void> {
+    this.program.child.kill("SIGTERM");
+    await this.program.ended;
+  }
+
   /** Starts it again on the same port, empty. */
   async restart(): Promise<void> {
     this.program = await run(this.path, this.port, this.folder);
