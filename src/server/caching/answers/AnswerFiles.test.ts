@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -114,6 +114,21 @@ describe("the files", () => {
     await openFiles(5000).open();
     expect(readdirSync(join(folder, owner)).length).toBeLessThan(6);
     expect(faults).toEqual([]);
+  });
+
+  it("leave nothing unfinished where an answer cannot be written, as on a full disk", async () => {
+    const files = openFiles();
+    files.write(OWNER, "a", { text: "1", madeAtMs: nowMs });
+    await files.flush();
+    const [owner = ""] = readdirSync(folder);
+    const [name = ""] = readdirSync(join(folder, owner));
+    // Nothing can take the place of a folder.
+    rmSync(join(folder, owner, name));
+    mkdirSync(join(folder, owner, name));
+    files.write(OWNER, "a", { text: "2", madeAtMs: nowMs });
+    await files.flush();
+    expect(faults).toHaveLength(1);
+    expect(readdirSync(join(folder, owner))).toEqual([name]);
   });
 
   it("lose the answers of the owners that are to be forgotten, and those of no other", async () => {

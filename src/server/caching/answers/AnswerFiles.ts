@@ -163,8 +163,14 @@ export class AnswerFiles {
     await mkdir(join(this.options.folder, folderOf(owner)), { recursive: true, mode: 0o700 });
     // Processes in containers can have the same id.
     const draft = `${path}.${randomUUID()}.tmp`;
-    await writeFile(draft, body, { mode: 0o600 });
-    await rename(draft, path);
+    try {
+      await writeFile(draft, body, { mode: 0o600 });
+      await rename(draft, path);
+    } catch (error) {
+      // On a full disk each answer would leave one.
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw error;
+    }
     const bytes = Buffer.byteLength(body);
     this.bytesSinceCount += bytes;
     this.note(path, { hash: hash(text), madeAtMs, bytes });
