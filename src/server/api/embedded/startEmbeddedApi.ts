@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { ReferenceApi } from "../../../reference-api/createReferenceApi";
 import type { CreateLimiter } from "../../caching/shared/SharedCache";
+import { RepeatedErrorLog } from "../../process/RepeatedErrorLog";
 import type { Settings } from "../../settings/readSettings";
 import { hasEmbeddedApi } from "./hasEmbeddedApi";
 import { readWebsites } from "./readWebsites";
@@ -34,9 +35,14 @@ export async function openReferenceApi(
 ): Promise<ReferenceApi> {
   // A site with another API starts without loading it.
   const { createReferenceApi } = await import("../../../reference-api/createReferenceApi");
-  return createReferenceApi({
+  // A database that is gone fails every call.
+  const errors = new RepeatedErrorLog(log, {
+    one: "The embedded API met an unforeseen error.",
+    many: "The embedded API met unforeseen errors.",
+  });
+  const api = await createReferenceApi({
     dataDir: settings.dataDir,
-    log: (error) => log.error({ message: "The embedded API met an unforeseen error.", cause: String(error) }),
+    log: (error) => errors.note(error),
     warn: (message) => log.warn({ message }),
     noteDomains: ({ deactivated, reactivated }) => {
       if (deactivated.length > 0)
@@ -57,4 +63,11 @@ export async function openReferenceApi(
     ...(settings.captchaVerifyUrl === undefined ? {} : { captchaVerifyUrl: settings.captchaVerifyUrl }),
     ...(settings.authSecret === undefined ? {} : { authSecret: settings.authSecret }),
   });
+  return {
+    ...api,
+    close: async () => {
+      errors.close();
+      await api.close();
+    },
+  };
 }

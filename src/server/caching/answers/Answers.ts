@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Api } from "../../../api/createApi";
 import type { SiteMetrics } from "../../observe/metrics/SiteMetrics";
+import { RepeatedErrorLog } from "../../process/RepeatedErrorLog";
 import type { Settings } from "../../settings/readSettings";
 import { type Change, concernsAnswer } from "../changes/Change";
 import type { SharedCache } from "../shared/SharedCache";
@@ -47,6 +48,7 @@ export class Answers {
   private readonly tenancy: AnswerCache;
   private readonly breakers: OriginBreakers;
   private readonly files: AnswerFiles | undefined;
+  private readonly faults: RepeatedErrorLog;
   private readonly note: AnswerListener | undefined;
 
   constructor(settings: AnswerSettings, log: Logger, { now = Date.now, shared, metrics }: AnswersOptions = {}) {
@@ -55,7 +57,8 @@ export class Answers {
       shared === undefined
         ? undefined
         : new SharedMaker({ cache: shared, lockMs: apiTimeoutMs + LOCK_MARGIN_MS, waitMs: apiTimeoutMs / 2 });
-    this.files = openFiles(settings, log);
+    this.faults = createFaultLog(log);
+    this.files = openFiles(settings, this.faults);
     const room = { maxBytes: cacheBytes * ANSWERS_SHARE, waitMs: apiTimeoutMs * WAIT_SHARE, now };
     this.cache = new AnswerCache({ freshMs: answerFreshMs, staleMs, files: this.files, shared: maker, ...room });
     this.tenancy = answerFreshMs > 0 ? this.cache : new AnswerCache({ freshMs: TENANCY_FRESH_MS, staleMs: 0, ...room });
@@ -99,13 +102,14 @@ export class Answers {
   /** Writes the pending answers. */
   async close(): Promise<void> {
     await this.files?.flush();
+    this.faults.close();
   }
 }
 
 /** Opens the files; undefined where answers are not kept on disk. */
-function openFiles(settings: AnswerSettings, log: Logger): AnswerFiles | undefined {
+function openFiles(settings: AnswerSettings, faults: RepeatedErrorLog): AnswerFiles | undefined {
   const { staleMs, answerFreshMs, answersOnDisk } = settings;
-  return !answersOnDisk || staleMs === 0 || answerFreshMs === 0 ? undefined : createFiles(settings, log);
+  return !answersOnDisk || staleMs === 0 || answerFreshMs === 0 ? undefined : createFiles(settings, faults);
 }
 
 /**
@@ -117,15 +121,25 @@ export async function forgetAnswers(
   log: Logger,
   { origin, domains }: { readonly origin: string; readonly domains: readonly string[] },
 ): Promise<void> {
-  await createFiles(settings, log).forget(domains.map((domain) => createOwner(origin, domain)));
+  const faults = createFaultLog(log);
+  await createFiles(settings, faults).forget(domains.map((domain) => createOwner(origin, domain)));
+  faults.close();
+}
+
+/** A full disk fails every answer. */
+function createFaultLog(log: Logger): RepeatedErrorLog {
+  return new RepeatedErrorLog(log, {
+    one: "An answer could not be kept on disk.",
+    many: "Answers could not be kept on disk.",
+  });
 }
 
 /** The files, in a separate folder for each API. */
-function createFiles({ dataDir, apiOrigin }: FileSettings, log: Logger): AnswerFiles {
+function createFiles({ dataDir, apiOrigin }: FileSettings, faults: RepeatedErrorLog): AnswerFiles {
   const name = apiOrigin === undefined ? "by-host" : createHash("sha256").update(apiOrigin).digest("hex").slice(0, 16);
   return new AnswerFiles({
     folder: join(dataDir, "answers", name),
     maxBytes: MAX_DISK_BYTES,
-    onFault: (error) => log.error({ message: "An answer could not be kept on disk.", cause: String(error) }),
+    onFault: (error) => faults.note(error),
   });
 }
