@@ -29,16 +29,16 @@ export class SeedImage {
 
   /** Writes the image. A failure is ignored, because it only makes later starts slower. */
   async write(image: Blob): Promise<void> {
+    const own = `${this.path}.${randomUUID()}`;
     try {
       await mkdir(this.cacheDir, { recursive: true });
-      const own = `${this.path}.${randomUUID()}`;
       await writeFile(own, new Uint8Array(await image.arrayBuffer()));
       await rename(own, this.path);
       const names = await readdir(this.cacheDir);
       const older = names.filter((name) => /^seed-\w+\.tar$/.test(name) && !this.path.endsWith(name));
       for (const name of older) await rm(join(this.cacheDir, name), { force: true });
     } catch {
-      return;
+      await rm(own, { force: true }).catch(() => undefined);
     }
   }
 }

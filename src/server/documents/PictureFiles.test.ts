@@ -31,6 +31,13 @@ function nameFile(text: string, stem = "harbour"): string {
   return `${stem}-${createHash("sha256").update(text).digest("hex").slice(0, 20)}.png`;
 }
 
+it("a picture that cannot be kept leaves no unfinished file", async () => {
+  const { folder, error, files } = open();
+  for (let count = 0; count < 3; count++) await files.keep(`missing/${nameFile("a")}`, Buffer.from("a"));
+  expect(error).toHaveBeenCalledOnce();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it("a kept picture is there as a whole, and is removed seven days after its last use", async () => {
   const { folder, files } = open();
   const [old, used, fresh] = ["old", "used", "fresh"].map((text) => nameFile(text)) as [string, string, string];

@@ -38,13 +38,14 @@ export class PictureFiles {
 
   /** Writes a picture, unless it is there. A failure is logged: the picture is then served from the layouts folder. */
   async keep(file: string, bytes: Buffer): Promise<void> {
+    const beside = join(this.folder, `.new-${randomUUID()}`);
     try {
       if ((await this.renew([file])).length === 0) return;
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
-      const beside = join(this.folder, `.new-${randomUUID()}`);
       await writeFile(beside, bytes, { mode: 0o600 });
       await rename(beside, join(this.folder, file));
     } catch (error) {
+      await rm(beside, { force: true }).catch(() => undefined);
       if (this.hasFailed) return;
       this.hasFailed = true;
       this.log.error({
