@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import pLimit from "p-limit";
 import { Client } from "pg";
 import { writeFleet } from "../harness/fleet/writeFleet";
 import { needsProgram } from "../harness/programs/programs";
@@ -20,6 +21,7 @@ const MINUTE_MS = 60_000;
 /** Pages are asked for this long before midnight, so that they are refreshed as in everyday use. */
 const BEFORE_MS = 4 * MINUTE_MS;
 const AFTER_MS = 55_000;
+const WARM_UP_AT_ONCE = 6;
 /** Maximum duration of an answer. */
 const MAX_MS = 1_000;
 
@@ -80,7 +82,8 @@ async function run(report: DrillReport, args: readonly string[]): Promise<void> 
     );
     servers.push(site);
     const startedAtMs = performance.now();
-    for (const host of hosts) await requestPage({ port: site.port, host });
+    const limit = pLimit(WARM_UP_AT_ONCE);
+    await Promise.all(hosts.map((host) => limit(() => requestPage({ port: site.port, host }))));
     report.note(`each home asked for once: ${Math.round((performance.now() - startedAtMs) / 1000)} s`);
 
     setClock(MIDNIGHT_MS - BEFORE_MS);
@@ -94,6 +97,8 @@ async function run(report: DrillReport, args: readonly string[]): Promise<void> 
     }, 5_000);
     const answers = await askThrough({ port: site.port, hosts, perSecond, seconds, midnightMs: MIDNIGHT_MS, nowMs });
     clearInterval(timer);
+    for (const line of site.log.filter((text) => /"level":(?:50|60)|^\S*Error/.test(text)).slice(0, 5))
+      report.note(line);
 
     const last = answers.filter(({ atMs }) => atMs >= MIDNIGHT_MS - MINUTE_MS);
     const rendersIn = (fromMs: number, untilMs: number) => {

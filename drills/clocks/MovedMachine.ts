@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
+import { WITH_MOVABLE_CLOCK } from "../../harness/servers/movableClock";
 import { requestPage } from "../../harness/servers/requestPage";
 import { BUILT_SERVER, type ServerProcess, startServer } from "../../harness/servers/serverProcess";
 import { SHIPPED_WEBSITES } from "../../src/reference-api/seed/shippedWebsites";
@@ -10,7 +10,6 @@ export const FRESH_S = { PAGE_FRESH_S: "5", ANSWER_FRESH_S: "2" };
 /** Time until every page shows what the API says: both times one after the other, and the rendering on a slow machine. */
 export const SEEN_WITHIN_MS = 15_000;
 
-const CLOCK = pathToFileURL(resolve("harness/servers/movableClock.mjs")).href;
 const DOMAINS = SHIPPED_WEBSITES.slice(0, 3).map(({ domain }) => domain);
 const PAGES = DOMAINS.flatMap((domain) =>
   ["/", "/store", "/coupons", "/aboutus"].map((path) => ({ host: domain.replace(/\.example$/, ".localhost"), path })),
@@ -80,7 +79,7 @@ export class MovedMachine {
       this.api === undefined ? {} : { API_ORIGIN: `http://127.0.0.1:${this.api.port}` };
     this.site = await startServer(
       { ...this.settings, ...origin, DATA_DIR: join(this.folder, "site"), CLOCK_FILE: join(this.folder, "clock") },
-      ["--import", CLOCK, ...BUILT_SERVER],
+      [...WITH_MOVABLE_CLOCK, ...BUILT_SERVER],
     );
   }
 

@@ -15,6 +15,7 @@ export interface MidnightLoad {
 export interface MidnightAnswer {
   /** When it was asked for, by the clock of the site. */
   readonly atMs: number;
+  /** 0 where the connection broke. */
   readonly status: number;
   readonly durationMs: number;
   /** Where the page came from, as `Server-Timing` says. */
@@ -45,8 +46,10 @@ export async function askThrough(load: MidnightLoad): Promise<readonly MidnightA
 async function ask({ port, midnightMs, nowMs }: MidnightLoad, host: string, number: number): Promise<MidnightAnswer> {
   const atMs = nowMs();
   const askedAtMs = performance.now();
-  const answer = await requestPage({ port, host, headers: { "accept-encoding": "gzip" } });
+  const answer = await requestPage({ port, host, headers: { "accept-encoding": "gzip" } }).catch(() => undefined);
   const durationMs = performance.now() - askedAtMs;
+  if (answer === undefined)
+    return { atMs, status: 0, durationMs, source: "none", showsEnding: false, isEndedShown: false };
   const isAfter = atMs >= midnightMs;
   const isRead = isAfter || number % READ_EVERY === 0;
   const showsEnding = isRead && answer.status === 200 && showsRunning(gunzipSync(answer.body).toString());
