@@ -4,6 +4,7 @@ import type { Route } from "../../domain/routes/Route";
 import type { TagSources } from "../../domain/tags/tagSources";
 import type { ResolvedPage } from "../documents/resolveDocuments";
 import type { FindAssets } from "./Document";
+import type { SectionFailure } from "./listSectionFailures";
 import type { MarkupShelf } from "./markup/MarkupKeeper";
 import type { PageEnd } from "./PageEnd";
 
@@ -43,6 +44,8 @@ export interface RenderedPage {
   readonly ends: readonly PageEnd[];
   /** False if something on the page could not be loaded; then the page is not cached. */
   readonly isComplete: boolean;
+  /** The sections that threw while the page was rendered. */
+  readonly failures: readonly SectionFailure[];
   /** True for a preview: it is neither cached nor listed by search engines. */
   readonly isPreview: boolean;
   /** The `redirect` of the path's route, for a page that leads to another site. */

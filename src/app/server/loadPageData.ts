@@ -30,6 +30,7 @@ export async function loadPageData(request: PageRequest): Promise<RenderedPage> 
     status,
     html: JSON.stringify(data),
     ends: listOfferEnds(stores, request.nowMs),
+    failures: [],
     isComplete: loaded !== page && !stores.hasFailed,
     isPreview: preview !== undefined,
     redirect: previewed?.page === undefined ? route?.redirect : documents.main.redirect,

@@ -8,6 +8,7 @@ import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { resolvePage } from "../documents/resolveDocuments";
 import { STATE_ELEMENT_ID } from "../page/pageState";
 import { readState } from "../page/readState";
+import type { RenderedPage } from "./PageRequest";
 import { renderPage } from "./renderPage";
 
 const open: LayoutDocument = {
@@ -36,10 +37,16 @@ const layouts: LayoutSet = {
 };
 
 async function render(domain: string): Promise<string> {
+  const { html, status } = await renderWhole(domain);
+  expect(status).toBe(200);
+  return html;
+}
+
+function renderWhole(domain: string): Promise<RenderedPage> {
   const fetch = async () => Response.json({ success: false }, { status: 404 });
   const http = createHttp({ origin: "http://api.localhost", domain, timeoutMs: 1_000, fetch });
   const website = buildWebsite({ domain });
-  const { html, status } = await renderPage({
+  return renderPage({
     url: new URL("http://shop.localhost/offers"),
     domain,
     website,
@@ -51,8 +58,6 @@ async function render(domain: string): Promise<string> {
     findAssets: () => ({ styles: [], modulePreloads: [], entry: "/entry.js" }),
     nowMs: Date.UTC(2026, 0, 1),
   });
-  expect(status).toBe(200);
-  return html;
 }
 
 it("a path that several domains have is indexed as each domain's own document says, whichever was rendered before", async () => {
@@ -61,6 +66,12 @@ it("a path that several domains have is indexed as each domain's own document sa
   for (const domain of domains)
     pages.push([domain, /<meta name="robots" content="noindex"/.test(await render(domain))]);
   expect(pages).toEqual(domains.map((domain) => [domain, domain !== "open.example"]));
+});
+
+it("says which section threw, and what", async () => {
+  const { failures } = await renderWhole("broken.example");
+  expect(failures).toMatchObject([{ section: "broken", error: expect.stringMatching(/^TypeError: .*\n +at /) }]);
+  expect((await renderWhole("open.example")).failures).toEqual([]);
 });
 
 it("a section without behaviour that fails on the server is tried again in the browser", async () => {

@@ -23,6 +23,7 @@ import { PAGE_NEEDS } from "../page/siteNeeds";
 import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document } from "./Document";
 import { leaveOutScripts } from "./leaveOutScripts";
+import { listSectionFailures } from "./listSectionFailures";
 import { leaveOutSettings, listHydratedNeeds, listStaticSections } from "./listStaticSections";
 import { MarkupKeeper, type MarkupShelf, UNFINISHED } from "./markup/MarkupKeeper";
 import { NEWER_BUILD_SCRIPT } from "./newerBuild";
@@ -59,7 +60,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const content = keeper?.finish(rendered) ?? rendered;
   const sections = listSections(plan);
   // Only a section that hydrates can show what failed on the server.
-  const statics = UNFINISHED.test(rendered) ? new Set<string>() : listStaticSections(loaded.plan, stores);
+  const isUnfinished = UNFINISHED.test(rendered);
+  const statics = isUnfinished ? new Set<string>() : listStaticSections(loaded.plan, stores);
   const state: PageState = {
     domain: request.domain,
     apiOrigin: request.apiOrigin,
@@ -121,6 +123,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     html: `<!doctype html>${html}`,
     ends: sortEnds([...listOfferEnds(stores, nowMs), findTextEnd(stores, nowMs)]),
     isComplete: !stores.hasFailed,
+    failures: isUnfinished
+      ? await listSectionFailures(<App model={model} findDocuments={findServedDocuments} />, content)
+      : [],
     isPreview: preview !== undefined,
     // The previewed page may differ from the path's own page.
     redirect: previewed?.page === undefined ? route?.redirect : documents.main.redirect,

@@ -24,3 +24,18 @@ it("a failed call is logged with the status of its answer; one that found nothin
   ]);
   expect(lines[1]).not.toHaveProperty("status");
 });
+
+it("a section that threw is logged once, with what was thrown and where, and at the end with how often", () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ base: undefined, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) });
+  const { noteFailedSection, close } = observeSite(readSettings({}), log);
+  const failed = { domain: "dealharbor.example", section: "deals", path: "/", error: "TypeError: x\n  at A" };
+  for (const path of ["/", "/coupons", `/${"x".repeat(500)}`]) noteFailedSection({ ...failed, path });
+  noteFailedSection({ ...failed, section: "stores" });
+  expect(lines).toMatchObject([
+    { level: 50, ...failed },
+    { level: 50, ...failed, section: "stores" },
+  ]);
+  close();
+  expect(lines.slice(2)).toMatchObject([{ level: 50, section: "deals", count: 3 }]);
+});

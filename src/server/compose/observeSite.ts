@@ -10,6 +10,7 @@ import { FailedCallLog } from "../observe/FailedCallLog";
 import { type ProcessMetrics, readProcessMetrics } from "../observe/metrics/addUpMetrics";
 import { addProcessMetrics, addSiteMetrics } from "../observe/metrics/processMetrics";
 import { SiteMetrics } from "../observe/metrics/SiteMetrics";
+import { SectionFailureLog, type SectionListener } from "../observe/SectionFailureLog";
 import { SecurityLog } from "../observe/SecurityLog";
 import { type UnreadListener, UnreadValueLog } from "../observe/UnreadValueLog";
 import type { PageService } from "../pages/PageService";
@@ -35,6 +36,8 @@ export interface SiteObserver {
   readonly noteCut: CutListener;
   /** Logs a value of an answer that has no known form. */
   readonly noteUnread: UnreadListener;
+  /** Logs a section that threw while a page was rendered. */
+  readonly noteFailedSection: SectionListener;
   /** Reads the state of these parts at each scrape. */
   watch(parts: ObservedParts): void;
   read(): Promise<ProcessMetrics>;
@@ -50,6 +53,7 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
   const security = new SecurityLog(log, (event) => metrics.security.count(event));
   const failures = new FailedCallLog(log);
   const cuts = new CutAnswerLog(log);
+  const sections = new SectionFailureLog(log);
   const unread = new UnreadValueLog(log);
   const noteCall: CallListener = (ended, error) => {
     metrics.api.countCall(ended);
@@ -67,6 +71,7 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
       cuts.note(cut);
     },
     noteUnread: (value) => unread.note(value),
+    noteFailedSection: (failed) => sections.note(failed),
     watch: ({ server, pages, answers, layouts, shared, build }) => {
       if (!exposesMetrics(settings)) return;
       addProcessMetrics(metrics.registry, "site");
@@ -92,6 +97,7 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
       security.close();
       failures.close();
       cuts.close();
+      sections.close();
     },
   };
 }

@@ -28,7 +28,14 @@ async function composeSite(parts: SiteParts, { id, findAssets }: SiteCode) {
 
   // Observe.
   const observer = observeSite(settings, log);
-  const { metrics, security, noteCall: onCall, noteCut: onCut, noteUnread: onUnread } = observer;
+  const {
+    metrics,
+    security,
+    noteCall: onCall,
+    noteCut: onCut,
+    noteFailedSection: onFailedSection,
+    noteUnread: onUnread,
+  } = observer;
 
   // Caches.
   const answers = new Answers(settings, log, { shared, metrics });
@@ -45,7 +52,7 @@ async function composeSite(parts: SiteParts, { id, findAssets }: SiteCode) {
   // Pages, which processes with the same code, settings and documents share.
   const build = readBuildVersion(id, settings);
   const sharing = shared === undefined ? undefined : { cache: shared, getVersion: () => `${build} ${layouts.version}` };
-  const pages = new PageService({ settings, tenants, findAssets, log, sharing, metrics });
+  const pages = new PageService({ settings, tenants, findAssets, log, sharing, metrics, onFailedSection });
   expireChangedPages(layouts, pages);
 
   // Changes of all of these.

@@ -23,6 +23,7 @@ import { COMMON_HEADERS } from "../http/headers/securityHeaders";
 import { listVarying } from "../http/readHost";
 import { type Visitor, Visitors } from "../http/Visitors";
 import type { SiteMetrics } from "../observe/metrics/SiteMetrics";
+import type { SectionListener } from "../observe/SectionFailureLog";
 import type { Settings } from "../settings/readSettings";
 import type { Tenants } from "../tenants/Tenants";
 import { createPageHeaders } from "./createPageHeaders";
@@ -43,6 +44,8 @@ export interface PageServiceOptions {
   readonly sharing?: PageSharing | undefined;
   /** Absent: nothing is counted. */
   readonly metrics?: SiteMetrics | undefined;
+  /** Called with each section that threw; absent: nobody is told. */
+  readonly onFailedSection?: SectionListener | undefined;
   readonly now?: () => number;
 }
 
@@ -232,6 +235,7 @@ export class PageService {
   ): Promise<PageAnswer> {
     const use = new AnswerUse(false);
     const { page, resolved, timing } = await this.renderer.render(demand, earlier, { reason: "shopper", use, signal });
+    this.tellFailures(page, demand);
     const { pageFreshMs } = this.options.settings;
     const wholeMs = pageFreshMs || UNKEPT_FRESH_MS;
     const [end] = listEnds(page, resolved);
@@ -249,6 +253,7 @@ export class PageService {
     // The website data, too, may have been stale at the time of the request.
     const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
     const { page, resolved, timing } = await this.renderer.render({ ...demand, site }, earlier, { ...work, use });
+    this.tellFailures(page, demand);
     const { status, html, isComplete } = page;
     const publicTags = listPurgeTags(site, resolved);
     const tags = [...publicTags, ...[...use.calls].map((call) => `call:${call}`)];
@@ -272,6 +277,11 @@ export class PageService {
       isComplete,
       timing,
     };
+  }
+
+  private tellFailures({ failures }: RenderedPage, { site, url }: PageDemand): void {
+    for (const failure of failures)
+      this.options.onFailedSection?.({ domain: site.tenant.domain, path: url.pathname, ...failure });
   }
 
   private createHeaders(
