@@ -1,5 +1,6 @@
 import { Redis } from "ioredis";
 import pg from "pg";
+import { requestPage } from "../../harness/servers/requestPage";
 import type { Installation } from "./Installation";
 
 /** A fault of a part of an installation. */
@@ -10,6 +11,8 @@ export interface Fault {
   begin(all: Installation): Promise<() => Promise<unknown> | unknown>;
   /** What the log of the site or of the API has to say; absent: the fault needs no line. */
   readonly log?: RegExp;
+  /** What a log says once all is well again; absent: nothing. */
+  readonly wellLog?: RegExp;
   /** True where writes have to be acknowledged all the same. */
   readonly keepsWrites?: true;
 }
@@ -27,6 +30,9 @@ async function setRedis({ redis }: Installation, settings: Readonly<Record<strin
   client.disconnect();
 }
 
+/** Asks for a page of a domain that nobody has visited, so that its answers are new. */
+const visitNew = ({ site }: Installation, host: string) => requestPage({ port: site.port, host, path: "/" });
+
 const stopProcess = (pid: number) => {
   process.kill(pid, "SIGSTOP");
   return () => process.kill(pid, "SIGCONT");
@@ -34,6 +40,8 @@ const stopProcess = (pid: number) => {
 
 const DATABASE_FAILS = /embedded API met an unforeseen error/;
 const CACHE_FAILS = /shared cache fails; this process goes on/;
+const CACHE_WORKS = /shared cache answers again/;
+const DISK_FAILS = /An answer could not be kept on disk/;
 const API_FAILS = /A call of the API has failed/;
 
 export const FAULTS: readonly Fault[] = [
@@ -102,6 +110,7 @@ export const FAULTS: readonly Fault[] = [
     part: "Valkey",
     name: "killed, started again",
     log: CACHE_FAILS,
+    wellLog: CACHE_WORKS,
     keepsWrites: true,
     begin: async ({ redis }) => {
       await redis.kill();
@@ -112,6 +121,7 @@ export const FAULTS: readonly Fault[] = [
     part: "Valkey",
     name: "restarted in order",
     log: CACHE_FAILS,
+    wellLog: CACHE_WORKS,
     keepsWrites: true,
     begin: async ({ redis }) => {
       await redis.end();
@@ -122,6 +132,7 @@ export const FAULTS: readonly Fault[] = [
     part: "Valkey",
     name: "full (noeviction)",
     log: CACHE_FAILS,
+    wellLog: CACHE_WORKS,
     keepsWrites: true,
     begin: async (all) => {
       await setRedis(all, { "maxmemory-policy": "noeviction", maxmemory: "1mb" });
@@ -132,6 +143,7 @@ export const FAULTS: readonly Fault[] = [
     part: "Valkey",
     name: "slow by 5 s",
     log: CACHE_FAILS,
+    wellLog: CACHE_WORKS,
     keepsWrites: true,
     begin: async ({ slow }) => {
       slow.redis.delayMs = 5_000;
@@ -144,6 +156,7 @@ export const FAULTS: readonly Fault[] = [
     part: "Valkey",
     name: "hangs",
     log: CACHE_FAILS,
+    wellLog: CACHE_WORKS,
     keepsWrites: true,
     begin: async ({ redis }) => {
       redis.hang();
@@ -184,20 +197,24 @@ export const FAULTS: readonly Fault[] = [
   {
     part: "disk",
     name: "of the site full",
-    log: /An answer could not be kept on disk/,
+    log: DISK_FAILS,
     keepsWrites: true,
-    begin: async ({ siteDisk }) => {
+    begin: async (all) => {
+      const { siteDisk } = all;
       siteDisk?.fill();
+      await visitNew(all, "thriftlane.localhost");
       return () => siteDisk?.empty();
     },
   },
   {
     part: "disk",
     name: "of the site read-only",
-    log: /An answer could not be kept on disk/,
+    log: DISK_FAILS,
     keepsWrites: true,
-    begin: async ({ siteDisk }) => {
+    begin: async (all) => {
+      const { siteDisk } = all;
       siteDisk?.setReadOnly(true);
+      await visitNew(all, "savvyfox.localhost");
       return () => siteDisk?.setReadOnly(false);
     },
   },

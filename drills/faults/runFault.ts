@@ -16,6 +16,8 @@ export interface FaultRun {
   readonly begin: () => Promise<() => Promise<unknown> | unknown>;
   /** What one of the logs has to say. */
   readonly log?: RegExp | undefined;
+  /** What one of the logs says once all is well again. */
+  readonly wellLog?: RegExp | undefined;
   readonly writes: SteadyWrites;
   readonly visits: SteadyVisits;
   /** The processes that run before, and after the end of the fault. */
@@ -32,7 +34,7 @@ export interface FaultOutcome {
   readonly served: number;
   readonly pageFaults: readonly string[];
   readonly slowestS: number;
-  /** Time from the end of the fault until a write that was sent after it is acknowledged; absent: never. */
+  /** Time from the end of the fault until a write that was sent after it is acknowledged, and a log says so where it should; absent: never. */
   readonly recoveryS: number | undefined;
   /** The line of the log that names the fault. */
   readonly line: string | undefined;
@@ -60,12 +62,14 @@ export async function runFault(run: FaultRun): Promise<FaultOutcome> {
   await end();
   const endedMs = Date.now();
   while (writes.lastAcknowledgedSentMs <= endedMs && Date.now() - endedMs < RECOVERY_LIMIT_MS) await wait(50);
-  const recoveryS = writes.lastAcknowledgedSentMs > endedMs ? (Date.now() - endedMs) / 1000 : undefined;
+  const listNew = () => listServers().flatMap(({ pid, log }) => log.slice(logs.get(pid) ?? 0));
+  const isWell = () => run.wellLog === undefined || listNew().some((each) => run.wellLog?.test(each));
+  while (!isWell() && Date.now() - endedMs < RECOVERY_LIMIT_MS) await wait(50);
+  const recoveryS = writes.lastAcknowledgedSentMs > endedMs && isWell() ? (Date.now() - endedMs) / 1000 : undefined;
   await wait(CALM_MS);
-  const lines = listServers().flatMap(({ pid, log }) => log.slice(logs.get(pid) ?? 0));
   const find = (among: readonly string[]) => among.find((each) => run.log?.test(each));
   // Equal failures that follow on each other within a minute have one line at their beginning.
-  const line = find(lines) ?? find(listServers().flatMap(({ log }) => log));
+  const line = find(listNew()) ?? find(listServers().flatMap(({ log }) => log));
   const refused = [...writes.statuses].map(
     ([status, count]) => [status, count - (before.statuses.get(status) ?? 0)] as const,
   );
