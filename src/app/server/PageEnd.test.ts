@@ -45,6 +45,16 @@ it("what ends in more than seven days is said once, as an end of the whole page"
   ]);
 });
 
+it("of very many ends the first are listed, and the whole page ends with the next one", async () => {
+  const stores = await load(...Array.from({ length: 20_000 }, (_one, index) => offer(`${index}`, (index + 1) / 1e4)));
+  const ends = listOfferEnds(stores, NOW_MS);
+  expect([ends.length, ends.at(-2)?.offerId, ends.at(-1)]).toEqual([
+    501,
+    "499",
+    { atMs: NOW_MS + 0.0501 * DAY_MS, isWhole: true },
+  ]);
+});
+
 it("texts end with the first moment that a section has noted, and with the month", async () => {
   const stores = await load();
   expect(findTextEnd(stores, NOW_MS)).toEqual({ atMs: Date.UTC(2031, 3) });

@@ -20,6 +20,8 @@ export function sortEnds(ends: readonly PageEnd[]): readonly PageEnd[] {
 
 /** Later ends are not listed one by one. */
 const HORIZON_MS = 7 * 86_400_000;
+/** Maximum number of ends of offers of a page; from the next one on, the whole page ends. */
+const MAX_ENDS = 500;
 
 /**
  * Lists the moments of the next seven days at which a page changes that was rendered from these stores: the ends of all
@@ -38,7 +40,9 @@ export function listOfferEnds(stores: RootStore, nowMs: number): readonly PageEn
       if (end.atMs > nowMs) ends.set(`${end.atMs} ${end.offerId}`, end);
     }
   }
-  return sortEnds([...ends.values()]);
+  const known = sortEnds([...ends.values()]);
+  const further = known[MAX_ENDS];
+  return further === undefined ? known : [...known.slice(0, MAX_ENDS), { atMs: further.atMs, isWhole: true }];
 }
 
 /** The next moment at which a text of a rendered page changes: what its sections have read of the time, or a month's name. */
