@@ -212,6 +212,25 @@ describe.skipIf(program.isMissing)(`a cache that processes share (${program.reas
     }
   });
 
+  it("names its loss and its return once, also where nobody asks for anything meanwhile", async () => {
+    const list = () => log.map((line) => (JSON.parse(line) as { message: string }).message);
+    await open(1, 100);
+    await redis.kill();
+    const lost = "The shared cache fails; this process goes on with its own caches.";
+    await expect.poll(list, { timeout: 10_000 }).toEqual([lost]);
+    // A process that starts meanwhile says so, too.
+    const stream = { write: (line: string) => void log.push(line) };
+    const options = { url: redis.url, prefix: "late", limitMs: 100, secret: CACHE_SECRET, log: pino({}, stream) };
+    const late = new RedisCache(options);
+    opened.push(late);
+    await late.untilUsed();
+    expect(list()).toEqual([lost, lost]);
+    await redis.restart();
+    const back = "The shared cache answers again.";
+    await expect.poll(list, { timeout: 10_000 }).toEqual([lost, lost, back, back]);
+    expect(log[0]).toContain("cause");
+  });
+
   it("loses nothing but its contents when the server dies or hangs, and is used again after", async () => {
     const [one, two] = await open(2, 100);
     const heard: string[] = [];

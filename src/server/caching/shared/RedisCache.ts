@@ -56,6 +56,10 @@ export class RedisCache implements SharedCache {
   private readonly seal: Seal;
   readonly refusals: Refusals;
   private reason = "";
+  /** Without the changes of others nothing is read or written. */
+  private state = { isBroken: false, isFollowing: false };
+  /** The state that was last logged; undefined until the start is over. */
+  private isTold: "used" | "unused" | undefined;
 
   constructor(private readonly options: RedisCacheOptions) {
     const { url, limitMs, log } = options;
@@ -68,10 +72,8 @@ export class RedisCache implements SharedCache {
       halfOpenAfter: byElapsedTime(new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS, maxDelay: MAX_PAUSE_MS })),
       breaker: new ConsecutiveBreaker(FAILURES),
     });
-    this.breaker.onBreak(() =>
-      log.warn({ message: "The shared cache fails; this process goes on with its own caches.", cause: this.reason }),
-    );
-    this.breaker.onReset(() => log.info({ message: "The shared cache answers again." }));
+    this.breaker.onBreak(() => this.noteState({ isBroken: true }));
+    this.breaker.onReset(() => this.noteState({ isBroken: false }));
     this.redis = createRedis({ url, limitMs, onError });
     this.changes = new RedisChanges({
       url,
@@ -80,12 +82,15 @@ export class RedisCache implements SharedCache {
       seal: this.seal,
       refusals: this.refusals,
       onError,
+      onFollow: (isFollowing) => this.noteState({ isFollowing }),
       run: (command) => this.run(command),
     });
   }
 
-  untilUsed(): Promise<void> {
-    return this.changes.untilFollowing(this.options.limitMs * START_LIMITS);
+  async untilUsed(): Promise<void> {
+    await this.changes.untilFollowing(this.options.limitMs * START_LIMITS);
+    this.isTold ??= "used";
+    this.noteState({});
   }
 
   get revision(): string {
@@ -159,6 +164,22 @@ export class RedisCache implements SharedCache {
 
   private nameOf(key: string): string {
     return `${this.options.prefix}:${FORMAT}:${key}`;
+  }
+
+  /** Logs that the server is no longer used, or is used again. */
+  private noteState(changed: Partial<{ readonly isBroken: boolean; readonly isFollowing: boolean }>): void {
+    this.state = { ...this.state, ...changed };
+    const now = this.state.isFollowing && !this.state.isBroken ? "used" : "unused";
+    if (this.isTold === undefined && now === "used") this.isTold = now;
+    if (this.isTold === undefined || this.isTold === now) return;
+    this.isTold = now;
+    const { log } = this.options;
+    if (now === "used") log.info({ message: "The shared cache answers again." });
+    else
+      log.warn({
+        message: "The shared cache fails; this process goes on with its own caches.",
+        cause: this.reason || "The connection was closed.",
+      });
   }
 
   /** Runs a command; undefined if it fails, and during a pause. */

@@ -18,6 +18,8 @@ export interface RedisChangesOptions {
   readonly seal: Seal;
   readonly refusals: Refusals;
   readonly onError: (reason: string) => void;
+  /** Called when this process begins to receive changes, or no longer receives them. */
+  readonly onFollow: (isFollowing: boolean) => void;
   /** Runs a command on the connection that answers at once; undefined if it fails. */
   readonly run: <T>(command: (redis: Redis) => Promise<T>) => Promise<T | undefined>;
 }
@@ -50,9 +52,7 @@ export class RedisChanges {
 
   constructor(private readonly options: RedisChangesOptions) {
     this.follower = createRedis({ ...options, blockMs: BLOCK_MS });
-    this.follower.on("close", () => {
-      this.isFollowing = false;
-    });
+    this.follower.on("close", () => this.setFollowing(false));
     void this.follow();
   }
 
@@ -133,10 +133,16 @@ export class RedisChanges {
         const reply = await follower.xread("COUNT", 100, "BLOCK", BLOCK_MS, "STREAMS", options.key, this.last);
         for (const [, entries] of reply ?? []) for (const entry of entries) this.take(entry);
       } catch {
-        this.isFollowing = false;
+        this.setFollowing(false);
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }
     }
+  }
+
+  private setFollowing(isFollowing: boolean): void {
+    if (isFollowing === this.isFollowing || this.isClosed) return;
+    this.isFollowing = isFollowing;
+    this.options.onFollow(isFollowing);
   }
 
   /** Reads the changes that this process has missed. */
@@ -153,7 +159,7 @@ export class RedisChanges {
     // At its first start, this process stores nothing that is older than what it reads now.
     for (const entry of entries.reverse()) this.take(entry, isFirst);
     if (isFirst && compareRevisions(now, this.last) > 0) this.last = now;
-    this.isFollowing = true;
+    this.setFollowing(true);
     for (const resolve of this.waiting.splice(0)) resolve();
   }
 
