@@ -46,6 +46,30 @@ const API_FAILS = /A call of the API has failed/;
 
 export const FAULTS: readonly Fault[] = [
   {
+    part: "disk",
+    name: "of the site full",
+    log: DISK_FAILS,
+    keepsWrites: true,
+    begin: async (all) => {
+      const { siteDisk } = all;
+      siteDisk?.fill();
+      await visitNew(all, "thriftlane.localhost");
+      return () => siteDisk?.empty();
+    },
+  },
+  {
+    part: "disk",
+    name: "of the site read-only",
+    log: DISK_FAILS,
+    keepsWrites: true,
+    begin: async (all) => {
+      const { siteDisk } = all;
+      siteDisk?.setReadOnly(true);
+      await visitNew(all, "savvyfox.localhost");
+      return () => siteDisk?.setReadOnly(false);
+    },
+  },
+  {
     part: "Postgres",
     name: "killed, started again",
     log: DATABASE_FAILS,
@@ -194,28 +218,4 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   { part: "API", name: "hangs", log: API_FAILS, begin: async ({ api }) => stopProcess(api.pid) },
-  {
-    part: "disk",
-    name: "of the site full",
-    log: DISK_FAILS,
-    keepsWrites: true,
-    begin: async (all) => {
-      const { siteDisk } = all;
-      siteDisk?.fill();
-      await visitNew(all, "thriftlane.localhost");
-      return () => siteDisk?.empty();
-    },
-  },
-  {
-    part: "disk",
-    name: "of the site read-only",
-    log: DISK_FAILS,
-    keepsWrites: true,
-    begin: async (all) => {
-      const { siteDisk } = all;
-      siteDisk?.setReadOnly(true);
-      await visitNew(all, "savvyfox.localhost");
-      return () => siteDisk?.setReadOnly(false);
-    },
-  },
 ];
