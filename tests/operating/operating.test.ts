@@ -55,6 +55,9 @@ describe("the guide for operators", () => {
     const files = [
       "observe/FailedCallLog.ts",
       "observe/SecurityLog.ts",
+      "observe/UnreadValueLog.ts",
+      "api/embedded/startEmbeddedApi.ts",
+      "caching/shared/RedisCache.ts",
       "caching/answers/Answers.ts",
       "cluster/Primary.ts",
     ].map((file) => readFileSync(`src/server/${file}`, "utf8"));
