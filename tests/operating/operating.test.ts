@@ -54,6 +54,7 @@ describe("the guide for operators", () => {
     expect(lines.length).toBeGreaterThan(6);
     const files = [
       "observe/FailedCallLog.ts",
+      "observe/SectionFailureLog.ts",
       "observe/SecurityLog.ts",
       "observe/UnreadValueLog.ts",
       "api/embedded/startEmbeddedApi.ts",
