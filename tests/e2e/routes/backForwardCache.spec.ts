@@ -98,11 +98,13 @@ test("a page from the back/forward cache asks for the time, whatever the device'
       (path) => performance.getEntriesByType("resource").filter(({ name }) => new URL(name).pathname === path).length,
       TIME_PATH,
     );
-  for (const [index, aheadMs] of [0, 400 * 864e5].entries()) {
-    expect(await countAsked()).toBe(index);
+  expect(await countAsked()).toBe(0);
+  for (const aheadMs of [0, 400 * 864e5]) {
+    const asked = await countAsked();
     await moveDeviceClock(page, aheadMs);
     expect(await leaveAndReturn(page, siteUrl(HOST, "/robots.txt"))).toBe("");
-    await expect.poll(countAsked).toBe(index + 1);
+    // On a slow machine the page may have asked before it left, too: at its next update it sees that the clock was moved.
+    await expect.poll(countAsked).toBeGreaterThan(asked);
     await untilRendered(page);
     expect(await ended.count()).toBe(before);
   }
