@@ -26,6 +26,8 @@ export interface PageContent {
   readonly tags: readonly string[];
   /** See `StoredPage`; absent: none. */
   readonly ends?: readonly PageEnd[];
+  /** True for a page that is kept for seconds: it is compressed less, and fast. */
+  readonly isBrief?: boolean;
 }
 
 /** A good balance of time and size for compression during a request. */
@@ -35,6 +37,10 @@ const GZIP = {
   // Smaller blocks, each with codes of its own: styles, markup and state have little in common.
   memLevel: 6,
 };
+/** The same for pages that are kept for seconds. */
+const BRIEF_BROTLI_QUALITY = 1;
+const BRIEF_GZIP = { level: 1 };
+
 /** Memory of an entry beside its bodies. */
 const OVERHEAD_BYTES = 500;
 /** Memory of an end with the id of its offer. */
@@ -46,18 +52,28 @@ export const MAX_PLAIN_BYTES = 1_000_000;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses a page outside of the main thread. */
-export function compressPage(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
-  if (encoding === "gzip") return compressGzip(body, GZIP);
+/** Compresses a page outside of the main thread; `isBrief` takes less time and more bytes. */
+export function compressPage(body: Buffer, encoding: "br" | "gzip", isBrief = false): Promise<Buffer> {
+  if (encoding === "gzip") return compressGzip(body, isBrief ? BRIEF_GZIP : GZIP);
   return compressBrotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: isBrief ? BRIEF_BROTLI_QUALITY : BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   });
 }
 
 /** Compresses a page and computes its ETags, once, outside of the main thread. */
-export async function storePage({ status, html, headers, tags, ends = [] }: PageContent): Promise<StoredPage> {
+export async function storePage({
+  status,
+  html,
+  headers,
+  tags,
+  ends = [],
+  isBrief = false,
+}: PageContent): Promise<StoredPage> {
   const body = Buffer.from(html);
-  const [br, zipped] = await Promise.all([compressPage(body, "br"), compressPage(body, "gzip")]);
+  const [br, zipped] = await Promise.all([compressPage(body, "br", isBrief), compressPage(body, "gzip", isBrief)]);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const flat = Object.entries(headers).flat();
   const texts = flat.reduce((sum, text) => sum + text.length, 0) + tags.length * 40 + ends.length * END_BYTES;

@@ -22,7 +22,7 @@ export async function withoutEnded(page: StoredPage, nowMs: number): Promise<Sto
   const takeOut = headers["Content-Type"]?.startsWith("application/json") === true ? takeOutOfData : takeOutOfHtml;
   const html = ended.ids.size === 0 ? body : takeOut(body, ended);
   const brief = { ...headers, ...createPageCacheHeaders(WITHOUT_ENDED_FRESH_MS) };
-  return storePage({ status, html, headers: brief, tags, ends: ends.slice(past.length) });
+  return storePage({ status, html, headers: brief, tags, ends: ends.slice(past.length), isBrief: true });
 }
 
 function toRecord(headers: readonly string[]): Record<string, string> {
