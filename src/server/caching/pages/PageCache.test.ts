@@ -370,6 +370,42 @@ describe("a page whose offers end", () => {
     expect(read((await cache.get(KEY, make)).page)).toBe(`<ul></ul>${card("b")}`);
   });
 
+  it("is refreshed after the clock has gone back, also where the page that follows was made", async () => {
+    const { offers, make } = createOffers();
+    const cache = openCache();
+    await cache.get(KEY, make);
+    nowMs += 70_000;
+    await cache.get(KEY, make);
+    await settle();
+    nowMs -= 7_200_000;
+    await cache.get(KEY, make);
+    await settle();
+    expect(offers.seconds).toEqual([0, 100, 70 - 7200]);
+    expect((await cache.get(KEY, make)).source).toBe("fresh");
+  });
+
+  it("is followed by no page that a change concerns, even where it does not concern the present one", async () => {
+    const endMs = nowMs + 100_000;
+    const seen: number[] = [];
+    const make = async (_reason: unknown, _signal: unknown, atMs = nowMs): Promise<MadePage> => {
+      seen.push(atMs);
+      const isNext = atMs >= endMs;
+      const tags = isNext ? ["document:home/sale"] : ["document:home/one"];
+      const page = await makePage(`${seen.length}`, tags, isNext ? [] : [{ atMs: endMs, isWhole: true }]);
+      return { page, freshMs: FRESH_MS, isComplete: true };
+    };
+    const cache = openCache();
+    await cache.get(KEY, make);
+    nowMs = endMs - 30_000;
+    await cache.get(KEY, make);
+    await settle();
+    expect(seen).toHaveLength(2);
+    cache.expire(({ tags }) => tags.includes("document:home/sale"));
+    nowMs = endMs;
+    const found = await cache.get(KEY, make);
+    expect([found.source, read(found.page)]).toEqual(["made", "<p>3</p>"]);
+  });
+
   it("is made every five seconds at most, however fast its offers end", async () => {
     const startMs = nowMs;
     const seconds: number[] = [];

@@ -158,23 +158,28 @@ export class PageCache {
 
   /** Returns a stored page, and makes what follows it in the background. */
   private serve(key: PageKey, entry: Entry, make: MakePage, source: PageSource): FoundPage {
-    const isStale = !this.isFresh(entry);
+    // After the clock has gone back, the end is far again: the page that was made for it takes the place of no refresh.
+    const isFollowed = entry.next !== undefined && this.endsSoon(entry);
     if (this.isNextDue(key, entry)) void this.makeNext(key, entry, make);
-    else if (isStale && entry.next === undefined) this.make(key, make, "refresh").made.catch(() => undefined);
+    else if (!this.isFresh(entry) && !isFollowed) this.make(key, make, "refresh").made.catch(() => undefined);
     return this.toFound(entry, source);
   }
 
-  /** Marks pages as outdated; returns their number. */
+  /** Marks pages as outdated, and drops those that would follow one; returns the number of the former. */
   expire(isMeant: (page: StoredPage, key: PageKey) => boolean): number {
     let count = 0;
     this.generation += 1;
     for (const owner of this.pages.listOwners()) {
       for (const path of this.pages.keys(owner)) {
         const entry = this.pages.peek(owner, path);
-        if (entry === undefined || !isMeant(entry.page, { owner, path })) continue;
-        const { next: _next, ...present } = entry;
-        this.keep({ owner, path }, { ...present, bytes: entry.page.bytes, isOutdated: true });
-        count += 1;
+        if (entry === undefined) continue;
+        const key = { owner, path };
+        const { next, hasTriedNext: _hasTried, ...rest } = entry;
+        const present = { ...rest, bytes: entry.page.bytes };
+        if (isMeant(entry.page, key)) {
+          this.keep(key, { ...present, isOutdated: true });
+          count += 1;
+        } else if (next !== undefined && isMeant(next.page, key)) this.keep(key, present);
       }
     }
     return count;
@@ -234,14 +239,17 @@ export class PageCache {
 
   /** True in the minute before the end of a page, once it is time to make the one that follows. */
   private isNextDue({ owner, path }: PageKey, entry: Entry): boolean {
-    const { page, madeAtMs, hasTriedNext, isComplete, isOutdated } = entry;
-    const nowMs = this.now();
-    const leftMs = findEnd(page) - nowMs;
-    const aheadMs = Math.min(AHEAD_MS, this.options.freshMs);
-    if (leftMs > aheadMs || leftMs <= 0 || hasTriedNext === true || !isComplete || isOutdated) return false;
+    const { madeAtMs, hasTriedNext, isComplete, isOutdated } = entry;
+    if (!this.endsSoon(entry) || hasTriedNext === true || !isComplete || isOutdated) return false;
     // Offers that end one after the other don't have the page made each time.
-    if (nowMs - madeAtMs < WITHOUT_ENDED_FRESH_MS) return false;
-    return leftMs <= aheadMs * shareOf(`${owner} ${path}`) || !this.isFresh(entry);
+    if (this.now() - madeAtMs < WITHOUT_ENDED_FRESH_MS) return false;
+    return this.endsSoon(entry, shareOf(`${owner} ${path}`)) || !this.isFresh(entry);
+  }
+
+  /** True in the minute before the end of a page, or in a share of it. */
+  private endsSoon({ page }: Entry, share = 1): boolean {
+    const leftMs = findEnd(page) - this.now();
+    return leftMs > 0 && leftMs <= Math.min(AHEAD_MS, this.options.freshMs) * share;
   }
 
   /** Makes the page that follows at the end of another one. Never rejects. */
