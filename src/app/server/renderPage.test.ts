@@ -23,13 +23,22 @@ const open: LayoutDocument = {
 /** Throws when it is rendered, since it has no steps. */
 const broken = { id: "broken", type: "step-list" } as unknown as Section;
 
-/** The shipped documents with two more at one path; one domain changes what its document says to search engines. */
+const countdown = {
+  id: "sale",
+  type: "countdown",
+  endsAt: "2026-01-03T09:00",
+  deadline: "Ends {date}",
+  units: { days: "days", hours: "hours", minutes: "minutes", seconds: "seconds" },
+} as unknown as Section;
+
+/** The shipped documents with some more at one path; one domain changes what its document says to search engines. */
 const layouts: LayoutSet = {
   ...shipped,
   documents: new Map([
     ...shipped.documents,
     ["page/open", open],
     ["page/quiet", { ...open, domains: ["quiet.example"], indexed: false }],
+    ["page/counting", { ...open, domains: ["counting.example"], sections: [countdown] }],
     ["page/broken", { ...open, domains: ["broken.example"], sections: [broken] }],
   ]),
   findChangedPage: (domain, id) =>
@@ -66,6 +75,12 @@ it("a path that several domains have is indexed as each domain's own document sa
   for (const domain of domains)
     pages.push([domain, /<meta name="robots" content="noindex"/.test(await render(domain))]);
   expect(pages).toEqual(domains.map((domain) => [domain, domain !== "open.example"]));
+});
+
+it("ends with the deadline of a countdown, and else with the month", async () => {
+  const month = { atMs: Date.UTC(2026, 1) };
+  expect((await renderWhole("open.example")).ends).toEqual([month]);
+  expect((await renderWhole("counting.example")).ends).toEqual([{ atMs: Date.UTC(2026, 0, 3, 9) }]);
 });
 
 it("says which section threw, and what", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { buildCoupon } from "../../../tests/fixtures/entities";
-import { listEndingToday } from "./endingOffers";
+import { listEndingMoments, listEndingToday } from "./endingOffers";
 
 const at = (text: string) => Date.parse(text);
 const offer = (id: string, end?: string) => buildCoupon({ id, ...(end === undefined ? {} : { expiresAtMs: at(end) }) });
@@ -29,4 +29,20 @@ it("are the offers whose last moment is today by the clocks of the domain, the f
 
 it("are none on a day on which nothing ends", () => {
   expect(list("2026-11-25T10:00:00Z", "UTC", offer("later", "2026-11-27T10:00:00Z"), offer("never"))).toEqual([]);
+});
+
+it("change when one of them ends, and when a day of the domain begins", () => {
+  const zone = "America/New_York";
+  const offers = ["2026-11-28T03:30:00Z", "2026-12-24T00:00:00Z"].map((end, index) => offer(`${index}`, end));
+  const nowMs = at("2026-11-27T20:00:00Z");
+  const moments = listEndingMoments(offers, nowMs, zone);
+  expect(moments).toEqual([
+    at("2026-11-28T03:30:00Z"),
+    at("2026-12-24T00:00:00Z"),
+    at("2026-11-27T05:00:00Z"),
+    at("2026-11-28T05:00:00Z"),
+  ]);
+  const next = Math.min(...moments.filter((moment) => moment > nowMs));
+  const ids = (timeMs: number) => listEndingToday(offers, timeMs, zone).map(({ id }) => id);
+  expect([ids(nowMs), ids(next - 1), ids(next)]).toEqual([["0"], ["0"], []]);
 });

@@ -43,16 +43,22 @@ function openPages(Content: () => React.ReactNode) {
     return <Content />;
   };
   const show = ({ section = SECTION, answer = LIST, path = "/", query = {}, nowMs = NOON_MS }: Visit = {}): string => {
-    const stores = new RootStore({ api: {} as RootStoreOptions["api"], domain: "shop.example", renderedAtMs: nowMs });
-    stores.get(website()).restore({ status: "ready", value: undefined });
-    stores.get(categories()).restore(answer === "failed" ? { status: "failed" } : { status: "ready", value: answer });
+    const openStores = () => {
+      const stores = new RootStore({ api: {} as RootStoreOptions["api"], domain: "shop.example", renderedAtMs: nowMs });
+      stores.get(website()).restore({ status: "ready", value: undefined });
+      stores.get(categories()).restore(answer === "failed" ? { status: "failed" } : { status: "ready", value: answer });
+      return stores;
+    };
     const history = createFixedHistory({ pathname: path, search: new URLSearchParams(query).toString() });
     const address = { path, params: {}, query };
-    const page: PageEnvironment = { stores, history, cards: {}, address, resolution: "1280x720" };
+    const openPage = (): PageEnvironment => {
+      return { stores: openStores(), history, cards: {}, address, resolution: "1280x720" };
+    };
+    const [page, whole] = [openPage(), openPage()];
     const keeper = new MarkupKeeper(shelf, page);
     const list = { sections: [section], components: new Map([[section.type, Counted]]), fold: new Set<string>() };
     const plain = renderToString(
-      <PageContext value={page}>
+      <PageContext value={whole}>
         <SectionList {...list} />
       </PageContext>,
     );
@@ -65,6 +71,8 @@ function openPages(Content: () => React.ReactNode) {
       ),
     );
     expect(html).toBe(plain);
+    // Kept markup ends its page at the same moment.
+    expect(page.stores.clock.nextChangeMs).toBe(whole.stores.clock.nextChangeMs);
     return html;
   };
   return { show, count: () => renders };
