@@ -1,4 +1,6 @@
 import { gunzipSync } from "node:zlib";
+import type { LoadRequest } from "../../harness/load/openConnections";
+import { sendAtRate } from "../../harness/load/sendAtRate";
 import { requestPage } from "../../harness/servers/requestPage";
 
 export interface MidnightLoad {
@@ -31,23 +33,21 @@ const READ_EVERY = 50;
 /** Asks for the homes in turn at a fixed rate, without waiting for earlier answers. */
 export async function askThrough(load: MidnightLoad): Promise<readonly MidnightAnswer[]> {
   const { hosts, perSecond, seconds } = load;
-  const startedAtMs = performance.now();
-  const answers: Promise<MidnightAnswer>[] = [];
-  const total = Math.round(perSecond * seconds);
-  while (answers.length < total) {
-    const dueAtMs = startedAtMs + (answers.length * 1000) / perSecond;
-    const waitMs = dueAtMs - performance.now();
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    else answers.push(ask(load, hosts[answers.length % hosts.length] ?? "", answers.length));
-  }
-  return Promise.all(answers);
+  let asked = 0;
+  const ask = ({ host }: LoadRequest, dueAtMs: number) => askHome(load, host, dueAtMs, asked++);
+  const choose = (number: number) => ({ host: hosts[number % hosts.length] ?? "", path: "/" });
+  return sendAtRate({ ask }, { perSecond, seconds, choose });
 }
 
-async function ask({ port, midnightMs, nowMs }: MidnightLoad, host: string, number: number): Promise<MidnightAnswer> {
+async function askHome(
+  { port, midnightMs, nowMs }: MidnightLoad,
+  host: string,
+  dueAtMs: number,
+  number: number,
+): Promise<MidnightAnswer> {
   const atMs = nowMs();
-  const askedAtMs = performance.now();
   const answer = await requestPage({ port, host, headers: { "accept-encoding": "gzip" } }).catch(() => undefined);
-  const durationMs = performance.now() - askedAtMs;
+  const durationMs = performance.now() - dueAtMs;
   if (answer === undefined)
     return { atMs, status: 0, durationMs, source: "none", showsEnding: false, isEndedShown: false };
   const isAfter = atMs >= midnightMs;

@@ -13,9 +13,12 @@ const TICK_MS = 5;
  * Sends requests at a fixed rate, without waiting for earlier answers, and resolves with all answers. If the sender is
  * late with a request, its duration counts from the moment at which it was due.
  */
-export async function sendAtRate({ ask }: Connections, { perSecond, seconds, choose }: RateOptions) {
+export async function sendAtRate<Answer>(
+  { ask }: { readonly ask: (what: LoadRequest, dueAtMs: number) => Promise<Answer> },
+  { perSecond, seconds, choose }: RateOptions,
+): Promise<Answer[]> {
   const startedAtMs = performance.now();
-  const answers: Promise<LoadAnswer>[] = [];
+  const answers: Promise<Answer>[] = [];
   const total = Math.round(perSecond * seconds);
   while (answers.length < total) {
     const dueAtMs = startedAtMs + (answers.length * 1000) / perSecond;

@@ -1,8 +1,6 @@
 import type { Logger } from "pino";
-import type { ResolvedPage } from "../../app/documents/resolveDocuments";
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
-import { type PageEnd, sortEnds } from "../../app/server/PageEnd";
 import type { RenderedPage } from "../../app/server/PageRequest";
 import { findRevealType } from "../../domain/offers/revealTypes";
 import type { QueryReach } from "../../domain/pageQuery";
@@ -28,6 +26,7 @@ import type { Settings } from "../settings/readSettings";
 import type { Tenants } from "../tenants/Tenants";
 import { createPageHeaders } from "./createPageHeaders";
 import { KnownAddresses } from "./KnownAddresses";
+import { listPageEnds } from "./listPageEnds";
 import { DOMAIN_TAG, listPurgeTags } from "./listPurgeTags";
 import type { PageAnswer } from "./PageAnswer";
 import type { PageDemand } from "./PageDemand";
@@ -238,7 +237,7 @@ export class PageService {
     this.tellFailures(page, demand);
     const { pageFreshMs } = this.options.settings;
     const wholeMs = pageFreshMs || UNKEPT_FRESH_MS;
-    const [end] = listEnds(page, resolved);
+    const [end] = listPageEnds(page, resolved);
     const headers = this.createHeaders(page, demand, wholeMs, end === undefined ? undefined : end.atMs - this.now());
     return { kind: "single", page, timing, headers };
   }
@@ -272,7 +271,7 @@ export class PageService {
       "Cache-Tag": publicTags.join(","),
     };
     return {
-      page: await storePage({ status, html, headers, tags, ends: listEnds(page, resolved) }),
+      page: await storePage({ status, html, headers, tags, ends: listPageEnds(page, resolved) }),
       freshMs,
       isComplete,
       timing,
@@ -304,9 +303,4 @@ export class PageService {
       endsInMs,
     });
   }
-}
-
-/** Lists the moments at which time alone changes a page, with those of its documents, the next one first. */
-function listEnds({ ends }: RenderedPage, { endMs }: ResolvedPage): readonly PageEnd[] {
-  return Number.isFinite(endMs) ? sortEnds([...ends, { atMs: endMs, isWhole: true }]) : ends;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { answerPage, encodePage, type PageResponse } from "../caching/pages/answerPage";
+import { toHeaderPairs } from "../http/headers/headerPairs";
 import type { RequestEnv } from "../http/RequestEnv";
 import { watchLeaving } from "../http/watchLeaving";
 import type { PageAnswer } from "../pages/PageAnswer";
@@ -74,7 +75,5 @@ export async function answerFound(
 }
 
 function toResponse({ status, headers, body }: PageResponse): Response {
-  const pairs: [string, string][] = [];
-  for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? "", headers[index + 1] ?? ""]);
-  return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: pairs });
+  return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: toHeaderPairs(headers) });
 }

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { takeOutOfData, takeOutOfHtml } from "../../../app/server/takeOutEnded";
 import { createPageCacheHeaders } from "../../http/headers/cacheHeaders";
+import { toHeaderPairs } from "../../http/headers/headerPairs";
 import { type StoredPage, storePage } from "./StoredPage";
 
 /** Time for which a page without its ended offers is fresh: one that shows others in their place follows. */
@@ -17,16 +18,10 @@ export async function withoutEnded(page: StoredPage, nowMs: number): Promise<Sto
   const { status, tags, ends } = page;
   const past = ends.filter(({ atMs }) => atMs <= nowMs);
   const ended = { ids: new Set(past.flatMap(({ offerId }) => offerId ?? [])), nowMs };
-  const headers = toRecord(page.headers);
+  const headers = Object.fromEntries(toHeaderPairs(page.headers));
   const body = (await unzip(page.gzip)).toString();
   const takeOut = headers["Content-Type"]?.startsWith("application/json") === true ? takeOutOfData : takeOutOfHtml;
   const html = ended.ids.size === 0 ? body : takeOut(body, ended);
   const brief = { ...headers, ...createPageCacheHeaders(WITHOUT_ENDED_FRESH_MS) };
   return storePage({ status, html, headers: brief, tags, ends: ends.slice(past.length), isBrief: true });
-}
-
-function toRecord(headers: readonly string[]): Record<string, string> {
-  const pairs: [string, string][] = [];
-  for (let index = 0; index < headers.length; index += 2) pairs.push([headers[index] ?? "", headers[index + 1] ?? ""]);
-  return Object.fromEntries(pairs);
 }
