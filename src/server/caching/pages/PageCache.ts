@@ -1,9 +1,9 @@
-import { hashText } from "../../../domain/hashText";
 import type { PageTiming } from "../../observe/metrics/renderMetrics";
 import { FairCache } from "../memory/FairCache";
 import { isYoung } from "../memory/isYoung";
 import type { SharedItem, SharedMaker } from "../shared/SharedMaker";
 import type { MadePage, PageKey } from "./MadePage";
+import { AHEAD_MS, endsSoon, isFresh, isNextDue, type KeptPage, type PageEntry, toEntry } from "./PageEntry";
 import { findEnd, hasEnded, hasEndedAsWhole, type StoredPage } from "./StoredPage";
 import { createSharedPage } from "./sharedPage";
 import { WITHOUT_ENDED_FRESH_MS, withoutEnded } from "./withoutEnded";
@@ -39,7 +39,7 @@ export type MakePage = (reason: MakeReason, signal: AbortSignal, atMs?: number) 
 
 /** A page that was just rendered. */
 interface Made {
-  readonly entry: Entry;
+  readonly entry: PageEntry;
   readonly timing: PageTiming | undefined;
 }
 
@@ -61,30 +61,6 @@ export interface FoundPage {
   readonly timing?: PageTiming | undefined;
 }
 
-/** A stored page. */
-export interface KeptPage {
-  readonly page: StoredPage;
-  /** Milliseconds since the epoch. */
-  readonly madeAtMs: number;
-}
-
-interface Entry extends KeptPage {
-  readonly bytes: number;
-  readonly freshMs: number;
-  readonly isComplete: boolean;
-  /** True if another process rendered it. */
-  readonly isShared: boolean;
-  /** True once its content has changed: it is served only if no new one can be rendered. */
-  readonly isOutdated: boolean;
-  /** True once the page that follows at its end was made, or could not be. */
-  readonly hasTriedNext?: boolean;
-  /** The page that follows at its end. */
-  readonly next?: Entry;
-}
-
-/** Time before the end of a page in which the next one is made. */
-const AHEAD_MS = 60_000;
-
 /**
  * Stores finished pages, which are rendered once and served many times. Concurrent requests for a page wait for the
  * same one.
@@ -96,18 +72,21 @@ const AHEAD_MS = 60_000;
  * served in the same way.
  */
 export class PageCache {
-  private readonly pages: FairCache<Entry>;
+  private readonly pages: FairCache<PageEntry>;
   private readonly making = new Map<string, Making>();
   private readonly restoring = new Map<string, Promise<void>>();
   private readonly makingNext = new Set<string>();
   private readonly takingOut = new WeakMap<StoredPage, Promise<StoredPage>>();
   private readonly now: () => number;
+  /** Time before the end of a page in which the next one is made. */
+  private readonly aheadMs: number;
   /** Counts the calls of `expire`: a page whose rendering began before one of them may show the earlier content. */
   private generation = 0;
 
   constructor(private readonly options: PageCacheOptions) {
     const { maxBytes, freshMs, now = Date.now } = options;
     this.now = now;
+    this.aheadMs = Math.min(AHEAD_MS, freshMs);
     this.pages = new FairCache({ maxBytes, freshMs, now });
   }
 
@@ -122,7 +101,9 @@ export class PageCache {
   /** Returns a page that can be served at once: it is fresh, and nothing is to be made. */
   findFresh(key: PageKey): KeptPage | undefined {
     const entry = this.pages.use(key.owner, key.path);
-    return entry !== undefined && this.isFresh(entry) && !this.isNextDue(key, entry) ? entry : undefined;
+    return entry !== undefined && isFresh(entry, this.now()) && !isNextDue(key, entry, this.now(), this.aheadMs)
+      ? entry
+      : undefined;
   }
 
   /** True if a page may be served, if only because no new one can be rendered. */
@@ -138,11 +119,12 @@ export class PageCache {
    */
   async get(key: PageKey, make: MakePage, signal?: AbortSignal): Promise<FoundPage> {
     const known = this.findServable(key);
-    if (known !== undefined && this.isFresh(known)) return this.serve(key, known, make, "fresh");
+    if (known !== undefined && isFresh(known, this.now())) return this.serve(key, known, make, "fresh");
     const { shared } = this.options;
     if (known === undefined && shared !== undefined) await this.restoreOnce(key, shared);
     const kept = known ?? this.findServable(key);
-    if (known === undefined && kept !== undefined && this.isFresh(kept)) return this.serve(key, kept, make, "shared");
+    if (known === undefined && kept !== undefined && isFresh(kept, this.now()))
+      return this.serve(key, kept, make, "shared");
     const isUsable = kept !== undefined && !kept.isOutdated && !hasEndedAsWhole(kept.page, this.now());
     const current = isUsable ? await this.takeOutEnded(key, kept).catch(() => undefined) : undefined;
     if (current !== undefined) return this.serve(key, current, make, "stale");
@@ -157,11 +139,11 @@ export class PageCache {
   }
 
   /** Returns a stored page, and makes what follows it in the background. */
-  private serve(key: PageKey, entry: Entry, make: MakePage, source: PageSource): FoundPage {
+  private serve(key: PageKey, entry: PageEntry, make: MakePage, source: PageSource): FoundPage {
     // After the clock has gone back, the end is far again: the page that was made for it takes the place of no refresh.
-    const isFollowed = entry.next !== undefined && this.endsSoon(entry);
-    if (this.isNextDue(key, entry)) void this.makeNext(key, entry, make);
-    else if (!this.isFresh(entry) && !isFollowed) this.make(key, make, "refresh").made.catch(() => undefined);
+    const isFollowed = entry.next !== undefined && endsSoon(entry, this.now(), this.aheadMs);
+    if (isNextDue(key, entry, this.now(), this.aheadMs)) void this.makeNext(key, entry, make);
+    else if (!isFresh(entry, this.now()) && !isFollowed) this.make(key, make, "refresh").made.catch(() => undefined);
     return this.toFound(entry, source);
   }
 
@@ -237,23 +219,8 @@ export class PageCache {
     return making;
   }
 
-  /** True in the minute before the end of a page, once it is time to make the one that follows. */
-  private isNextDue({ owner, path }: PageKey, entry: Entry): boolean {
-    const { madeAtMs, hasTriedNext, isComplete, isOutdated } = entry;
-    if (!this.endsSoon(entry) || hasTriedNext === true || !isComplete || isOutdated) return false;
-    // Offers that end one after the other don't have the page made each time.
-    if (this.now() - madeAtMs < WITHOUT_ENDED_FRESH_MS) return false;
-    return this.endsSoon(entry, shareOf(`${owner} ${path}`)) || !this.isFresh(entry);
-  }
-
-  /** True in the minute before the end of a page, or in a share of it. */
-  private endsSoon({ page }: Entry, share = 1): boolean {
-    const leftMs = findEnd(page) - this.now();
-    return leftMs > 0 && leftMs <= Math.min(AHEAD_MS, this.options.freshMs) * share;
-  }
-
   /** Makes the page that follows at the end of another one. Never rejects. */
-  private async makeNext(key: PageKey, { page }: Entry, make: MakePage): Promise<void> {
+  private async makeNext(key: PageKey, { page }: PageEntry, make: MakePage): Promise<void> {
     const { generation } = this;
     const atMs = findEnd(page);
     const name = `${generation} ${atMs} ${key.owner} ${key.path}`;
@@ -277,7 +244,7 @@ export class PageCache {
   }
 
   /** Takes the ended offers out of a page, and keeps it so; of one that has become another, only as a last resort. */
-  private async takeOutEnded(key: PageKey, entry: Entry): Promise<Entry> {
+  private async takeOutEnded(key: PageKey, entry: PageEntry): Promise<PageEntry> {
     const { page, freshMs, isOutdated } = entry;
     const nowMs = this.now();
     if (!hasEnded(page, nowMs)) return entry;
@@ -285,7 +252,7 @@ export class PageCache {
     this.takingOut.set(page, taking);
     const left = await taking;
     const { next: _next, hasTriedNext: _hasTried, ...present } = entry;
-    const current: Entry = {
+    const current: PageEntry = {
       ...present,
       page: left,
       bytes: left.bytes,
@@ -341,7 +308,7 @@ export class PageCache {
   }
 
   /** Stores a rendered page; an incomplete one does not replace a complete one that may still be served. */
-  private accept(key: PageKey, entry: Entry): void {
+  private accept(key: PageKey, entry: PageEntry): void {
     const { freshMs, isOutdated, isComplete } = entry;
     if (freshMs === 0 || this.options.freshMs === 0) {
       if (freshMs === 0) this.pages.delete(key.owner, key.path);
@@ -353,12 +320,12 @@ export class PageCache {
     this.keep(key, entry);
   }
 
-  private keep({ owner, path }: PageKey, entry: Entry): void {
+  private keep({ owner, path }: PageKey, entry: PageEntry): void {
     this.pages.set(owner, path, entry, entry.madeAtMs, entry.freshMs);
   }
 
   /** Returns the page of a key that may still be served, if only without what has ended; that of its next moment from then on. */
-  private findServable(key: PageKey): Entry | undefined {
+  private findServable(key: PageKey): PageEntry | undefined {
     const { owner, path } = key;
     const entry = this.pages.peek(owner, path);
     if (entry === undefined) return undefined;
@@ -372,24 +339,7 @@ export class PageCache {
     return undefined;
   }
 
-  private toFound({ page, madeAtMs }: Entry, source: PageSource): FoundPage {
+  private toFound({ page, madeAtMs }: PageEntry, source: PageSource): FoundPage {
     return { page, source, ageMs: Math.max(0, this.now() - madeAtMs) };
   }
-
-  private isFresh(entry: Entry): boolean {
-    const nowMs = this.now();
-    return !entry.isOutdated && isYoung(nowMs - entry.madeAtMs, entry.freshMs) && !hasEnded(entry.page, nowMs);
-  }
-}
-
-function toEntry(
-  { page, freshMs, isComplete }: MadePage,
-  state: Pick<Entry, "madeAtMs" | "isOutdated" | "isShared">,
-): Entry {
-  return { page, bytes: page.bytes, freshMs, isComplete, ...state };
-}
-
-/** A share from 0.1 to 1 for a key: always the same for one, and evenly spread over many. */
-function shareOf(key: string): number {
-  return 0.1 + (0.9 * hashText(key)) / 2 ** 32;
 }
