@@ -12,24 +12,11 @@ import { createRandom } from "../src/reference-api/seed/random";
 import { SHIPPED_WEBSITES } from "../src/reference-api/seed/shippedWebsites";
 import { changeFiles, changeShared } from "./kept-answers/keptAnswers";
 import { spoilAnswer } from "./kept-answers/spoilAnswer";
+import { listPages } from "./outage/listPages";
 import { readParts } from "./outage/readParts";
 import type { Drill, DrillReport } from "./runner/Drill";
 
-const PATHS = [
-  "/",
-  "/store",
-  "/coupons",
-  "/coupons?page=2",
-  "/categories",
-  "/newlyaddedstores",
-  "/aboutus",
-  "/contactus",
-  "/home3",
-  "/home4",
-];
-const PAGES = SHIPPED_WEBSITES.slice(0, 4).flatMap(({ domain }) =>
-  PATHS.map((path) => ({ host: domain.replace(/\.example$/, ".localhost"), path })),
-);
+const PAGES = listPages(SHIPPED_WEBSITES, 4);
 /** Answers are written behind. */
 const SETTLE_MS = 2_000;
 /** Calls without whose answers there is no page. */

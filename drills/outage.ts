@@ -3,22 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import { readWebsites } from "../src/server/api/embedded/readWebsites";
+import { listPages } from "./outage/listPages";
 import { runOutage } from "./outage/runOutage";
 import type { Drill, DrillReport } from "./runner/Drill";
 
 const DOMAINS = 5;
-const PATHS = [
-  "/",
-  "/store",
-  "/coupons",
-  "/coupons?page=2",
-  "/categories",
-  "/newlyaddedstores",
-  "/aboutus",
-  "/contactus",
-  "/home3",
-  "/home4",
-] as const;
 /** Stands in each domain's name once the API is back. */
 const CHANGE = "Renewed";
 
@@ -35,9 +24,7 @@ async function run(report: DrillReport): Promise<void> {
   try {
     await runOutage(
       {
-        pages: websites
-          .slice(0, DOMAINS)
-          .flatMap(({ domain }) => PATHS.map((path) => ({ host: domain.replace(/\.example$/, ".localhost"), path }))),
+        pages: listPages(websites, DOMAINS),
         startSite: () => startServer({ API_ORIGIN: `http://127.0.0.1:${apiPort}`, DATA_DIR: join(folder, "site") }),
         stopApi: () => api.kill(),
         startChangedApi: async () => {
