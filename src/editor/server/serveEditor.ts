@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { PICTURES_PATH } from "../../domain/routes/serverPaths";
 import { PICTURES } from "../../reference-api/routes/present";
 import type { SiteTools } from "../../server/compose/SiteParts";
+import { answerInTurn } from "../../server/http/answerInTurn";
 import { COMMON_HEADERS } from "../../server/http/headers/securityHeaders";
 import { answerParserErrors, refuseLongAddress } from "../../server/http/refuseLongAddress";
 import { refuseUnclearHost } from "../../server/http/refuseUnclearHost";
@@ -57,7 +58,7 @@ export async function serveEditor({
   const secure = requireHttps(settings);
   const refuseLong = refuseLongAddress(log, settings, options);
   const refuseUnclear = refuseUnclearHost(log);
-  const server = createServer(limitConnections(settings), (request, response) => {
+  const listener = answerInTurn((request, response) => {
     for (const [name, value] of Object.entries(EDITOR_HEADERS)) response.setHeader(name, value);
     secure(request, response);
     if (refuseLong(request, response) || refuseUnclear(request, response)) return;
@@ -65,6 +66,7 @@ export async function serveEditor({
     if (serveBrowser === undefined || isOwnPath(request.url ?? "/")) next();
     else serveBrowser(request, response, next);
   });
+  const server = createServer(limitConnections(settings), listener);
   answerParserErrors(server);
   if (handleUpgrade !== undefined) server.on("upgrade", handleUpgrade);
   const host = editor.password === undefined ? THIS_MACHINE : settings.host;

@@ -8,6 +8,7 @@ import { followHomePages } from "../documents/followHomePages";
 import { LayoutService } from "../documents/LayoutService";
 import { PictureFiles } from "../documents/PictureFiles";
 import { ServedPictures } from "../documents/ServedPictures";
+import { answerInTurn } from "../http/answerInTurn";
 import { answerParserErrors } from "../http/refuseLongAddress";
 import { PageService } from "../pages/PageService";
 import { closeAll } from "../process/closeAll";
@@ -94,13 +95,15 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
 
   // Handler, behind its listener.
   const announce = (change: Change) => bus.announce(change);
-  const listener = code.createListener({
-    site,
-    embedded,
-    tools: tools?.routes,
-    announce,
-    readMetrics: parts.readAllMetrics ?? observer.readText,
-  });
+  const listener = answerInTurn(
+    code.createListener({
+      site,
+      embedded,
+      tools: tools?.routes,
+      announce,
+      readMetrics: parts.readAllMetrics ?? observer.readText,
+    }),
+  );
 
   // Port.
   const { server = createServer(limitConnections(settings)) } = code;

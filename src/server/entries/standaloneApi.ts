@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { openReferenceApi } from "../api/embedded/startEmbeddedApi";
 import { watchWebsites } from "../api/embedded/watchWebsites";
 import { endFailedStart } from "../compose/endFailedStart";
+import { answerInTurn } from "../http/answerInTurn";
 import { createListener } from "../http/createListener";
 import { findSecurityEvent } from "../http/findSecurityEvent";
 import { addCommonHeaders } from "../http/headers/securityHeaders";
@@ -51,10 +52,11 @@ async function main(): Promise<void> {
       security.note({ event, client, host, route: nameApiRoute(request.method, pathname), status: response.status });
     return response;
   });
-  const server = createServer(limitConnections(settings), (request, response) => {
+  const listener = answerInTurn((request, response) => {
     ignoreHostOfProbe(request);
     void answer(request, response);
   });
+  const server = createServer(limitConnections(settings), listener);
   answerParserErrors(server);
   end.use({
     leave: () => {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { Logger } from "pino";
 import { METRICS_PATH } from "../../../domain/routes/serverPaths";
+import { answerInTurn } from "../../http/answerInTurn";
 import { BEARER_ANSWERS, BearerGuard } from "../../http/headers/BearerGuard";
 import { NO_STORE } from "../../http/headers/cacheHeaders";
 import { COMMON_HEADERS } from "../../http/headers/securityHeaders";
@@ -33,7 +34,7 @@ export async function serveMetrics(
 ): Promise<MetricsServer | undefined> {
   if (metricsPort === undefined) return undefined;
   const guard = metricsToken === undefined ? undefined : new BearerGuard(metricsToken);
-  const server = createServer(async (request, response) => {
+  const listener = answerInTurn(async (request, response) => {
     const send = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
       response
         .writeHead(status, { ...COMMON_HEADERS, ...NO_STORE, "Content-Type": METRICS_TYPE, ...headers })
@@ -55,6 +56,7 @@ export async function serveMetrics(
       },
     );
   });
+  const server = createServer(listener);
   const names = { host: "METRICS_HOST", port: "METRICS_PORT" };
   const port = await listen(server, { host: metricsHost, port: metricsPort, exclusive: true }, names);
   log.info({ message: "Metrics are served.", url: `http://${metricsHost}:${port}${METRICS_PATH}` });
