@@ -2,7 +2,7 @@ import { pino } from "pino";
 import type { FindAssets } from "../../src/app/server/Document";
 import { parseSiteHost } from "../../src/domain/apiHost";
 import { routesOf } from "../../src/layout/select/routesOf";
-import type { EmbeddedApi } from "../../src/server/api/calls/createEmbeddedFetch";
+import type { EmbeddedApi } from "../../src/server/api/embedded/EmbeddedApi";
 import { Answers } from "../../src/server/caching/answers/Answers";
 import { LayoutFolder } from "../../src/server/documents/LayoutFolder";
 import { LayoutService } from "../../src/server/documents/LayoutService";

@@ -52,6 +52,8 @@ export function startServer(
       HOST: "127.0.0.1",
       // A test has no balancer that must notice the stop.
       DRAIN_S: "0",
+      // A server that is the API of another one knows its calls.
+      API_SECRET: "the-secret-that-servers-of-tests-share",
       ...environment,
       DATA_DIR: dataDir,
     },

@@ -12,6 +12,8 @@ export interface HttpOptions {
   readonly domain: string;
   /** Longest time for a whole answer. */
   readonly timeoutMs: number;
+  /** Further headers of each request. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The session's bearer token, if any. */
   readonly getToken?: () => string | undefined;
   /** Called on any 401, before the call is rejected. */
@@ -53,7 +55,7 @@ export function createHttp(options: HttpOptions): Http {
   const instance = axios.create({
     baseURL: options.origin,
     maxContentLength: MAX_ANSWER_BYTES,
-    headers: { "Content-Type": "application/json", "domain-name": options.domain },
+    headers: { "Content-Type": "application/json", "domain-name": options.domain, ...options.headers },
     responseType: "json",
     // The contract knows no redirects; one could lead a server to any host of its own network.
     maxRedirects: 0,

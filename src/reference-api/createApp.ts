@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isBrokenOff } from "../domain/isBrokenOff";
+import { awaitVisitorTurns } from "./http/awaitVisitorTurns";
 import { type ApiEnvironment, DOMAIN_HEADER, type Services } from "./http/context";
 import { allowKnownOrigins } from "./http/cors";
 import { Failure } from "./http/failure";
@@ -16,7 +17,6 @@ const MAX_BODY_BYTES = 32 * 1024;
 /** Creates the app with all calls of the contract. Every answer, including failures, has the contract's shape. */
 export function createApp(services: Services): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
-  app.use(allowKnownOrigins(services));
   app.use(async (context, next) => {
     await next();
     context.header("X-Content-Type-Options", "nosniff");
@@ -24,6 +24,8 @@ export function createApp(services: Services): Hono<ApiEnvironment> {
     if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-store");
     context.header("Vary", DOMAIN_HEADER, { append: true });
   });
+  if (services.visitorTurns !== undefined) app.use(awaitVisitorTurns(services.visitorTurns));
+  app.use(allowKnownOrigins(services));
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
@@ -39,8 +41,10 @@ export function createApp(services: Services): Hono<ApiEnvironment> {
   app.route("/", createAccountRoutes(services));
   app.route("/", createPictureRoutes(services));
   app.notFound(() => new Failure(404, "There is no such call.").toResponse());
-  app.onError((error) => {
+  app.onError((error, { req }) => {
     if (error instanceof Failure) return error.toResponse();
+    // Nobody reads this answer.
+    if (req.raw.signal.aborted && error === req.raw.signal.reason) return new Response(null, { status: 499 });
     if (isBrokenOff(error)) return new Failure(400, "The request ended before its body.").toResponse();
     services.log(error);
     return new Failure(500, "Something went wrong.").toResponse();

@@ -9,6 +9,7 @@ import { createCaptchaCheck } from "./http/captcha";
 import type { AccountEvent, Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
 import { type CreateLimiter, createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
+import { VisitorTurns } from "./http/VisitorTurns";
 import { createUser } from "./queries/people";
 import { openSimilarNames } from "./queries/similarNames";
 import { MEMORY, openDemonstration } from "./seed/demonstration";
@@ -20,6 +21,9 @@ import { listChangedNames, listDomains, syncWebsites, type WebsiteChanges } from
 
 const EMPTY =
   "The database of DATABASE_URL holds no stores. Fill it with your own, or run “npm run data -- seed” for the demonstration's.";
+
+/** Visitors' reads at once: the embedded database runs one query at a time, a server as many as the pool has connections. */
+const VISITOR_PLACES = { embedded: 2, server: 6 };
 
 export interface ReferenceApiOptions {
   /** A Postgres server; without it the database is embedded. */
@@ -38,6 +42,11 @@ export interface ReferenceApiOptions {
   readonly limits?: Partial<Limits>;
   /** Counts the rate limits where several processes share them; absent: this one counts them in its memory. */
   readonly createLimiter?: CreateLimiter;
+  /**
+   * Number of reads of one visitor at once, 0 for any number; visitors' reads then wait for turns, and the site's own calls
+   * (`Caller`) for none. Absent: nobody waits, because the site's calls cannot be told from visitors'.
+   */
+  readonly visitorConcurrency?: number;
   /** The captcha vendor's secret; absent: forms need no token. */
   readonly captchaSecret?: string;
   /** Where captcha tokens are verified; absent: at the vendor of the captcha that the domain names. */
@@ -104,6 +113,8 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
     await createUser(db, { email, name: email, passwordHash: await hashPassword(password), role, isBlocked }, now());
   }
   const secret = options.authSecret ?? (dataDir === MEMORY ? createSecret() : readSecret(dataDir));
+  const { visitorConcurrency } = options;
+  const places = VISITOR_PLACES[databaseUrl === undefined ? "embedded" : "server"];
   const app = createApp({
     db,
     findsSimilarNames,
@@ -111,6 +122,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
     now,
     tokens: createTokens(db, secret, now),
     createVisitorKey: createVisitorKeys(secret, now),
+    visitorTurns: visitorConcurrency === undefined ? undefined : new VisitorTurns({ places, visitorConcurrency }),
     rateLimits: createRateLimits({ ...DEFAULT_LIMITS, ...options.limits }, options.createLimiter),
     captcha: createCaptchaCheck({
       secret: options.captchaSecret,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { PICTURES_PATH } from "../../domain/routes/serverPaths";
-import { PICTURES } from "../../reference-api/routes/present";
+import { PICTURES } from "../../reference-api/http/handlesPath";
 import type { SiteTools } from "../../server/compose/SiteParts";
 import { answerInTurn } from "../../server/http/answerInTurn";
 import { COMMON_HEADERS } from "../../server/http/headers/securityHeaders";

@@ -6,6 +6,7 @@ import { type FoundDomain, findDomain } from "../queries/websites";
 import type { CaptchaCheck } from "./captcha";
 import { Failure } from "./failure";
 import type { RateLimits } from "./rateLimits";
+import type { VisitorTurns } from "./VisitorTurns";
 
 /** Names the domain that a call is for. */
 export const DOMAIN_HEADER = "domain-name";
@@ -32,6 +33,8 @@ export interface Services {
   readonly now: () => Date;
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
+  /** The turns of visitors' reads; undefined: none waits. */
+  readonly visitorTurns: VisitorTurns | undefined;
   /** The key under which a visitor's votes are kept, from the visitor's address. */
   readonly createVisitorKey: (address: string) => string;
   readonly captcha: CaptchaCheck;
@@ -48,6 +51,8 @@ export interface Services {
 export interface Caller {
   /** The visitor's address, for the rate limits; requests without an address share a limit. */
   readonly clientAddress?: string;
+  /** True for a call of the site itself, which makes a page for many visitors: it waits for no visitor's turn. */
+  readonly isSite?: boolean;
 }
 
 export type ApiEnvironment = { Bindings: Caller };

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { ApiEnvironment, Services } from "../http/context";
 import { Failure } from "../http/failure";
+import { PICTURES } from "../http/handlesPath";
 import { EncodedPicture } from "../pictures/EncodedPicture";
 import { renderBanner } from "../pictures/renderBanner";
 import { renderCoupon } from "../pictures/renderCoupon";
@@ -8,7 +9,6 @@ import { createDomainLook, renderDomainLogo, renderFavicon } from "../pictures/r
 import { renderIcon, renderPayment } from "../pictures/renderIcons";
 import { renderStoreLogo } from "../pictures/renderStoreLogo";
 import { getWebsite } from "../queries/websites";
-import { PICTURES } from "./present";
 
 const MAX_CACHED_PICTURES = 2000;
 const CATALOGUE_AGE_S = 30 * 86_400;

@@ -1,8 +1,6 @@
+import { PICTURES } from "../http/handlesPath";
 import type { CouponRow } from "../queries/couponFilter";
 import type { StoreRow } from "../queries/stores";
-
-/** Path of the API's pictures on its origin. */
-export const PICTURES = "/images";
 
 export function presentCoupon(row: CouponRow) {
   const store = {

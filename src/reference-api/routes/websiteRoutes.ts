@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { type ApiEnvironment, openDomain, readDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
+import { PICTURES } from "../http/handlesPath";
 import { getWebsite, listBanners, listFeatureCards, listWebsites } from "../queries/websites";
-import { PICTURES } from "./present";
 import { parseDimension } from "./queryParsers";
 
 /** The calls that return website data, feature cards and banners. */

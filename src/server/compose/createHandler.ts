@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { isBrokenOff } from "../../domain/isBrokenOff";
 import type { EmbeddedApi } from "../api/embedded/EmbeddedApi";
+import { isFromSite } from "../api/embedded/isFromSite";
 import type { AssetSearch } from "../builds/createAssetSearch";
 import type { Change } from "../caching/changes/Change";
 import { commonHeaders } from "../http/commonHeaders";
@@ -65,7 +66,8 @@ export function createHandler({
       context.set("route", nameApiRoute(context.req.method, pathname));
       context.set("domain", context.req.header("domain-name"));
       const clientAddress = findClient(context);
-      return embedded.fetch(context.req.raw, clientAddress === undefined ? {} : { clientAddress });
+      const isSite = isFromSite(context.req.raw, settings);
+      return embedded.fetch(context.req.raw, { isSite, ...(clientAddress === undefined ? {} : { clientAddress }) });
     });
   }
   if (tools !== undefined) handler.route("/", tools);

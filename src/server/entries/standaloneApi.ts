@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { isFromSite } from "../api/embedded/isFromSite";
 import { openReferenceApi } from "../api/embedded/startEmbeddedApi";
 import { watchWebsites } from "../api/embedded/watchWebsites";
 import { endFailedStart } from "../compose/endFailedStart";
@@ -30,7 +31,13 @@ async function main(): Promise<void> {
   const log = createLog();
   const end = new GracefulEnd(log).onSignals().onFaults();
   openDataDir(settings.dataDir, log);
-  const api = await openReferenceApi(settings, { log });
+  const hasVisitorTurns = settings.apiSecret !== undefined;
+  if (!hasVisitorTurns)
+    log.warn({
+      message:
+        "Visitors' reads have no limit: set API_SECRET here and for the sites, which then come first (docs/serving.md).",
+    });
+  const api = await openReferenceApi(settings, { log, hasVisitorTurns });
   const watcher =
     settings.websitesFile === undefined
       ? undefined
@@ -43,9 +50,11 @@ async function main(): Promise<void> {
     const isHealth = HEALTH_PATHS.includes(pathname);
     const forwarded = request.headers.get("x-forwarded-for") ?? undefined;
     const client = trustProxy.findClient(incoming.socket.remoteAddress, forwarded);
-    const response = isHealth
-      ? await health.fetch(request)
-      : await api.fetch(request, client === undefined ? {} : { clientAddress: client });
+    const caller = {
+      isSite: isFromSite(request, settings),
+      ...(client === undefined ? {} : { clientAddress: client }),
+    };
+    const response = isHealth ? await health.fetch(request) : await api.fetch(request, caller);
     addCommonHeaders(response.headers);
     const event = isHealth ? undefined : findSecurityEvent(nameApiRoute(request.method, pathname), response.status);
     if (event !== undefined)

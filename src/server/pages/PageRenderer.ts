@@ -4,6 +4,7 @@ import { loadPageData } from "../../app/server/loadPageData";
 import type { RenderedPage } from "../../app/server/PageRequest";
 import { renderPage } from "../../app/server/renderPage";
 import type { Website } from "../../domain/entities";
+import type { Asker } from "../../domain/FairQueue";
 import { showLayouts } from "../../layout/select/showLayouts";
 import { CallBudget } from "../api/calls/CallBudget";
 import { limitCalls } from "../api/calls/limitCalls";
@@ -13,7 +14,6 @@ import type { MakeReason } from "../caching/pages/PageCache";
 import type { PageTiming, RenderOutcome } from "../observe/metrics/renderMetrics";
 import type { SiteMetrics } from "../observe/metrics/SiteMetrics";
 import type { Settings } from "../settings/readSettings";
-import type { Asker } from "./FairQueue";
 import type { PageDemand } from "./PageDemand";
 import { BusyError, LeftError, RenderQueue } from "./RenderQueue";
 

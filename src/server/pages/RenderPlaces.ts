@@ -1,4 +1,4 @@
-import { type Asker, FairQueue } from "./FairQueue";
+import { type Asker, FairQueue } from "../../domain/FairQueue";
 
 /** Time after the last change of visitors during which several visitors count as asking. */
 const SEVERAL_MS = 5_000;

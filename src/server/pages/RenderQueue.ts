@@ -1,5 +1,5 @@
+import type { Asker } from "../../domain/FairQueue";
 import type { MakeReason } from "../caching/pages/PageCache";
-import type { Asker } from "./FairQueue";
 import { type PlaceRequest, RenderPlaces } from "./RenderPlaces";
 import { ThreadTurns } from "./ThreadTurns";
 

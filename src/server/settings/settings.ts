@@ -112,6 +112,13 @@ const API = {
     example: "https://api.example.com",
     changesPages: true,
   },
+  apiSecret: {
+    name: "API_SECRET",
+    type: secret,
+    meaning:
+      "proves to the reference API in a process of its own (`dist/server/api.js`) that a call is the site's, at least 32 random characters, the same for both; sent to `API_ORIGIN` alone. Unset there: visitors' reads have no limit and no turns, see [Fairness](serving.md#fairness)",
+    isSecret: true,
+  },
   apiTimeoutMs: {
     name: "API_TIMEOUT_MS",
     type: milliseconds,

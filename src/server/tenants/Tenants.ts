@@ -10,6 +10,7 @@ import { boundAnswers } from "../api/calls/boundAnswers";
 import { createEmbeddedFetch } from "../api/calls/createEmbeddedFetch";
 import { type CallListener, watchCalls } from "../api/calls/watchCalls";
 import type { EmbeddedApi } from "../api/embedded/EmbeddedApi";
+import { SECRET_HEADER } from "../api/embedded/isSecret";
 import type { Answers } from "../caching/answers/Answers";
 import type { AnswerUse } from "../caching/answers/AnswerUse";
 import { isYoung } from "../caching/memory/isYoung";
@@ -209,10 +210,12 @@ export class Tenants {
 
   private createApi(domain: string, origin: string, pictureOrigin: string): Api {
     const { embedded, timeZones } = this;
+    const { apiOrigin, apiSecret, apiTimeoutMs } = this.settings;
     const http = createHttp({
       origin,
       domain,
-      timeoutMs: this.settings.apiTimeoutMs,
+      timeoutMs: apiTimeoutMs,
+      ...(apiSecret === undefined || origin !== apiOrigin ? {} : { headers: { [SECRET_HEADER]: apiSecret } }),
       ...(origin === EMBEDDED_ORIGIN && embedded !== undefined
         ? { fetch: createEmbeddedFetch(embedded) }
         : { agents: this.agents }),

@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import { PICTURES } from "../../../reference-api/routes/present";
+import { PICTURES } from "../../../reference-api/http/handlesPath";
 import type { EmbeddedApi } from "../../../server/api/embedded/EmbeddedApi";
 import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { FOREVER } from "../../../server/routes/files/createStaticFiles";
@@ -27,7 +27,7 @@ export function createCanvasFiles({ clientDir, embedded }: CanvasFilesOptions): 
   if (embedded !== undefined)
     routes.get(`${PICTURES}/*`, async (context) => {
       const { url, method } = context.req;
-      const answer = await embedded.fetch(new Request(url, { method }));
+      const answer = await embedded.fetch(new Request(url, { method }), { isSite: true });
       const type = answer.headers.get("content-type") ?? "";
       if (!answer.ok || !PICTURE_TYPE.test(type)) return context.text("There is no such picture.", 404, NO_STORE);
       const headers = { "Content-Type": type, "Cache-Control": NO_CACHE, "Content-Security-Policy": FILE_POLICY };

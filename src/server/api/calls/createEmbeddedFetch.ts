@@ -1,13 +1,13 @@
-/** The part of the reference API that the site server uses when it runs in the same process. */
-export interface EmbeddedApi {
-  fetch(request: Request): Promise<Response>;
-}
+import type { EmbeddedApi } from "../embedded/EmbeddedApi";
+
+/** The part of the reference API that the site's own calls use. */
+type OwnApi = Pick<EmbeddedApi, "fetch">;
 
 /**
  * Creates a `fetch` that calls the embedded API, and rejects as soon as the request's signal is aborted: the API itself
  * runs in this process and knows no signal, so a query that hangs must not hang the page with it.
  */
-export function createEmbeddedFetch(embedded: EmbeddedApi): typeof globalThis.fetch {
+export function createEmbeddedFetch(embedded: OwnApi): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { signal } = request;
@@ -18,7 +18,7 @@ export function createEmbeddedFetch(embedded: EmbeddedApi): typeof globalThis.fe
       signal.addEventListener("abort", handleAbort, { once: true });
     });
     try {
-      return await Promise.race([embedded.fetch(request), aborted]);
+      return await Promise.race([embedded.fetch(request, { isSite: true }), aborted]);
     } finally {
       signal.removeEventListener("abort", handleAbort);
     }

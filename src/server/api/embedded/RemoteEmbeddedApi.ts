@@ -2,7 +2,8 @@ import type { Caller } from "../../../reference-api/http/context";
 import { handlesPath } from "../../../reference-api/http/handlesPath";
 import { NO_STORE } from "../../http/headers/cacheHeaders";
 import type { EmbeddedApi } from "./EmbeddedApi";
-import { CALLER_HEADER, SECRET_HEADER } from "./serveEmbeddedApi";
+import { SECRET_HEADER } from "./isSecret";
+import { CALLER_HEADER, SITE_CALLER } from "./serveEmbeddedApi";
 
 /** Headers that concern one connection (RFC 9110, section 7.6.1), and those that `fetch` writes itself. */
 const OWN_HEADERS = ["connection", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade", "expect"];
@@ -28,8 +29,8 @@ export class RemoteEmbeddedApi implements EmbeddedApi {
     this.address = address;
   }
 
-  /** Passes a request on with its host and the address of its visitor. A process that does not answer is a 503. */
-  async fetch(request: Request, { clientAddress }: Caller = {}): Promise<Response> {
+  /** Passes a request on with its host and the address of its visitor, or as the site's own call. A process that does not answer is a 503. */
+  async fetch(request: Request, { clientAddress, isSite }: Caller = {}): Promise<Response> {
     const { origin, secret } = this.address;
     const { pathname, search, host } = new URL(request.url);
     const headers = new Headers(request.headers);
@@ -37,7 +38,8 @@ export class RemoteEmbeddedApi implements EmbeddedApi {
     headers.set("host", headers.get("host") ?? host);
     headers.set("accept-encoding", "identity");
     headers.set(SECRET_HEADER, secret);
-    if (clientAddress !== undefined) headers.set(CALLER_HEADER, clientAddress);
+    if (isSite === true) headers.set(CALLER_HEADER, SITE_CALLER);
+    else if (clientAddress !== undefined) headers.set(CALLER_HEADER, clientAddress);
     try {
       const answer = await fetch(`${origin}${pathname}${search}`, {
         method: request.method,

@@ -1,13 +1,13 @@
-import { timingSafeEqual } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { listen } from "../../process/listen";
 import type { EmbeddedApi } from "./EmbeddedApi";
+import { isSecret, SECRET_HEADER } from "./isSecret";
 
-/** Header with the secret of the processes that belong together. */
-export const SECRET_HEADER = "x-dealframe-secret";
-/** Header with the address of the visitor who sent the request. */
+/** Header with the address of the visitor who sent the request, or with {@link SITE_CALLER}. */
 export const CALLER_HEADER = "x-dealframe-caller";
+/** Stands for a call of the site itself. */
+export const SITE_CALLER = "site";
 
 /** Connections of the other processes are kept longer than these use them. */
 const KEEP_ALIVE_MS = 60_000;
@@ -18,12 +18,12 @@ const KEEP_ALIVE_MS = 60_000;
  */
 export async function serveEmbeddedApi(api: EmbeddedApi, secret: string): Promise<Server> {
   const listener = getRequestListener((request) => {
-    const clientAddress = request.headers.get(CALLER_HEADER);
-    return api.fetch(request, clientAddress === null ? {} : { clientAddress });
+    const caller = request.headers.get(CALLER_HEADER);
+    if (caller === SITE_CALLER) return api.fetch(request, { isSite: true });
+    return api.fetch(request, caller === null ? {} : { clientAddress: caller });
   });
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    const given = request.headers[SECRET_HEADER];
-    if (typeof given !== "string" || !isEqual(given, secret)) {
+    if (!isSecret(request.headers[SECRET_HEADER], secret)) {
       response.writeHead(403).end();
       return;
     }
@@ -32,9 +32,4 @@ export async function serveEmbeddedApi(api: EmbeddedApi, secret: string): Promis
   });
   await listen(server, { port: 0, host: "127.0.0.1", exclusive: true });
   return server;
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -10,16 +10,18 @@ export interface EmbeddedApiOptions {
   readonly log: Logger;
   /** Creates the rate limits if several machines count together. */
   readonly createLimiter?: CreateLimiter | undefined;
+  /** True if the site's calls can be told from visitors', whose reads wait for turns. */
+  readonly hasVisitorTurns: boolean;
 }
 
 /** Starts the reference API in this process; undefined if another API is in use. */
 export async function startEmbeddedApi(
   settings: Settings,
-  { log, createLimiter }: EmbeddedApiOptions,
+  options: Omit<EmbeddedApiOptions, "hasVisitorTurns">,
 ): Promise<ReferenceApi | undefined> {
   if (!hasEmbeddedApi(settings)) return undefined;
-  log.info({ message: "Starting the embedded API.", dataDir: settings.dataDir });
-  return openReferenceApi(settings, { log, createLimiter });
+  options.log.info({ message: "Starting the embedded API.", dataDir: settings.dataDir });
+  return openReferenceApi(settings, { ...options, hasVisitorTurns: true });
 }
 
 const AUDIT_MESSAGES = {
@@ -31,7 +33,7 @@ const AUDIT_MESSAGES = {
 /** Opens the reference API in this process as the settings say. */
 export async function openReferenceApi(
   settings: Settings,
-  { log, createLimiter }: EmbeddedApiOptions,
+  { log, createLimiter, hasVisitorTurns }: EmbeddedApiOptions,
 ): Promise<ReferenceApi> {
   // A site with another API starts without loading it.
   const { createReferenceApi } = await import("../../../reference-api/createReferenceApi");
@@ -55,6 +57,7 @@ export async function openReferenceApi(
     },
     audit: (event) => log.info({ message: AUDIT_MESSAGES[event.action], ...event }),
     isRegistrationOpen: settings.registration,
+    ...(hasVisitorTurns ? { visitorConcurrency: settings.visitorConcurrency } : {}),
     allowsLocalOrigins: settings.localOrigins,
     readWebsites: () => readWebsites(settings.websitesFile, log),
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),

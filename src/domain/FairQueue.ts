@@ -1,4 +1,4 @@
-/** The domain and visitor that a page is rendered for. */
+/** The domain and visitor that something is made for. */
 export interface Asker {
   readonly domain: string;
   /** The address or network of the visitor. */
