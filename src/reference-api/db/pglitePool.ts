@@ -1,13 +1,19 @@
+import { setImmediate as yieldThread } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 
+/** Time for which queries may hold the thread one after the other, in milliseconds. A single one may take longer. */
+const HOLD_MS = 8;
+
 /**
  * A pool with which Kysely's Postgres dialect uses the embedded database. The database has one session, so the pool gives
- * out one client at a time: statements of another request never run inside a transaction. `onEnd` is called when the
- * database is closed.
+ * out one client at a time: statements of another request never run inside a transaction. It runs on this thread and answers
+ * without leaving it, so that a row of queries would hold the thread to its end: after {@link HOLD_MS}, others have a turn.
+ * `onEnd` is called when the database is closed.
  */
 export function createPglitePool(database: PGlite, onEnd: () => void = () => {}): PostgresPool {
   let lastRelease: Promise<void> = Promise.resolve();
+  const query = createQuery(database);
   return {
     async connect(): Promise<PostgresPoolClient> {
       const before = lastRelease;
@@ -16,7 +22,7 @@ export function createPglitePool(database: PGlite, onEnd: () => void = () => {})
         release = resolve;
       });
       await before;
-      return { query: createQuery(database), release };
+      return { query, release };
     },
     async end() {
       await database.close();
@@ -26,8 +32,14 @@ export function createPglitePool(database: PGlite, onEnd: () => void = () => {})
 }
 
 function createQuery(database: PGlite): PostgresPoolClient["query"] {
+  let yieldedAtMs = performance.now();
+  const yieldInTime = async () => {
+    if (performance.now() - yieldedAtMs < HOLD_MS) return;
+    await yieldThread();
+    yieldedAtMs = performance.now();
+  };
   const run = async (text: string, parameters: readonly unknown[]) => {
-    const { rows, affectedRows } = await database.query(text, [...parameters]);
+    const { rows, affectedRows } = await database.query(text, [...parameters]).finally(yieldInTime);
     const command = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? "SELECT";
     return { command, rowCount: affectedRows ?? rows.length, rows };
   };

@@ -1,5 +1,5 @@
+import { type Asker, FairQueue } from "../../domain/FairQueue";
 import type { MakeReason } from "../caching/pages/PageCache";
-import { type Asker, FairQueue } from "./FairQueue";
 
 /** Number of shoppers' pages that are rendered before a refresh has its turn, while both wait. */
 const SHOPPERS_PER_REFRESH = 4;
@@ -11,8 +11,9 @@ const SHOPPERS_PER_REFRESH = 4;
 const ROUNDS_BETWEEN = 32;
 /** Time after which these rounds end, so that pages are rendered however many visitors there are. */
 const MAX_BETWEEN_MS = 10;
-/** Minimum number of rounds, even if others use the processor. */
+/** Minimum number of rounds, even if others use the processor, and the time after which there are no more even so. */
 const MIN_ROUNDS = 8;
+const MIN_ROUNDS_MS = 50;
 
 /**
  * Assigns the thread to pages whose answers are loaded, one after the other, with rounds of the event loop in between,
@@ -49,7 +50,8 @@ export class ThreadTurns {
   }
 
   private readonly handOut = (rounds: number, untilMs = 0): void => {
-    const isLong = ROUNDS_BETWEEN - rounds >= MIN_ROUNDS && performance.now() >= untilMs;
+    const overMs = performance.now() - untilMs;
+    const isLong = (ROUNDS_BETWEEN - rounds >= MIN_ROUNDS && overMs >= 0) || overMs >= MIN_ROUNDS_MS - MAX_BETWEEN_MS;
     if (rounds > 1 && !isLong) {
       setImmediate(this.handOut, rounds - 1, untilMs);
       return;
