@@ -61,6 +61,11 @@ export interface ApiCall<Params extends readonly unknown[], Answer> {
   readonly read: (body: Fields, context: NormalizeContext, parameters: NoInfer<Params>) => Answer;
   readonly cached: Cached;
   readonly tags?: readonly CallTag[] | undefined;
+  /**
+   * Entries that a server uses of each list, where a page shows the whole of it; absent: as many as ANSWER_ENTRIES. More are
+   * of no use to a shopper, and hold the thread while the page is rendered.
+   */
+  readonly maxEntries?: number;
   /** Present for the calls that sections can state as needs. */
   readonly need?: AnswerFacts<NoInfer<Answer> | undefined>;
   /** True where the request goes on when its page is left, since the following pages use the answer, too. */

@@ -7,6 +7,7 @@ export const adBanners = defineApiCall({
   endpoint: "GET /end-user/advertisement/getAdBannerByDomain",
   read: readListOf(normalizeBanner),
   cached: "lasting",
+  maxEntries: 200,
   need: { slice: "banners", empty: [], session: { key: "adBanners" } },
   outlivesPage: true,
 });

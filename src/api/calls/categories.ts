@@ -8,5 +8,6 @@ export const categories = defineApiCall({
   query: () => ({ district: "true" }),
   read: readListOf(normalizeCategory),
   cached: "lasting",
+  maxEntries: 1_000,
   need: { slice: "categories", empty: [] },
 });

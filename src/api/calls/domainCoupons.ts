@@ -8,5 +8,6 @@ export const domainCoupons = defineApiCall({
   query: (resolution: string) => ({ resolution }),
   read: readListOf(normalizeCoupon),
   cached: "lasting",
+  maxEntries: 500,
   need: { slice: "couponBasedOnDomain", empty: [] },
 });

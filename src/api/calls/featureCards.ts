@@ -7,5 +7,6 @@ export const featureCards = defineApiCall({
   endpoint: "GET /end-user/deals-info/",
   read: readListOf(normalizeFeatureCard),
   cached: "lasting",
+  maxEntries: 200,
   need: { slice: "dealsInfo", empty: [] },
 });

@@ -10,6 +10,7 @@ export const recommendedBanners = defineApiCall({
   read: ({ data }, context, [dimension]): readonly Banner[] =>
     normalizeList(data, normalizeBanner, context).filter((banner) => banner.dimension === dimension),
   cached: "lasting",
+  maxEntries: 200,
   need: { slice: "banners", empty: [], session: { key: "recommendedBanners" } },
   outlivesPage: true,
 });

@@ -17,6 +17,7 @@ export const storeWithCoupons = defineApiCall({
     return { store, coupons: normalizeEntries(readList(data.coupons), normalizeCoupon, context) };
   },
   cached: "named",
+  maxEntries: 1_000,
   tags: ["store"],
   need: { slice: "stores", empty: undefined },
 });

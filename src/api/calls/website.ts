@@ -11,6 +11,7 @@ export const website = defineApiCall({
     return website?.name === "" ? undefined : website;
   }, "website data"),
   cached: "tenancy",
+  maxEntries: 1_000,
   need: {
     slice: "website",
     empty: undefined,

@@ -102,6 +102,14 @@ describe("an answer", () => {
     expect([await ask(api), shared.calls]).toEqual([small, [`${call} ${body.length}`]]);
   });
 
+  it.each([1_500, 30_000])("of %i categories is cut to a thousand, as a page shows all of them", async (count) => {
+    answer(Array.from({ length: count }, (_, index) => ({ category: `Category ${index}`, count: 1 })));
+    const { api, cuts } = open();
+    expect((await api.categories()).length).toBe(1_000);
+    expect(cuts).toEqual(["categories entries"]);
+    expect((await open({ ANSWER_ENTRIES: "20" }).api.categories()).length).toBe(20);
+  });
+
   it("with many records or tags is read by a worker, too", async () => {
     const { api } = open();
     answer(Array.from({ length: 5_000 }, (_, id) => ({ id })));

@@ -1,7 +1,9 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import { ApiError } from "../../../api/ApiError";
+import { CALLS } from "../../../api/allCalls";
 import { type Api, createApi } from "../../../api/createApi";
 import { type Http, MAX_ANSWER_BYTES, type ReadBody } from "../../../api/createHttp";
+import type { ApiCall } from "../../../api/defineApiCall";
 import type { NormalizeContext, UnreadValue } from "../../../api/normalizeList";
 import type { Fields } from "../../../api/readFields";
 import { noteJsonBytes } from "../../caching/memory/jsonBytes";
@@ -46,6 +48,7 @@ export function boundAnswers(http: Http, { context, limits, workers, onCut, onUn
   });
 
   async function run(call: keyof Api, parameters: readonly unknown[]): Promise<unknown> {
+    const ownLimits = limitsOf(call, limits);
     const place = new LargePlace(ownPlaces);
     const readBody: ReadBody = async (body, signal) => {
       const bytes = await collect(body, () => place.take(signal));
@@ -54,7 +57,7 @@ export function boundAnswers(http: Http, { context, limits, workers, onCut, onUn
         return new LargeAnswer(bytes);
       }
       const cuts = new Set<AnswerBound>();
-      const value = parseBody(bytes, limits, (bound) => cuts.add(bound));
+      const value = parseBody(bytes, ownLimits, (bound) => cuts.add(bound));
       for (const bound of cuts) onCut(call, bound);
       return value;
     };
@@ -73,7 +76,7 @@ export function boundAnswers(http: Http, { context, limits, workers, onCut, onUn
         call,
         parameters: own,
         body: error.bytes,
-        limits,
+        limits: ownLimits,
         context,
       });
       for (const bound of cuts) onCut(call, bound);
@@ -94,6 +97,12 @@ export function boundAnswers(http: Http, { context, limits, workers, onCut, onUn
         ? (...parameters: unknown[]) => run(name as keyof Api, parameters)
         : Reflect.get(target, name),
   });
+}
+
+/** The limits of a call's answers; a call of which a page shows the whole list has a lower one. */
+function limitsOf(call: keyof Api, limits: AnswerLimits): AnswerLimits {
+  const { maxEntries = limits.entries }: Pick<ApiCall<never, unknown>, "maxEntries"> = CALLS[call];
+  return maxEntries < limits.entries ? { ...limits, entries: maxEntries } : limits;
 }
 
 function ask(api: Api, call: keyof Api, parameters: readonly unknown[]): Promise<unknown> {
