@@ -28,23 +28,30 @@ export function findMeantNames<Entry extends { readonly name: string }>(
   text: string,
   isLoose = false,
 ): readonly MeantName<Entry>[] {
-  const wanted = foldName(text);
-  if (wanted.whole.length < MIN_LETTERS) return [];
+  const { whole, words } = foldName(text);
+  if (whole.text.length < MIN_LETTERS) return [];
+  const wanted = { whole, words: words.filter((word) => word.text.length >= MIN_LETTERS) };
   const names = foldNames(entries);
-  return entries
-    .flatMap((entry, index) => {
-      const steps = countNameSteps(wanted, names[index] ?? NO_NAME, isLoose);
-      return steps === undefined ? [] : [{ entry, steps }];
-    })
-    .sort((one, other) => one.steps - other.steps);
+  const found: MeantName<Entry>[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const steps = countNameSteps(wanted, names[index] ?? NO_NAME, isLoose);
+    if (steps !== undefined) found.push({ entry, steps });
+  }
+  return found.sort((one, other) => one.steps - other.steps);
 }
 
 interface FoldedName {
-  readonly whole: string;
-  readonly words: readonly string[];
+  readonly whole: Word;
+  readonly words: readonly Word[];
 }
 
-const NO_NAME: FoldedName = { whole: "", words: [] };
+interface Word {
+  readonly text: string;
+  /** A bit for each of its letters; a few letters share one. */
+  readonly letters: number;
+}
+
+const NO_NAME: FoldedName = { whole: { text: "", letters: 0 }, words: [] };
 
 /** The answers of a server's pages are the same objects: their names are folded once. */
 const foldNames = keepByObject((entries: readonly { readonly name: string }[]) =>
@@ -54,7 +61,13 @@ const foldNames = keepByObject((entries: readonly { readonly name: string }[]) =
 function foldName(name: string): FoldedName {
   const words = splitWords(withoutMarks(name.slice(0, MAX_WORDS * MAX_LETTERS))).slice(0, MAX_WORDS);
   const cut = words.map((word) => word.slice(0, MAX_LETTERS));
-  return { whole: cut.join("").slice(0, MAX_LETTERS), words: cut };
+  return { whole: toWord(cut.join("").slice(0, MAX_LETTERS)), words: cut.map(toWord) };
+}
+
+function toWord(text: string): Word {
+  let letters = 0;
+  for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) % 32);
+  return { text, letters };
 }
 
 function countNameSteps(wanted: FoldedName, name: FoldedName, isLoose: boolean): number | undefined {
@@ -64,24 +77,24 @@ function countNameSteps(wanted: FoldedName, name: FoldedName, isLoose: boolean):
 }
 
 /** The steps of the words of a text that are words of a name: at least half of them must be. */
-function countSharedSteps(wanted: readonly string[], words: readonly string[], isLoose: boolean): number | undefined {
-  const compared = wanted.filter(({ length }) => length >= MIN_LETTERS);
+function countSharedSteps(wanted: readonly Word[], words: readonly Word[], isLoose: boolean): number | undefined {
   let found = 0;
   let sum = 0;
-  for (const word of compared) {
-    const steps = words.flatMap((own) => countWordSteps(word, own, isLoose) ?? []);
-    if (steps.length === 0) sum += STEPS_OF_SURPLUS;
-    else {
-      found += 1;
-      sum += Math.min(...steps);
-    }
+  for (const word of wanted) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const own of words) least = Math.min(least, countWordSteps(word, own, isLoose) ?? least);
+    if (least < Number.POSITIVE_INFINITY) found += 1;
+    sum += least < Number.POSITIVE_INFINITY ? least : STEPS_OF_SURPLUS;
   }
-  return found > 0 && found * 2 >= compared.length ? sum : undefined;
+  return found > 0 && found * 2 >= wanted.length ? sum : undefined;
 }
 
 /** The steps from a word to another, or to its beginning; undefined where they are too many to be typing errors. */
-function countWordSteps(word: string, own: string, isLoose: boolean): number | undefined {
+function countWordSteps(one: Word, other: Word, isLoose: boolean): number | undefined {
+  const [word, own] = [one.text, other.text];
   const most = isLoose ? Math.floor(word.length / 2) : allowedSteps(word.length);
+  // Each letter that the other word lacks is a step at least, which tells most words apart.
+  if (hasMoreBits(one.letters & ~other.letters, most)) return undefined;
   const isFirstWrong = word[0] !== own[0];
   if (own.length < word.length - most || (isFirstWrong && (isLoose || word.length <= MIN_LETTERS))) return undefined;
   if (own.startsWith(word)) return 0;
@@ -91,6 +104,14 @@ function countWordSteps(word: string, own: string, isLoose: boolean): number | u
       ? countSteps(word, own)
       : Math.min(countSteps(word, own.slice(0, word.length)), countSteps(word, own.slice(0, word.length + 1)));
   return steps <= most ? steps : undefined;
+}
+
+/** Whether more than `most` bits are set. */
+function hasMoreBits(bits: number, most: number): boolean {
+  let rest = bits;
+  // Each round clears the lowest bit that is set.
+  for (let count = 0; count < most && rest !== 0; count++) rest &= rest - 1;
+  return rest !== 0;
 }
 
 function allowedSteps(length: number): number {
