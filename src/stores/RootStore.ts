@@ -7,7 +7,7 @@ import { Clock } from "./Clock";
 import { ContactStore } from "./ContactStore";
 import { CouponUrlStore } from "./CouponUrlStore";
 import { CouponVoteStore } from "./CouponVoteStore";
-import type { AnswerNeed } from "./defineCall";
+import type { AnswerNeed, GiveWay } from "./defineCall";
 import { Guard } from "./Guard";
 import type { Loadable, LoadableSnapshot } from "./Loadable";
 import { NewsletterStore } from "./NewsletterStore";
@@ -28,6 +28,8 @@ export interface RootStoreOptions {
   readonly domain: string;
   /** Milliseconds since the epoch at which the page was rendered. */
   readonly renderedAtMs: number;
+  /** See `CallServices`; absent in browsers. */
+  readonly giveWay?: GiveWay | undefined;
   /** The browser's session storage; absent on the server. */
   readonly sessionStorage?: KeyValueStorage | undefined;
   /** The browser's local storage; absent on the server. */
@@ -64,11 +66,11 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
   readonly localStorage: KeyValueStorage | undefined;
   private readonly slices: readonly Slice[];
 
-  constructor({ api, domain, renderedAtMs, sessionStorage, localStorage }: RootStoreOptions) {
+  constructor({ api, domain, renderedAtMs, giveWay, sessionStorage, localStorage }: RootStoreOptions) {
     const cache = new SessionCache(sessionStorage, domain);
     this.clock = new Clock(renderedAtMs);
     const readNowMs = () => this.clock.readMs();
-    const services = { api, cache, load: this.load.bind(this), readNowMs };
+    const services = { api, cache, load: this.load.bind(this), readNowMs, giveWay };
     this.website = new WebsiteStore(services);
     this.search = new SearchStore(services);
     this.banners = new Slice(services);

@@ -7,11 +7,18 @@ import type { Loadable } from "./Loadable";
 /** The answer of a function of the API. */
 export type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
+/**
+ * Called before each part of a computation over thousands of entries; resolves when it may use the thread. Undefined: nobody
+ * else needs the thread, as in a browser.
+ */
+export type GiveWay = () => Promise<void>;
+
 /** What a request may use. */
 export interface CallServices {
   readonly api: Api;
   /** The page's time, in milliseconds since the epoch. */
   readonly readNowMs: () => number;
+  readonly giveWay?: GiveWay | undefined;
   /** Loads the answer to another need; all callers share one request. Never rejects: a failure is in the answer. */
   readonly load: <Answer>(need: AnswerNeed<Answer>, signal?: AbortSignal) => Promise<Loadable<Answer>>;
 }

@@ -29,6 +29,8 @@ export interface PageRequest {
    * any more. Absent: at once.
    */
   readonly awaitTurn?: () => Promise<void>;
+  /** Called before each part of a long computation, as `awaitTurn` is before the page is rendered. Absent: at once. */
+  readonly giveWay?: (() => Promise<void>) | undefined;
   /** The moment for which the page is rendered, in milliseconds since the epoch. */
   readonly nowMs: number;
   /** Where the markup of the domain's sections is kept; absent: nowhere. */

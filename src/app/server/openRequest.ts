@@ -8,8 +8,8 @@ import type { LoadPageOptions } from "../page/loadPage";
 import type { PageRequest } from "./PageRequest";
 
 /** Creates the stores of a request, and the options with which its page is loaded into them. */
-export function openRequest({ url, website, nowMs, api, domain, page }: PageRequest): LoadPageOptions {
-  const stores = new RootStore({ api, domain, renderedAtMs: nowMs });
+export function openRequest({ url, website, nowMs, api, domain, page, giveWay }: PageRequest): LoadPageOptions {
+  const stores = new RootStore({ api, domain, renderedAtMs: nowMs, giveWay });
   stores.get(websiteNeed()).restore({ status: "ready", value: website });
   return {
     url,

@@ -1,4 +1,5 @@
 import type { StoreRef, WebsiteBanner } from "../entities";
+import { keepByObject } from "../keepByObject";
 import { storePath } from "../routes/links";
 
 /**
@@ -13,5 +14,12 @@ export function linkWebsiteBanner(banner: WebsiteBanner, stores: readonly StoreR
 
 /** The store with a banner's storeId, which is an id or a slug. */
 export function findBannerStore(storeId: string | undefined, stores: readonly StoreRef[]): StoreRef | undefined {
-  return storeId === undefined ? undefined : stores.find(({ id, slug }) => id === storeId || slug === storeId);
+  return storeId === undefined ? undefined : indexStores(stores).get(storeId);
 }
+
+/** The first store of each id or slug. There may be thousands of stores, and hundreds of banners. */
+const indexStores = keepByObject((stores: readonly StoreRef[]) => {
+  const index = new Map<string, StoreRef>();
+  for (const store of stores) for (const name of [store.id, store.slug]) if (!index.has(name)) index.set(name, store);
+  return index;
+});

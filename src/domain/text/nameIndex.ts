@@ -1,3 +1,5 @@
+import { mapParts, sortInParts } from "../inParts";
+
 /** The names under one letter of an index. */
 export interface IndexLetter {
   /** What the index shows: `A`, `0–9`, `Б`; '' for the names without a letter of their own. */
@@ -25,19 +27,20 @@ const FIRST_LETTER = /[\p{L}\p{N}]/u;
  * in scripts without one, and names without any letter.
  *
  * A name stands under its first letter or digit, so that an emoji or a quotation mark before it changes nothing. Letters that the
- * language takes for forms of another one stand under that: É under E, but Å under Å in Swedish.
+ * language takes for forms of another one stand under that: É under E, but Å under Å in Swedish. `giveWay` is called before each
+ * part of a long list.
  */
-export function indexByName<Entry extends { readonly name: string }>(
+export async function indexByName<Entry extends { readonly name: string }>(
   entries: readonly Entry[],
   lang: string,
-): NameIndex<Entry> {
+  giveWay?: () => Promise<void>,
+): Promise<NameIndex<Entry>> {
   const order = new Intl.Collator(lang, { numeric: true });
   const readLetter = createLetterReader(lang);
-  const keyed = entries.map((entry) => ({ entry, ...readLetter(entry.name) }));
-  keyed.sort(
-    (one, other) =>
-      one.rank - other.rank || order.compare(one.letter, other.letter) || order.compare(one.sorted, other.sorted),
-  );
+  const named = await mapParts(entries, (part) => part.map((entry) => ({ entry, ...readLetter(entry.name) })), giveWay);
+  const compare = (one: NameKey, other: NameKey) =>
+    one.rank - other.rank || order.compare(one.letter, other.letter) || order.compare(one.sorted, other.sorted);
+  const keyed = await sortInParts(named, compare, giveWay);
   const letters: IndexLetter[] = [];
   for (const [start, { letter }] of keyed.entries()) {
     const last = letters.at(-1);

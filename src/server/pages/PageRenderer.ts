@@ -54,6 +54,9 @@ export interface RenderWork {
   readonly atMs?: number | undefined;
 }
 
+/** Work on the thread; `giveWay` is for its parts. */
+export type Work<T> = (giveWay: () => Promise<void>) => T | Promise<T>;
+
 /** Pages that a visitor may wait for, for each one that is rendered at once while other visitors ask. */
 const WAITING_PER_PLACE = 12;
 
@@ -80,14 +83,14 @@ export class PageRenderer {
     return this.queue.countWaiting(reason);
   }
 
-  /** Runs other work on the thread in its turn among the shoppers' pages. Rejects as `render` does. */
-  runInTurn<T>(asker: Asker, work: () => T, signal: AbortSignal | undefined): Promise<T> {
+  /** Runs other work on the thread in its turn among the shoppers' pages, see `RenderTask`. Rejects as `render` does. */
+  runInTurn<T>(asker: Asker, work: Work<T>, signal: AbortSignal | undefined): Promise<T> {
     return this.queue.run(
       "shopper",
       asker,
-      async (awaitTurn) => {
+      async (awaitTurn, giveWay) => {
         await awaitTurn();
-        return work();
+        return work(giveWay);
       },
       signal,
     );
@@ -136,7 +139,7 @@ export class PageRenderer {
     return this.queue.run(
       reason,
       { domain: tenant.domain, visitor: visitor[0].network },
-      async (awaitTurn) => {
+      async (awaitTurn, giveWay) => {
         const begunAtMs = performance.now();
         let answeredAtMs = begunAtMs;
         let turnAtMs = begunAtMs;
@@ -160,6 +163,7 @@ export class PageRenderer {
               await awaitTurn();
               turnAtMs = performance.now();
             },
+            giveWay,
             nowMs,
             shelf: markup?.open(tenant.domain),
           });

@@ -31,7 +31,7 @@ import { listPageEnds } from "./listPageEnds";
 import { DOMAIN_TAG, listPurgeTags } from "./listPurgeTags";
 import type { PageAnswer } from "./PageAnswer";
 import type { PageDemand } from "./PageDemand";
-import { type PageOfMoment, PageRenderer } from "./PageRenderer";
+import { type PageOfMoment, PageRenderer, type Work } from "./PageRenderer";
 import { Prefetching } from "./Prefetching";
 import { findFreshness, UNKEPT_FRESH_MS } from "./pageFreshness";
 
@@ -186,7 +186,7 @@ export class PageService {
    * Runs other costly work of a visitor in its turn among the pages, such as resolving documents. Rejects as `get`
    * does.
    */
-  runInTurn<T>(domain: string, visitor: Visitor, work: () => T, signal?: AbortSignal): Promise<T> {
+  runInTurn<T>(domain: string, visitor: Visitor, work: Work<T>, signal?: AbortSignal): Promise<T> {
     const asker = { domain, visitor: visitor[0].network };
     return this.visitors.run(visitor, () => this.renderer.runInTurn(asker, work, signal));
   }

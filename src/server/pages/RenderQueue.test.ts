@@ -35,6 +35,42 @@ describe("the queue of pages", () => {
     expect(await Promise.all([first, ...waiting])).toEqual(["page", "next", "next", "next"]);
   });
 
+  it("lets long computations give way, so that those of others have their turns in between", async () => {
+    const queue = new RenderQueue();
+    const worked: string[] = [];
+    const compute = (domain: string) =>
+      queue.run("shopper", { domain, visitor: domain }, async (_awaitTurn, giveWay) => {
+        for (let part = 0; part < 4; part++) {
+          await giveWay();
+          worked.push(domain);
+          const endMs = performance.now() + 9;
+          while (performance.now() < endMs);
+        }
+      });
+    let rounds = 0;
+    const count = setInterval(() => {
+      rounds += 1;
+    }, 0);
+    await Promise.all([compute("a"), compute("b")]);
+    clearInterval(count);
+    expect(worked.join("")).toBe("abababab");
+    expect(rounds).toBeGreaterThanOrEqual(6);
+  });
+
+  it("lets short computations of a page have the thread in one turn", async () => {
+    const queue = new RenderQueue();
+    let rounds = 0;
+    const count = () => {
+      rounds += 1;
+    };
+    await queue.run("shopper", ASKER, async (_awaitTurn, giveWay) => {
+      await giveWay();
+      setImmediate(count);
+      for (let part = 0; part < 50; part++) await giveWay();
+      expect(rounds).toBe(0);
+    });
+  });
+
   it("gives a visitor few places while others ask, on whichever domain, and further ones when nobody else has asked", async () => {
     const queue = new RenderQueue({ places: { shopper: 20, refresh: 1 }, visitorPlaces: 2 });
     const started: string[] = [];

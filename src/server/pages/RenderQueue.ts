@@ -48,11 +48,15 @@ const FIRST_PACE_MS = 25;
 /** Weight of the latest page in the expectation. */
 const PACE_WEIGHT = 0.1;
 
+/** Time for which one computation may hold the thread before it gives way. */
+const HOLD_MS = 8;
+
 /**
  * Loads the answers of a page, awaits its turn, and renders it. `awaitTurn` rejects if nobody waits for the page any
- * more.
+ * more. `giveWay` is for computations before that: called before each part of one, it resolves in the next turn once the
+ * thread was held for {@link HOLD_MS}. It never rejects.
  */
-export type RenderTask<T> = (awaitTurn: () => Promise<void>) => Promise<T>;
+export type RenderTask<T> = (awaitTurn: () => Promise<void>, giveWay: () => Promise<void>) => Promise<T>;
 
 /**
  * Bounds the number of pages that are rendered at once. A page first waits for a place, where it loads its answers,
@@ -102,7 +106,8 @@ export class RenderQueue {
         begin: async () => {
           stopWaiting();
           const waitedMs = performance.now() - askedAtMs;
-          await task(() => this.awaitTurn(reason, asker, waitedMs, signal)).then((value) => {
+          const awaitTurn = () => this.awaitTurn(reason, asker, waitedMs, signal);
+          await task(awaitTurn, this.createGiveWay(reason, asker)).then((value) => {
             if (reason === "shopper") this.measurePace();
             resolve(value);
           }, reject);
@@ -125,6 +130,15 @@ export class RenderQueue {
   /** Returns the number of pages of a kind that wait for a place or for the thread. */
   countWaiting(reason: MakeReason): number {
     return this.places[reason].countWaiting + this.turns.countWaiting(reason);
+  }
+
+  private createGiveWay(reason: MakeReason, asker: Asker): () => Promise<void> {
+    let heldSinceMs = Number.NEGATIVE_INFINITY;
+    return async () => {
+      if (performance.now() - heldSinceMs < HOLD_MS) return;
+      await this.turns.next(reason, asker);
+      heldSinceMs = performance.now();
+    };
   }
 
   /** Waits for the thread. The wait for the place, `waitedMs`, is included in the limit. */

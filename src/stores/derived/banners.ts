@@ -1,5 +1,6 @@
 import { findBannerStore, linkWebsiteBanner } from "../../domain/banners/websiteBanners";
-import type { LinkedBanner } from "../../domain/entities";
+import type { LinkedBanner, WebsiteBanner } from "../../domain/entities";
+import { mapParts } from "../../domain/inParts";
 import { domainStores } from "../calls/stores";
 import { website } from "../calls/website";
 import { defineCall } from "../defineCall";
@@ -12,11 +13,11 @@ export const websiteBanners = defineCall({
   name: "websiteBanners",
   slice: "banners",
   empty: [],
-  request: async ({ load }): Promise<readonly LinkedBanner[]> => {
+  request: async ({ load, giveWay }): Promise<readonly LinkedBanner[]> => {
     const banners = (await load(website())).value?.banners ?? [];
     const isStoreNeeded = banners.some(({ href, storeId }) => href === undefined && storeId !== undefined);
     const stores = isStoreNeeded ? (await load(domainStores())).value : [];
-    return banners.map((banner) => {
+    const link = (banner: WebsiteBanner) => {
       const { image, title, storeId } = banner;
       const href = linkWebsiteBanner(banner, stores);
       const storeName = findBannerStore(storeId, stores)?.name;
@@ -26,6 +27,7 @@ export const websiteBanners = defineCall({
         ...(title === undefined ? {} : { title }),
         ...(storeName === undefined ? {} : { storeName }),
       };
-    });
+    };
+    return mapParts(banners, (part) => part.map(link), giveWay);
   },
 });

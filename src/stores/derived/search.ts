@@ -53,11 +53,11 @@ export const meantSearch = defineCall({
   name: "meantSearch",
   slice: "search",
   empty: { categories: [], stores: [], isStore: false, isRepaired: false, isVague: false, offers: [] } as MeantSearch,
-  request: async ({ load, readNowMs }, signal, { name }: { name: string }): Promise<MeantSearch> => {
+  request: async ({ load, readNowMs, giveWay }, signal, { name }: { name: string }): Promise<MeantSearch> => {
     const [known, stores] = await Promise.all([load(categories(), signal), load(activeStores(), signal)]);
     if (known.isFailed && stores.isFailed) throw new Error(known.errorMessage);
     const { readMeaning } = await import("../../domain/searching/readMeaning");
-    const meaning = readMeaning(name, known.value, stores.value);
+    const meaning = await readMeaning(name, known.value, stores.value, giveWay);
     const [category, store] = [meaning.categories[0], meaning.stores[0]];
     if (!meaning.isRepaired) return { ...meaning, offers: [] };
     const paging = { page: 1, perPage: MEANT_OFFERS };

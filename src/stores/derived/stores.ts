@@ -14,6 +14,13 @@ const RELATED_COUPONS = 60;
 
 const NO_VISITS: Readonly<Record<string, number>> = {};
 
+/** Computations over more entries take longer than a millisecond, and wait for the thread. */
+const MANY = 500;
+
+const listVisits = keepByObject((stores: readonly CountedStore[]) =>
+  Object.freeze(Object.fromEntries(stores.map(({ slug, visitCount }) => [slug, visitCount]))),
+);
+
 /** The stores of a frozen answer are sorted once for all pages of a server. */
 const sortByVisits = keepByObject((stores: readonly CountedStore[]) =>
   Object.freeze(stores.toSorted((a, b) => b.visitCount - a.visitCount)),
@@ -24,9 +31,10 @@ export const popularStores = defineCall({
   name: "popularStores",
   slice: "stores",
   empty: [],
-  request: async ({ load }, signal): Promise<readonly StoreRef[]> => {
+  request: async ({ load, giveWay }, signal): Promise<readonly StoreRef[]> => {
     const stores = await load(activeStores(), signal);
     if (stores.isFailed) throw new Error(stores.errorMessage);
+    if (stores.value.length > MANY) await giveWay?.();
     return sortByVisits(stores.value);
   },
 });
@@ -39,9 +47,10 @@ export const pickedStores = defineCall({
   name: "pickedStores",
   slice: "stores",
   empty: [],
-  request: async ({ load }, signal, { names }: { names: string }) => {
+  request: async ({ load, giveWay }, signal, { names }: { names: string }) => {
     const stores = await load(activeStores(), signal);
     if (stores.isFailed) throw new Error(stores.errorMessage);
+    if (stores.value.length > MANY) await giveWay?.();
     const { pickStores } = await import("../../domain/pickStores");
     return pickStores(stores.value, names.split(" "));
   },
@@ -72,14 +81,14 @@ export const storePage = defineCall({
   slice: "stores",
   empty: { ...createEmptyPage(), letters: [] } as StorePage,
   request: async (
-    { load },
+    { load, giveWay },
     signal,
     params: { from: ListName; order: "given" | "letters"; page: number; perPage: number },
   ): Promise<StorePage> => {
     const [stores, site] = await Promise.all([load(listOf(params.from), signal), load(website(), signal)]);
     if (stores.isFailed) throw new Error(stores.errorMessage);
     const { pageStores } = await import("../pageStores");
-    return pageStores(stores.value, site.value?.lang, params);
+    return pageStores(stores.value, site.value?.lang, params, giveWay);
   },
 });
 
@@ -88,10 +97,11 @@ export const storeVisits = defineCall({
   name: "storeVisits",
   slice: "stores",
   empty: NO_VISITS,
-  request: async ({ load }) => {
+  request: async ({ load, giveWay }) => {
     const stores = await load(domainStores());
     if (stores.isFailed) throw new Error(stores.errorMessage);
-    return Object.fromEntries(stores.value.map(({ slug, visitCount }) => [slug, visitCount]));
+    if (stores.value.length > MANY) await giveWay?.();
+    return listVisits(stores.value);
   },
 });
 
