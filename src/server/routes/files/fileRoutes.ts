@@ -1,16 +1,22 @@
 import { Hono } from "hono";
 import { routesOf } from "../../../layout/select/routesOf";
+import { answerPage } from "../../caching/pages/answerPage";
 import { FILE_CACHE, NO_STORE, RETRY_AFTER } from "../../http/headers/cacheHeaders";
+import { toHeaderPairs } from "../../http/headers/headerPairs";
 import type { RequestEnv } from "../../http/RequestEnv";
+import { VisitorLimitError } from "../../http/Visitors";
+import { BusyError } from "../../pages/RenderQueue";
 import { REFUSAL_STATUS, requireTenant } from "../../tenants/requireTenant";
 import type { SiteOptions } from "../SiteOptions";
-import { createRobots, createSitemap } from "./siteFiles";
+import { createRobots } from "./createRobots";
+import { Sitemaps } from "./Sitemaps";
 
 /** The files that crawlers ask a domain for: robots.txt and the sitemap. */
 export function createFileRoutes(options: SiteOptions): Hono<RequestEnv> {
-  const { getLayouts, log } = options;
+  const { getLayouts, pages, log } = options;
   const routes = new Hono<RequestEnv>();
   const tenant = requireTenant(options, (context, refusal) => context.text("", REFUSAL_STATUS[refusal]));
+  const sitemaps = new Sitemaps();
 
   routes.get("/robots.txt", tenant, (context) => {
     const { website, tenant } = context.get("site");
@@ -21,11 +27,22 @@ export function createFileRoutes(options: SiteOptions): Hono<RequestEnv> {
   routes.get("/sitemap.xml", tenant, async (context) => {
     const { website, tenant } = context.get("site");
     const { table } = routesOf(getLayouts(), website.domain);
+    const source = { domain: website.domain || tenant.domain, routes: table, api: tenant.api };
+    const visitor = pages.visitors.findByContext(context);
     try {
-      const sitemap = await createSitemap(website.domain || tenant.domain, table, tenant.api);
-      return context.body(sitemap, 200, { "Content-Type": "application/xml; charset=UTF-8", ...FILE_CACHE });
+      const sitemap = await sitemaps.get(source, (work) => pages.runInTurn(tenant.domain, visitor, work));
+      const { status, headers, body } = answerPage(sitemap, {
+        acceptEncoding: context.req.header("accept-encoding"),
+        ifNoneMatch: context.req.header("if-none-match"),
+      });
+      return new Response(body === undefined ? null : new Uint8Array(body), {
+        status,
+        headers: toHeaderPairs(headers),
+      });
     } catch (error) {
-      log.warn({ domain: tenant.domain, message: "The sitemap could not be made.", cause: String(error) });
+      if (error instanceof VisitorLimitError) return context.text("", 429, { ...RETRY_AFTER, ...NO_STORE });
+      if (!(error instanceof BusyError))
+        log.warn({ domain: tenant.domain, message: "The sitemap could not be made.", cause: String(error) });
       return context.text("", 503, { ...RETRY_AFTER, ...NO_STORE });
     }
   });
