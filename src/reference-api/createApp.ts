@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { RateLimitError } from "../domain/createRateLimits";
 import { isBrokenOff } from "../domain/isBrokenOff";
 import { awaitVisitorTurns } from "./http/awaitVisitorTurns";
 import { type ApiEnvironment, DOMAIN_HEADER, type Services } from "./http/context";
 import { allowKnownOrigins } from "./http/cors";
 import { Failure } from "./http/failure";
+import { toTooMany } from "./http/rateLimits";
 import { createAccountRoutes } from "./routes/accountRoutes";
 import { createCouponRoutes } from "./routes/couponRoutes";
 import { createPictureRoutes } from "./routes/pictureRoutes";
@@ -43,6 +45,7 @@ export function createApp(services: Services): Hono<ApiEnvironment> {
   app.notFound(() => new Failure(404, "There is no such call.").toResponse());
   app.onError((error, { req }) => {
     if (error instanceof Failure) return error.toResponse();
+    if (error instanceof RateLimitError) return toTooMany(error).toResponse();
     // Nobody reads this answer.
     if (req.raw.signal.aborted && error === req.raw.signal.reason) return new Response(null, { status: 499 });
     if (isBrokenOff(error)) return new Failure(400, "The request ended before its body.").toResponse();

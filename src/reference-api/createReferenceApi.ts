@@ -1,3 +1,4 @@
+import { type CreateLimiter, createRateLimits } from "../domain/createRateLimits";
 import { hashPassword } from "./auth/passwords";
 import { createSecret, readSecret } from "./auth/readSecret";
 import { createTokens } from "./auth/tokens";
@@ -8,7 +9,7 @@ import type { WebsiteData } from "./db/tables";
 import { createCaptchaCheck } from "./http/captcha";
 import type { AccountEvent, Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
-import { type CreateLimiter, createRateLimits, DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
+import { DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
 import { VisitorTurns } from "./http/VisitorTurns";
 import { createUser } from "./queries/people";
 import { openSimilarNames } from "./queries/similarNames";

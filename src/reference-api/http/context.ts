@@ -5,7 +5,7 @@ import type { Tables } from "../db/tables";
 import { type FoundDomain, findDomain } from "../queries/websites";
 import type { CaptchaCheck } from "./captcha";
 import { Failure } from "./failure";
-import type { RateLimits } from "./rateLimits";
+import type { ApiRateLimits } from "./rateLimits";
 import type { VisitorTurns } from "./VisitorTurns";
 
 /** Names the domain that a call is for. */
@@ -32,7 +32,7 @@ export interface Services {
   readonly fillDomain: (domain: string) => Promise<void>;
   readonly now: () => Date;
   readonly tokens: Tokens;
-  readonly rateLimits: RateLimits;
+  readonly rateLimits: ApiRateLimits;
   /** The turns of visitors' reads; undefined: none waits. */
   readonly visitorTurns: VisitorTurns | undefined;
   /** The key under which a visitor's votes are kept, from the visitor's address. */

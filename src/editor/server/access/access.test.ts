@@ -196,6 +196,33 @@ test("behind a trusted proxy tries count by the client: an IPv4 address, or the 
   expect(await tryOut("198.51.100.7, 192.0.2.1")).toBe(429);
 });
 
+test("one client's wrong passwords, however many, lock out neither another network of its site nor anybody else #access-8", async () => {
+  const ask = await start(PASSWORD, true, TrustedProxies.parse("1"));
+  const tryFrom = async (client: string, password: string) => {
+    const { headers, ...asked } = signIn(password);
+    return (await ask({ ...asked, headers: { ...headers, "x-forwarded-for": client } })).status;
+  };
+  for (let number = 0; number < 65; number++) await tryFrom("192.0.2.1", "wrong");
+  expect(await tryFrom("192.0.2.2", PASSWORD)).toBe(303);
+  for (let number = 0; number < 65; number++) await tryFrom("2001:db8:0:1::1", "wrong");
+  expect(await tryFrom("2001:db8:0:2::1", PASSWORD)).toBe(303);
+  expect(await tryFrom("198.51.100.1", PASSWORD)).toBe(303);
+});
+
+test("wrong passwords of many clients lock out nobody who has signed in before, or comes with them alone", async () => {
+  const ask = await start(PASSWORD, true, TrustedProxies.parse("1"));
+  const tryFrom = async (client: string, password: string) => {
+    const { headers, ...asked } = signIn(password);
+    return (await ask({ ...asked, headers: { ...headers, "x-forwarded-for": client } })).status;
+  };
+  expect(await tryFrom("198.51.100.1", PASSWORD)).toBe(303);
+  const statuses: number[] = [];
+  for (let number = 0; number < 400; number++) statuses.push(await tryFrom(`192.0.2.${number % 80}`, "wrong"));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(300);
+  expect(await tryFrom("198.51.100.2", PASSWORD)).toBe(429);
+  expect(await tryFrom("198.51.100.1", PASSWORD)).toBe(303);
+});
+
 test("passwords that are tried at once count each, and one that is right gives its try back", async () => {
   const ask = await start(PASSWORD);
   for (let number = 0; number < 8; number++) expect((await ask(signIn(PASSWORD))).status).toBe(303);

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { RateLimiterMemory } from "rate-limiter-flexible";
-import { listClientNetworks } from "../../../domain/listClientNetworks";
+import { createRateLimits, RateLimitError } from "../../../domain/createRateLimits";
 import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { EDITOR_PATH } from "../../protocol/address";
 import type { Audit } from "./Audit";
@@ -16,10 +15,15 @@ export interface SignInOptions {
   readonly isSecure: IsSecure;
 }
 
-/** Wrong passwords that one client may send, and all together: guessing must stay hopeless. */
-const TRIES = { ofOne: 5, ofAll: 60, perSeconds: 60 } as const;
-/** Points that one try costs in a network that counts by a single limit; wider networks have a multiple of it. */
-const COST = 10;
+/**
+ * Wrong passwords that one client may send, and all together who have not signed in before: guessing must stay hopeless, and
+ * a few clients must not lock out the others. `known` remembers who has signed in.
+ */
+const LIMITS = {
+  triesOfOne: { points: 5, duration: 60 },
+  triesOfAll: { points: 300, duration: 60 },
+  known: { points: 1, duration: 21 * 86_400 },
+} as const;
 const MAX_BODY_BYTES = 4096;
 
 const PAGE_HEADERS = {
@@ -30,7 +34,7 @@ const PAGE_HEADERS = {
 /** Signing in with EDITOR_PASSWORD. These routes stand before the guard. */
 export function createSignInRoutes({ sessions, cookie, audit, isSecure }: SignInOptions): Hono {
   const routes = new Hono();
-  const tries = new SignInTries();
+  const limits = createRateLimits(LIMITS);
 
   routes.use(`${EDITOR_PATH}/*`, async (context, next) => {
     if (isSecure(context) || isLocalSender(context)) return next();
@@ -48,7 +52,15 @@ export function createSignInRoutes({ sessions, cookie, audit, isSecure }: SignIn
       return context.text("This form comes from another site.", 403, NO_STORE);
     }
     const client = audit.findClient(context) ?? "unknown";
-    if (!(await tries.consume(client))) {
+    const isKnown = await limits.has({ kind: "known", visitor: client });
+    // A try counts before it is judged: those at the same time are limited, too.
+    const giveBack = await limits
+      .consume({ kind: "triesOfOne", visitor: client }, ...(isKnown ? [] : [{ kind: "triesOfAll" } as const]))
+      .catch((error: unknown) => {
+        if (error instanceof RateLimitError) return undefined;
+        throw error;
+      });
+    if (giveBack === undefined) {
       audit.noteRefusedSignIn(context, "limit");
       return context.html(createPage("Too many tries. Wait a minute."), 429, PAGE_HEADERS);
     }
@@ -58,7 +70,7 @@ export function createSignInRoutes({ sessions, cookie, audit, isSecure }: SignIn
       audit.noteRefusedSignIn(context, "password");
       return context.html(createPage("This is not the password."), 401, PAGE_HEADERS);
     }
-    await tries.giveBack(client);
+    await Promise.all([giveBack(), limits.count({ kind: "known", visitor: client })]);
     audit.noteSignIn(context, sessions.getName(secret) ?? "");
     cookie.write(context, secret);
     return context.redirect(EDITOR_PATH, 303);
@@ -72,25 +84,6 @@ export function createSignInRoutes({ sessions, cookie, audit, isSecure }: SignIn
     return context.redirect(EDITOR_PATH, 303);
   });
   return routes;
-}
-
-/** Counts tries to sign in, by the networks of their clients and all together. A try is counted before it is judged. */
-class SignInTries {
-  private readonly ofOne = new RateLimiterMemory({ points: TRIES.ofOne * COST, duration: TRIES.perSeconds });
-  private readonly ofAll = new RateLimiterMemory({ points: TRIES.ofAll, duration: TRIES.perSeconds });
-
-  /** Counts a try; false where there were too many. */
-  async consume(client: string): Promise<boolean> {
-    const counted = listClientNetworks(client).map(({ network, factor }) => this.ofOne.consume(network, COST / factor));
-    const results = await Promise.allSettled([...counted, this.ofAll.consume("all")]);
-    return results.every(({ status }) => status === "fulfilled");
-  }
-
-  /** Takes back a try that had the right password. */
-  async giveBack(client: string): Promise<void> {
-    for (const { network, factor } of listClientNetworks(client)) await this.ofOne.reward(network, COST / factor);
-    await this.ofAll.reward("all", 1);
-  }
 }
 
 function createPage(message = ""): string {

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
+import type { CreateLimiter } from "../../../domain/createRateLimits";
 import type { ReferenceApi } from "../../../reference-api/createReferenceApi";
-import type { CreateLimiter } from "../../caching/shared/SharedCache";
 import { RepeatedErrorLog } from "../../process/RepeatedErrorLog";
 import type { Settings } from "../../settings/readSettings";
 import { hasEmbeddedApi } from "./hasEmbeddedApi";

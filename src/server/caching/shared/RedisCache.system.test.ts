@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { needsProgram } from "../../../../harness/programs/programs";
 import { CACHE_SECRET } from "../../../../harness/programs/secrets";
 import { RedisServer } from "../../../../harness/programs/startRedis";
-import { createRateLimits, DEFAULT_LIMITS } from "../../../reference-api/http/rateLimits";
+import { createRateLimits } from "../../../domain/createRateLimits";
+import { DEFAULT_LIMITS } from "../../../reference-api/http/rateLimits";
 import type { Change } from "../changes/Change";
 import { RedisCache } from "./RedisCache";
 import type { SharedCache } from "./SharedCache";

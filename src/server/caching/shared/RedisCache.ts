@@ -9,6 +9,7 @@ import {
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
+import type { CreateLimiter } from "../../../domain/createRateLimits";
 import type { Change } from "../changes/Change";
 import type { ChangeMessage } from "../changes/ChangeBus";
 import { byElapsedTime } from "../memory/byElapsedTime";
@@ -17,7 +18,7 @@ import { decodeEntry, encodeEntry } from "./entryFormat";
 import { RedisChanges } from "./RedisChanges";
 import { Refusals } from "./Refusals";
 import { Seal } from "./Seal";
-import type { CreateLimiter, SharedCache, SharedEntry, SharedEntryOptions, SharedLock } from "./SharedCache";
+import type { SharedCache, SharedEntry, SharedEntryOptions, SharedLock } from "./SharedCache";
 import { withinLimit } from "./withinLimit";
 
 export interface RedisCacheOptions {

@@ -1,4 +1,4 @@
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import type { CreateLimiter } from "../../../domain/createRateLimits";
 import type { Change } from "../changes/Change";
 import type { ChangeMessage, ChangeRecord } from "../changes/ChangeBus";
 import type { Refusals } from "./Refusals";
@@ -42,14 +42,9 @@ export interface SharedCache extends ChangeRecord {
   hasChangedSince(revision: string, concerns: (change: Change) => boolean): boolean;
   /** Calls back with the changes that other processes have announced. */
   onChange(listener: (message: ChangeMessage) => void): void;
+  /** Creates a rate limit that all processes count together. */
   createLimiter: CreateLimiter;
   /** Counts of unusable entries, which count as missing. */
   readonly refusals: Refusals;
   close(): Promise<void>;
 }
-
-/** Creates a rate limit that all processes count together: `points` within `duration` seconds. */
-export type CreateLimiter = (
-  name: string,
-  limit: { readonly points: number; readonly duration: number },
-) => RateLimiterAbstract;

@@ -23,6 +23,12 @@ it("an IPv6 client counts by its network", async () => {
   expect(await guard.check(RIGHT, "2001:db8:0:1::1")).toBe("admitted");
 });
 
+it("the refused requests of one network do not count for its site", async () => {
+  const guard = new BearerGuard(PURGE_TOKEN);
+  for (let number = 0; number < 200; number++) await guard.check(undefined, "2001:db8:0:1::1");
+  expect(await guard.check(RIGHT, "2001:db8:0:2::1")).toBe("admitted");
+});
+
 it("requests with the token do not count", async () => {
   const guard = new BearerGuard(PURGE_TOKEN);
   for (let number = 0; number < 50; number++) expect(await guard.check(RIGHT, "203.0.113.9")).toBe("admitted");

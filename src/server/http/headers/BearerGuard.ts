@@ -1,5 +1,4 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
-import { listClientNetworks } from "../../../domain/listClientNetworks";
+import { createRateLimits, RateLimitError } from "../../../domain/createRateLimits";
 import { hasBearer } from "./hasBearer";
 
 /** Maximum number of failures of one client within `WINDOW_S` seconds. */
@@ -11,8 +10,7 @@ export type BearerVerdict = "admitted" | "refused" | "limited";
 
 /** Checks a bearer token, and limits the failures of a client; an IPv6 client counts by its network. */
 export class BearerGuard {
-  /** The limits by the factor of a network. */
-  private readonly limiters = new Map<number, RateLimiterMemory>();
+  private readonly limits = createRateLimits({ failures: { points: MAX_FAILURES, duration: WINDOW_S } });
 
   constructor(private readonly token: string) {}
 
@@ -21,26 +19,15 @@ export class BearerGuard {
    * and a right one is uncounted, so that simultaneous requests cannot exceed the limit together.
    */
   async check(authorization: string | undefined, client = "unknown"): Promise<BearerVerdict> {
-    const networks = listClientNetworks(client).map(({ network, factor }) => ({
-      network,
-      limiter: this.limiterOf(factor),
-    }));
     try {
-      await Promise.all(networks.map(({ network, limiter }) => limiter.consume(network)));
-    } catch {
-      return "limited";
+      const giveBack = await this.limits.consume({ kind: "failures", visitor: client });
+      if (!hasBearer(authorization, this.token)) return "refused";
+      await giveBack();
+      return "admitted";
+    } catch (error) {
+      if (error instanceof RateLimitError) return "limited";
+      throw error;
     }
-    if (!hasBearer(authorization, this.token)) return "refused";
-    await Promise.all(networks.map(({ network, limiter }) => limiter.reward(network)));
-    return "admitted";
-  }
-
-  private limiterOf(factor: number): RateLimiterMemory {
-    const known = this.limiters.get(factor);
-    if (known !== undefined) return known;
-    const limiter = new RateLimiterMemory({ points: MAX_FAILURES * factor, duration: WINDOW_S });
-    this.limiters.set(factor, limiter);
-    return limiter;
   }
 }
 

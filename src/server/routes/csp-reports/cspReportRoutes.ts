@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { createRateLimits, RateLimitError } from "../../../domain/createRateLimits";
 import { CSP_REPORTS_PATH } from "../../../domain/routes/serverPaths";
 import { routesOf } from "../../../layout/select/routesOf";
 import { NO_STORE } from "../../http/headers/cacheHeaders";
@@ -16,8 +16,10 @@ const TYPES = ["application/csp-report", "application/reports+json", "applicatio
  * Maximum number of bodies read in a minute: of one visitor, and of all together, which bounds the memory for counting
  * visitors.
  */
-const VISITOR_LIMIT = { points: 30, duration: 60 };
-const LIMIT = { points: 600, duration: 60 };
+const LIMITS = {
+  reportsOfOne: { points: 30, duration: 60 },
+  reportsOfAll: { points: 600, duration: 60 },
+} as const;
 
 /**
  * `POST /_dealframe/csp-reports`: receives browsers' reports of violations of a page's security policy. Each violation
@@ -26,20 +28,18 @@ const LIMIT = { points: 600, duration: 60 };
 export function createCspReportRoutes(options: SiteOptions): Hono<RequestEnv> {
   const { settings, getLayouts, violations, metrics, log } = options;
   const routes = new Hono<RequestEnv>();
-  const ofVisitor = new RateLimiterMemory(VISITOR_LIMIT);
-  const ofAll = new RateLimiterMemory(LIMIT);
+  const limits = createRateLimits(LIMITS);
   let hasToldSurplus = false;
 
   const isTooMany = async (context: Context): Promise<boolean> => {
     const forwarded = context.req.header("x-forwarded-for");
     const visitor = settings.trustProxy.findClient(readRemoteAddress(context), forwarded) ?? "unknown";
     try {
-      await ofAll.consume("all");
-      await ofVisitor.consume(visitor);
+      await limits.consume({ kind: "reportsOfOne", visitor }, { kind: "reportsOfAll" });
       return false;
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return true;
-      throw refusal;
+    } catch (error) {
+      if (error instanceof RateLimitError) return true;
+      throw error;
     }
   };
 

@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { Failure } from "./failure";
-import { type Claim, createRateLimits, DEFAULT_LIMITS } from "./rateLimits";
+import { type Claim, createRateLimits, RateLimitError } from "./createRateLimits";
 
-const limits = createRateLimits({ ...DEFAULT_LIMITS, mail: { points: 2, duration: 30 } });
-const isPassed = (...claims: Claim[]) =>
+type Kind = "mail" | "newsletter" | "login" | "all";
+const LIMITS = {
+  mail: { points: 2, duration: 30 },
+  newsletter: { points: 10, duration: 60 },
+  login: { points: 5, duration: 900 },
+  all: { points: 6, duration: 60 },
+};
+const limits = createRateLimits(LIMITS);
+const isPassed = (...claims: Claim<Kind>[]) =>
   limits.consume(...claims).then(
     () => true,
     () => false,
   );
-const mail = (visitor: string): Claim => ({ kind: "mail", visitor });
+const mail = (visitor: string): Claim<Kind> => ({ kind: "mail", visitor });
 const countPassed = async (visitors: readonly string[]) =>
   (await Promise.all(visitors.map((visitor) => isPassed(mail(visitor))))).filter(Boolean).length;
 
@@ -17,10 +23,7 @@ describe("a rate limit", () => {
     await limits.consume(mail("1.2.3.4"));
     await limits.consume(mail("1.2.3.4"));
     const failure = await limits.consume(mail("1.2.3.4")).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(Failure);
-    const response = failure instanceof Failure ? failure.toResponse() : undefined;
-    expect(response?.status).toBe(429);
-    const seconds = Number(response?.headers.get("Retry-After"));
+    const seconds = failure instanceof RateLimitError ? failure.retryAfterS : undefined;
     expect(seconds).toBeGreaterThanOrEqual(1);
     expect(seconds).toBeLessThanOrEqual(30);
   });
@@ -41,8 +44,8 @@ describe("a rate limit", () => {
   });
 
   it("counts nothing for a request that one of several limits refuses", async () => {
-    for (let time = 0; time < 5; time++) await limits.consume({ kind: "loginFailures", account: "ada" });
-    const both: Claim[] = [mail("8.8.8.8"), { kind: "loginFailures", account: "ada" }];
+    for (let time = 0; time < 5; time++) await limits.consume({ kind: "login", account: "ada" });
+    const both: Claim<Kind>[] = [mail("8.8.8.8"), { kind: "login", account: "ada" }];
     for (let time = 0; time < 5; time++) expect(await isPassed(...both)).toBe(false);
     expect(await countPassed(["8.8.8.8", "8.8.8.8", "8.8.8.8"])).toBe(2);
   });
@@ -54,5 +57,18 @@ describe("a rate limit", () => {
       await giveBack();
       expect(await countPassed([visitor, visitor])).toBe(1);
     }
+  });
+
+  it("that all share counts only what one's own limit let pass, also of requests at the same time", async () => {
+    const shared = createRateLimits(LIMITS);
+    const pass = (visitor: string) =>
+      shared.consume(mail(visitor), { kind: "all" }).then(
+        () => true,
+        () => false,
+      );
+    const ofOne = await Promise.all(Array.from({ length: 50 }, () => pass("1.1.1.1")));
+    expect(ofOne.filter(Boolean)).toHaveLength(2);
+    const others = await Promise.all(Array.from({ length: 9 }, (_, index) => pass(`2.2.2.${index}`)));
+    expect(others.filter(Boolean)).toHaveLength(4);
   });
 });
