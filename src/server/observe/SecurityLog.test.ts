@@ -19,3 +19,18 @@ it("security events of a client are logged once and counted, in one kind of line
   ]);
   expect(counted).toHaveLength(10);
 });
+
+it("the addresses of an IPv6 /64 are one client, which leaves room for the others' events", () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ base: undefined, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) });
+  const security = new SecurityLog(log);
+  const note = (client: string) => security.note({ event: "purge_token_refused", client, route: "purge", status: 401 });
+  for (let number = 0; number < 300; number++) note(`2001:db8::${number.toString(16)}`);
+  note("203.0.113.9");
+  security.close();
+  expect(lines.map(({ client, count }) => [client, count])).toEqual([
+    ["2001:db8::0", 1],
+    ["203.0.113.9", 1],
+    ["2001:db8::0", 300],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { listClientNetworks } from "../../domain/listClientNetworks";
 import { Bursts } from "../process/Bursts";
 import type { SecurityEvent } from "./metrics/securityMetrics";
 
@@ -18,7 +19,7 @@ const MAX_HOST = 100;
 
 /**
  * Logs security events: each kind of a client's once at the beginning of a burst and once at its end, with their
- * number. A line contains neither a secret nor a visitor's input.
+ * number. The addresses of an IPv6 /64 are one client, named by the first of them. A line contains neither a secret nor a visitor's input.
  */
 export class SecurityLog {
   private readonly bursts: Bursts<RefusedRequest>;
@@ -39,7 +40,8 @@ export class SecurityLog {
 
   note(refused: RefusedRequest): void {
     this.count(refused.event);
-    this.bursts.note(`${refused.event} ${refused.client}`, refused);
+    const [{ network }] = listClientNetworks(refused.client ?? "unknown");
+    this.bursts.note(`${refused.event} ${network}`, refused);
   }
 
   /** Logs the numbers of events in the bursts that are not over. */
