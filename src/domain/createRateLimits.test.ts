@@ -71,4 +71,10 @@ describe("a rate limit", () => {
     const others = await Promise.all(Array.from({ length: 9 }, (_, index) => pass(`2.2.2.${index}`)));
     expect(others.filter(Boolean)).toHaveLength(4);
   });
+
+  it("of one account lets a whole /48 pass at most four times its points", async () => {
+    const visitors = Array.from({ length: 60 }, (_, index) => `2001:db8:5:${index}::1`);
+    const passed = await Promise.all(visitors.map((visitor) => isPassed({ kind: "login", account: "bob", visitor })));
+    expect(passed.filter(Boolean)).toHaveLength(20);
+  });
 });

@@ -36,6 +36,12 @@ interface Point {
   readonly key: string;
 }
 
+/**
+ * A site has this many times the limit of one network for one account: with ten times, the owner of a /48 could use up what
+ * all have together for the account.
+ */
+const ACCOUNT_FACTOR = 4;
+
 /** Creates rate limits; by default they count in the memory of this process. */
 export function createRateLimits<Kind extends string>(
   limits: Readonly<Record<Kind, Limit>>,
@@ -55,7 +61,7 @@ export function createRateLimits<Kind extends string>(
   const listPoints = ({ kind, visitor, account }: Claim<Kind>): Point[] => {
     if (visitor === undefined) return [{ limiter: getLimiter(kind, 1), key: account ?? "" }];
     return listClientNetworks(visitor).map(({ network, factor }) => ({
-      limiter: getLimiter(kind, factor),
+      limiter: getLimiter(kind, account === undefined ? factor : Math.min(factor, ACCOUNT_FACTOR)),
       key: account === undefined ? network : JSON.stringify([account, network]),
     }));
   };

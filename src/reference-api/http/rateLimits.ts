@@ -20,10 +20,14 @@ export interface Limits {
 
 export type ApiRateLimits = RateLimits<keyof Limits>;
 
+/**
+ * An account takes a hundred wrong passwords in an hour, the most that OWASP ASVS 4.0 (2.2.1) allows: one visitor, who has
+ * twenty of them, or a site of IPv6, which has eighty, cannot use them up.
+ */
 export const DEFAULT_LIMITS: Limits = {
   login: { points: 10, duration: 60 },
   loginFailures: { points: 5, duration: 900 },
-  accountFailures: { points: 20, duration: 3600 },
+  accountFailures: { points: 100, duration: 3600 },
   loginKnown: { points: 1, duration: 21 * 86_400 },
   register: { points: 10, duration: 3600 },
   registerAddress: { points: 3, duration: 3600 },
