@@ -1,3 +1,5 @@
+import { listClientNetworks } from "../../../domain/listClientNetworks";
+
 /** A violation of the policy of a domain's pages. */
 export interface Violation {
   readonly domain: string;
@@ -11,6 +13,8 @@ export interface ViolationCount extends Violation {
 
 interface Counted {
   readonly violation: Violation;
+  /** Network of the visitor who reported it first. */
+  readonly visitor: string;
   count: number;
   seenAtMs: number;
 }
@@ -18,6 +22,8 @@ interface Counted {
 /** Maximum number of violations of a domain that are counted apart: anybody can report invented ones. */
 const MAX_OF_DOMAIN = 50;
 const MAX_OF_ALL = 1000;
+/** The part of them that one visitor's reports may be the first of; an IPv6 visitor counts by the /48. */
+const MAX_OF_VISITOR = 10;
 /** Time after which a violation that was not reported again gives way to another. */
 const FORGOTTEN_AFTER_MS = 24 * 3600 * 1000;
 
@@ -25,15 +31,16 @@ const FORGOTTEN_AFTER_MS = 24 * 3600 * 1000;
 export class Violations {
   private readonly counted = new Map<string, Counted>();
   private readonly ofDomain = new Map<string, number>();
+  private readonly ofVisitor = new Map<string, number>();
   private others = 0;
 
   constructor(private readonly now: () => number = Date.now) {}
 
   /**
-   * Counts a violation. `new`: it was unknown. `surplus`: there is no room to count it apart, so it is counted with all
-   * others of this kind.
+   * Counts a violation that a visitor's address reports. `new`: it was unknown. `surplus`: there is no room to count it
+   * apart, so it is counted with all others of this kind.
    */
-  add(violation: Violation): "new" | "known" | "surplus" {
+  add(violation: Violation, address: string): "new" | "known" | "surplus" {
     const key = JSON.stringify([violation.domain, violation.directive, violation.blocked]);
     const known = this.counted.get(key);
     if (known !== undefined) {
@@ -41,13 +48,15 @@ export class Violations {
       known.seenAtMs = this.now();
       return "known";
     }
-    if (!this.hasRoom(violation.domain)) this.forgetOld();
-    if (!this.hasRoom(violation.domain)) {
+    const visitor = listClientNetworks(address).at(-1)?.network ?? address;
+    if (!this.hasRoom(violation.domain, visitor)) this.forgetOld();
+    if (!this.hasRoom(violation.domain, visitor)) {
       this.others += 1;
       return "surplus";
     }
-    this.counted.set(key, { violation, count: 1, seenAtMs: this.now() });
-    this.ofDomain.set(violation.domain, (this.ofDomain.get(violation.domain) ?? 0) + 1);
+    this.counted.set(key, { violation, visitor, count: 1, seenAtMs: this.now() });
+    addTo(this.ofDomain, violation.domain, 1);
+    addTo(this.ofVisitor, visitor, 1);
     return "new";
   }
 
@@ -61,18 +70,28 @@ export class Violations {
     return this.others;
   }
 
-  private hasRoom(domain: string): boolean {
-    return this.counted.size < MAX_OF_ALL && (this.ofDomain.get(domain) ?? 0) < MAX_OF_DOMAIN;
+  private hasRoom(domain: string, visitor: string): boolean {
+    return (
+      this.counted.size < MAX_OF_ALL &&
+      (this.ofDomain.get(domain) ?? 0) < MAX_OF_DOMAIN &&
+      (this.ofVisitor.get(visitor) ?? 0) < MAX_OF_VISITOR
+    );
   }
 
   private forgetOld(): void {
     const limit = this.now() - FORGOTTEN_AFTER_MS;
-    for (const [key, { violation, seenAtMs }] of this.counted) {
+    for (const [key, { violation, visitor, seenAtMs }] of this.counted) {
       if (seenAtMs > limit) continue;
       this.counted.delete(key);
-      const left = (this.ofDomain.get(violation.domain) ?? 1) - 1;
-      if (left === 0) this.ofDomain.delete(violation.domain);
-      else this.ofDomain.set(violation.domain, left);
+      addTo(this.ofDomain, violation.domain, -1);
+      addTo(this.ofVisitor, visitor, -1);
     }
   }
+}
+
+/** Adds to the number of a name; a name whose number is 0 is removed. */
+function addTo(numbers: Map<string, number>, name: string, difference: number): void {
+  const number = (numbers.get(name) ?? 0) + difference;
+  if (number === 0) numbers.delete(name);
+  else numbers.set(name, number);
 }

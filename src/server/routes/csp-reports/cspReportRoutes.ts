@@ -31,11 +31,14 @@ export function createCspReportRoutes(options: SiteOptions): Hono<RequestEnv> {
   const limits = createRateLimits(LIMITS);
   let hasToldSurplus = false;
 
-  const isTooMany = async (context: Context): Promise<boolean> => {
+  const findVisitor = (context: Context): string => {
     const forwarded = context.req.header("x-forwarded-for");
-    const visitor = settings.trustProxy.findClient(readRemoteAddress(context), forwarded) ?? "unknown";
+    return settings.trustProxy.findClient(readRemoteAddress(context), forwarded) ?? "unknown";
+  };
+
+  const isTooMany = async (context: Context): Promise<boolean> => {
     try {
-      await limits.consume({ kind: "reportsOfOne", visitor }, { kind: "reportsOfAll" });
+      await limits.consume({ kind: "reportsOfOne", visitor: findVisitor(context) }, { kind: "reportsOfAll" });
       return false;
     } catch (error) {
       if (error instanceof RateLimitError) return true;
@@ -62,15 +65,15 @@ export function createCspReportRoutes(options: SiteOptions): Hono<RequestEnv> {
       const body: unknown = await context.req.json().catch(() => undefined);
       for (const report of readReports(body)) {
         // Reports of other sites' pages are ignored.
-        if (report.page.hostname === hostname) note(domain, report);
+        if (report.page.hostname === hostname) note(domain, report, findVisitor(context));
       }
       return context.body(null, 204, NO_STORE);
     },
   );
 
-  function note(domain: string, { page, directive, blocked }: ViolationReport): void {
+  function note(domain: string, { page, directive, blocked }: ViolationReport, visitor: string): void {
     metrics?.security.countViolation(domain, directive);
-    const outcome = violations.add({ domain, directive, blocked });
+    const outcome = violations.add({ domain, directive, blocked }, visitor);
     if (outcome === "surplus" && !hasToldSurplus) {
       hasToldSurplus = true;
       log.warn({
