@@ -34,7 +34,10 @@ export class Member implements ChangeReceiver, MetricsMember {
   }
 
   onMessage(listener: (message: MemberMessage) => void): void {
-    this.worker.on("message", listener);
+    this.worker.on("message", (message: MemberMessage & { readonly channel?: string }) => {
+      // Messages with a channel are those of rate limits, for RateLimiterClusterMaster.
+      if (message.channel === undefined) listener(message);
+    });
   }
 
   /** Calls back once the process has ended, with its exit code or the signal that ended it. */

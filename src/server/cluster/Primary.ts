@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { Counter, Registry } from "prom-client";
+import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 import { isError } from "../../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
 import { LayoutFolder } from "../documents/LayoutFolder";
@@ -92,6 +93,8 @@ export class Primary {
     // Workers accept connections directly from the system: none is in transit between processes when one of them dies.
     if (process.platform === "linux") cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ serialization: "advanced" });
+    // Counts the limits of `createClusterLimiter`.
+    new RateLimiterClusterMaster();
     const folder = await LayoutFolder.open(settings.layoutsDir, log, PictureFiles.open(settings, log));
     const layouts = await LayoutService.start(folder, log, { embedHosts: settings.embedHosts });
     const primary = new Primary(settings, log, layouts);

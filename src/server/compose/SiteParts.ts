@@ -2,6 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { FindAssets } from "../../app/server/Document";
+import type { CreateLimiter } from "../../domain/createRateLimits";
 import type { EmbeddedApi } from "../api/embedded/EmbeddedApi";
 import type { Change } from "../caching/changes/Change";
 import type { ChangeMessage, Siblings } from "../caching/changes/ChangeBus";
@@ -29,6 +30,8 @@ export interface SiteParts {
   readonly embedded?: EmbeddedApi | undefined;
   /** The cache that this process shares with others, on any machine. */
   readonly shared?: SharedCache | undefined;
+  /** Creates the rate limits without a shared cache; absent: this process counts them in its memory. */
+  readonly createLimiter?: CreateLimiter;
   /** The other processes of this machine. */
   readonly siblings?: Siblings;
   readonly openTools?: OpenTools | undefined;

@@ -74,7 +74,7 @@ export function createHandler({
   if (clientDir !== undefined) handler.route("/", createStaticFiles(clientDir, searchAssets));
   if (site.pictures !== undefined) handler.route("/", createPictureRoutes(site.pictures));
   handler.route("/", createPurgeRoutes({ ...site, announce }));
-  handler.route("/", createMetricsRoutes(settings, findClient, readMetrics));
+  handler.route("/", createMetricsRoutes(settings, findClient, readMetrics, site.createLimiter));
   handler.route("/", createSite(site));
   handler.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -8,6 +8,7 @@ import { watchWebsites } from "../api/embedded/watchWebsites";
 import type { Change } from "../caching/changes/Change";
 import { ChangeBus } from "../caching/changes/ChangeBus";
 import { openSharedCache } from "../caching/shared/openSharedCache";
+import { createClusterLimiter } from "../cluster/createClusterLimiter";
 import { PrimaryLink } from "../cluster/PrimaryLink";
 import { readProcessMetrics } from "../observe/metrics/addUpMetrics";
 import { addProcessMetrics } from "../observe/metrics/processMetrics";
@@ -36,7 +37,8 @@ async function runSite(settings: Settings, log: Logger, link: PrimaryLink, end: 
   const shared = await openSharedCache(settings, log);
   const tellHomePages = (homePages: ReadonlyMap<string, string> | undefined) => link.tellHomePages(homePages);
   const parts = { settings, log, layouts: link, logsFaults: false, tellHomePages, embedded, shared, siblings: link };
-  const site = await serveSite({ ...parts, readAllMetrics: () => link.readMetrics() });
+  const readAllMetrics = () => link.readMetrics();
+  const site = await serveSite({ ...parts, createLimiter: createClusterLimiter, readAllMetrics });
   end.use({ leave: () => site.leave(), drainMs: settings.drainMs, close: (how) => site.close(how) });
   link.listen({
     onChange: (message) => site.receive(message),

@@ -77,7 +77,8 @@ async function composeSite(parts: SiteParts, { id, findAssets }: SiteCode) {
     getPictures: () => layouts.current.pictures,
   });
   const services = { settings, tenants, getLayouts, pages, findAssets, pictures, violations, readiness };
-  const options = { ...services, log, metrics, security };
+  const createLimiter = shared?.createLimiter ?? parts.createLimiter;
+  const options = { ...services, createLimiter, log, metrics, security };
   return { site: { ...options, layouts, embedded }, bus, observer, answers, build };
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { FindAssets } from "../../app/server/Document";
+import type { CreateLimiter } from "../../domain/createRateLimits";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import type { ServedPictures } from "../documents/ServedPictures";
 import type { SiteMetrics } from "../observe/metrics/SiteMetrics";
@@ -24,6 +25,8 @@ export interface SiteOptions {
   readonly violations: Violations;
   /** Absent: the process is always ready, as in a test. */
   readonly readiness?: Readiness;
+  /** Creates the rate limits that several processes count together; absent: this one counts them in its memory. */
+  readonly createLimiter?: CreateLimiter | undefined;
   readonly log: Logger;
   /** Counters of the site; absent: nothing is counted. */
   readonly metrics?: SiteMetrics | undefined;

@@ -139,6 +139,25 @@ test("the embedded API counts its limits for all processes, by the visitor's own
   expect(await post(15, "192.0.2.8")).not.toBe(429);
 });
 
+test("all processes count reports of the security policy and wrong purge tokens together #workers-2", async ({
+  cluster,
+}) => {
+  const { port } = cluster.server;
+  const post = async (path: string, visitor: string, token = "") => {
+    const headers = { "x-forwarded-for": visitor, authorization: `Bearer ${token}`, "content-type": "text/plain" };
+    return (await requestPage({ port, host: HOST, path, method: "POST", headers, body: "{}" })).status;
+  };
+  const postTimes = async (times: number, path: string) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time++) statuses.push(await post(path, "192.0.2.9"));
+    return statuses.filter((status) => status !== 429).length;
+  };
+  expect(await postTimes(70, "/_dealframe/csp-reports")).toBe(30);
+  expect(await post("/_dealframe/csp-reports", "192.0.2.10")).toBe(415);
+  expect(await postTimes(30, "/_dealframe/purge")).toBe(10);
+  expect(await post("/_dealframe/purge", "192.0.2.10", PURGE_TOKEN)).toBe(400);
+});
+
 test("a process that is killed is replaced, and only requests that it held are lost", async ({ cluster }) => {
   const { server } = cluster;
   await askAll(server);

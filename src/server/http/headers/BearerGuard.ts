@@ -1,4 +1,9 @@
-import { createRateLimits, RateLimitError } from "../../../domain/createRateLimits";
+import {
+  type CreateLimiter,
+  createRateLimits,
+  RateLimitError,
+  type RateLimits,
+} from "../../../domain/createRateLimits";
 import { hasBearer } from "./hasBearer";
 
 /** Maximum number of failures of one client within `WINDOW_S` seconds. */
@@ -10,9 +15,19 @@ export type BearerVerdict = "admitted" | "refused" | "limited";
 
 /** Checks a bearer token, and limits the failures of a client; an IPv6 client counts by its network. */
 export class BearerGuard {
-  private readonly limits = createRateLimits({ failures: { points: MAX_FAILURES, duration: WINDOW_S } });
+  private readonly limits: RateLimits<string>;
 
-  constructor(private readonly token: string) {}
+  /**
+   * @param kind name of the limit, which differs between tokens
+   * @param createLimiter absent: this process counts failures in its memory
+   */
+  constructor(
+    private readonly token: string,
+    private readonly kind: "purgeFailures" | "metricsFailures",
+    createLimiter?: CreateLimiter,
+  ) {
+    this.limits = createRateLimits({ [kind]: { points: MAX_FAILURES, duration: WINDOW_S } }, createLimiter);
+  }
 
   /**
    * Checks the Authorization header of a client's request. A request counts as a failure before its token is compared,
@@ -20,7 +35,7 @@ export class BearerGuard {
    */
   async check(authorization: string | undefined, client = "unknown"): Promise<BearerVerdict> {
     try {
-      const giveBack = await this.limits.consume({ kind: "failures", visitor: client });
+      const giveBack = await this.limits.consume({ kind: this.kind, visitor: client });
       if (!hasBearer(authorization, this.token)) return "refused";
       await giveBack();
       return "admitted";

@@ -28,7 +28,7 @@ const LIMITS = {
 export function createCspReportRoutes(options: SiteOptions): Hono<RequestEnv> {
   const { settings, getLayouts, violations, metrics, log } = options;
   const routes = new Hono<RequestEnv>();
-  const limits = createRateLimits(LIMITS);
+  const limits = createRateLimits(LIMITS, options.createLimiter);
   let hasToldSurplus = false;
 
   const findVisitor = (context: Context): string => {

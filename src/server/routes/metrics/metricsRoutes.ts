@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { CreateLimiter } from "../../../domain/createRateLimits";
 import { METRICS_PATH } from "../../../domain/routes/serverPaths";
 import { BEARER_ANSWERS, BearerGuard } from "../../http/headers/BearerGuard";
 import { NO_STORE } from "../../http/headers/cacheHeaders";
@@ -12,10 +13,11 @@ export function createMetricsRoutes(
   { metricsToken }: Pick<Settings, "metricsToken">,
   findClient: (context: Context) => string | undefined,
   read: (() => Promise<string>) | undefined,
+  createLimiter?: CreateLimiter,
 ): Hono {
   const routes = new Hono();
   if (metricsToken === undefined || read === undefined) return routes;
-  const guard = new BearerGuard(metricsToken);
+  const guard = new BearerGuard(metricsToken, "metricsFailures", createLimiter);
   routes.get(METRICS_PATH, async (context) => {
     const verdict = await guard.check(context.req.header("authorization"), findClient(context));
     if (verdict !== "admitted") {

@@ -33,7 +33,7 @@ export async function serveMetrics(
   { read, security, log }: MetricsServerOptions,
 ): Promise<MetricsServer | undefined> {
   if (metricsPort === undefined) return undefined;
-  const guard = metricsToken === undefined ? undefined : new BearerGuard(metricsToken);
+  const guard = metricsToken === undefined ? undefined : new BearerGuard(metricsToken, "metricsFailures");
   const listener = answerInTurn(async (request, response) => {
     const send = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
       response

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { CreateLimiter } from "../../../domain/createRateLimits";
 import { PURGE_PATH } from "../../../domain/routes/serverPaths";
 import type { Change } from "../../caching/changes/Change";
 import { BEARER_ANSWERS, BearerGuard } from "../../http/headers/BearerGuard";
@@ -18,16 +19,18 @@ export interface PurgeOptions {
    * pages.
    */
   readonly announce: (change: Change) => Promise<number>;
+  /** Creates the limit of wrong tokens; absent: this process counts them in its memory. */
+  readonly createLimiter?: CreateLimiter | undefined;
 }
 
 const MAX_BODY_BYTES = 10_000;
 
 /** `POST /_dealframe/purge`: marks cached data as outdated, for a webhook of the API's owner. */
-export function createPurgeRoutes({ settings, tenants, announce }: PurgeOptions): Hono<RequestEnv> {
+export function createPurgeRoutes({ settings, tenants, announce, createLimiter }: PurgeOptions): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
   const { purgeToken, trustProxy } = settings;
   if (purgeToken === undefined) return routes;
-  const guard = new BearerGuard(purgeToken);
+  const guard = new BearerGuard(purgeToken, "purgeFailures", createLimiter);
 
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
