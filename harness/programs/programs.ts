@@ -4,6 +4,7 @@ import { isExecutable } from "../../src/cli/visual/installedBrowser";
 
 /** Programs that tests may need and that are not part of this project, with their Debian packages. */
 const PACKAGES = {
+  curl: "curl",
   initdb: "postgresql",
   nginx: "nginx",
   postgres: "postgresql",

@@ -5,7 +5,7 @@ import type { FindAssets } from "../../app/server/Document";
 import type { CreateLimiter } from "../../domain/createRateLimits";
 import type { EmbeddedApi } from "../api/embedded/EmbeddedApi";
 import type { Change } from "../caching/changes/Change";
-import type { ChangeMessage, Siblings } from "../caching/changes/ChangeBus";
+import type { Announced, ChangeMessage, Siblings } from "../caching/changes/ChangeBus";
 import type { SharedCache } from "../caching/shared/SharedCache";
 import type { LayoutService } from "../documents/LayoutService";
 import type { LayoutSource } from "../documents/LayoutSource";
@@ -79,7 +79,7 @@ export type OpenTools = (site: ComposedSite) => Promise<SiteTools>;
 export interface ServedSite {
   readonly port: number;
   /** Applies a change here and in all other processes. */
-  readonly announce: (change: Change) => Promise<number>;
+  readonly announce: (change: Change) => Promise<Announced>;
   /** Applies a change that another process of this machine has announced; returns the number of outdated pages. */
   readonly receive: (message: ChangeMessage) => number;
   /** The metrics of this process. */

@@ -6,6 +6,7 @@ import type { EmbeddedApi } from "../api/embedded/EmbeddedApi";
 import { isFromSite } from "../api/embedded/isFromSite";
 import type { AssetSearch } from "../builds/createAssetSearch";
 import type { Change } from "../caching/changes/Change";
+import type { Announced } from "../caching/changes/ChangeBus";
 import { commonHeaders } from "../http/commonHeaders";
 import { NO_STORE } from "../http/headers/cacheHeaders";
 import { nameApiRoute } from "../http/nameRoute";
@@ -30,8 +31,8 @@ export interface HandlerOptions {
   readonly site: SiteOptions;
   /** Routes before the site's own; production has none. */
   readonly tools?: Hono | undefined;
-  /** Announces a change to all processes; resolves with the number of pages that became outdated. */
-  readonly announce: (change: Change) => Promise<number>;
+  /** Announces a change to all processes. */
+  readonly announce: (change: Change) => Promise<Announced>;
   /** Reads the metrics of all processes of this machine; absent: they are not served on this port. */
   readonly readMetrics?: (() => Promise<string>) | undefined;
 }

@@ -24,7 +24,10 @@ beforeEach(async () => {
   const findAssets = () => ({ styles: [], modulePreloads: [], entry: "/entry.js" });
   const pages = new PageService({ settings, tenants, findAssets, log });
   const site = { settings, tenants, getLayouts: () => layouts, pages, findAssets, violations: new Violations(), log };
-  server = createServer(limitConnections(settings), createSiteListener({ site, announce: async () => 0 }));
+  server = createServer(
+    limitConnections(settings),
+    createSiteListener({ site, announce: async () => ({ pages: 0, reach: "server" }) }),
+  );
   port = await listen(server, { host: "127.0.0.1", port: 0 });
 });
 

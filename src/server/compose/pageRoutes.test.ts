@@ -35,7 +35,7 @@ function open(error?: Error) {
   const handler = createHandler({
     site,
     searchAssets: async () => undefined,
-    announce: async () => 0,
+    announce: async () => ({ pages: 0, reach: "server" }),
     readMetrics: async () => "",
   });
   return (path: string, headers: Readonly<Record<string, string>> = {}) =>

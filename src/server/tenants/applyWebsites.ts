@@ -8,7 +8,7 @@ import { EMBEDDED_ORIGIN } from "./Tenants";
 export interface WebsiteCaches {
   readonly settings: Pick<Settings, "dataDir" | "apiOrigin" | "defaultDomain">;
   readonly log: Logger;
-  readonly announce: (change: Change) => Promise<number>;
+  readonly announce: (change: Change) => Promise<unknown>;
 }
 
 /**

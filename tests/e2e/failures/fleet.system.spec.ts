@@ -121,7 +121,10 @@ test("a purge at one machine reaches all, its domain alone", async ({ fleet }) =
     body: JSON.stringify({ tag: "domain:savvyfox.example" }),
     headers: { authorization: `Bearer ${PURGE_TOKEN}` },
   });
-  expect(answer.status).toBe(200);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { success: true, pages: expect.any(Number), reach: "all", message: expect.stringContaining("CACHE_URL") },
+  ]);
   await expect.poll(() => names(host)).toEqual(["Renamed", "Renamed", "Renamed"]);
   expect(new Set(await names(other))).toEqual(new Set(["Thrift Lane"]));
   expect(new Set(api.apiCalls.slice(calls).map(({ domain }) => domain))).toEqual(new Set(["savvyfox.localhost"]));
@@ -138,6 +141,12 @@ test("losing the shared cache costs no page, and it is used again once it is bac
   const during = statuses(["/coupons", "/coupons?page=2", "/categories"]);
   await redis.kill();
   expect(await during).toEqual(new Set([200]));
+  const purged = await fetch(`http://127.0.0.1:${sites[0]?.port}/_dealframe/purge`, {
+    method: "POST",
+    body: JSON.stringify({ domain: "promopeak.example" }),
+    headers: { authorization: `Bearer ${PURGE_TOKEN}` },
+  });
+  expect(await purged.json()).toMatchObject({ success: true, reach: "server-first" });
   expect(await statuses(["/", "/store", "/newlyaddedstores", "/aboutus"])).toEqual(new Set([200]));
   await redis.restart();
   const [one, two] = sites as [ServerProcess, ServerProcess, ServerProcess];

@@ -220,7 +220,8 @@ test("a purge has reached all processes when it is answered", async ({ cluster }
     body: JSON.stringify({ domain: "dealharbor.example" }),
     headers: { authorization: `Bearer ${PURGE_TOKEN}` },
   });
-  const { pages } = (await answer.json()) as { pages: number };
+  const { pages, reach } = (await answer.json()) as { pages: number; reach: string };
+  expect(reach).toBe("server");
   expect(pages).toBeGreaterThanOrEqual(WORKERS);
   const begin = readLines(server).length;
   const pids = [...(await askAll(server, { path })).keys()];

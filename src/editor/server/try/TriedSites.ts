@@ -71,7 +71,7 @@ export class TriedSites {
     const handler = createHandler({
       ...(clientDir === undefined ? {} : { clientDir }),
       ...(embedded === undefined ? {} : { embedded }),
-      announce: async () => 0,
+      announce: async () => ({ pages: 0, reach: "server" }),
       site: { settings: fresh, tenants, getLayouts: () => shown, pages, findAssets, pictures, violations, log },
     });
     const site: Omit<TriedSite, "port" | "server"> = { domain };

@@ -25,6 +25,18 @@ export interface Siblings {
   send(message: ChangeMessage): Promise<number>;
 }
 
+/**
+ * How far a change has gone: `server`: all processes of this server, and no other; `all`: it is recorded for all servers,
+ * too; `server-first`: the record cannot be reached now, and gets the change once it can.
+ */
+export type Reach = "server" | "all" | "server-first";
+
+export interface Announced {
+  /** Number of pages that became outdated on this server. */
+  readonly pages: number;
+  readonly reach: Reach;
+}
+
 export interface ChangeBusOptions {
   /** Marks everything that a change concerns as outdated; returns the number of pages. */
   readonly apply: (change: Change) => number;
@@ -41,10 +53,9 @@ export class ChangeBus {
   constructor(private readonly options: ChangeBusOptions) {}
 
   /**
-   * Applies a change and passes it on. Resolves with the number of pages that became outdated on this machine, once all
-   * its processes have applied it.
+   * Applies a change and passes it on. Resolves once all processes of this server have applied it.
    */
-  async announce(change: Change): Promise<number> {
+  async announce(change: Change): Promise<Announced> {
     const { record, siblings, apply } = this.options;
     const id = randomUUID();
     this.seen.set(id, true);
@@ -52,7 +63,9 @@ export class ChangeBus {
     const revision = await record?.announce({ id, change });
     const count = apply(change);
     const message = { id, change, ...(revision === undefined ? {} : { revision }) };
-    return count + ((await siblings?.send(message)) ?? 0);
+    const pages = count + ((await siblings?.send(message)) ?? 0);
+    if (record === undefined) return { pages, reach: "server" };
+    return { pages, reach: revision === undefined ? "server-first" : "all" };
   }
 
   /** Applies a change from another process, unless it was applied before. Returns the number of pages. */

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { CreateLimiter } from "../../../domain/createRateLimits";
 import { PURGE_PATH } from "../../../domain/routes/serverPaths";
 import type { Change } from "../../caching/changes/Change";
+import type { Announced, Reach } from "../../caching/changes/ChangeBus";
 import { BEARER_ANSWERS, BearerGuard } from "../../http/headers/BearerGuard";
 import { NO_STORE } from "../../http/headers/cacheHeaders";
 import type { RequestEnv } from "../../http/RequestEnv";
@@ -14,16 +15,21 @@ import { PurgeError, readPurge } from "./readPurge";
 export interface PurgeOptions {
   readonly settings: Pick<Settings, "purgeToken" | "trustProxy">;
   readonly tenants: Pick<Tenants, "loadNames">;
-  /**
-   * Marks everything that a change concerns as outdated, here and in all other processes; resolves with the number of
-   * pages.
-   */
-  readonly announce: (change: Change) => Promise<number>;
+  /** Marks everything that a change concerns as outdated, here and in all other processes that can be reached. */
+  readonly announce: (change: Change) => Promise<Announced>;
   /** Creates the limit of wrong tokens; absent: this process counts them in its memory. */
   readonly createLimiter?: CreateLimiter | undefined;
 }
 
 const MAX_BODY_BYTES = 10_000;
+
+const REACH_MESSAGES: Readonly<Record<Reach, string>> = {
+  server:
+    "All processes of this server have applied the purge. Other servers, also those on other ports of this machine, have not: without CACHE_URL, send the purge to each of them.",
+  all: "All processes of this server have applied the purge, and CACHE_URL passes it on to the other servers.",
+  "server-first":
+    "All processes of this server have applied the purge. CACHE_URL does not answer now: the other servers get the purge once it does.",
+};
 
 /** `POST /_dealframe/purge`: marks cached data as outdated, for a webhook of the API's owner. */
 export function createPurgeRoutes({ settings, tenants, announce, createLimiter }: PurgeOptions): Hono<RequestEnv> {
@@ -49,7 +55,8 @@ export function createPurgeRoutes({ settings, tenants, announce, createLimiter }
     }
     const { domain, ...rest } = purge;
     const change = domain === undefined ? rest : { ...rest, domains: await tenants.loadNames(domain) };
-    return context.json({ success: true, pages: await announce(change) }, 200, NO_STORE);
+    const { pages, reach } = await announce(change);
+    return context.json({ success: true, pages, reach, message: REACH_MESSAGES[reach] }, 200, NO_STORE);
   });
   return routes;
 }
