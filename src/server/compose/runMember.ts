@@ -16,6 +16,7 @@ import { closeAll } from "../process/closeAll";
 import { closeServer } from "../process/closeServer";
 import { createLog } from "../process/createLog";
 import { CLOSE_LIMIT_MS, GracefulEnd } from "../process/GracefulEnd";
+import { installHostLookup } from "../process/HostLookup";
 import { exposesMetrics, type Settings } from "../settings/readSettings";
 import { applyWebsites, applyWebsitesAtStart } from "../tenants/applyWebsites";
 import { serveSite } from "./serveSite";
@@ -25,6 +26,7 @@ import { serveSite } from "./serveSite";
  */
 export async function runMember(settings: Settings): Promise<void> {
   const log = createLog({ namesProcess: true });
+  installHostLookup();
   const end = new GracefulEnd(log).onSignals({ isRepeatable: true }).onFaults();
   const link = await PrimaryLink.open(settings.layoutsDir);
   if (link.assignment.role === "site") await runSite(settings, log, link, end);

@@ -15,6 +15,7 @@ import { closeServer, endConnections } from "../process/closeServer";
 import { limitConnections } from "../process/connectionLimits";
 import { createLog } from "../process/createLog";
 import { GracefulEnd } from "../process/GracefulEnd";
+import { installHostLookup } from "../process/HostLookup";
 import { listen } from "../process/listen";
 import { openDataDir } from "../process/openDataDir";
 import { Readiness } from "../process/Readiness";
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, { port: 4000 });
   const { trustProxy, drainMs } = settings;
   const log = createLog();
+  installHostLookup();
   const end = new GracefulEnd(log).onSignals().onFaults();
   openDataDir(settings.dataDir, log);
   const hasVisitorTurns = settings.apiSecret !== undefined;
