@@ -43,7 +43,7 @@ describe.skipIf(!hasNamespaces)("the server's calls of APIs (needs unshare, with
   const isAnswered = (call: Call) => call.isAnswered;
   const longest = (calls: readonly Call[]) => Math.max(...calls.map(({ ms }) => ms));
 
-  it("are as fast as ever while DNS does not answer for eight other domains #hostLookup-1", () => {
+  it("are as fast as ever while DNS does not answer for eight other domains", () => {
     expect(report.hanging.filter(isAnswered)).toEqual([]);
     expect(report.others.every(isAnswered)).toBe(true);
     // Half a minute without a queue of their own for the names that hang.
@@ -58,7 +58,7 @@ describe.skipIf(!hasNamespaces)("the server's calls of APIs (needs unshare, with
     ]);
   });
 
-  it("go on with the addresses that they had while DNS is down for eight seconds, and wait once #hostLookup-2", () => {
+  it("go on with the addresses that they had while DNS is down for eight seconds, and wait once", () => {
     expect(report.during.every(isAnswered)).toBe(true);
     expect(report.during.filter(({ ms }) => ms > 1_000).length).toBeLessThanOrEqual(1);
     expect(report.inHosts.isAnswered).toBe(true);
