@@ -7,6 +7,7 @@ it("counts an IPv4 address by itself, however it is written", () => {
   for (const address of ["192.0.2.1", "::ffff:192.0.2.1", "::FFFF:c000:201", "0:0:0:0:0:ffff:192.0.2.1"]) {
     expect(networksOf(address)).toEqual([["192.0.2.1", 1]]);
   }
+  expect(networksOf("::ffff:198.18.0.1")).toEqual([["198.18.0.1", 1]]);
 });
 
 it("counts an IPv6 address by its /64, and by its /48 at ten times the limit", () => {
@@ -26,4 +27,13 @@ it("keeps neighbouring IPv6 networks apart", () => {
 
 it("counts text that is no address as it is", () => {
   expect(["unknown", "", "::1::2"].map(networksOf)).toEqual([[["unknown", 1]], [["", 1]], [["::1::2", 1]]]);
+});
+
+it("counts the networks of translation, discarding and old site-local addresses as all others", () => {
+  const first = ["64:ff9b:1:2:3::1", "100::1", "fec0:0:0:7::1"].map((address) => networksOf(address)[0]);
+  expect(first).toEqual([
+    ["64:ff9b:1:2::/64", 1],
+    ["100::/64", 1],
+    ["fec0:0:0:7::/64", 1],
+  ]);
 });

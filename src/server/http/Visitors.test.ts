@@ -74,7 +74,9 @@ describe("visitors", () => {
   it("behind a balancer that TRUST_PROXY does not name are told to the operator once", () => {
     const { visitors, lines } = createVisitors(1);
     visitors.find("10.0.0.1", undefined);
-    visitors.find("198.51.100.1", "192.0.2.1");
+    visitors.find("8.8.8.8", "192.0.2.1");
+    visitors.find("2001:4860:4860::8888", "192.0.2.1");
+    visitors.find("unknown", "192.0.2.1");
     expect(lines).toEqual([]);
     visitors.find("10.0.0.1", "192.0.2.1");
     visitors.find("10.0.0.1", "192.0.2.2");
@@ -86,5 +88,20 @@ describe("visitors", () => {
     const trusting = createVisitors(1, TrustedProxies.parse("10.0.0.0/8"));
     trusting.visitors.find("10.0.0.1", "192.0.2.1");
     expect(trusting.lines).toEqual([]);
+  });
+
+  // RFC 2544, RFC 8215, RFC 6666, RFC 3879, and an IPv4 address as IPv6 connections show it
+  it.each([
+    "198.18.0.1",
+    "198.19.255.254",
+    "64:ff9b:1::1",
+    "100::1",
+    "fec0::1",
+    "::ffff:198.18.0.1",
+    "::ffff:10.0.0.1",
+  ])("behind a balancer at %s, which is no address of the internet, are told to the operator, too", (proxy) => {
+    const { visitors, lines } = createVisitors(1);
+    visitors.find(proxy, "192.0.2.1");
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ proxy }]);
   });
 });

@@ -16,9 +16,6 @@ export class VisitorLimitError extends Error {
   override readonly name = "VisitorLimitError";
 }
 
-/** Networks in which a private balancer usually is, in ipaddr.js's names. */
-const OWN_NETWORKS: readonly string[] = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
-
 /** Created once: a stack trace for each refused request would cost more than the refusal. */
 const TOO_MANY = new VisitorLimitError("The visitor has too many requests under way.");
 
@@ -90,8 +87,9 @@ export class Visitors {
   /** Warns once about a balancer that TRUST_PROXY does not name: all its visitors count as one. */
   private warnOfProxy(remoteAddress: string): void {
     if (this.options.settings.trustProxy.isTrusted(remoteAddress)) return;
-    // Anybody on the internet can send the header; a balancer is usually in the server's own network.
-    if (!ipaddr.isValid(remoteAddress) || !OWN_NETWORKS.includes(ipaddr.process(remoteAddress).range())) return;
+    // Anybody on the internet can send the header; a balancer is usually in the server's own network. Addresses of the
+    // internet are those that ipaddr.js calls unicast: each special range of IANA's registries has another name.
+    if (!ipaddr.isValid(remoteAddress) || ipaddr.process(remoteAddress).range() === "unicast") return;
     this.hasWarned = true;
     this.options.log.warn({
       message:
