@@ -22,7 +22,7 @@ function readLock(file: string): Readonly<Record<string, LockedPackage>> {
 }
 
 it.each(["package-lock.json", "bench/lighthouse/package-lock.json"])(
-  "each package of %s has a checksum, and none comes from elsewhere than the registry",
+  "each package of %s has a checksum, and none comes from elsewhere than the registry #lockFiles-1",
   (file) => {
     const packages = Object.entries(readLock(file));
     expect(packages.length).toBeGreaterThan(50);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commands";
@@ -87,6 +87,41 @@ it("the packages of the lock file are audited each week #githubWorkflows-1", () 
   expect(on?.schedule).toEqual([{ cron: expect.stringMatching(/ \* \* [0-6]$/) }]);
   const steps = Object.values(jobs ?? {}).flatMap((job) => job.steps);
   expect(steps.map(({ run }) => run)).toContain("npm audit --audit-level=high");
+});
+
+/** The folders of files that name packages, actions or images, by Dependabot's name of their kind. */
+const WATCHED = {
+  npm: ["/", "/bench/lighthouse"],
+  "github-actions": ["/"],
+  docker: ["/"],
+  "docker-compose": ["/"],
+};
+
+it("Dependabot watches packages, actions and images, wherever a file names some #githubWorkflows-2", () => {
+  const { updates } = load(readFileSync(join(ROOT, ".github/dependabot.yml"), "utf8")) as {
+    readonly updates: readonly {
+      readonly "package-ecosystem": string;
+      readonly directory?: string;
+      readonly directories?: readonly string[];
+      readonly schedule: { readonly interval: string };
+    }[];
+  };
+  const watched = updates.map(({ "package-ecosystem": kind, directory, directories = [] }) => [
+    kind,
+    directory === undefined ? directories : [directory],
+  ]);
+  expect(Object.fromEntries(watched)).toEqual(WATCHED);
+  expect(updates.map(({ schedule }) => schedule.interval)).toEqual(updates.map(() => "weekly"));
+  const foldersIn = (folder: string) =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() && !/^(?:\.|node_modules$|dist$)/.test(entry.name) ? [posix.join(folder, entry.name)] : [],
+    );
+  const folders = ["/", ...foldersIn("/"), ...foldersIn("/").flatMap(foldersIn)];
+  const foldersOf = (name: RegExp) =>
+    folders.filter((folder) => readdirSync(join(ROOT, folder)).some((file) => name.test(file)));
+  expect(foldersOf(/^package-lock\.json$/)).toEqual(WATCHED.npm);
+  expect(foldersOf(/Dockerfile$/)).toEqual(WATCHED.docker);
+  expect(foldersOf(/^(?:docker-)?compose.*\.ya?ml$/)).toEqual(WATCHED["docker-compose"]);
 });
 
 describe("the check of workflows", () => {

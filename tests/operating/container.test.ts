@@ -68,7 +68,7 @@ describe("the Dockerfile", () => {
 
   it("names the Node.js of .nvmrc, which engines allows, and a user that is not root; no secret is sent to the build #container-1", () => {
     const version = read(".nvmrc").trim();
-    const images = [...DOCKERFILE.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name);
+    const images = [...DOCKERFILE.matchAll(/^FROM (\S+?)(?:@sha256:[\da-f]{64})?(?: |$)/gm)].map(([, name]) => name);
     expect(new Set(images)).toEqual(new Set([`node:${version}-slim`]));
     const { engines } = JSON.parse(read("package.json")) as { readonly engines: { readonly node: string } };
     expect(Number(version)).toBeGreaterThan(Number(/\d+/.exec(engines.node)?.[0]));
