@@ -40,7 +40,10 @@ async function run({ note, check }: DrillReport): Promise<void> {
         encoding: "utf8",
       });
       const last = stdout.trim().split("\n").at(-1) ?? "";
-      check(status === expected && !stderr.includes("dealframe:"), `npx dealframe ${line}: ${status}, ${last}`);
+      check(
+        status === expected && !stderr.includes("dealframe:"),
+        `npx --no-install dealframe ${line}: ${status}, ${last}`,
+      );
     }
     writeFileSync(join(shop, "program.js"), PROGRAM);
     const said = execFileSync(process.execPath, ["program.js"], { cwd: shop, encoding: "utf8" }).trim();

@@ -51,7 +51,7 @@ export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise
     const pictures = [...layouts.pictures].map(([name, picture]) => ({ name, path: toServedPath(name, picture) }));
     return sanitizeBundle({ ...bundleAt(layouts, websites, nowMs, report), pictures });
   }
-  const why = `${folder} has no usable home, header and footer, so the static site has no page to show. Run npx dealframe validate.`;
+  const why = `${folder} has no usable home, header and footer, so the static site has no page to show. Run npx --no-install dealframe validate.`;
   return { changes: new Map(), pictures: [], report: `${report}\n${why}` };
 }
 

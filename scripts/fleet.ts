@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   const { websitesFile, layouts } = await writeFleet(values.out, size);
   console.log(`${size.domains} domains, ${size.overlays} of them with an overlay, are in ${values.out}.`);
   console.log("Check and serve them:");
-  console.log(`  WEBSITES_FILE=${websitesFile} npx dealframe validate --layouts ${layouts}`);
+  console.log(`  WEBSITES_FILE=${websitesFile} npx --no-install dealframe validate --layouts ${layouts}`);
   console.log(`  WEBSITES_FILE=${websitesFile} LAYOUTS_DIR=${layouts} DATA_DIR=.data/fleet npm start`);
   return 0;
 }

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 export function findTypeFaults(folder: string): Set<string> {
   // The second check of a folder only looks at what has changed.
   const options = ["--incremental", "--tsBuildInfoFile", ".types.tsbuildinfo", "--pretty", "false"];
-  const { status, stdout, stderr } = spawnSync("npx", ["tsc", "-p", ".", ...options], {
+  const { status, stdout, stderr } = spawnSync("npx", ["--no-install", "tsc", "-p", ".", ...options], {
     cwd: folder,
     encoding: "utf8",
   });

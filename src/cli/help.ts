@@ -33,7 +33,7 @@ export function formatHelp({ usage, summary, more, options, examples }: Command)
     ...lines.map(({ flag, meaning }) => `  ${flag.padEnd(width)}  ${meaning}`),
     "",
     "Examples:",
-    ...examples.map((example) => `  npx ${example}`),
+    ...examples.map((example) => `  npx --no-install ${example}`),
     "",
   ].join("\n");
 }

@@ -38,7 +38,7 @@ function findFault(command: string): string | undefined {
   if (/^npm (?:ci|test|audit --audit-level=high)$/.test(command) || PROGRAMS.test(command)) return undefined;
   const script = /^npm run ([\w:-]+)(?: |$)/.exec(command)?.[1];
   if (script !== undefined) return Object.hasOwn(scripts, script) ? undefined : `there is no script ${script}`;
-  const [, name, args = ""] = /^npx dealframe (\w+)(.*)$/.exec(command) ?? [];
+  const [, name, args = ""] = /^npx --no-install dealframe (\w+)(.*)$/.exec(command) ?? [];
   if (name !== undefined) {
     const options = COMMANDS[name]?.options;
     const known = options === undefined ? undefined : Object.keys(options).map((option) => `--${option}`);
@@ -127,8 +127,10 @@ it("Dependabot watches packages, actions and images, wherever a file names some 
 describe("the check of workflows", () => {
   it("notices commands, options and scripts that do not exist", () => {
     expect(findFault("npm run audti")).toBe("there is no script audti");
-    expect(findFault("npx dealframe validate --fail-levle never")).toBe("dealframe has no validate --fail-levle");
-    expect(findFault("npx dealframe valdate")).toContain("dealframe has no valdate");
+    expect(findFault("npx --no-install dealframe validate --fail-levle never")).toBe(
+      "dealframe has no validate --fail-levle",
+    );
+    expect(findFault("npx --no-install dealframe valdate")).toContain("dealframe has no valdate");
     expect(findFault("curl https://x.example | sh")).toBe("it is no command of the project");
   });
 });

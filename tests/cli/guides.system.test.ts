@@ -46,8 +46,8 @@ it.each(GUIDES)("every command of %s runs", async (guide) => {
     else if (block.isOutput === true) expect(printed).toContain(block.text);
     else {
       for (const line of block.text.trim().split("\n")) {
-        expect(line).toMatch(/^npx dealframe /);
-        const words = splitLine(line).slice(2);
+        expect(line).toMatch(/^npx --no-install dealframe /);
+        const words = splitLine(line).slice(3);
         // tests/e2e/editor/command.spec.ts starts such a command and stops it; here its options must be known.
         const isServer = COMMANDS[words[0] ?? ""]?.isServer === true;
         const { code, out, err } = await runDealframe(isServer ? [...words, "--help"] : words, cwd, ENV);
@@ -116,7 +116,7 @@ it("every recipe of recipes.md is valid and gives the home that it promises", as
         continue;
       }
       for (const line of block.text.trim().split("\n")) {
-        const { code, out, err } = await runDealframe(line.split(" ").slice(2), cwd);
+        const { code, out, err } = await runDealframe(line.split(" ").slice(3), cwd);
         expect([title, line, code, err]).toEqual([title, line, 0, ""]);
         if (line.includes("validate")) expect([title, out]).toEqual([title, expect.stringContaining("no faults")]);
         const [, home = ""] = /^home {2}.*\n((?:[ *] .*\n)*)/m.exec(out) ?? [];

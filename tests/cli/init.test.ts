@@ -25,7 +25,7 @@ describe("init", () => {
   it("makes a site of two domains from an empty folder, which the other commands accept", async () => {
     const cwd = openFolder();
     const { code, out } = await runDealframe("init", cwd);
-    expect([code, out]).toEqual([0, expect.stringContaining("Check it:     npx dealframe validate")]);
+    expect([code, out]).toEqual([0, expect.stringContaining("Check it:     npx --no-install dealframe validate")]);
     expect(await runDealframe("validate", cwd)).toMatchObject({
       code: 0,
       err: "",
@@ -64,9 +64,9 @@ describe("init", () => {
     const cwd = join(openFolder(), "clone");
     mkdirSync(cwd);
     const lines = readBlocks("own-site.md").flatMap(({ text }) => text.trim().split("\n"));
-    const commands = lines.filter((line) => line.startsWith("npx dealframe "));
+    const commands = lines.filter((line) => line.startsWith("npx --no-install dealframe "));
     for (const line of commands) {
-      const words = splitLine(line).slice(2);
+      const words = splitLine(line).slice(3);
       const { code, out, err } = await runDealframe(words[0] === "edit" ? [...words, "--help"] : words, cwd);
       expect([line, code, err]).toEqual([line, words[0] === "diff" ? 1 : 0, ""]);
       if (words[0] === "validate") expect(out).toContain("no faults");

@@ -153,7 +153,7 @@ describe("the section that npm run new:section makes", () => {
       return lines.flatMap((line) => {
         if (doneElsewhere.includes(line)) return [];
         const [program = "", ...args] = line.split(" ");
-        if (line.startsWith("npx dealframe ")) return [run("bin/dealframe.js", ...args.slice(1))];
+        if (line.startsWith("npx --no-install dealframe ")) return [run("bin/dealframe.js", ...args.slice(2))];
         return [execFileSync(program, args, { cwd, encoding: "utf8", stdio: "pipe" })];
       });
     });

@@ -71,7 +71,7 @@ function Fault({ fault }: { readonly fault: ShownFault }) {
           Did you mean <strong>{suggestion}</strong>?
         </p>
       )}
-      {fix === undefined ? null : <p>“npx dealframe validate --fix” repairs it: {fix}</p>}
+      {fix === undefined ? null : <p>“npx --no-install dealframe validate --fix” repairs it: {fix}</p>}
       {related.map((other) => (
         <p key={`${other.path}:${other.line}:${other.column}`}>
           {other.message} <PlaceButton place={other} />

@@ -21,14 +21,14 @@ const SETTINGS = {
     name: "EDITOR_PORT",
     type: portNumber,
     meaning:
-      "where the editor of `npx dealframe edit` and `npm run dev` listens; never the site's port. Unset: the one after it",
+      "where the editor of `npx --no-install dealframe edit` and `npm run dev` listens; never the site's port. Unset: the one after it",
     example: "3001",
   },
   password: {
     name: "EDITOR_PASSWORD",
     type: (password) => password.trim(),
     meaning:
-      "opens the editor of `npx dealframe edit` to other machines, at least 12 characters, over TLS only. Unset: to this machine only",
+      "opens the editor of `npx --no-install dealframe edit` to other machines, at least 12 characters, over TLS only. Unset: to this machine only",
     isSecret: true,
   },
 } satisfies SettingEntries;

@@ -23,10 +23,10 @@ function runDealframe(...args: string[]): Promise<{ code: number; out: string; e
   });
 }
 
-/** The parameters of the guide's command for pictures, after `npx dealframe`. */
+/** The parameters of the guide's command for pictures, after `npx --no-install dealframe`. */
 function readGuide(): string[] {
   const guide = readFileSync("docs/compare-two-domains.md", "utf8");
-  return /^npx dealframe (diff .*--visual.*)$/m.exec(guide)?.[1]?.split(" ") ?? [];
+  return /^npx --no-install dealframe (diff .*--visual.*)$/m.exec(guide)?.[1]?.split(" ") ?? [];
 }
 
 /** The position of a section on a page, in pixels. */

@@ -163,12 +163,12 @@ function writeReadme(domains: readonly string[]): string {
 \`${LAYOUTS}\` has the documents of the pages, \`${WEBSITES_NAME}\` the name, colour and home of each domain. Run these commands where Dealframe
 is installed, in its clone or in a project with the package. \`../shop\` stands for this folder:
 
-    npx dealframe validate --layouts ../shop/${LAYOUTS}            # checks both
-    npx dealframe explain ${domain} --layouts ../shop/${LAYOUTS}   # says what the home of a domain consists of
-    npx dealframe new website third.example --layouts ../shop/${LAYOUTS}
+    npx --no-install dealframe validate --layouts ../shop/${LAYOUTS}            # checks both
+    npx --no-install dealframe explain ${domain} --layouts ../shop/${LAYOUTS}   # says what the home of a domain consists of
+    npx --no-install dealframe new website third.example --layouts ../shop/${LAYOUTS}
 
 In the clone, \`LAYOUTS_DIR=../shop/${LAYOUTS} WEBSITES_FILE=../shop/${WEBSITES_NAME} npm start\` shows the site at ${formatAddresses(domains)}, and
-\`npx dealframe edit --layouts ../shop/${LAYOUTS}\` opens it in the editor.
+\`npx --no-install dealframe edit --layouts ../shop/${LAYOUTS}\` opens it in the editor.
 `;
 }
 
@@ -183,11 +183,11 @@ function formatSteps(folder: string, root: string, count: number, domains: reado
   const layouts = folder === "." ? "" : ` --layouts ${folder}/${LAYOUTS}`;
   return [
     `Wrote ${plural(count, "file")} to ${folder}: ${LAYOUTS}, ${WEBSITES_NAME}, .vscode/settings.json, README.md`,
-    `Check it:     npx dealframe validate${layouts}`,
-    `Look into it: npx dealframe explain ${domain}${layouts}`,
+    `Check it:     npx --no-install dealframe validate${layouts}`,
+    `Look into it: npx --no-install dealframe explain ${domain}${layouts}`,
     `See it:       in a clone of Dealframe, LAYOUTS_DIR=${root}/${LAYOUTS} WEBSITES_FILE=${root}/${WEBSITES_NAME} npm start`,
     `              then open ${formatAddresses(domains)}`,
-    `Edit it:      in a clone of Dealframe, npx dealframe edit --layouts ${root}/${LAYOUTS}`,
+    `Edit it:      in a clone of Dealframe, npx --no-install dealframe edit --layouts ${root}/${LAYOUTS}`,
     "",
   ].join("\n");
 }
