@@ -16,13 +16,13 @@ import { listImports } from "../architecture/readImports";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const DOCKERFILE = read("Dockerfile");
-const SECRETS = ["AUTH_SECRET", "CACHE_PASSWORD", "CACHE_SECRET", "POSTGRES_PASSWORD", "PURGE_TOKEN"];
+const SECRETS = ["API_SECRET", "AUTH_SECRET", "CACHE_PASSWORD", "CACHE_SECRET", "POSTGRES_PASSWORD", "PURGE_TOKEN"];
 /** Variables of the images of others. */
 const OTHERS = ["POSTGRES_DB", "POSTGRES_PASSWORD", "POSTGRES_USER", "REDISCLI_AUTH"];
 /** What each service gets of compose.env. */
-const SITE_GETS = ["CACHE_PASSWORD", "CACHE_SECRET", "PUBLIC_API_ORIGIN", "PURGE_TOKEN", "SITE_DOMAINS"];
+const SITE_GETS = ["API_SECRET", "CACHE_PASSWORD", "CACHE_SECRET", "PUBLIC_API_ORIGIN", "PURGE_TOKEN", "SITE_DOMAINS"];
 const GETS: Readonly<Record<string, readonly string[]>> = {
-  api: ["AUTH_SECRET", "POSTGRES_PASSWORD"],
+  api: ["API_SECRET", "AUTH_SECRET", "POSTGRES_PASSWORD"],
   cache: ["CACHE_PASSWORD"],
   database: ["POSTGRES_PASSWORD"],
   proxy: [],

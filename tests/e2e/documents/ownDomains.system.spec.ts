@@ -38,6 +38,38 @@ test("README's start does not take the place of the own site of the guide in the
   }
 });
 
+test("the standalone API limits visitors' reads, and not those of a site with its API_SECRET; without one it limits nobody", async () => {
+  const settings = { API_SECRET: "0123456789abcdef0123456789abcdef" };
+  const readStatuses = async (
+    environment: Readonly<Record<string, string>>,
+    sent: Readonly<Record<string, string>>,
+  ) => {
+    const api = await startServer(environment, ["dist/server/api.js"]);
+    const headers = { "domain-name": "dealharbor.example", ...sent };
+    const path = "/end-user/store/search-store?name=a";
+    const reads = Array.from({ length: 60 }, () => requestPage({ port: api.port, host: "x", path, headers }));
+    const statuses = (await Promise.all(reads)).map(({ status }) => status);
+    await api.stop();
+    const countOf = (status: number) => statuses.filter((each) => each === status).length;
+    return {
+      found: countOf(200),
+      refused: countOf(429),
+      isTold: api.log.some((line) => line.includes("set API_SECRET")),
+    };
+  };
+  const limited = await readStatuses(settings, {});
+  expect(limited).toMatchObject({ isTold: false, found: expect.any(Number) });
+  expect(limited.found + limited.refused).toBe(60);
+  expect(limited.found).toBeGreaterThanOrEqual(24);
+  expect(limited.refused).toBeGreaterThan(0);
+  const all = { found: 60, refused: 0 };
+  expect(await readStatuses(settings, { "x-dealframe-secret": settings.API_SECRET })).toEqual({
+    ...all,
+    isTold: false,
+  });
+  expect(await readStatuses({ API_SECRET: "" }, {})).toEqual({ ...all, isTold: true });
+});
+
 test("the standalone API follows WEBSITES_FILE and loses nothing by a faulty, empty or missing one; a command deletes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-domains-"));
   const file = join(folder, "websites.json");
