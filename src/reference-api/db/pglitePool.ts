@@ -1,6 +1,6 @@
-import { setImmediate as yieldThread } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
+import { yieldThread } from "./yieldThread";
 
 /** Time for which queries may hold the thread one after the other, in milliseconds. A single one may take longer. */
 const HOLD_MS = 8;

@@ -1,5 +1,6 @@
 import { deepFreeze } from "../../../domain/deepFreeze";
 import { isRecord } from "../../../domain/isRecord";
+import { yieldThread } from "../../../reference-api/db/yieldThread";
 
 /** A value as JSON in pieces that are quick to parse: its long lists are separate. */
 export interface AnswerPieces {
@@ -38,7 +39,7 @@ export async function putTogether({ rest, lists }: AnswerPieces): Promise<unknow
     for (const piece of pieces) {
       for (const entry of decode(piece) as readonly unknown[]) entries.push(deepFreeze(entry));
       if (performance.now() - beganAtMs < TURN_MS) continue;
-      await new Promise((resolve) => setImmediate(resolve));
+      await yieldThread();
       beganAtMs = performance.now();
     }
     Object.freeze(entries);

@@ -1,0 +1,25 @@
+import { setImmediate as nextRound } from "node:timers/promises";
+
+/**
+ * Rounds of the event loop between two pieces of work. libuv accepts one connection in a round: with a piece in each, new
+ * visitors would wait for as many pieces as there are visitors before them. An idle round takes microseconds.
+ */
+const ROUNDS = 8;
+/** Time after which there are no more rounds, but for the first two, while others use them. */
+const MAX_MS = 20;
+
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves after some rounds of the event loop, in which others have the thread; call it before a piece of work goes on that
+ * has held the thread for some milliseconds. Those who call it at the same time go on one after the other, with rounds in between.
+ */
+export function yieldThread(): Promise<void> {
+  last = last.then(passRounds);
+  return last;
+}
+
+async function passRounds(): Promise<void> {
+  const endMs = performance.now() + MAX_MS;
+  for (let round = 0; round < ROUNDS && (round < 2 || performance.now() < endMs); round++) await nextRound();
+}
