@@ -41,7 +41,8 @@ export function openVisitor(port: number, address: string): Visitor {
           retryAfter: headers["retry-after"],
           durationMs: performance.now() - askedAtMs,
         });
-      const headers = { host, "accept-encoding": "gzip" };
+      // The API asks which domain a call is for.
+      const headers = { host, "domain-name": host, "accept-encoding": "gzip" };
       const sent = request({ host: "127.0.0.1", port, path, agent, headers }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
