@@ -1,37 +1,60 @@
 import { join } from "node:path";
 
 /**
- * Vite plugin that replaces `findValidator` in a bundle by the compiled validators of all schemas, so that a program need not
- * compile schemas when it starts. `root` is the folder of the project.
+ * The modules that compile schemas when a program runs, each with the module that has its schemas and, where its schemas name
+ * formats, the one that checks them.
+ */
+const SETS = [
+  { finder: "src/layout/schema/findValidator.ts", schemas: "src/layout/schema/createAjv.ts" },
+  {
+    finder: "src/reference-api/routes/findInputValidator.ts",
+    schemas: "src/reference-api/routes/createInputAjv.ts",
+    formats: "src/reference-api/routes/inputFormats.ts",
+  },
+  {
+    finder: "src/reference-api/conformance/findShapeValidator.ts",
+    schemas: "src/reference-api/conformance/createShapeAjv.ts",
+  },
+];
+const FINDER = /\/(find\w*Validator)\.ts$/;
+
+/**
+ * Vite plugin that replaces the functions that find validators in a bundle by the compiled validators of all schemas. A program
+ * then need not compile schemas when it starts, and no text becomes code while it runs. `root` is the folder of the project.
  */
 export function compiledValidators(root) {
-  let code = "";
+  let codes = new Map();
   return {
     name: "compiled-validators",
     // Before the bundler calls for thousands of modules: the module runner gives up after a minute.
     async buildStart() {
-      code = await compile(root);
+      codes = new Map(await Promise.all(SETS.map(async (set) => [join(root, set.finder), await compile(root, set)])));
     },
     load: {
-      filter: { id: /\/src\/layout\/schema\/findValidator\.ts$/ },
-      handler: () => code,
+      filter: { id: FINDER },
+      handler: (id) => codes.get(id),
     },
   };
 }
 
-async function compile(root) {
+async function compile(root, { finder, schemas, formats }) {
   const { runnerImport } = await import("vite");
+  const { _ } = await import("ajv");
   const { default: standaloneCode } = await import("ajv/dist/standalone/index.js");
   const load = async (file) => (await runnerImport(join(root, file), { configFile: false })).module;
-  const module = await load("src/layout/schema/createAjv.ts");
-  const { SCHEMA_BASE: base } = await load("src/layout/schema/schemaBase.ts");
-  const ajv = module.createAjv({ source: true, esm: true });
-  const names = Object.fromEntries(module.CHECKED_SCHEMAS.map((file, index) => [`v${index}`, base + file]));
-  const entries = module.CHECKED_SCHEMAS.map((file, index) => `[${JSON.stringify(file)}, v${index}]`);
+  const { createAjv, CHECKED_SCHEMAS } = await load(schemas);
+  const { growErrorsInPlace } = await load("src/layout/schema/growErrorsInPlace.ts");
+  const ajv = createAjv({ source: true, esm: true, formats: _`formats` });
+  const names = [...CHECKED_SCHEMAS.keys()];
+  const code = standaloneCode(
+    ajv,
+    Object.fromEntries(names.map((name, index) => [`v${index}`, CHECKED_SCHEMAS.get(name)])),
+  );
   return [
-    importRuntime(module.growErrorsInPlace(standaloneCode(ajv, names))),
-    `const validators = new Map([${entries}]);`,
-    "export const findValidator = (file) => validators.get(file);",
+    formats === undefined ? "" : `import { formats } from ${JSON.stringify(join(root, formats))};`,
+    importRuntime(growErrorsInPlace(code)),
+    `const validators = new Map([${names.map((name, index) => `[${JSON.stringify(name)}, v${index}]`)}]);`,
+    `export const ${FINDER.exec(finder)[1]} = (name) => validators.get(name);`,
   ].join("\n");
 }
 

@@ -26,6 +26,8 @@ const START_LIMIT_MS = 60_000;
 export const SERVED_SITE = ["dist/server/main.js"];
 /** The built site, as `npm start` starts it. */
 export const BUILT_SERVER = [...SERVED_SITE, "--preview"];
+/** Option of Node.js with which `eval` and `new Function` throw. */
+export const NO_CODE_OF_TEXT = "--disallow-code-generation-from-strings";
 /** The site from source, as `npm run dev` starts it. */
 export const DEV_SERVER = ["--import", "tsx", "src/editor/server/dev.ts"];
 

@@ -9,35 +9,27 @@ import {
   SELECTION_SCHEMA,
   SHARED_SECTION_SCHEMA,
 } from "../../generated/schemas";
+import { growErrorsInPlace } from "./growErrorsInPlace";
 import { SCHEMA_BASE } from "./schemaBase";
 import { getOperationSchema, getWebsiteRecordSchema, OPERATION_TYPES, WEBSITE_RECORD_FILE } from "./schemas";
 
-/** The schema files that values are checked against. */
-export const CHECKED_SCHEMAS: readonly string[] = [
-  "document.json",
-  "selection.json",
-  "overlay.json",
-  "domain.json",
-  "shared-section.json",
-  "include.json",
-  WEBSITE_RECORD_FILE,
-  ...OPERATION_TYPES.map((type) => `operation-${type}.json`),
-  ...[...SECTION_SCHEMAS.keys()].map((type) => `section/${type}.json`),
-];
+/** The ids of the schemas that values are checked against, by their files. */
+export const CHECKED_SCHEMAS: ReadonlyMap<string, string> = new Map(
+  [
+    "document.json",
+    "selection.json",
+    "overlay.json",
+    "domain.json",
+    "shared-section.json",
+    "include.json",
+    WEBSITE_RECORD_FILE,
+    ...OPERATION_TYPES.map((type) => `operation-${type}.json`),
+    ...[...SECTION_SCHEMAS.keys()].map((type) => `section/${type}.json`),
+  ].map((file) => [file, SCHEMA_BASE + file]),
+);
 
 /** The schemas of any section; those of one kind of document are for editors. */
 const SECTION_LISTS = ["", "kind-", "header-", "home-", "page-", "footer-"].map((name) => `${name}sections.json`);
-
-/**
- * Creates validators with lists of errors that grow in place. In ajv's own code, a validator copies all errors so far for each
- * value that another one refuses, so the time grows with the square of the faults.
- */
-export function growErrorsInPlace(code: string): string {
-  return code.replace(
-    /vErrors === null \? ([\w.]+) : vErrors\.concat\(\1\)/g,
-    (_, errors) => `vErrors === null ? ${errors} : (${errors}.forEach((error) => vErrors.push(error)), vErrors)`,
-  );
-}
 
 /** Every schema under its file's name; none is compiled yet. */
 export function createAjv(code: Options["code"] = {}): Ajv {

@@ -1,6 +1,5 @@
-import type { SchemaObject } from "ajv";
 import { Mismatch, type Probe } from "./createProbe";
-import * as shapes from "./shapes";
+import type { ShapeName } from "./shapes";
 
 /** One statement of the contract and how to check it. */
 export interface Check {
@@ -18,15 +17,15 @@ export function readList(body: Record<string, unknown>): Record<string, unknown>
   return Array.isArray(body.data) ? body.data : [];
 }
 
-/** The first entry of a list, for a later call. Throws for an empty list, because the later call cannot be checked then. */
-export async function readFirst(probe: Probe, path: string, shape: SchemaObject): Promise<Record<string, unknown>> {
-  const [first] = readList(await probe.expect(path, shapes.success(shapes.listOf(shape))));
+/** The first entry of a list with the shape, for a later call. Throws for an empty list, because the later call cannot be checked then. */
+export async function readFirst(probe: Probe, path: string, shape: ShapeName): Promise<Record<string, unknown>> {
+  const [first] = readList(await probe.expect(path, shape));
   if (first === undefined) throw new Mismatch(`${path}: the list is empty, so nothing can be asked about an entry`);
   return first;
 }
 
 /** The answer to a path has a shape. */
-export const answers = (name: string, path: string, shape: SchemaObject): Check => ({
+export const answers = (name: string, path: string, shape: ShapeName): Check => ({
   name,
   run: async (probe) => void (await probe.expect(path, shape)),
 });
@@ -35,15 +34,14 @@ export const answers = (name: string, path: string, shape: SchemaObject): Check 
 export const pages = (
   name: string,
   findPath: (probe: Probe) => Promise<string>,
-  shape: SchemaObject,
+  shape: ShapeName,
   total = "total_records",
 ): Check => ({
   name: `${name}, in pages`,
   run: async (probe) => {
     const path = await findPath(probe);
-    const page = (query: string) =>
-      probe.expect(`${path}${path.includes("?") ? "&" : "?"}${query}`, shapes.paged(shape, total));
-    const whole = await probe.expect(path, shapes.paged(shape, total));
+    const page = (query: string) => probe.expect(`${path}${path.includes("?") ? "&" : "?"}${query}`, shape);
+    const whole = await probe.expect(path, shape);
     insist(whole.page === 1 && whole.per_page === 20, `${path}: expected page 1 of 20 a page by default`);
     const first = await page("page=1&per_page=2");
     const second = await page("page=2&per_page=2");

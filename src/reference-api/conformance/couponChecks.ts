@@ -1,48 +1,47 @@
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { answers, type Check, insist, pages, readFirst, readList, refuses } from "./Check";
 import { COUPON, couponIdPath, STORE, storeIdPath, UNKNOWN_ID } from "./paths";
-import * as shapes from "./shapes";
 
 /** Checks of categories and of coupons: their lists, searches and links. */
 export const couponChecks: readonly Check[] = [
   answers(
     "getUniqueCategoryAndCount gives categories",
     `${COUPON}/getUniqueCategoryAndCount?district=true`,
-    shapes.success(shapes.listOf(shapes.category)),
+    "categories",
   ),
   answers(
     "getCouponsBasedOnDomain gives coupons",
     `${COUPON}/getCouponsBasedOnDomain?resolution=${SERVER_RESOLUTION}`,
-    shapes.success(shapes.listOf(shapes.coupon)),
+    "coupons",
   ),
   pages(
     "getCouponsBasedOnCategory gives a category's coupons",
     async (probe) => {
-      const { category } = await readFirst(probe, `${COUPON}/getUniqueCategoryAndCount?district=true`, shapes.category);
+      const { category } = await readFirst(probe, `${COUPON}/getUniqueCategoryAndCount?district=true`, "categories");
       return `${COUPON}/getCouponsBasedOnCategory?category=${encodeURIComponent(String(category))}`;
     },
-    shapes.coupon,
+    "couponPage",
   ),
   refuses("getCouponsBasedOnCategory needs a category", 400, `${COUPON}/getCouponsBasedOnCategory`),
-  pages("coupon-list-by-website gives coupons", async () => `${COUPON}/coupon-list-by-website`, shapes.coupon),
+  pages("coupon-list-by-website gives coupons", async () => `${COUPON}/coupon-list-by-website`, "couponPage"),
   pages(
     "coupons-by-storeid gives a store's coupons",
     (probe) => storeIdPath(probe, `${COUPON}/coupons-by-storeid`),
-    shapes.coupon,
+    "couponPage",
   ),
   pages(
     "search-coupon finds coupons",
     async (probe) => {
-      const { name } = await readFirst(probe, `${STORE}/getActiveStoresBasedOnDomain`, shapes.store);
+      const { name } = await readFirst(probe, `${STORE}/getActiveStoresBasedOnDomain`, "stores");
       return `/end-user/coupon/search-coupon?resolution=${SERVER_RESOLUTION}&name=${encodeURIComponent(String(name))}`;
     },
-    shapes.coupon,
+    "couponPage",
   ),
   {
     name: "coupon lists that echo sort and type honour them",
     run: async (probe) => {
       const path = `${COUPON}/coupon-list-by-website?sort=ending&type=code&per_page=50`;
-      const body = await probe.expect(path, shapes.paged(shapes.coupon));
+      const body = await probe.expect(path, "couponPage");
       if (body.type === undefined && body.sort === undefined) return;
       insist(body.sort === "ending" && body.type === "code", `${path}: echoes ${body.sort} and ${body.type}`);
       insist(
@@ -55,12 +54,12 @@ export const couponChecks: readonly Check[] = [
     name: "optional: coupon lists that repeat ending, store and category honour them",
     run: async (probe) => {
       const list = `${COUPON}/coupon-list-by-website`;
-      const first = await readFirst(probe, list, shapes.coupon);
+      const first = await readFirst(probe, list, "coupons");
       const { slug } = (first.store ?? first.store_id ?? {}) as { slug?: string };
       const category = String(first.category);
       const query = new URLSearchParams({ store: slug ?? "", category, per_page: "50" });
       const path = `${list}?${query}`;
-      const body = await probe.expect(path, shapes.paged(shapes.coupon));
+      const body = await probe.expect(path, "couponPage");
       const coupons = readList(body);
       if (body.store !== undefined) {
         const slugs = coupons.map((coupon) => Reflect.get(Object(coupon.store ?? coupon.store_id), "slug"));
@@ -74,7 +73,7 @@ export const couponChecks: readonly Check[] = [
         insist(body.category === category && !isOther, `${path}: a coupon of another category is listed`);
       }
       const soonPath = `${list}?ending=soon&per_page=50`;
-      const soon = await probe.expect(soonPath, shapes.paged(shapes.coupon));
+      const soon = await probe.expect(soonPath, "couponPage");
       if (soon.ending === undefined) return;
       insist(soon.ending === "soon", `${soonPath}: repeats ${String(soon.ending)}`);
       const isOpen = readList(soon).some(({ expiry_date }) => Date.parse(String(expiry_date)) <= Date.now() - 60_000);
@@ -88,14 +87,14 @@ export const couponChecks: readonly Check[] = [
     name: "optional: the facets of a coupon list count what their filters leave",
     run: async (probe) => {
       const list = `${COUPON}/coupon-list-by-website`;
-      const { facets } = await probe.expect(`${list}?per_page=1`, shapes.facetedPage);
+      const { facets } = await probe.expect(`${list}?per_page=1`, "facetedPage");
       for (const [name, values] of Object.entries(
         (facets ?? {}) as Record<string, { value: string; count: number }[]>,
       )) {
         const [first] = values;
         if (first === undefined) continue;
         const path = `${list}?${new URLSearchParams({ [name]: first.value, per_page: "1" })}`;
-        const { total_records } = await probe.expect(path, shapes.paged(shapes.coupon));
+        const { total_records } = await probe.expect(path, "couponPage");
         insist(
           total_records === first.count,
           `${path}: ${String(total_records)} coupons, but the facet says ${first.count}`,
@@ -107,8 +106,8 @@ export const couponChecks: readonly Check[] = [
     name: "coupon-list-by-website takes a name",
     run: async (probe) => {
       const path = `${COUPON}/coupon-list-by-website`;
-      const whole = await probe.expect(path, shapes.paged(shapes.coupon));
-      const none = await probe.expect(`${path}?name=zzqqzzqq`, shapes.paged(shapes.coupon));
+      const whole = await probe.expect(path, "couponPage");
+      const none = await probe.expect(`${path}?name=zzqqzzqq`, "couponPage");
       insist(
         Number(none.total_records) < Number(whole.total_records),
         `${path}: a name that nothing has leaves all coupons`,
@@ -117,16 +116,13 @@ export const couponChecks: readonly Check[] = [
   },
   {
     name: "coupon-by-id gives the coupon",
-    run: async (probe) =>
-      void (await probe.expect(await couponIdPath(probe, `${COUPON}/coupon-by-id`), shapes.success(shapes.coupon))),
+    run: async (probe) => void (await probe.expect(await couponIdPath(probe, `${COUPON}/coupon-by-id`), "coupon")),
   },
   {
     name: "coupons that carry votes carry their success rate where there are any",
     run: async (probe) => {
       const path = `${COUPON}/coupon-list-by-website?per_page=100&sort=popular`;
-      for (const { _id, votes, success_rate, last_success_at } of readList(
-        await probe.expect(path, shapes.paged(shapes.coupon)),
-      )) {
+      for (const { _id, votes, success_rate, last_success_at } of readList(await probe.expect(path, "couponPage"))) {
         if (votes === undefined || votes === 0) continue;
         insist(success_rate !== undefined, `${path}: ${_id} has votes and no success_rate`);
         insist(success_rate !== 0 || last_success_at == null, `${path}: ${_id} never worked and has a last success`);
@@ -139,10 +135,7 @@ export const couponChecks: readonly Check[] = [
     name: "couponurl gives the coupon's link",
     run: async (probe) => {
       const path = await couponIdPath(probe, "/v2/fetch/couponurl");
-      await probe.expect(
-        `${path}&redirection_type=zero-redirect-without-refer&s2s=1`,
-        shapes.success(shapes.couponLink),
-      );
+      await probe.expect(`${path}&redirection_type=zero-redirect-without-refer&s2s=1`, "couponLink");
     },
   },
 ];

@@ -1,5 +1,5 @@
-import type { SchemaObject } from "ajv";
-import { failure, findFaults } from "./shapes";
+import { findFaults } from "./findFaults";
+import type { ShapeName } from "./shapes";
 
 const TIMEOUT_MS = 15_000;
 
@@ -35,7 +35,7 @@ export function createProbe(api: string, domain: string) {
     request,
 
     /** Makes a call that must succeed with a body of the shape. */
-    async expect(path: string, shape: SchemaObject, init?: RequestInit): Promise<Record<string, unknown>> {
+    async expect(path: string, shape: ShapeName, init?: RequestInit): Promise<Record<string, unknown>> {
       const { status, body } = await request(path, init);
       if (status < 200 || status > 299) throw new Mismatch(`${path}: expected 2xx, got ${status}`);
       compare(path, shape, body);
@@ -46,7 +46,7 @@ export function createProbe(api: string, domain: string) {
     async refuse(path: string, expected: number, init?: RequestInit): Promise<Answer> {
       const answer = await request(path, init);
       if (answer.status !== expected) throw new Mismatch(`${path}: expected ${expected}, got ${answer.status}`);
-      compare(path, failure, answer.body);
+      compare(path, "failure", answer.body);
       return answer;
     },
 
@@ -57,7 +57,7 @@ export function createProbe(api: string, domain: string) {
   };
 }
 
-function compare(path: string, shape: SchemaObject, body: unknown): void {
+function compare(path: string, shape: ShapeName, body: unknown): void {
   const faults = findFaults(shape, body);
   if (faults.length > 0) throw new Mismatch(`${path}: ${faults.slice(0, 4).join("; ")}`);
 }

@@ -1,7 +1,6 @@
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { readFirst } from "./Check";
 import type { Probe } from "./createProbe";
-import * as shapes from "./shapes";
 
 export const COUPON = "/api/end-user/coupon";
 export const STORE = "/api/end-user/store";
@@ -12,8 +11,8 @@ export const UNKNOWN_ID = "f".repeat(24);
 
 /** A path that asks for a coupon that there is. */
 export const couponIdPath = async (probe: Probe, path: string) =>
-  `${path}?coupon_id=${(await readFirst(probe, `${COUPON}/getCouponsBasedOnDomain?resolution=${SERVER_RESOLUTION}`, shapes.coupon))._id}`;
+  `${path}?coupon_id=${(await readFirst(probe, `${COUPON}/getCouponsBasedOnDomain?resolution=${SERVER_RESOLUTION}`, "coupons"))._id}`;
 
 /** A path that asks for a store that there is. */
 export const storeIdPath = async (probe: Probe, path: string, key: "_id" | "slug" = "_id") =>
-  `${path}?storeId=${(await readFirst(probe, `${STORE}/getActiveStoresBasedOnDomain`, shapes.store))[key]}`;
+  `${path}?storeId=${(await readFirst(probe, `${STORE}/getActiveStoresBasedOnDomain`, "stores"))[key]}`;

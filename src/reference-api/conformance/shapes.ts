@@ -1,4 +1,4 @@
-import { Ajv, type SchemaObject } from "ajv";
+import type { SchemaObject } from "ajv";
 
 const text = { type: "string" };
 const id = { type: "string", pattern: "^[0-9a-f]{24}$" };
@@ -12,7 +12,7 @@ function object(properties: Record<string, object>, optional: Record<string, obj
   return { type: "object", required: Object.keys(properties), properties: { ...properties, ...optional } };
 }
 
-export function listOf(items: SchemaObject): SchemaObject {
+function listOf(items: SchemaObject): SchemaObject {
   return { type: "array", items };
 }
 
@@ -26,7 +26,7 @@ const votes = {
 
 const couponStore = object({ _id: id, name: text, slug: text, image: text, desktop_redirection_type: text });
 
-export const coupon: SchemaObject = {
+const coupon: SchemaObject = {
   ...object(
     {
       _id: id,
@@ -45,7 +45,7 @@ export const coupon: SchemaObject = {
   anyOf: [{ required: ["store"] }, { required: ["store_id"] }],
 };
 
-export const store = object(
+const store = object(
   {
     _id: id,
     slug: text,
@@ -59,11 +59,11 @@ export const store = object(
   { description: text, store_details: object({ image: text, slug: text }, { name: text }), coupon_count: count },
 );
 
-export const trendingStore = object({ store_details: object({ image: text, slug: text }, { name: text }) });
+const trendingStore = object({ store_details: object({ image: text, slug: text }, { name: text }) });
 
-export const category = object({ category: text, count });
+const category = object({ category: text, count });
 
-export const banner: SchemaObject = {
+const banner: SchemaObject = {
   ...object(
     { _id: id, banner_dimension: { enum: ["1480 * 630", "300 * 250", "728 * 90", "120 * 600"] } },
     { image_upload: text, image_url: text, redirect_url: text, title: text },
@@ -73,7 +73,7 @@ export const banner: SchemaObject = {
 
 const origins = listOf(text);
 
-export const website = object(
+const website = object(
   {
     domain: text,
     name: text,
@@ -102,28 +102,22 @@ export const website = object(
   },
 );
 
-export const featureCard = object({ icon: text, title: text, description: text });
-export const footerScript = object({ footer_js: text });
-export const verification = object({ google_verification_tag: text, footer_js: text });
-export const couponLink = object({ coupons: listOf(object({ finalLink: text })), domain_link: text });
-export const storePage = object({ store, coupons: listOf(coupon) });
+const featureCard = object({ icon: text, title: text, description: text });
+const footerScript = object({ footer_js: text });
+const verification = object({ google_verification_tag: text, footer_js: text });
+const couponLink = object({ coupons: listOf(object({ finalLink: text })), domain_link: text });
+const storeAndCoupons = object({ store, coupons: listOf(coupon) });
 /** A rating, with the optional number of ratings beside it. */
-export const ratingAnswer = object(
-  { success: { const: true }, data: { type: "number", minimum: 0, maximum: 5 } },
-  { count },
-);
-export const token = object({ token: { type: "string", minLength: 1 } });
-export const login = object(
-  { token: { type: "string", minLength: 1 }, role: text },
-  { is_blocked: { type: "boolean" } },
-);
+const rating = object({ success: { const: true }, data: { type: "number", minimum: 0, maximum: 5 } }, { count });
+const token = object({ token: { type: "string", minLength: 1 } });
+const login = object({ token: { type: "string", minLength: 1 }, role: text }, { is_blocked: { type: "boolean" } });
 
 /** The shape of a successful answer; `key` is the spelling of the success flag. */
-export function success(data: SchemaObject, extra: Record<string, object> = {}, key = "success"): SchemaObject {
+function success(data: SchemaObject, extra: Record<string, object> = {}, key = "success"): SchemaObject {
   return object({ [key]: { const: true }, data, ...extra });
 }
 
-export function paged(items: SchemaObject, total = "total_records"): SchemaObject {
+function paged(items: SchemaObject, total = "total_records"): SchemaObject {
   const page = { type: "integer", minimum: 1 };
   const per_page = { type: "integer", minimum: 1, maximum: 100 };
   return success(listOf(items), { [total]: count, total_pages: count, page, per_page });
@@ -132,23 +126,41 @@ export function paged(items: SchemaObject, total = "total_records"): SchemaObjec
 const facet = listOf(object({ value: text, count }, { label: text }));
 
 /** A page of coupons that may count the values of its filters. */
-export const facetedPage: SchemaObject = {
+const facetedPage: SchemaObject = {
   ...paged(coupon),
   properties: { ...paged(coupon).properties, facets: object({}, { type: facet, store: facet, category: facet }) },
 };
 
-export const failure = object({
+const failure = object({
   success: { const: false },
   message: { anyOf: [text, { ...listOf(object({ errorMessage: text })), minItems: 1 }] },
 });
 
-const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
+/** The shape of every answer that a check expects, by its name. */
+export const SHAPES = {
+  failure,
+  website: success(website),
+  websites: success(listOf(website)),
+  footerScript: success(footerScript),
+  verification: success(verification),
+  featureCards: success(listOf(featureCard), {}, "sucess"),
+  banners: success(listOf(banner)),
+  categories: success(listOf(category)),
+  coupon: success(coupon),
+  coupons: success(listOf(coupon)),
+  couponPage: paged(coupon),
+  facetedPage,
+  couponLink: success(couponLink),
+  stores: success(listOf(store)),
+  trendingStores: success(listOf(trendingStore)),
+  storeAndCoupons: success(storeAndCoupons),
+  foundStores: paged(store, "totalRecords"),
+  rating,
+  subscribed: object({ sucess: { const: true }, message: text }),
+  sent: object({ success: { type: "boolean" } }, { message: text }),
+  voted: object({ success: { const: true } }),
+  token: success(token),
+  login: success(login),
+};
 
-/** Lists where a value differs from the shape, one text for each fault; empty when it does not. */
-export function findFaults(schema: SchemaObject, value: unknown): string[] {
-  const validate = ajv.compile(schema);
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map(
-    ({ instancePath, message }) => `${instancePath || "answer"} ${message ?? "is wrong"}`,
-  );
-}
+export type ShapeName = keyof typeof SHAPES;

@@ -1,7 +1,8 @@
+import { Ajv } from "ajv";
 import { expect, it } from "vitest";
 import { createQueryParser } from "./parseInput";
 
-const parse = createQueryParser<{ page: number; all?: boolean; name?: string }>({
+const SCHEMA = {
   type: "object",
   additionalProperties: false,
   properties: {
@@ -9,7 +10,9 @@ const parse = createQueryParser<{ page: number; all?: boolean; name?: string }>(
     all: { type: "boolean" },
     name: { type: "string" },
   },
-});
+};
+const ajv = new Ajv({ removeAdditional: true, useDefaults: true });
+const parse = createQueryParser(SCHEMA, ajv.compile<{ page: number; all?: boolean; name?: string }>(SCHEMA));
 
 it("reads whole numbers and booleans in their plain form, and texts as they are", () => {
   expect(parse({ page: "12", all: "true", name: "1", other: "x" })).toEqual({ page: 12, all: true, name: "1" });

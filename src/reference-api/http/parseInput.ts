@@ -1,40 +1,35 @@
-import { Ajv, type ErrorObject, type SchemaObject } from "ajv";
+import type { ErrorObject, SchemaObject, ValidateFunction } from "ajv";
 import { isRecord } from "../../domain/isRecord";
-import { isEmail } from "../../domain/text/email";
-import { isOneLine } from "../../domain/text/oneLine";
 import { Failure } from "./failure";
 
-/** The formats that schemas can name. */
-const formats = { "site-email": isEmail, "one-line": isOneLine };
-const options = { allErrors: true, strict: true, removeAdditional: true, useDefaults: true, formats } as const;
-const queryAjv = new Ajv(options);
-
 /**
- * Creates a parser of query parameters. It converts whole numbers and booleans in their plain form, removes unknown
- * parameters, and answers faults with 400. ajv's `coerceTypes` would take `0x1`, `1e3` and ` 1` for numbers.
+ * Creates a parser of query parameters from a schema and its validator. It converts whole numbers and booleans in their plain
+ * form, and answers faults with 400. ajv's `coerceTypes` would take `0x1`, `1e3` and ` 1` for numbers.
  */
-export function createQueryParser<T>(schema: SchemaObject): (query: Record<string, string>) => T {
-  const validate = queryAjv.compile<T>(schema);
+export function createQueryParser<T>(
+  schema: SchemaObject,
+  validate: ValidateFunction<T>,
+): (query: Record<string, string>) => T {
   const types = listTypes(schema);
   return (query) => {
-    const candidate: unknown = Object.fromEntries(
-      Object.entries(query).map(([name, text]) => [name, convert(text, types.get(name))]),
-    );
     refuseNul(Object.values(query).join(""));
-    if (validate(candidate)) return candidate;
-    throw new Failure(400, describeFaults(validate.errors));
+    const converted = Object.entries(query).map(([name, text]) => [name, convert(text, types.get(name))]);
+    return check(validate, Object.fromEntries(converted));
   };
 }
 
-/** Creates a parser of JSON bodies; a body that is not JSON or does not match the schema is 400. */
-export function createBodyParser<T>(schema: SchemaObject): (text: string) => T {
-  const validate = new Ajv(options).compile<T>(schema);
+/** Creates a parser of JSON bodies; a body that is not JSON or that the validator refuses is 400. */
+export function createBodyParser<T>(validate: ValidateFunction<T>): (text: string) => T {
   return (text) => {
     refuseNul(text);
-    const candidate = parseJson(text);
-    if (validate(candidate)) return candidate;
-    throw new Failure(400, describeFaults(validate.errors));
+    return check(validate, parseJson(text));
   };
+}
+
+/** Returns the value that the validator takes, and changes; throws 400 with each fault otherwise. */
+function check<T>(validate: ValidateFunction<T>, candidate: unknown): T {
+  if (validate(candidate)) return candidate;
+  throw new Failure(400, describeFaults(validate.errors));
 }
 
 /** The types of the parameters that a schema names. */

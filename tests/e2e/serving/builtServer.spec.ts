@@ -18,7 +18,6 @@ const SEED = "src/reference-api/seed/websites.json";
 
 /** Packages that built files name and that need not be installed. */
 const NOT_NEEDED: Readonly<Record<string, string>> = {
-  ajv: "stands in the code that ajv can print; nothing prints it",
   playwright: "for pictures alone: `dealframe diff --visual` says how to install it",
   "supports-color": "debug uses it where it is there",
 };

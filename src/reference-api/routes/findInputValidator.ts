@@ -1,0 +1,15 @@
+import type { Ajv, ValidateFunction } from "ajv";
+import { createAjv, type InputName } from "./createInputAjv";
+
+let shared: Ajv | undefined;
+
+/**
+ * Returns the validator of a query or a body, compiled on first use. The build replaces this module by compiled validators
+ * (scripts/compiledValidators.mjs). Throws for a name without a schema.
+ */
+export function findInputValidator<T>(name: InputName): ValidateFunction<T> {
+  shared ??= createAjv();
+  const validate = shared.getSchema<T>(name);
+  if (validate === undefined) throw new Error(`no schema ${name}`);
+  return validate;
+}
