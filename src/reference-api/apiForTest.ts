@@ -34,7 +34,6 @@ export function runApi(): void {
         return websites.current;
       },
       users: [BLOCKED],
-      limits: { mail: { points: 3, duration: 60 } },
       audit: (event) => audited.push(event),
       log: (error) => errors.push(error),
     });

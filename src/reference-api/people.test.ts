@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sign } from "hono/jwt";
 import { describe, expect, it } from "vitest";
 import { AUTH_SECRET, audited, BLOCKED, get, post, runApi } from "./apiForTest";
+import { DEFAULT_LIMITS } from "./http/rateLimits";
 
 runApi();
 
@@ -42,9 +43,16 @@ describe("visitors' letters", () => {
       expect([path, (await get(path)).response.status]).toEqual([path, 404]);
   });
 
-  it("refuse a NUL, which Postgres cannot keep #people-4", async () => {
-    const letter = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "A\0line" };
-    expect((await post("/api/end-user/mail/sendMail", letter, "10.0.0.6")).response.status).toBe(400);
+  it("refuse a NUL in whatever is kept, because Postgres cannot keep it #people-4", async () => {
+    const letter = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "A line" };
+    for (const [index, [field, text]] of Object.entries(letter).entries()) {
+      const { response } = await post(
+        "/api/end-user/mail/sendMail",
+        { ...letter, [field]: `a\0${text}` },
+        `10.0.13.${index}`,
+      );
+      expect([field, response.status]).toEqual([field, 400]);
+    }
   });
 
   it("refuse control characters in every field of one line, and take them in a message #people-5", async () => {
@@ -66,15 +74,20 @@ describe("visitors' letters", () => {
     expect((await post("/api/end-user/mail/sendMail", letter, "10.0.7.255")).response.status).toBe(200);
   });
 
-  it("are limited per visitor, with Retry-After #people-6", async () => {
-    const letter = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "A line." };
-    const send = (address: string) => post("/api/end-user/mail/sendMail", letter, address);
-    for (let time = 0; time < 3; time++) expect((await send("10.0.0.4")).body.success).toBe(true);
+  it.each([
+    ["messages", "/api/end-user/mail/sendMail", DEFAULT_LIMITS.mail],
+    ["subscriptions", "/end-user/newsletter/email-subscribe", DEFAULT_LIMITS.newsletter],
+    ["votes", "/end-user/coupon/vote", DEFAULT_LIMITS.vote],
+    ["logins", "/system-user/login", DEFAULT_LIMITS.login],
+    ["registrations", "/system-user/register", DEFAULT_LIMITS.register],
+  ])("and %s are limited per visitor, with Retry-After #people-6", async (_, path, { points }) => {
+    const send = (address: string) => post(path, {}, address);
+    for (let time = 0; time < points; time++) expect((await send("10.0.0.4")).response.status).toBe(400);
     const { response, body } = await send("10.0.0.4");
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(body.success).toBe(false);
-    expect((await send("10.0.0.5")).response.status).toBe(200);
+    expect((await send("10.0.0.5")).response.status).toBe(400);
   });
 });
 
@@ -111,7 +124,7 @@ describe("accounts", () => {
     ]);
   });
 
-  it("are registered ten times an hour by a visitor, and three times an hour with an address", async () => {
+  it("are registered ten times an hour by a visitor, and three times an hour with an address #people-16", async () => {
     const send = (email: string, client: string) => post("/system-user/register", { ...account, email }, client);
     const taken: number[] = [];
     for (let time = 0; time < 4; time++)
@@ -174,6 +187,11 @@ describe("accounts", () => {
       ["k7#Qv9zw", 200],
       ["nine grey kites up", 200],
       ["7284 1960 3357 8021", 200],
+      ["grimbolvastunecrey", 200],
+      ["GRIMBOLVASTUNECREY", 200],
+      ["7284196033578021", 200],
+      ["~!#%^&*(){}[]|<>", 200],
+      ["kites \0 up and down", 200],
       [unlike, 200],
       [unlike.repeat(4).slice(0, 200), 200],
       [unlike.repeat(4).slice(0, 201), 400],
@@ -185,6 +203,11 @@ describe("accounts", () => {
       }),
     );
     expect(statuses).toEqual(passwords);
+    const login = { email: `eve${passwords.length}@staff.example`, password: "kites \0 up and away" };
+    await post("/system-user/register", { ...login, name: "Eve" }, "10.0.10.90");
+    expect((await post("/system-user/login", login, "10.0.10.90")).response.status).toBe(200);
+    const other = { ...login, password: "kites \0 up and on" };
+    expect((await post("/system-user/login", other, "10.0.10.90")).response.status).toBe(401);
   });
 
   it("refuse passwords that are guessed first, with a sentence that says what to do #people-12", async () => {

@@ -12,7 +12,6 @@ export function createQueryParser<T>(
 ): (query: Record<string, string>) => T {
   const types = listTypes(schema);
   return (query) => {
-    refuseNul(Object.values(query).join(""));
     const converted = Object.entries(query).map(([name, text]) => [name, convert(text, types.get(name))]);
     return check(validate, Object.fromEntries(converted));
   };
@@ -20,10 +19,7 @@ export function createQueryParser<T>(
 
 /** Creates a parser of JSON bodies; a body that is not JSON or that the validator refuses is 400. */
 export function createBodyParser<T>(validate: ValidateFunction<T>): (text: string) => T {
-  return (text) => {
-    refuseNul(text);
-    return check(validate, parseJson(text));
-  };
+  return (text) => check(validate, parseJson(text));
 }
 
 /** Returns the value that the validator takes, and changes; throws 400 with each fault otherwise. */
@@ -42,11 +38,6 @@ function listTypes({ properties }: SchemaObject): ReadonlyMap<string, unknown> {
 function convert(text: string, type: unknown): string | number | boolean {
   if (type === "integer" && /^-?\d{1,15}$/.test(text)) return Number(text);
   return type === "boolean" && (text === "true" || text === "false") ? text === "true" : text;
-}
-
-/** Refuses NUL, as a character or as a JSON escape, because Postgres cannot store it. */
-function refuseNul(text: string): void {
-  if (text.includes("\0") || text.includes("\\u0000")) throw new Failure(400, ["The input holds a NUL character."]);
 }
 
 function parseJson(text: string): unknown {

@@ -23,11 +23,11 @@ const searchSort = { type: "string", enum: [MATCH_SORT, ...COUPON_SORTS], defaul
 const store = { type: "string", format: "one-line", minLength: 1, maxLength: 200 };
 
 const email = { type: "string", format: "site-email", maxLength: 254 };
-/** Any characters, also control characters: a password is hashed and goes nowhere else (OWASP ASVS 5.0, 6.2.5). */
+/** Any characters, NUL included: a password is hashed and goes nowhere else (OWASP ASVS 5.0, 6.2.5). */
 const password = { type: "string", minLength: 8, maxLength: 200 };
 /** A text of one line that is not blank. */
 const line = { type: "string", format: "one-line", pattern: "\\S", maxLength: 200 };
-const message = { type: "string", pattern: "\\S", maxLength: 10_000 };
+const message = { type: "string", format: "text", pattern: "\\S", maxLength: 10_000 };
 const knownEmail = { type: "string", format: "one-line", maxLength: 254 };
 const knownPassword = { type: "string", maxLength: 200 };
 
