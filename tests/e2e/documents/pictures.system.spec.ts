@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
@@ -66,6 +66,7 @@ test("a picture is served by its content; a replaced one at once under a new add
       "content-length": String(BLUE.length),
       "content-security-policy": expect.stringContaining("default-src 'none'"),
       "x-content-type-options": "nosniff",
+      "content-disposition": `inline; filename="${basename(first)}"`,
       "cross-origin-resource-policy": "cross-origin",
     });
     expect((await get(first, { "if-none-match": String(answer.headers.etag) })).status).toBe(304);

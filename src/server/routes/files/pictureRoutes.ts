@@ -14,7 +14,8 @@ export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sa
 export function createPictureRoutes(pictures: ServedPictures): Hono {
   const routes = new Hono();
   routes.get(`${PICTURES_PATH}:file`, async (context) => {
-    const found = await pictures.find(context.req.param("file"));
+    const file = context.req.param("file");
+    const found = await pictures.find(file);
     if (found === undefined) return context.text("There is no such picture.", 404, NO_STORE);
     const { bytes, brotli, type, hash } = found;
     const tag = `"${hash}"`;
@@ -22,6 +23,8 @@ export function createPictureRoutes(pictures: ServedPictures): Hono {
     const headers = {
       "Content-Type": type,
       "Cache-Control": FOREVER,
+      // Only a clean name is found.
+      "Content-Disposition": `inline; filename="${file}"`,
       "Content-Security-Policy": PICTURE_POLICY,
       // Newsletters and partners show pictures of the site.
       "Cross-Origin-Resource-Policy": "cross-origin",
