@@ -35,7 +35,7 @@ const WORKFLOWS = readdirSync(FOLDER).map(
 
 /** What is wrong with a command of a workflow; nothing where it is one that this project or GitHub's machine has. */
 function findFault(command: string): string | undefined {
-  if (/^npm (?:ci|test|audit --audit-level=high)$/.test(command) || PROGRAMS.test(command)) return undefined;
+  if (/^npm (?:ci|test|audit(?: --audit-level=high)?)$/.test(command) || PROGRAMS.test(command)) return undefined;
   const script = /^npm run ([\w:-]+)(?: |$)/.exec(command)?.[1];
   if (script !== undefined) return Object.hasOwn(scripts, script) ? undefined : `there is no script ${script}`;
   const [, name, args = ""] = /^npx --no-install dealframe (\w+)(.*)$/.exec(command) ?? [];
@@ -82,11 +82,24 @@ describe.each(WORKFLOWS)("the workflow %s", (_, { on, permissions, jobs }) => {
   });
 });
 
-it("the packages of the lock file are audited each week #githubWorkflows-1", () => {
+it("packages are audited where the lock file changes and each week, then for advisories of every severity #githubWorkflows-1", () => {
   const { on, jobs } = Object.fromEntries(WORKFLOWS)["dependencies.yml"] ?? {};
   expect(on?.schedule).toEqual([{ cron: expect.stringMatching(/ \* \* [0-6]$/) }]);
+  expect(on?.pull_request?.paths).toContain("package-lock.json");
   const steps = Object.values(jobs ?? {}).flatMap((job) => job.steps);
-  expect(steps.map(({ run }) => run)).toContain("npm audit --audit-level=high");
+  expect(steps.filter(({ run }) => run?.startsWith("npm audit"))).toEqual([
+    { run: "npm audit --audit-level=high" },
+    { run: "npm audit", if: "github.event_name == 'schedule'" },
+  ]);
+});
+
+it("Dependabot updates packages, images and actions each week #githubWorkflows-2", () => {
+  const { updates } = load(readFileSync(join(FOLDER, "../dependabot.yml"), "utf8")) as {
+    readonly updates: readonly { readonly "package-ecosystem": string; readonly schedule: object }[];
+  };
+  expect(updates.map((update) => [update["package-ecosystem"], update.schedule])).toEqual(
+    ["npm", "docker", "docker-compose", "github-actions"].map((name) => [name, { interval: "weekly" }]),
+  );
 });
 
 /** The folders of files that name packages, actions or images, by Dependabot's name of their kind. */
