@@ -7,11 +7,11 @@ import { describe, expect, it } from "vitest";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
 /** Kinds of code that could run text as code, or trust what it must not. */
-type Kind = "program" | "evaluation" | "expression" | "listener" | "chance" | "certificate" | "template";
+type Kind = "program" | "evaluation" | "expression" | "listener" | "chance" | "certificate" | "template" | "comparison";
 
 /** Kinds of code by the names that each needs: files without any are not parsed. */
 const NAMES =
-  /child_process|eval|Function|node:vm|set(?:Timeout|Interval)|RegExp|message|random|util|rejectUnauthorized|NODE_TLS/;
+  /child_process|eval|Function|node:vm|set(?:Timeout|Interval)|RegExp|message|random|util|rejectUnauthorized|NODE_TLS|[^=!]==[^=]|!=[^=]/;
 
 /** A part of the program as the parser gives it. */
 interface Part {
@@ -60,6 +60,11 @@ function findKinds(file: string, text: string): Set<Kind> {
     MemberExpression(part) {
       if (isNamed(part.object, "Math") && isProperty(part, "random")) found.add("chance");
       if (isProperty(part, "NODE_TLS_REJECT_UNAUTHORIZED")) found.add("certificate");
+    },
+    BinaryExpression({ operator, left, right }) {
+      // `x == null` compares with null and undefined, and converts nothing.
+      const isOfNull = [left, right].some((side: Part) => side.type === "Literal" && side.value === null);
+      if ((operator === "==" || operator === "!=") && !isOfNull) found.add("comparison");
     },
     AssignmentExpression({ left }) {
       if (left.type === "MemberExpression" && isProperty(left, "onmessage")) found.add("listener");
@@ -130,6 +135,10 @@ describe("no code of the product", () => {
     expect(listFiles("template")).toEqual([]);
   });
 
+  it("compares values whose types may differ, by == or != #forbiddenCode-8", () => {
+    expect(listFiles("comparison")).toEqual([]);
+  });
+
   it.each<[Kind, string]>([
     ["program", 'import { exec } from "child_process";'],
     ["program", 'await import("node:child_process");'],
@@ -146,6 +155,8 @@ describe("no code of the product", () => {
     ["certificate", 'process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";'],
     ["template", 'import { format } from "node:util";'],
     ["template", "console.log(text, message);"],
+    ["comparison", "if (a == 0) run();"],
+    ["comparison", "run(a != b || c == null);"],
   ])("escapes this test: %s in %s", (kind, text) => {
     expect([...findKinds("a.ts", text)]).toEqual([kind]);
   });

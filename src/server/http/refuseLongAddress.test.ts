@@ -39,7 +39,7 @@ function send(text: string): Promise<string> {
   });
 }
 
-it("answers an address of up to 8 KB, and refuses a longer one with 414 and a line of text", async () => {
+it("answers an address of up to 8 KB, and refuses a longer one with 414 and a line of text #refuseLongAddress-2", async () => {
   expect((await ask(`/${"a".repeat(MAX_ADDRESS_BYTES - 1)}`)).text).toBe("read");
   const { status, headers, text } = await ask(`/?${"a".repeat(MAX_ADDRESS_BYTES - 1)}`);
   expect([status, headers["cache-control"], headers["content-type"]]).toEqual([

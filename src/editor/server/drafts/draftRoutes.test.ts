@@ -70,7 +70,7 @@ test("what cannot be a command is refused with a sentence, and nothing is change
   expect((await site.drafts.open("http-0002")).summary.history.steps).toEqual([]);
 });
 
-test("a request whose parts have another form is refused with the part that is wrong, and nothing is changed", async () => {
+test("a request whose parts have another form is refused with the part that is wrong, and nothing is changed #draftRoutes-1", async () => {
   const target = { document: "home/one" };
   const set = { op: "set", section: "top-deals", pointer: "/heading", to: "Deals" };
   const refusals: [path: string, body: object, part: string][] = [

@@ -119,7 +119,7 @@ describe("an answer", () => {
     expect(shared.calls).toHaveLength(2);
   });
 
-  it("is cut where it has more than the settings admit, and that is told once", async () => {
+  it("is cut where it has more than the settings admit, and that is told once #boundAnswers-1", async () => {
     const { api, cuts } = open({ ANSWER_ENTRIES: "5", ANSWER_TEXT_KB: "1", ANSWER_DEPTH: "4" });
     const deep = JSON.parse(`${"[".repeat(100)}${"]".repeat(100)}`) as unknown;
     answer(buildStores(7, "x".repeat(2_000)).map((store) => ({ ...store, deep })));
@@ -161,7 +161,7 @@ describe("an answer", () => {
     expect(cuts).toEqual(["latestStores depth"]);
   });
 
-  it("of more than 32 MB has failed, and is not read further", async () => {
+  it("of more than 32 MB has failed, and is not read further #boundAnswers-2", async () => {
     body = Buffer.alloc(2 * TOO_LONG, " ");
     const { api } = open();
     await expect(api.latestStores()).rejects.toMatchObject({ kind: "unreadable", status: 200 });

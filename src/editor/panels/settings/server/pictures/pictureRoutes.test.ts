@@ -38,7 +38,7 @@ async function open() {
   return { folder, upload, list, read: (name: string) => readFileSync(join(folder, "pictures", name)) };
 }
 
-it("an uploaded picture is written under a clean name with the ending of its content, and listed at once", async () => {
+it("an uploaded picture is written under a clean name with the ending of its content, and listed at once #pictureRoutes-2", async () => {
   const { upload, list, read, folder } = await open();
   const picture = createPng(30, 20);
   expect(await upload("..\\..\\Der Hafen (Überblick).JPG", picture)).toEqual({
@@ -96,7 +96,7 @@ it("hostile files are refused with the reason, or written without what runs #pic
   expect((await upload("form.png", createPng(1, 1), "", "multipart/form-data")).status).toBe(422);
 });
 
-it("nothing is written through links", async () => {
+it("nothing is written through links #pictureRoutes-3", async () => {
   const { upload, folder } = await open();
   const elsewhere = mkdtempSync(join(tmpdir(), "dealframe-elsewhere-"));
   onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
