@@ -93,15 +93,6 @@ it("packages are audited where the lock file changes and each week, then for adv
   ]);
 });
 
-it("Dependabot updates packages, images and actions each week #githubWorkflows-2", () => {
-  const { updates } = load(readFileSync(join(FOLDER, "../dependabot.yml"), "utf8")) as {
-    readonly updates: readonly { readonly "package-ecosystem": string; readonly schedule: object }[];
-  };
-  expect(updates.map((update) => [update["package-ecosystem"], update.schedule])).toEqual(
-    ["npm", "docker", "docker-compose", "github-actions"].map((name) => [name, { interval: "weekly" }]),
-  );
-});
-
 /** The folders of files that name packages, actions or images, by Dependabot's name of their kind. */
 const WATCHED = {
   npm: ["/", "/bench/lighthouse"],

@@ -1,0 +1,41 @@
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { afterAll, expect, it } from "vitest";
+import { createPglitePool } from "./pglitePool";
+
+interface Count {
+  counter: { value: number };
+}
+
+const pool = createPglitePool(await PGlite.create("memory://"));
+const db = new Kysely<Count>({ dialect: new PostgresDialect({ pool }) });
+afterAll(() => db.destroy());
+
+it("runs transactions that were started at once one after the other", async () => {
+  await sql`create table counter (value integer not null)`.execute(db);
+  await db.insertInto("counter").values({ value: 0 }).execute();
+  const addOne = () =>
+    db.transaction().execute(async (transaction) => {
+      const { value } = await transaction.selectFrom("counter").select("value").executeTakeFirstOrThrow();
+      await transaction
+        .updateTable("counter")
+        .set({ value: value + 1 })
+        .execute();
+    });
+  await Promise.all(Array.from({ length: 10 }, addOne));
+  expect(await db.selectFrom("counter").selectAll().execute()).toEqual([{ value: 10 }]);
+});
+
+it("frees the session after a failed transaction, and undoes it #pglitePool-1", async () => {
+  const failing = db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("counter").execute();
+    await sql`select 1 / 0`.execute(transaction);
+  });
+  await expect(failing).rejects.toThrow("division by zero");
+  expect(await db.selectFrom("counter").selectAll().execute()).toHaveLength(1);
+});
+
+it("tells how many rows a statement changed", async () => {
+  const { numUpdatedRows } = await db.updateTable("counter").set({ value: 3 }).executeTakeFirstOrThrow();
+  expect(numUpdatedRows).toBe(1n);
+});
