@@ -116,6 +116,36 @@ describe("the files", () => {
     expect(faults).toEqual([]);
   });
 
+  it("of an owner who writes endless different ones take no room from those of others", async () => {
+    const files = openFiles(20_000);
+    const body = { text: JSON.stringify("x".repeat(900)), madeAtMs: nowMs };
+    const others = ["one.example http://api.test", "two.example http://api.test"];
+    for (const other of others)
+      for (const key of ["a", "b", "c"]) {
+        files.write(other, key, body);
+        await files.flush();
+      }
+    for (let number = 0; number < 60; number++) {
+      files.write(OWNER, `search ${number}`, body);
+      await files.flush();
+    }
+    const next = openFiles(20_000);
+    await next.open();
+    const listKept = async (owner: string, keys: readonly string[]) => {
+      const kept = await Promise.all(
+        keys.map(async (key) => ((await next.read(owner, key)) === undefined ? [] : [key])),
+      );
+      return kept.flat();
+    };
+    for (const other of others) expect(await listKept(other, ["a", "b", "c"])).toEqual(["a", "b", "c"]);
+    const own = await listKept(
+      OWNER,
+      Array.from({ length: 60 }, (_, number) => `search ${number}`),
+    );
+    // Its own oldest ones went.
+    expect([own.length > 8, own.at(-1), own[0] === "search 0"]).toEqual([true, "search 59", false]);
+  });
+
   it("leave nothing unfinished where an answer cannot be written, as on a full disk", async () => {
     const files = openFiles();
     files.write(OWNER, "a", { text: "1", madeAtMs: nowMs });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { isYoung } from "../memory/isYoung";
 
 /** An answer as it is stored on disk. */
@@ -46,15 +46,23 @@ interface Written {
   readonly bytes: number;
 }
 
+/** The files of one owner. */
+interface Folder {
+  bytes: number;
+  /** By their paths, the oldest first. */
+  readonly files: Map<string, Written>;
+}
+
 /**
  * The last good answers on disk, a folder for each owner and a file for each answer. They are written in the background
- * and atomically: a file is complete or does not exist, whenever the process ends. Several processes may share the
- * folder; each may then exceed the bound by a sixteenth.
+ * and atomically: a file is complete or does not exist, whenever the process ends. At the bound the owner with the
+ * largest share loses its oldest files, as in a FairCache. Several processes may share the folder; each may then exceed
+ * the bound by a sixteenth.
  */
 export class AnswerFiles {
   private readonly pending = new Map<string, Pending | undefined>();
-  /** The files on disk that this process knows, the oldest first. */
-  private written = new Map<string, Written>();
+  /** The files on disk that this process knows, by the paths of their folders. */
+  private folders = new Map<string, Folder>();
   private total = 0;
   private bytesSinceCount = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -77,7 +85,7 @@ export class AnswerFiles {
   /** Stores an answer, given as JSON; it is written within a second. */
   write(owner: string, key: string, { text, madeAtMs }: { readonly text: string; readonly madeAtMs: number }): void {
     const path = this.pathOf(owner, key);
-    const known = this.written.get(path);
+    const known = this.find(path);
     const isWritten = known !== undefined && isYoung(madeAtMs - known.madeAtMs, REWRITE_AFTER_MS);
     if (isWritten && known.hash === hash(text)) return;
     this.pending.set(path, { owner, key, text, madeAtMs });
@@ -86,7 +94,7 @@ export class AnswerFiles {
 
   delete(owner: string, key: string): void {
     const path = this.pathOf(owner, key);
-    if (!this.written.has(path) && !this.pending.has(path)) return;
+    if (this.find(path) === undefined && !this.pending.has(path)) return;
     this.pending.set(path, undefined);
     this.schedule();
   }
@@ -129,11 +137,11 @@ export class AnswerFiles {
         else if (Date.now() - file.mtimeMs > LEFT_OVER_AFTER_MS) await unlink(path).catch(() => undefined);
       }
     }
-    const known = this.written;
-    this.written = new Map();
+    const known = this.folders;
+    this.folders = new Map();
     this.total = 0;
     for (const { path, bytes, changedAtMs } of found.sort((a, b) => a.changedAtMs - b.changedAtMs)) {
-      const own = known.get(path);
+      const own = known.get(dirname(path))?.files.get(path);
       this.note(path, own?.bytes === bytes ? own : { hash: "", madeAtMs: changedAtMs, bytes });
     }
   }
@@ -176,23 +184,43 @@ export class AnswerFiles {
     this.note(path, { hash: hash(text), madeAtMs, bytes });
   }
 
+  private find(path: string): Written | undefined {
+    return this.folders.get(dirname(path))?.files.get(path);
+  }
+
   private note(path: string, written: Written): void {
-    this.total += written.bytes - (this.written.get(path)?.bytes ?? 0);
-    this.written.delete(path);
-    this.written.set(path, written);
+    this.drop(path);
+    const name = dirname(path);
+    const folder = this.folders.get(name) ?? { bytes: 0, files: new Map<string, Written>() };
+    this.folders.set(name, folder);
+    folder.files.set(path, written);
+    folder.bytes += written.bytes;
+    this.total += written.bytes;
+  }
+
+  private drop(path: string): void {
+    const name = dirname(path);
+    const folder = this.folders.get(name);
+    const known = folder?.files.get(path);
+    if (folder === undefined || known === undefined) return;
+    folder.files.delete(path);
+    folder.bytes -= known.bytes;
+    this.total -= known.bytes;
+    if (folder.files.size === 0) this.folders.delete(name);
   }
 
   private async makeRoom(): Promise<void> {
     if (this.bytesSinceCount > this.options.maxBytes * RECOUNT_SHARE) await this.count();
-    for (const path of this.written.keys()) {
-      if (this.total <= this.options.maxBytes) return;
-      await this.remove(path);
+    while (this.total > this.options.maxBytes) {
+      const largest = [...this.folders.values()].reduce((most, folder) => (folder.bytes > most.bytes ? folder : most));
+      const [oldest] = largest.files.keys();
+      if (oldest === undefined) return;
+      await this.remove(oldest);
     }
   }
 
   private async remove(path: string): Promise<void> {
-    this.total -= this.written.get(path)?.bytes ?? 0;
-    this.written.delete(path);
+    this.drop(path);
     await rm(path, { force: true });
   }
 
