@@ -44,13 +44,12 @@ export class FairQueue<T> {
     this.count -= 1;
   }
 
-  /** Takes the next item among the allowed askers; undefined if there is none. */
-  take(isAllowed: (asker: Asker) => boolean = () => true): T | undefined {
+  /** Takes the next item among those that are allowed and the first of their asker; undefined if there is none. */
+  take(isAllowed: (asker: Asker, item: T) => boolean = () => true): T | undefined {
     for (const [domain, waiting] of this.domains)
       for (const [visitor, items] of waiting.visitors) {
-        if (!isAllowed({ domain, visitor })) continue;
         const [item] = items;
-        if (item === undefined) continue;
+        if (item === undefined || !isAllowed({ domain, visitor }, item)) continue;
         this.delete({ domain, visitor }, item);
         // An asker who had a turn goes to the end.
         moveToEnd(waiting.visitors, visitor);

@@ -222,6 +222,7 @@ export class Tenants {
     });
     const { onCall, onCut, onUnread } = this.listeners;
     const api = boundAnswers(http, {
+      domain,
       context: {
         pictureOrigin,
         get timeZone() {

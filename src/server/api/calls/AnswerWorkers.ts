@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
 import { ApiError } from "../../../api/ApiError";
+import { FairQueue } from "../../../domain/FairQueue";
 import { startWorker } from "../../../reference-api/db/startWorker";
 import type { WorkerReport } from "./answerWorker";
 import type { AnswerBody } from "./readAnswer";
@@ -17,36 +18,63 @@ export interface AnswerWorkersOptions {
 
 const DEFAULTS: AnswerWorkersOptions = { count: 2, limitMs: 10_000, idleMs: 30_000, heapMegabytes: 512 };
 
+/** The owner of an answer, and how long it takes. */
+export interface AnswerTurn {
+  readonly domain: string;
+  /** True if reading it takes much longer than most large answers do. */
+  readonly isLong: boolean;
+}
+
+interface WaitingAnswer {
+  readonly isLong: boolean;
+  readonly begin: () => void;
+}
+
 /**
  * Threads that parse large answers, which would block the server's own thread. They start on demand. A worker that
- * hangs or takes too much memory fails only its own answer. Answers are read in the order of arrival; the caller bounds
- * how many one domain has at once.
+ * hangs or takes too much memory fails only its own answer. Domains have turns, and long answers leave one worker to
+ * the others, because a worker cannot interrupt an answer.
  */
 export class AnswerWorkers {
   private readonly options: AnswerWorkersOptions;
   /** Idle workers with the timers that end them. */
   private readonly idle = new Map<Worker, NodeJS.Timeout>();
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting = new FairQueue<WaitingAnswer>();
   private busy = 0;
+  private busyLong = 0;
 
   constructor(options: Partial<AnswerWorkersOptions> = {}) {
     this.options = { ...DEFAULTS, ...options };
   }
 
   /** Reads an answer in a worker. Its body is moved to the worker: the caller no longer has it. */
-  async read(answer: AnswerBody): Promise<WorkerReport> {
-    if (this.busy >= this.options.count) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.busy += 1;
+  async read({ domain, isLong }: AnswerTurn, answer: AnswerBody): Promise<WorkerReport> {
+    await new Promise<void>((begin) => {
+      // The answers of a domain keep their order.
+      this.waiting.add({ domain, visitor: "" }, { isLong, begin });
+      this.handOut();
+    });
     try {
       const worker = await this.take();
       const report = await this.ask(worker, answer);
       this.put(worker);
       return report;
     } finally {
-      // The next waiting answer takes this worker, which stays busy.
-      const next = this.waiting.shift();
-      if (next === undefined) this.busy -= 1;
-      else next();
+      this.busy -= 1;
+      if (isLong) this.busyLong -= 1;
+      this.handOut();
+    }
+  }
+
+  private handOut(): void {
+    const { count } = this.options;
+    const maxLong = Math.max(1, count - 1);
+    while (this.busy < count) {
+      const next = this.waiting.take((_, { isLong }) => !isLong || this.busyLong < maxLong);
+      if (next === undefined) return;
+      this.busy += 1;
+      if (next.isLong) this.busyLong += 1;
+      next.begin();
     }
   }
 

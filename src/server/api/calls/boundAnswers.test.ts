@@ -6,7 +6,7 @@ import { type Api, createApi } from "../../../api/createApi";
 import { createHttp } from "../../../api/createHttp";
 import { findJsonBytes } from "../../caching/memory/jsonBytes";
 import { readSettings } from "../../settings/readSettings";
-import { AnswerWorkers } from "./AnswerWorkers";
+import { type AnswerTurn, AnswerWorkers } from "./AnswerWorkers";
 import { boundAnswers } from "./boundAnswers";
 import type { AnswerBody } from "./readAnswer";
 
@@ -42,15 +42,18 @@ beforeEach(() => {
   headers = {};
   written = 0;
   shared.calls.length = 0;
+  shared.long.length = 0;
 });
 
 /** Workers that record their answers. */
 class WatchedWorkers extends AnswerWorkers {
   readonly calls: string[] = [];
+  readonly long: boolean[] = [];
 
-  override read(answer: AnswerBody) {
+  override read(turn: AnswerTurn, answer: AnswerBody) {
     this.calls.push(`${answer.call} ${answer.body.length}`);
-    return super.read(answer);
+    this.long.push(turn.isLong);
+    return super.read(turn, answer);
   }
 }
 
@@ -65,7 +68,7 @@ function open(environment: Record<string, string> = {}, workers: AnswerWorkers =
   const onCut = (call: string, bound: string) => cuts.push(`${call} ${bound}`);
   const unread: unknown[] = [];
   const onUnread = (call: string, value: object) => unread.push({ call, ...value });
-  const api = boundAnswers(http, { context, limits, workers, onCut, onUnread });
+  const api = boundAnswers(http, { domain: DOMAIN, context, limits, workers, onCut, onUnread });
   return { api, plain: createApi(http, context), cuts, unread };
 }
 
@@ -117,6 +120,17 @@ describe("an answer", () => {
     answer([{ id: "1", title: "<b>a</b>".repeat(3_000) }]);
     await api.domainCoupons("1280x720");
     expect(shared.calls).toHaveLength(2);
+  });
+
+  it("of more than 3 MB, or with very many tags, counts as long for the workers", async () => {
+    const { api } = open();
+    answer(buildStores(20_000));
+    await api.latestStores();
+    answer([{ id: "1", title: "<b>a</b>".repeat(60_000) }]);
+    await api.domainCoupons("1280x720");
+    answer(buildStores(70_000));
+    await api.latestStores();
+    expect(shared.long).toEqual([false, true, true]);
   });
 
   it("is cut where it has more than the settings admit, and that is told once #boundAnswers-1", async () => {
@@ -198,6 +212,7 @@ describe("a worker", () => {
     const limits = readSettings({}).answerLimits;
     const client = (domain: string) =>
       boundAnswers(createHttp({ origin, domain, timeoutMs: 60_000 }), {
+        domain,
         context: { pictureOrigin: "" },
         limits,
         workers,

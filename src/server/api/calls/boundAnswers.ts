@@ -15,14 +15,19 @@ import { parseBody } from "./readAnswer";
 
 /** Size above which a worker reads an answer. */
 const LARGE_BYTES = 1_000_000;
-/** Number of records and tags above which a worker reads an answer; these take the time. */
+/** Number of records and tags above which a worker reads an answer. */
 const LARGE_PARTS = 4_000;
+/** Size, and number of records and tags, above which reading takes more than about half a second. */
+const LONG_BYTES = 3_000_000;
+const LONG_PARTS = 100_000;
 /** Maximum number of large answers in memory at once. A domain has one of them; its others wait. */
 const LARGE_AT_ONCE = 8;
 
 const places = pLimit(LARGE_AT_ONCE);
 
 export interface BoundAnswersOptions {
+  /** The domain whose turns at the workers its answers take. */
+  readonly domain: string;
   readonly context: NormalizeContext;
   readonly limits: AnswerLimits;
   readonly workers: AnswerWorkers;
@@ -36,7 +41,10 @@ export interface BoundAnswersOptions {
  * Creates the API client of a domain for a server. Its answers are bounded before they are parsed, and a worker reads
  * large ones, so that one domain's API does not block pages of others.
  */
-export function boundAnswers(http: Http, { context, limits, workers, onCut, onUnread }: BoundAnswersOptions): Api {
+export function boundAnswers(
+  http: Http,
+  { domain, context, limits, workers, onCut, onUnread }: BoundAnswersOptions,
+): Api {
   const ownPlaces = pLimit(1);
   const noteTo = (call: string): NormalizeContext => ({
     pictureOrigin: context.pictureOrigin,
@@ -51,10 +59,10 @@ export function boundAnswers(http: Http, { context, limits, workers, onCut, onUn
     const ownLimits = limitsOf(call, limits);
     const place = new LargePlace(ownPlaces);
     const readBody: ReadBody = async (body, signal) => {
-      const bytes = await collect(body, () => place.take(signal));
-      if (isLarge(bytes)) {
+      const { bytes, parts } = await collect(body, () => place.take(signal));
+      if (bytes.length > LARGE_BYTES || parts > LARGE_PARTS) {
         await place.take(signal);
-        return new LargeAnswer(bytes);
+        return new LargeAnswer(bytes, bytes.length > LONG_BYTES || parts > LONG_PARTS);
       }
       const cuts = new Set<AnswerBound>();
       const value = parseBody(bytes, ownLimits, (bound) => cuts.add(bound));
@@ -72,13 +80,16 @@ export function boundAnswers(http: Http, { context, limits, workers, onCut, onUn
     } catch (error) {
       if (!(error instanceof LargeAnswer)) throw error;
       const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
-      const { cuts, unread, pieces, failure } = await workers.read({
-        call,
-        parameters: own,
-        body: error.bytes,
-        limits: ownLimits,
-        context,
-      });
+      const { cuts, unread, pieces, failure } = await workers.read(
+        { domain, isLong: error.isLong },
+        {
+          call,
+          parameters: own,
+          body: error.bytes,
+          limits: ownLimits,
+          context,
+        },
+      );
       for (const bound of cuts) onCut(call, bound);
       for (const value of unread) onUnread(call, value);
       if (pieces === undefined) {
@@ -113,40 +124,50 @@ function ask(api: Api, call: keyof Api, parameters: readonly unknown[]): Promise
 class LargeAnswer {
   [field: string]: unknown;
 
-  constructor(readonly bytes: Uint8Array) {}
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly isLong: boolean,
+  ) {}
 }
 
-/** Reads a body to its end. A long one is read further only once it has a place. */
-async function collect(body: AsyncIterable<Uint8Array>, takePlace: () => Promise<void>): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
+/**
+ * Reads a body to its end, with the number of its records and tags. A long one is read further only once it has a place.
+ */
+async function collect(
+  body: AsyncIterable<Uint8Array>,
+  takePlace: () => Promise<void>,
+): Promise<{ readonly bytes: Buffer; readonly parts: number }> {
+  const pieces: Uint8Array[] = [];
   let length = 0;
-  for await (const part of body) {
-    if (length <= LARGE_BYTES && length + part.length > LARGE_BYTES) await takePlace();
-    length += part.length;
+  let parts = 0;
+  for await (const piece of body) {
+    if (length <= LARGE_BYTES && length + piece.length > LARGE_BYTES) await takePlace();
+    length += piece.length;
     if (length > MAX_ANSWER_BYTES)
       throw new ApiError("unreadable", `The answer is longer than ${MAX_ANSWER_BYTES} bytes.`, 200);
-    parts.push(part);
+    // The length of a longer one says enough.
+    if (length <= LONG_BYTES) parts += countParts(piece);
+    pieces.push(piece);
   }
   // A buffer of its own, which can be moved to a worker.
-  const whole = Buffer.from(new ArrayBuffer(length));
+  const bytes = Buffer.from(new ArrayBuffer(length));
   let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
   }
-  return whole;
+  return { bytes, parts };
 }
 
 const OPENING_BRACE = 0x7b;
 const LESS_THAN = 0x3c;
 const BACKSLASH = 0x5c;
 
-/** True if reading an answer would block the thread. A tag may begin with an escape. */
-function isLarge(bytes: Buffer): boolean {
-  if (bytes.length > LARGE_BYTES) return true;
+/** Counts records and tags, which take the time of reading. A tag may begin with an escape. */
+function countParts(bytes: Uint8Array): number {
   let parts = 0;
   for (const byte of bytes) if (byte === OPENING_BRACE || byte === LESS_THAN || byte === BACKSLASH) parts += 1;
-  return parts > LARGE_PARTS;
+  return parts;
 }
 
 /** A place among the large answers, for one call. */
