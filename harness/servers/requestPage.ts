@@ -16,6 +16,8 @@ export interface PageRequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** An address such as `127.0.0.2` makes the request another visitor's (Linux only). */
+  readonly localAddress?: string;
 }
 
 /** Sends one HTTP request without a browser, with a host name that needs no DNS entry. */
@@ -26,10 +28,19 @@ export function requestPage({
   method,
   headers,
   body,
+  localAddress,
 }: PageRequestOptions): Promise<PageAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: "127.0.0.1", port, path, method: method ?? "GET", agent: false, headers: { host, ...headers } },
+      {
+        host: "127.0.0.1",
+        port,
+        localAddress,
+        path,
+        method: method ?? "GET",
+        agent: false,
+        headers: { host, ...headers },
+      },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
