@@ -1,5 +1,8 @@
 import { connect, type Socket } from "node:net";
 
+/** Silence after which no answer comes any more. */
+const SILENCE_MS = 15_000;
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A server on the loopback interface, and the address from which it is asked. */
@@ -23,11 +26,12 @@ function toEnd(socket: Socket): Promise<void> {
   });
 }
 
-/** Sends requests on one connection without waiting for answers; resolves with what came before the server cut it. */
+/** Sends requests on one connection without waiting for answers; resolves with what came before the server cut it, or fell silent. */
 export async function pipeline(target: RawTarget, requests: string): Promise<string> {
   const socket = open(target);
   const parts: Buffer[] = [];
   socket.on("data", (part) => parts.push(part));
+  socket.setTimeout(SILENCE_MS, () => socket.destroy());
   socket.write(requests);
   await toEnd(socket);
   return Buffer.concat(parts).toString("latin1");
