@@ -6,8 +6,8 @@ import { needsProgram } from "../../harness/programs/programs";
 import { CACHE_SECRET } from "../../harness/programs/secrets";
 import { type PostgresServer, startPostgres } from "../../harness/programs/startPostgres";
 import { RedisServer } from "../../harness/programs/startRedis";
+import { SlowProxy } from "../../harness/servers/SlowProxy";
 import { SERVED_SITE, type ServerProcess, startServer } from "../../harness/servers/serverProcess";
-import { SlowProxy } from "./SlowProxy";
 import { SmallDisk } from "./SmallDisk";
 
 /** Megabytes of the disks: of a database with its log, and of a site's answers. */

@@ -31,11 +31,12 @@ export class SlowProxy {
 
   private pass(from: Socket, to: Socket): void {
     this.sockets.add(from);
-    let last = Promise.resolve();
+    let last: Promise<unknown> = Promise.resolve();
     const later = (work: () => void) => {
       const { delayMs } = this;
-      const wait = delayMs === 0 ? last : last.then(() => new Promise<void>((resolve) => setTimeout(resolve, delayMs)));
-      last = wait.then(work);
+      const waited = delayMs === 0 ? undefined : new Promise<void>((resolve) => setTimeout(resolve, delayMs));
+      // Pieces keep their order, and do not wait for the delay of one another.
+      last = Promise.all([last, waited]).then(work);
     };
     from.on("data", (piece) => later(() => void (to.destroyed || to.write(piece))));
     from.on("end", () => later(() => void to.end()));
