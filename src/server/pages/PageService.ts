@@ -12,11 +12,12 @@ import { AnswerUse } from "../caching/answers/AnswerUse";
 import { type Change, concernsPage } from "../caching/changes/Change";
 import type { MadePage, PageKey } from "../caching/pages/MadePage";
 import { MarkupCache } from "../caching/pages/MarkupCache";
-import { type MakeReason, PageCache } from "../caching/pages/PageCache";
+import { type MakePage, type MakeReason, PageCache } from "../caching/pages/PageCache";
 import type { KeptPage } from "../caching/pages/PageEntry";
 import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../caching/pages/StoredPage";
 import type { SharedCache } from "../caching/shared/SharedCache";
 import { SharedMaker } from "../caching/shared/SharedMaker";
+import type { WaitBudget } from "../caching/shared/WaitBudget";
 import { createNoVarySearch } from "../http/headers/cacheHeaders";
 import { COMMON_HEADERS } from "../http/headers/securityHeaders";
 import { listVarying } from "../http/readHost";
@@ -169,12 +170,16 @@ export class PageService {
     const isSearch = reach === "many";
     const { generation } = this.addresses;
     const cache = this.choose(reach);
-    const find = () =>
-      cache.get(
-        key,
-        (reason, unwanted, atMs) => this.make(normal, resolved, { isSearch, reason, signal: unwanted, atMs }),
-        signal,
-      );
+    const budget = this.options.sharing?.cache.openBudget();
+    const make: MakePage = (reason, unwanted, atMs) =>
+      this.make(normal, resolved, {
+        isSearch,
+        reason,
+        signal: unwanted,
+        atMs,
+        budget: reason === "shopper" ? budget : undefined,
+      });
+    const find = () => cache.get(key, make, signal, budget);
     const found = cache.hasServable(key)
       ? await find()
       : await this.visitors.run(visitor, find, `${key.owner} ${key.path}`);
@@ -233,7 +238,7 @@ export class PageService {
     earlier: PageOfMoment,
     signal: AbortSignal | undefined,
   ): Promise<PageAnswer> {
-    const use = new AnswerUse(false);
+    const use = new AnswerUse(false, this.options.sharing?.cache.openBudget());
     const { page, resolved, timing } = await this.renderer.render(demand, earlier, { reason: "shopper", use, signal });
     this.tellFailures(page, demand);
     const { pageFreshMs } = this.options.settings;
@@ -246,10 +251,16 @@ export class PageService {
   private async make(
     demand: PageDemand,
     earlier: PageOfMoment,
-    work: { isSearch: boolean; reason: MakeReason; signal: AbortSignal; atMs: number | undefined },
+    work: {
+      isSearch: boolean;
+      reason: MakeReason;
+      signal: AbortSignal;
+      atMs: number | undefined;
+      budget: WaitBudget | undefined;
+    },
   ): Promise<MadePage> {
-    const { isSearch, reason } = work;
-    const use = new AnswerUse(reason === "refresh");
+    const { isSearch, reason, budget } = work;
+    const use = new AnswerUse(reason === "refresh", budget);
     // The website data, too, may have been stale at the time of the request.
     const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
     const { page, resolved, timing } = await this.renderer.render({ ...demand, site }, earlier, { ...work, use });

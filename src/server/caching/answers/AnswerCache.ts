@@ -189,6 +189,7 @@ export class AnswerCache {
           : await shared.make({
               item: createSharedAnswer(question, this.sharedTimes),
               make,
+              budget: question.use?.budget,
               isFresh: ({ kind }, ageMs) => isYoung(ageMs, kind === "lasting" ? this.options.freshMs : PASSING_MS),
             });
       return this.accept(question, { ...found, isOutdated: asking.isOutdated });

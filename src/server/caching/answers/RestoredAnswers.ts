@@ -34,7 +34,7 @@ export class RestoredAnswers {
 
   private async search(question: StoredQuestion): Promise<AnswerEntry | undefined> {
     const { files, shared, sharedTimes, freshMs, staleMs, now } = this.options;
-    const found = await shared?.find(createSharedAnswer(question, sharedTimes));
+    const found = await shared?.find(createSharedAnswer(question, sharedTimes), question.use?.budget);
     if (found?.value.kind === "lasting" && (staleMs > 0 || !found.isOutdated)) {
       const { value, length } = found.value;
       return { value, bytes: estimateBytes(length), madeAtMs: now() - found.ageMs, isOutdated: found.isOutdated };

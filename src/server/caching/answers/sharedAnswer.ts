@@ -14,7 +14,7 @@ export interface SharedAnswerTimes {
 }
 
 /** What identifies a stored answer, and tells whether it is one. */
-export type StoredQuestion = Pick<Question<unknown>, "owner" | "key" | "isAnswer">;
+export type StoredQuestion = Pick<Question<unknown>, "owner" | "key" | "use" | "isAnswer">;
 
 /**
  * Creates the form of an answer in the shared cache: its key has the domain, the format, and a digest of the question.

@@ -2,6 +2,7 @@ import type { PageTiming } from "../../observe/metrics/renderMetrics";
 import { FairCache } from "../memory/FairCache";
 import { isYoung } from "../memory/isYoung";
 import type { SharedItem, SharedMaker } from "../shared/SharedMaker";
+import type { WaitBudget } from "../shared/WaitBudget";
 import type { MadePage, PageKey } from "./MadePage";
 import { AHEAD_MS, endsSoon, isFresh, isNextDue, type KeptPage, type PageEntry, toEntry } from "./PageEntry";
 import { findEnd, hasEnded, hasEndedAsWhole, type StoredPage } from "./StoredPage";
@@ -117,11 +118,11 @@ export class PageCache {
    * signal is aborted when the caller has left: a page for which nobody waits any more is given up, unless it is a
    * refresh.
    */
-  async get(key: PageKey, make: MakePage, signal?: AbortSignal): Promise<FoundPage> {
+  async get(key: PageKey, make: MakePage, signal?: AbortSignal, budget?: WaitBudget): Promise<FoundPage> {
     const known = this.findServable(key);
     if (known !== undefined && isFresh(known, this.now())) return this.serve(key, known, make, "fresh");
     const { shared } = this.options;
-    if (known === undefined && shared !== undefined) await this.restoreOnce(key, shared);
+    if (known === undefined && shared !== undefined) await this.restoreOnce(key, shared, budget);
     const kept = known ?? this.findServable(key);
     if (known === undefined && kept !== undefined && isFresh(kept, this.now()))
       return this.serve(key, kept, make, "shared");
@@ -129,7 +130,7 @@ export class PageCache {
     const current = isUsable ? await this.takeOutEnded(key, kept).catch(() => undefined) : undefined;
     if (current !== undefined) return this.serve(key, current, make, "stale");
     try {
-      const { entry, timing } = await this.joinUnended(key, make, signal);
+      const { entry, timing } = await this.joinUnended(key, make, signal, budget);
       return { ...this.toFound(entry, entry.isShared ? "shared" : "made"), timing };
     } catch (error) {
       const last = kept === undefined ? undefined : await this.takeOutEnded(key, kept).catch(() => undefined);
@@ -168,17 +169,27 @@ export class PageCache {
   }
 
   /** Waits for a page that is rendered now. One that has become another in the meantime is rendered once more. */
-  private async joinUnended(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<Made> {
-    const made = await this.join(key, make, signal);
+  private async joinUnended(
+    key: PageKey,
+    make: MakePage,
+    signal: AbortSignal | undefined,
+    budget: WaitBudget | undefined,
+  ): Promise<Made> {
+    const made = await this.join(key, make, signal, budget);
     const isWanted = signal?.aborted !== true;
     const isOther = hasEndedAsWhole(made.entry.page, this.now());
-    const { entry, timing } = isWanted && isOther ? await this.join(key, make, signal) : made;
+    const { entry, timing } = isWanted && isOther ? await this.join(key, make, signal, budget) : made;
     return { entry: await this.takeOutEnded(key, entry), timing };
   }
 
   /** Waits for a page that is rendered now, until the signal is aborted. */
-  private join(key: PageKey, make: MakePage, signal: AbortSignal | undefined): Promise<Made> {
-    const making = this.make(key, make, "shopper");
+  private join(
+    key: PageKey,
+    make: MakePage,
+    signal: AbortSignal | undefined,
+    budget: WaitBudget | undefined,
+  ): Promise<Made> {
+    const making = this.make(key, make, "shopper", budget);
     making.waiters += 1;
     signal?.addEventListener(
       "abort",
@@ -192,7 +203,7 @@ export class PageCache {
   }
 
   /** Renders a page, or accepts one that another process has rendered. */
-  private make(key: PageKey, make: MakePage, reason: MakeReason): Making {
+  private make(key: PageKey, make: MakePage, reason: MakeReason, budget?: WaitBudget): Making {
     const { generation } = this;
     const name = `${generation} ${reason} ${key.owner} ${key.path}`;
     const known = this.making.get(name);
@@ -200,7 +211,7 @@ export class PageCache {
     if (known !== undefined && !known.controller.signal.aborted) return known;
     const startedAtMs = this.now();
     const controller = new AbortController();
-    const made = this.makeShared(key, () => make(reason, controller.signal))
+    const made = this.makeShared(key, () => make(reason, controller.signal), { budget })
       .then((finished) => {
         const { ageMs } = finished;
         const entry = toEntry(finished.made, {
@@ -226,7 +237,7 @@ export class PageCache {
     const name = `${generation} ${atMs} ${key.owner} ${key.path}`;
     if (this.makingNext.has(name)) return;
     this.makingNext.add(name);
-    const made = await this.makeShared(key, () => make("refresh", new AbortController().signal, atMs), atMs).then(
+    const made = await this.makeShared(key, () => make("refresh", new AbortController().signal, atMs), { atMs }).then(
       (finished) => finished.made,
       () => undefined,
     );
@@ -267,7 +278,7 @@ export class PageCache {
   private async makeShared(
     key: PageKey,
     make: () => Promise<MadePage>,
-    atMs?: number,
+    { atMs, budget }: { readonly atMs?: number; readonly budget?: WaitBudget | undefined },
   ): Promise<{ readonly made: MadePage; readonly ageMs?: number }> {
     const { shared } = this.options;
     if (shared === undefined) return { made: await make() };
@@ -275,6 +286,7 @@ export class PageCache {
     const maxAgeMs = atMs === undefined ? 0 : AHEAD_MS;
     const { value, ageMs } = await shared.maker.make({
       item: this.createItem(key, shared, atMs),
+      budget,
       isFresh: ({ freshMs, page }, age) => isYoung(age, freshMs + maxAgeMs) && !hasEnded(page, this.now()),
       make: () => {
         isOwn = true;
@@ -284,19 +296,19 @@ export class PageCache {
     return isOwn ? { made: value } : { made: value, ageMs };
   }
 
-  private restoreOnce(key: PageKey, shared: SharedPages): Promise<void> {
+  private restoreOnce(key: PageKey, shared: SharedPages, budget: WaitBudget | undefined): Promise<void> {
     const name = `${key.owner} ${key.path}`;
     const known = this.restoring.get(name);
     if (known !== undefined) return known;
-    const restoring = this.restore(key, shared).finally(() => this.restoring.delete(name));
+    const restoring = this.restore(key, shared, budget).finally(() => this.restoring.delete(name));
     this.restoring.set(name, restoring);
     return restoring;
   }
 
   /** Stores a page of another process with its age. */
-  private async restore(key: PageKey, shared: SharedPages): Promise<void> {
+  private async restore(key: PageKey, shared: SharedPages, budget: WaitBudget | undefined): Promise<void> {
     const { generation } = this;
-    const found = await shared.maker.find(this.createItem(key, shared));
+    const found = await shared.maker.find(this.createItem(key, shared), budget);
     if (found === undefined || this.findServable(key) !== undefined) return;
     const isOutdated = found.isOutdated || generation !== this.generation;
     if (isOutdated && this.options.staleMs === 0) return;

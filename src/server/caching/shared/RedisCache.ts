@@ -19,6 +19,7 @@ import { RedisChanges } from "./RedisChanges";
 import { Refusals } from "./Refusals";
 import { Seal } from "./Seal";
 import type { SharedCache, SharedEntry, SharedEntryOptions, SharedLock } from "./SharedCache";
+import { WaitBudget } from "./WaitBudget";
 import { withinLimit } from "./withinLimit";
 
 export interface RedisCacheOptions {
@@ -26,7 +27,7 @@ export interface RedisCacheOptions {
   readonly url: string;
   /** Prefix of all keys. */
   readonly prefix: string;
-  /** Time limit of a command; the process can do without its result. */
+  /** Time limit of a command; the process can do without its result. A page waits for a part of it. */
   readonly limitMs: number;
   /** Authenticates entries and changes; the same for all processes. */
   readonly secret: string;
@@ -36,7 +37,11 @@ export interface RedisCacheOptions {
 /** Version of the format in all keys; it changes when processes of different versions would misread each other. */
 const FORMAT = "2";
 
-/** Number of consecutive failures after which commands pause, for this time at first and then longer. */
+/** The time limit of a look-up, and of all look-ups of a page, as shares of the limit of a command. */
+const LOOK_UP_SHARE = 0.4;
+const BUDGET_SHARE = 0.6;
+
+/** Number of consecutive look-ups that fail or are slow after which they pause, for this time at first and then longer. */
 const FAILURES = 5;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
@@ -84,7 +89,7 @@ export class RedisCache implements SharedCache {
       refusals: this.refusals,
       onError,
       onFollow: (isFollowing) => this.noteState({ isFollowing }),
-      run: (command) => this.run(command),
+      run: (command) => this.send(command),
     });
   }
 
@@ -102,10 +107,14 @@ export class RedisCache implements SharedCache {
     return this.changes.hasChangedSince(revision, concerns);
   }
 
+  openBudget(): WaitBudget {
+    return new WaitBudget(this.options.limitMs * BUDGET_SHARE);
+  }
+
   async get(key: string): Promise<SharedEntry | undefined> {
     if (!this.changes.isCurrent) return undefined;
     const name = this.nameOf(key);
-    const replies = await this.run((redis) => Promise.all([redis.getBuffer(name), redis.pttl(name)]));
+    const replies = await this.lookUp((redis) => Promise.all([redis.getBuffer(name), redis.pttl(name)]));
     const [body, remainingMs] = replies ?? [];
     if (!Buffer.isBuffer(body) || typeof remainingMs !== "number" || remainingMs < 0) return undefined;
     const opened = this.seal.open("entry", name, body);
@@ -116,22 +125,22 @@ export class RedisCache implements SharedCache {
 
   async set(key: string, body: Buffer | string, options: SharedEntryOptions): Promise<void> {
     const remainingMs = Math.floor(options.lifetimeMs - options.ageMs);
-    if (!this.changes.isCurrent || remainingMs <= 0) return;
+    if (!this.changes.isCurrent || this.state.isBroken || remainingMs <= 0) return;
     const name = this.nameOf(key);
     const sealed = this.seal.close("entry", name, encodeEntry(body, options));
-    await this.run((redis) => redis.set(name, sealed, "PX", remainingMs));
+    await this.send((redis) => redis.set(name, sealed, "PX", remainingMs));
   }
 
   async lock(key: string, limitMs: number): Promise<SharedLock | undefined> {
     if (!this.changes.isCurrent) return NO_LOCK;
     const name = this.nameOf(`lock:${key}`);
     const token = randomUUID();
-    const reply = await this.run((redis) => redis.set(name, token, "PX", Math.ceil(limitMs), "NX"));
+    const reply = await this.lookUp((redis) => redis.set(name, token, "PX", Math.ceil(limitMs), "NX"));
     if (reply === null) return undefined;
     if (reply === undefined) return NO_LOCK;
     return {
       release: async () => {
-        await this.run((redis) => redis.eval(RELEASE, 1, name, token));
+        await this.send((redis) => redis.eval(RELEASE, 1, name, token));
       },
     };
   }
@@ -183,15 +192,33 @@ export class RedisCache implements SharedCache {
       });
   }
 
-  /** Runs a command; undefined if it fails, and during a pause. */
-  private async run<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
+  /** Runs a command that a page waits for; undefined if it fails or is slow, and during a pause. */
+  private async lookUp<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
+    const limitMs = this.options.limitMs * LOOK_UP_SHARE;
     try {
-      return await this.breaker.execute(() => withinLimit(command(this.redis), this.options.limitMs));
+      return await this.breaker.execute(() => withinLimit(command(this.redis), limitMs));
     } catch (error) {
-      // Without a connection, its own error is more informative.
-      const isTold = this.redis.status === "ready" && error instanceof Error && !("isBrokenCircuitError" in error);
-      if (isTold) this.reason = error.message;
+      this.noteReason(error);
       return undefined;
     }
+  }
+
+  /**
+   * Runs a command that no page waits for, also during a pause; undefined if it fails. It has the time limit of the
+   * connection: a slow one is neither lost nor sent twice.
+   */
+  private async send<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await command(this.redis);
+    } catch (error) {
+      this.noteReason(error);
+      return undefined;
+    }
+  }
+
+  private noteReason(error: unknown): void {
+    // Without a connection, its own error is more informative.
+    const isTold = this.redis.status === "ready" && error instanceof Error && !("isBrokenCircuitError" in error);
+    if (isTold) this.reason = error.message;
   }
 }

@@ -104,7 +104,7 @@ export class RedisChanges {
       this.retry = undefined;
       for (let message = this.unsent[0]; message !== undefined; message = this.unsent[0]) {
         if ((await this.write(message)) === undefined) break;
-        this.unsent.shift();
+        if (this.unsent[0] === message) this.unsent.shift();
       }
       if (this.unsent.length > 0 && !this.isClosed) this.retryLater();
     }, RETRY_MS).unref();
@@ -171,6 +171,9 @@ export class RedisChanges {
       return;
     }
     this.journal.add(revision, message.change);
+    // A slow server may have stored a change whose announcement counts as failed.
+    const own = this.unsent.findIndex(({ id }) => id === message.id);
+    if (own >= 0) this.unsent.splice(own, 1);
     if (!isSilent) for (const listener of this.listeners) listener(message);
   }
 

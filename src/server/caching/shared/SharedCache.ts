@@ -2,6 +2,7 @@ import type { CreateLimiter } from "../../../domain/createRateLimits";
 import type { Change } from "../changes/Change";
 import type { ChangeMessage, ChangeRecord } from "../changes/ChangeBus";
 import type { Refusals } from "./Refusals";
+import type { WaitBudget } from "./WaitBudget";
 
 /** An entry of the shared cache. */
 export interface SharedEntry {
@@ -32,6 +33,8 @@ export interface SharedLock {
 export interface SharedCache extends ChangeRecord {
   /** Resolves once it is in use, or is unavailable for now; until then each process would compute everything itself. */
   untilUsed(): Promise<void>;
+  /** Creates the budget for the look-ups of one page. */
+  openBudget(): WaitBudget;
   get(key: string): Promise<SharedEntry | undefined>;
   set(key: string, body: Buffer | string, options: SharedEntryOptions): Promise<void>;
   /** Takes the lock of a key; undefined if another process has it. */

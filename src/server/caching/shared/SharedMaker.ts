@@ -1,5 +1,6 @@
 import type { Change } from "../changes/Change";
-import type { SharedCache } from "./SharedCache";
+import type { SharedCache, SharedLock } from "./SharedCache";
+import type { WaitBudget } from "./WaitBudget";
 
 /** The form of one kind of values in the shared cache. */
 export interface SharedItem<T> {
@@ -25,6 +26,8 @@ export interface SharedTask<T> {
   /** True if a value of this age needs no renewal. */
   readonly isFresh: (value: T, ageMs: number) => boolean;
   readonly make: () => Promise<T>;
+  /** The budget of the page that needs the value; absent: one for this value alone. */
+  readonly budget?: WaitBudget | undefined;
 }
 
 export interface SharedMakerOptions {
@@ -44,8 +47,17 @@ const MAX_PAUSE_MS = 80;
 export class SharedMaker {
   constructor(private readonly options: SharedMakerOptions) {}
 
-  /** Returns the value of a key, however old. */
-  async find<T>({ key, decode, concerns }: SharedItem<T>): Promise<SharedValue<T> | undefined> {
+  /** Creates the budget for the look-ups of one page. */
+  openBudget(): WaitBudget {
+    return this.options.cache.openBudget();
+  }
+
+  /** Returns the value of a key, however old; undefined if the budget ends before. */
+  find<T>(item: SharedItem<T>, budget = this.openBudget()): Promise<SharedValue<T> | undefined> {
+    return budget.wait(() => this.look(item));
+  }
+
+  private async look<T>({ key, decode, concerns }: SharedItem<T>): Promise<SharedValue<T> | undefined> {
     const { cache } = this.options;
     const entry = await cache.get(key);
     if (entry === undefined) return undefined;
@@ -58,29 +70,35 @@ export class SharedMaker {
     return { value, ageMs: entry.ageMs, isOutdated };
   }
 
-  /** Returns the value of a key: a fresh one of another process, else one that is computed now. Rejects like `make`. */
+  /**
+   * Returns the value of a key: a fresh one of another process, else one that is computed now, without the lock if the
+   * budget ends before. Rejects like `make`.
+   */
   async make<T>(task: SharedTask<T>): Promise<SharedValue<T>> {
     const { cache, lockMs, waitMs } = this.options;
-    const { item } = task;
+    const { item, budget = this.openBudget() } = task;
     const deadlineMs = performance.now() + waitMs;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, MAX_PAUSE_MS)) {
-      const found = await this.findFresh(task);
-      if (found !== undefined) return found;
-      const lock = await cache.lock(item.key, lockMs);
-      if (lock !== undefined) {
-        // The earlier owner of the lock may have just stored it.
-        const made = await this.findFresh(task);
-        if (made === undefined) return this.makeLocked(task, () => lock.release());
-        void lock.release();
-        return made;
+      let locking: Promise<SharedLock | undefined> | undefined;
+      const release = async () => (await locking)?.release();
+      // Sent together, in this order: the earlier owner of the lock may have just stored the value.
+      const looked = await budget.wait(() => {
+        locking = cache.lock(item.key, lockMs);
+        return Promise.all([locking, this.findFresh(task)]);
+      });
+      const [lock, found] = looked ?? [];
+      if (found !== undefined) {
+        void release();
+        return found;
       }
-      if (performance.now() > deadlineMs) return this.makeLocked(task, async () => undefined);
+      const isLate = looked === undefined || performance.now() > deadlineMs;
+      if (lock !== undefined || isLate) return this.makeLocked(task, release);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 
   private async findFresh<T>({ item, isFresh }: SharedTask<T>): Promise<SharedValue<T> | undefined> {
-    const found = await this.find(item);
+    const found = await this.look(item);
     return found !== undefined && !found.isOutdated && isFresh(found.value, found.ageMs) ? found : undefined;
   }
 
