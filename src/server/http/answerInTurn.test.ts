@@ -24,7 +24,7 @@ async function serve(listener: RequestListener) {
     // A connection that is cut may end with an error.
     socket.on("error", () => undefined);
     socket.write(text);
-    await once(socket, "close");
+    await new Promise<void>((resolve) => socket.once("close", () => resolve()));
     return Buffer.concat(parts).toString();
   };
   return { pipeline };
