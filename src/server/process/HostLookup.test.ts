@@ -46,7 +46,7 @@ it("names for which DNS does not answer take one thread, and hold up no others #
   await expect.poll(() => running, { timeout: 5_000 }).toHaveLength(1);
   const startedAtMs = performance.now();
   expect(await Promise.all([find("other1.example"), find("other2.example")])).toEqual([FOUND, FOUND]);
-  expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+  expect(performance.now() - startedAtMs).toBeLessThan(4_000);
   expect(running).toHaveLength(1);
   expect(new Set(await Promise.all(hanging))).toEqual(new Set(["EAI_AGAIN", "ETIMEOUT"]));
   // Names whose time was over before their turn are not looked up any more.

@@ -66,7 +66,7 @@ describe.skipIf(program.isMissing)(`a shared cache that is slow (${program.reaso
   it("delays a page by its budget, however many values it looks for, and gets them afterwards", async () => {
     const cache = await open();
     const maker = new SharedMaker({ cache, lockMs: 20_000, waitMs: 20_000 });
-    proxy.delayMs = 45;
+    proxy.delayMs = 150;
     const budget = maker.openBudget();
     const startedAtMs = performance.now();
     for (const key of ["page", "website", "list", "details"]) {
@@ -74,7 +74,8 @@ describe.skipIf(program.isMissing)(`a shared cache that is slow (${program.reaso
       await maker.find(task.item, budget);
       expect((await maker.make({ ...task, budget })).value).toBe("made");
     }
-    expect(performance.now() - startedAtMs).toBeLessThan(4 * 90);
+    // Six seconds where each command is waited for.
+    expect(performance.now() - startedAtMs).toBeLessThan(3_000);
     const near = await open(true);
     await expect.poll(async () => (await near.get("details"))?.body.toString()).toBe("made");
   });
@@ -85,7 +86,8 @@ describe.skipIf(program.isMissing)(`a shared cache that is slow (${program.reaso
     for (let count = 0; count < 5; count++) await cache.get("a");
     const startedAtMs = performance.now();
     for (let count = 0; count < 100; count++) await cache.get("a");
-    expect(performance.now() - startedAtMs).toBeLessThan(2_000);
+    // Twenty seconds where each look-up is waited for.
+    expect(performance.now() - startedAtMs).toBeLessThan(10_000);
     expect(list()).toEqual([SLOW]);
     proxy.delayMs = 0;
     const isUsed = async () => {
@@ -97,7 +99,7 @@ describe.skipIf(program.isMissing)(`a shared cache that is slow (${program.reaso
 
   it.each([
     // The sender waits for three limits. Until it hears of a change itself, it sends it again; the id names both.
-    { delayMs: 200, maxTimes: 1 },
+    { delayMs: 200, maxTimes: 2 },
     { delayMs: 600, maxTimes: 3 },
   ])("with $delayMs ms in each direction stores a change $maxTimes times at most", async ({ delayMs, maxTimes }) => {
     const [cache, near] = [await open(), await open(true)];
