@@ -2,8 +2,11 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { yieldThread } from "./yieldThread";
 
-/** Time for which queries may hold the thread one after the other, in milliseconds. A single one may take longer. */
-const HOLD_MS = 8;
+/**
+ * Time for which queries may hold the thread one after the other, in milliseconds; a single one may take longer. In the rounds between,
+ * a flood of requests takes its own time: with 8 ms here, the site's calls beside 60 reads were too late for their pages.
+ */
+const HOLD_MS = 20;
 
 /**
  * A pool with which Kysely's Postgres dialect uses the embedded database. The database has one session, so the pool gives
