@@ -63,6 +63,15 @@ it("is made once for the same answers and routes, also by requests at the same t
   expect(counts.made).toBe(3);
 });
 
+it("has the domain's own addresses, also where another domain has the same answers and routes", async () => {
+  const { read } = openSitemaps();
+  const source = buildSource(["oak"], ["Tea"]);
+  expect(await read(source)).toContain("<loc>https://shop.example/store/oak</loc>");
+  const other = await read({ ...source, domain: "other.example" });
+  expect(other).toContain("<loc>https://other.example/store/oak</loc>");
+  expect(other).not.toContain("shop.example");
+});
+
 it("gives way while it names twenty thousand stores", async () => {
   const { counts, read } = openSitemaps();
   const slugs = Array.from({ length: 20_000 }, (_, index) => `store-${index}`);

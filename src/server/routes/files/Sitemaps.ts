@@ -19,6 +19,7 @@ export interface SitemapSource {
 type RunInTurn = <T>(work: (giveWay: () => Promise<void>) => Promise<T>) => Promise<T>;
 
 interface MadeSitemap {
+  readonly domain: string;
   readonly routes: RouteTable;
   readonly categories: unknown;
   readonly sitemap: Promise<StoredPage>;
@@ -36,9 +37,9 @@ export class Sitemaps {
   async get({ domain, routes, api }: SitemapSource, runInTurn: RunInTurn): Promise<StoredPage> {
     const [stores, categories] = await Promise.all([api.activeStores(), api.categories()]);
     const known = this.made.get(stores);
-    if (known?.routes === routes && known.categories === categories) return known.sitemap;
+    if (known?.domain === domain && known.routes === routes && known.categories === categories) return known.sitemap;
     const sitemap = runInTurn((giveWay) => writeSitemap(domain, listPaths(routes, { stores, categories }), giveWay));
-    this.made.set(stores, { routes, categories, sitemap });
+    this.made.set(stores, { domain, routes, categories, sitemap });
     sitemap.catch(() => this.made.delete(stores));
     return sitemap;
   }
