@@ -1,46 +1,21 @@
-import { createServer, type Server } from "node:http";
-import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { layouts } from "../../../tests/layout/shippedLayouts";
-import { Answers } from "../caching/answers/Answers";
-import { PageService } from "../pages/PageService";
-import { limitConnections } from "../process/connectionLimits";
-import { listen } from "../process/listen";
-import { Violations } from "../routes/csp-reports/Violations";
-import { readSettings } from "../settings/readSettings";
-import { Tenants } from "../tenants/Tenants";
-import { createSiteListener } from "./createSiteListener";
+import { openSiteForTest } from "./siteForTest";
 
-let server: Server;
-let port: number;
+let site: Awaited<ReturnType<typeof openSiteForTest>>;
 
 beforeEach(async () => {
-  const environment = { API_ORIGIN: "http://127.0.0.1:9", DEFAULT_DOMAIN: "one.example", TRUST_PROXY: "1" };
-  const settings = readSettings(environment);
-  const log = pino({ level: "silent" });
-  const answers = new Answers({ ...settings, answersOnDisk: false }, log);
-  const tenants = new Tenants(settings, undefined, answers);
-  const findAssets = () => ({ styles: [], modulePreloads: [], entry: "/entry.js" });
-  const pages = new PageService({ settings, tenants, findAssets, log });
-  const site = { settings, tenants, getLayouts: () => layouts, pages, findAssets, violations: new Violations(), log };
-  server = createServer(
-    limitConnections(settings),
-    createSiteListener({ site, announce: async () => ({ pages: 0, reach: "server" }) }),
-  );
-  port = await listen(server, { host: "127.0.0.1", port: 0 });
+  site = await openSiteForTest(layouts, "1");
 });
 
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => site.close());
 
 /** Sends a report; 429 says that its visitor has sent too many, 415 that it is taken, if it were one. */
 async function report(visitor: string): Promise<number> {
   const headers = { "content-type": "text/plain", "x-forwarded-for": visitor };
   const path = "/_dealframe/csp-reports";
-  return (await requestPage({ port, host: "one.example", path, method: "POST", headers, body: "x" })).status;
+  return (await requestPage({ port: site.port, host: "one.example", path, method: "POST", headers, body: "x" })).status;
 }
 
 const reportAll = async (visitors: readonly string[]) => {

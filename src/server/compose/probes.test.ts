@@ -1,45 +1,20 @@
-import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { layouts } from "../../../tests/layout/shippedLayouts";
-import { Answers } from "../caching/answers/Answers";
-import { PageService } from "../pages/PageService";
-import { limitConnections } from "../process/connectionLimits";
-import { listen } from "../process/listen";
-import { Violations } from "../routes/csp-reports/Violations";
-import { readSettings } from "../settings/readSettings";
-import { Tenants } from "../tenants/Tenants";
-import { createSiteListener } from "./createSiteListener";
+import { openSiteForTest } from "./siteForTest";
 
-let server: Server;
-let port: number;
+let site: Awaited<ReturnType<typeof openSiteForTest>>;
 
 beforeAll(async () => {
-  const environment = { API_ORIGIN: "http://127.0.0.1:9", DEFAULT_DOMAIN: "one.example", TRUST_PROXY: "loopback" };
-  const settings = readSettings(environment);
-  const log = pino({ level: "silent" });
-  const answers = new Answers({ ...settings, answersOnDisk: false }, log);
-  const tenants = new Tenants(settings, undefined, answers);
-  const findAssets = () => ({ styles: [], modulePreloads: [], entry: "/entry.js" });
-  const pages = new PageService({ settings, tenants, findAssets, log });
-  const site = { settings, tenants, getLayouts: () => layouts, pages, findAssets, violations: new Violations(), log };
-  server = createServer(
-    limitConnections(settings),
-    createSiteListener({ site, announce: async () => ({ pages: 0, reach: "server" }) }),
-  );
-  port = await listen(server, { host: "127.0.0.1", port: 0 });
+  site = await openSiteForTest(layouts, "loopback");
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => site.close());
 
 /** Sends the lines of a request as they are; resolves with the answer. */
 function send(...lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
+    const socket = connect(site.port, "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
     let text = "";
     socket.on("data", (data) => {
       text += data.toString();

@@ -1,0 +1,38 @@
+import { createServer } from "node:http";
+import { pino } from "pino";
+import type { LayoutSet } from "../../layout/document/LayoutSet";
+import { Answers } from "../caching/answers/Answers";
+import { PageService } from "../pages/PageService";
+import { limitConnections } from "../process/connectionLimits";
+import { listen } from "../process/listen";
+import { Violations } from "../routes/csp-reports/Violations";
+import { readSettings } from "../settings/readSettings";
+import { Tenants } from "../tenants/Tenants";
+import { createSiteListener } from "./createSiteListener";
+
+/** Serves the site of `one.example` on a free port, without an API and a log; `trustProxy` is that of TRUST_PROXY. */
+export async function openSiteForTest(
+  layouts: LayoutSet,
+  trustProxy: string,
+): Promise<{ readonly port: number; close(): void }> {
+  const settings = readSettings({
+    API_ORIGIN: "http://127.0.0.1:9",
+    DEFAULT_DOMAIN: "one.example",
+    TRUST_PROXY: trustProxy,
+  });
+  const log = pino({ level: "silent" });
+  const tenants = new Tenants(settings, undefined, new Answers({ ...settings, answersOnDisk: false }, log));
+  const findAssets = () => ({ styles: [], modulePreloads: [], entry: "/entry.js" });
+  const pages = new PageService({ settings, tenants, findAssets, log });
+  const site = { settings, tenants, getLayouts: () => layouts, pages, findAssets, violations: new Violations(), log };
+  const announce = async () => ({ pages: 0, reach: "server" }) as const;
+  const server = createServer(limitConnections(settings), createSiteListener({ site, announce }));
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  return {
+    port,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
