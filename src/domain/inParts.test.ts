@@ -62,6 +62,6 @@ it("sorts as toSorted does, equal entries in their order", async () => {
     fc.asyncProperty(lists, async (list) => {
       expect(await sortInParts(list, byKey)).toEqual(list.toSorted(byKey));
     }),
-    { numRuns: 20 },
+    { numRuns: 20, endOnFailure: true },
   );
 });
