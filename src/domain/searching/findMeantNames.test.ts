@@ -25,6 +25,8 @@ describe("findMeantNames", () => {
     ["gadren", ["Garden 1"]],
     ["gardn", ["Garden 1"]],
     ["arden", ["Garden 1"]],
+    ["gaxdqn", ["Garden 2"]],
+    ["gaxdqz", []],
     ["lootlan", ["Lootlane 0"]],
     ["lotlane", ["Lootlane 1"]],
     ["roll away", ["Rollaway 0"]],
