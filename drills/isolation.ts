@@ -10,8 +10,8 @@ import { SlowProxy } from "../harness/servers/SlowProxy";
 import { BUILT_SERVER, startServer } from "../harness/servers/serverProcess";
 import { readWebsites } from "../src/server/api/embedded/readWebsites";
 import { ATTACKS, type Attack } from "./isolation/attacks";
+import { openFaultyApiThread } from "./isolation/faultyApiThread";
 import { measureIsolation, readHealthy } from "./isolation/measureIsolation";
-import { openFaultyApi } from "./isolation/openFaultyApi";
 import type { Drill, DrillReport } from "./runner/Drill";
 
 const HEALTHY = 20;
@@ -45,7 +45,7 @@ async function run(report: DrillReport, args: readonly string[]): Promise<void> 
       "dist/server/api.js",
     ]);
     ends.push(() => api.stop());
-    const faulty = await openFaultyApi(api.port);
+    const faulty = await openFaultyApiThread(api.port);
     ends.push(() => faulty.stop());
     const redis = await RedisServer.start(program.path);
     ends.push(() => redis.stop());

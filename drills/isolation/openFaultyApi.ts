@@ -12,8 +12,6 @@ export interface FaultyApi {
   readonly origin: string;
   /** From now on the calls of these domains, by their names, are answered so; of no others. */
   spoil(faults: ReadonlyMap<string, ApiFault>): void;
-  /** Calls that were answered so since then, by domain. */
-  readonly counts: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
@@ -41,7 +39,7 @@ function createNested(): Buffer {
 /** Puts a proxy in front of an API on the loopback interface that spoils the answers for some domains. */
 export async function openFaultyApi(apiPort: number): Promise<FaultyApi> {
   const bodies = [createEntries(), createNested()];
-  const counts = new Map<string, number>();
+  let swollen = 0;
   const grown = new Map<string, Buffer>();
   let faults: ReadonlyMap<string, ApiFault> = new Map();
 
@@ -68,22 +66,18 @@ export async function openFaultyApi(apiPort: number): Promise<FaultyApi> {
     const domain = String(incoming.headers["domain-name"] ?? "");
     const fault = WEBSITE_CALLS.test(incoming.url ?? "") ? undefined : faults.get(domain);
     if (fault === undefined) return pass(incoming, outgoing);
-    const count = counts.get(domain) ?? 0;
-    counts.set(domain, count + 1);
     if (fault === "large" || fault === "heavy")
       return void sendGrown(incoming, outgoing, fault).catch(() => outgoing.destroy());
     incoming.resume();
     if (fault === "failing") outgoing.writeHead(500).end();
-    else outgoing.writeHead(200, { "content-type": "application/json" }).end(bodies[count % bodies.length]);
+    else outgoing.writeHead(200, { "content-type": "application/json" }).end(bodies[swollen++ % bodies.length]);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spoil: (next) => {
       faults = next;
-      counts.clear();
     },
-    counts,
     stop: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
