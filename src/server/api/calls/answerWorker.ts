@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import { ApiError, type ApiErrorKind } from "../../../api/ApiError";
 import type { UnreadValue } from "../../../api/normalizeList";
@@ -20,7 +21,12 @@ export const ANSWER_WORKER_URL = import.meta.url;
 /** Marks a worker that reads answers: the module is loaded in other threads, too. */
 export const ANSWER_WORKER = "dealframe-answers";
 
+/** Priority of a worker beside the server's own thread, which answers cached pages: a third of its share of a processor. */
+const WORKER_PRIORITY = 5;
+
 if (!isMainThread && workerData === ANSWER_WORKER) {
+  // Linux gives each thread a priority of its own; elsewhere this would lower the whole process.
+  if (process.platform === "linux") setPriority(WORKER_PRIORITY);
   parentPort?.on("message", async (answer: AnswerBody) => {
     const { report, buffers } = await makeReport(answer);
     parentPort?.postMessage(report, buffers);
