@@ -1,4 +1,4 @@
-/** The words of a language around the value of an offer; each is matched as a whole, without regard to letter case. */
+/** The words of a language around the value of an offer, in lower case; each is matched as a whole. */
 interface ValueWords {
   /** After an amount: '20% off'. */
   readonly off: readonly string[];
@@ -67,16 +67,26 @@ const MAX_LENGTH = 300;
  */
 export function readTitleValue(title: string): string | undefined {
   const text = title.slice(0, MAX_LENGTH).replace(/\s+/g, " ");
-  const values = LANGUAGES.flatMap((lang) => readValue(text, getPatterns(lang)) ?? []);
+  // The only letter that is longer in lower case: places in both texts must be the same.
+  const lower = text.replaceAll("İ", "i").toLowerCase();
+  const values = LANGUAGES.filter((lang) => namesValue(lower, WORDS[lang])).flatMap(
+    (lang) => readValue(text, lower, getPatterns(lang)) ?? [],
+  );
   return new Set(values).size === 1 ? values[0] : undefined;
 }
 
-function readValue(text: string, { value: pattern, unless }: ValuePatterns): string | undefined {
-  const found = [...text.matchAll(pattern)];
+/** False where a title has no word that a value needs: the patterns of a language that nobody uses are never made. */
+function namesValue(lower: string, { off, save, freeShipping }: ValueWords): boolean {
+  return [off, save, freeShipping].some((words) => words.some((word) => lower.includes(word)));
+}
+
+function readValue(text: string, lower: string, { value: pattern, unless }: ValuePatterns): string | undefined {
+  const found = [...lower.matchAll(pattern)];
   const match = found[0];
-  if (match === undefined || unless.test(text)) return undefined;
-  const values = new Set(found.map((each) => each.groups?.value?.toLowerCase()));
-  const { value = "", condition, percent, savedPercent } = match.groups ?? {};
+  if (match === undefined || unless.test(lower)) return undefined;
+  const values = new Set(found.map((each) => each.groups?.value));
+  const { value: { length } = "", condition, percent, savedPercent } = match.groups ?? {};
+  const value = text.slice(match.index, match.index + length);
   if (values.size > 1 || condition !== undefined || !isPercentage(percent ?? savedPercent ?? "1")) return undefined;
   // A title that names another percentage says more than one value can.
   if (/\d\s?%|%\s?\d/.test(text.replaceAll(value, " "))) return undefined;
@@ -102,12 +112,15 @@ function getPatterns(lang: Language): ValuePatterns {
   return made;
 }
 
-/** All repetitions have bounds, so that each place of a text is tried in constant time. */
+/**
+ * For texts in lower case. All repetitions have bounds, so that each place of a text is tried in constant time. A pattern without
+ * regard to letter case would take V8 some ten milliseconds to compile.
+ */
 function createPatterns(words: ValueWords): ValuePatterns {
   const any = (list: readonly string[]) => `(?:${list.map(escapeRegExp).join("|")})`;
   const digits = String.raw`\d{1,6}(?:[.,]\d{1,3}){0,2}`;
   const range = (unit: string) => `(?:${digits} ?${unit}? ?(?:-|–|${any(words.to)}) ?){0,1}`;
-  const currency = "(?:[$€£¥₹]|USD|EUR|GBP|CHF|kr)";
+  const currency = "(?:[$€£¥₹]|usd|eur|gbp|chf|kr)";
   const percent = (name: string) => String.raw`${range("%")}(?<${name}>\d{1,3}(?:[.,]\d{1,2})?) ?%`;
   const money = `(?:${currency} ?${range(currency)}${currency}? ?${digits}|${range(currency)}${digits} ?${currency})`;
   const before = `(?:${any(words.upTo)} )?`;
@@ -116,8 +129,8 @@ function createPatterns(words: ValueWords): ValuePatterns {
     `|${any(words.save)} ${before}(?:${percent("savedPercent")}|${money}))|${any(words.freeShipping)}`;
   const condition = String.raw`(?: (?<condition>${any(words.conditions)})(?!\p{L}))?`;
   return {
-    value: new RegExp(String.raw`(?<![\p{L}\p{N}.,%$€£¥₹-])(?<value>${value})(?![\p{L}\p{N}%])${condition}`, "giu"),
-    unless: new RegExp(String.raw`(?<![\p{L}\p{N}])${any(words.unless)}(?![\p{L}\p{N}])`, "iu"),
+    value: new RegExp(String.raw`(?<![\p{L}\p{N}.,%$€£¥₹-])(?<value>${value})(?![\p{L}\p{N}%])${condition}`, "gu"),
+    unless: new RegExp(String.raw`(?<![\p{L}\p{N}])${any(words.unless)}(?![\p{L}\p{N}])`, "u"),
   };
 }
 

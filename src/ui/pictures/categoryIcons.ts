@@ -105,13 +105,19 @@ const ICONS: readonly (readonly [words: string, icon: IconNode])[] = [
 
 const SHORT = 4;
 
-const PATTERNS = ICONS.map(([words, icon]) => {
-  const forms = words.split(" ").map((word) => (word.length > SHORT ? word : `${word}s?(?!\\p{L})`));
-  return { pattern: new RegExp(`(?<!\\p{L})(?:${forms.join("|")})`, "iu"), icon };
-});
+const KNOWN = ICONS.map(([words, icon]) => ({ words: words.split(" "), icon }));
 
 /** The drawing for a category by the words of its name, on a grid of 24; a tag where none of them is known. */
 export function findCategoryIcon(name: string): IconNode {
-  const wanted = name.normalize("NFKD").replace(/\p{M}/gu, "");
-  return PATTERNS.find(({ pattern }) => pattern.test(wanted))?.icon ?? Tag;
+  const named = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/\P{L}+/u);
+  return KNOWN.find(({ words }) => words.some((word) => named.some((each) => isForm(each, word))))?.icon ?? Tag;
+}
+
+/** A long word has any ending; a short one only that of a plural. */
+function isForm(named: string, word: string): boolean {
+  return word.length > SHORT ? named.startsWith(word) : named === word || named === `${word}s`;
 }
