@@ -53,12 +53,16 @@ export function findTextEnd(stores: RootStore, nowMs: number): PageEnd {
 /** The ends of all offers in an answer, the next one first; found once for each answer. */
 const listEndsOf = keepByObject((answer: object): readonly PageEnd[] => {
   const ends: PageEnd[] = [];
-  const waiting: unknown[] = [answer];
+  const waiting: object[] = [answer];
+  const add = (value: unknown) => {
+    if (isObject(value)) waiting.push(value);
+  };
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    if (!isObject(value)) continue;
-    const end = Array.isArray(value) ? undefined : readOfferEnd(value);
+    const end = readOfferEnd(value);
     if (end !== undefined) ends.push(end);
-    else for (const part of Object.values(value)) if (isObject(part)) waiting.push(part);
+    else if (Array.isArray(value)) value.forEach(add);
+    // A list of the values of each of 20,000 entries would take longer than the entries themselves.
+    else for (const key in value) add((value as Readonly<Record<string, unknown>>)[key]);
   }
   return sortEnds(ends);
 });

@@ -8,6 +8,10 @@ const ROUNDS = 8;
 /** Time after which there are no more rounds, but for the first two, while others use them. */
 const MAX_MS = 20;
 
+/** Time for which several pieces of work may hold the thread in one round. */
+const HELD_MS = 8;
+
+let roundBeganAtMs: number | undefined;
 let last: Promise<void> = Promise.resolve();
 
 /**
@@ -22,4 +26,17 @@ export function yieldThread(): Promise<void> {
 async function passRounds(): Promise<void> {
   const endMs = performance.now() + MAX_MS;
   for (let round = 0; round < ROUNDS && (round < 2 || performance.now() < endMs); round++) await nextRound();
+}
+
+/**
+ * As {@link yieldThread}, but at once where the callers of this function have not yet held the thread for long in this round of
+ * the event loop: call it before a piece of work of a few milliseconds of which many may come at the same time.
+ */
+export async function yieldHeldThread(): Promise<void> {
+  if (roundBeganAtMs === undefined) {
+    roundBeganAtMs = performance.now();
+    setImmediate(() => {
+      roundBeganAtMs = undefined;
+    });
+  } else if (performance.now() - roundBeganAtMs >= HELD_MS) await yieldThread();
 }

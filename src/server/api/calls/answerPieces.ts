@@ -1,6 +1,6 @@
 import { deepFreeze } from "../../../domain/deepFreeze";
 import { isRecord } from "../../../domain/isRecord";
-import { yieldThread } from "../../../reference-api/db/yieldThread";
+import { yieldHeldThread, yieldThread } from "../../../reference-api/db/yieldThread";
 
 /** A value as JSON in pieces that are quick to parse: its long lists are separate. */
 export interface AnswerPieces {
@@ -32,6 +32,7 @@ export function takeApart(value: unknown): AnswerPieces {
 
 /** Joins the pieces of a value and freezes it, in short turns between which other work gets the thread. */
 export async function putTogether({ rest, lists }: AnswerPieces): Promise<unknown> {
+  await yieldHeldThread();
   let value = decode(rest);
   let beganAtMs = performance.now();
   for (const { field, pieces } of lists) {

@@ -6,6 +6,7 @@ import { type Http, MAX_ANSWER_BYTES, type ReadBody } from "../../../api/createH
 import type { ApiCall } from "../../../api/defineApiCall";
 import type { NormalizeContext, UnreadValue } from "../../../api/normalizeList";
 import type { Fields } from "../../../api/readFields";
+import { yieldHeldThread } from "../../../reference-api/db/yieldThread";
 import { noteJsonBytes } from "../../caching/memory/jsonBytes";
 import type { AnswerLimits } from "../../settings/readSettings";
 import type { AnswerWorkers } from "./AnswerWorkers";
@@ -15,8 +16,8 @@ import { parseBody } from "./readAnswer";
 
 /** Size above which a worker reads an answer. */
 const LARGE_BYTES = 1_000_000;
-/** Number of records and tags above which a worker reads an answer. */
-const LARGE_PARTS = 4_000;
+/** Number of records and tags above which a worker reads an answer: they take up to some 15 ms. Pages of 100 offers have 500. */
+const LARGE_PARTS = 1_000;
 /** Size, and number of records and tags, above which reading takes more than about half a second. */
 const LONG_BYTES = 3_000_000;
 const LONG_PARTS = 100_000;
@@ -64,6 +65,7 @@ export function boundAnswers(
         await place.take(signal);
         return new LargeAnswer(bytes, bytes.length > LONG_BYTES || parts > LONG_PARTS);
       }
+      await yieldHeldThread();
       const cuts = new Set<AnswerBound>();
       const value = parseBody(bytes, ownLimits, (bound) => cuts.add(bound));
       for (const bound of cuts) onCut(call, bound);
