@@ -29,14 +29,19 @@ async function passRounds(): Promise<void> {
 }
 
 /**
- * As {@link yieldThread}, but at once where the callers of this function have not yet held the thread for long in this round of
- * the event loop: call it before a piece of work of a few milliseconds of which many may come at the same time.
+ * As {@link yieldThread}, but at once where the work of this round of the event loop has not yet held the thread for long: call it
+ * before a piece of work of a few milliseconds of which many may come at the same time.
  */
 export async function yieldHeldThread(): Promise<void> {
-  if (roundBeganAtMs === undefined) {
-    roundBeganAtMs = performance.now();
-    setImmediate(() => {
-      roundBeganAtMs = undefined;
-    });
-  } else if (performance.now() - roundBeganAtMs >= HELD_MS) await yieldThread();
+  if (isThreadHeld()) await yieldThread();
+}
+
+/** True once the work that asks so in this round of the event loop has held the thread for {@link HELD_MS}. */
+export function isThreadHeld(): boolean {
+  if (roundBeganAtMs !== undefined) return performance.now() - roundBeganAtMs >= HELD_MS;
+  roundBeganAtMs = performance.now();
+  setImmediate(() => {
+    roundBeganAtMs = undefined;
+  });
+  return false;
 }

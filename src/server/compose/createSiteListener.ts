@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { answerFairly } from "../http/answerFairly";
 import { createListener } from "../http/createListener";
 import { refuseLongAddress } from "../http/refuseLongAddress";
 import { refuseUnclearHost } from "../http/refuseUnclearHost";
@@ -9,7 +10,7 @@ import { createHandler, type HandlerOptions } from "./createHandler";
 
 /**
  * Creates the listener of the site's port. It refuses unreadable requests and sends fresh pages, which must both cost
- * little; the handler answers all others.
+ * little; the handler answers all others, in turns where they are many.
  */
 export function createSiteListener(options: HandlerOptions): RequestListener {
   const { site } = options;
@@ -18,11 +19,14 @@ export function createSiteListener(options: HandlerOptions): RequestListener {
   const refuseLong = refuseLongAddress(log, settings, site);
   const refuseUnclear = refuseUnclearHost(log);
   const answerFresh = answerFreshPages(site);
-  const answer = createListener(createHandler(options).fetch);
+  const answer = answerFairly(createListener(createHandler(options).fetch), ({ headers, socket }) => {
+    const [{ network }] = site.pages.visitors.find(socket.remoteAddress, headers["x-forwarded-for"]?.toString());
+    return { domain: headers.host ?? "", visitor: network };
+  });
   return (request: IncomingMessage, response: ServerResponse) => {
     secure(request, response);
     if (refuseLong(request, response)) return;
     if (!ignoreHostOfProbe(request) && (refuseUnclear(request, response) || answerFresh(request, response))) return;
-    void answer(request, response);
+    answer(request, response);
   };
 }
