@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import { ApiError } from "../api/ApiError";
+import { ApiError, type ApiErrorKind } from "../api/ApiError";
 import { isAnswer } from "./isAnswer";
 
 export type LoadStatus = "idle" | "loading" | "ready" | "failed";
 
 /** The part of a {@link Loadable} that the server sends to the browser, as plain JSON. */
 export interface LoadableSnapshot {
-  readonly status: "ready" | "failed";
+  /** `loading`: the server waited no longer, and the browser asks. */
+  readonly status: "ready" | "failed" | "loading";
   readonly value?: unknown;
   /** HTTP status of the failed answer. */
   readonly errorStatus?: number;
@@ -29,6 +30,10 @@ export class Loadable<T> {
   errorMessage = "";
   /** HTTP status of a failed answer; undefined when no answer came. */
   errorStatus: number | undefined;
+  /** Why an answer failed; undefined where the API was not the reason. */
+  private errorKind: ApiErrorKind | undefined;
+  /** True for an answer that did not come in time on the server. */
+  isDeferred = false;
   private cutAt: number | undefined;
   private inFlight: LoadInFlight | undefined;
 
@@ -38,7 +43,9 @@ export class Loadable<T> {
   ) {
     this.value = empty;
     this.errorStatus = undefined;
-    makeAutoObservable<this, "empty" | "request" | "inFlight" | "cutAt">(this, {
+    makeAutoObservable<this, "empty" | "request" | "inFlight" | "cutAt" | "errorKind">(this, {
+      isDeferred: false,
+      errorKind: false,
       value: observableRef,
       cutAt: false,
       empty: false,
@@ -80,10 +87,25 @@ export class Loadable<T> {
     return inFlight.done;
   }
 
+  /** The failure as an error, for an answer that is derived from this one. It names no HTTP status: that is of this call alone. */
+  toError(): Error {
+    return this.errorKind === undefined
+      ? new Error(this.errorMessage)
+      : new ApiError(this.errorKind, this.errorMessage);
+  }
+
+  /** Leaves an answer that did not come in time to the browser: it counts as loading. */
+  deferLate(): void {
+    if (!this.isFailed || this.errorKind !== "timeout") return;
+    this.status = "loading";
+    this.isDeferred = true;
+  }
+
   /** Restores an answer that another process has loaded; of a failure it knows the status alone. */
   restore({ status, value, errorStatus, cutAt }: LoadableSnapshot): void {
     this.status = status;
     this.value = status === "ready" && isAnswer(this.empty, value) ? value : this.empty;
+    this.isDeferred = status === "loading";
     this.errorStatus = errorStatus;
     this.cutAt = cutAt;
   }
@@ -94,6 +116,7 @@ export class Loadable<T> {
    */
   offer(snapshot: LoadableSnapshot): void {
     const { status, errorStatus } = snapshot;
+    if (status === "loading") return;
     if (this.isReady ? !this.isShorterThan(snapshot) : status === "failed" && !isMissingStatus(errorStatus)) return;
     this.restore(snapshot);
   }
@@ -107,6 +130,7 @@ export class Loadable<T> {
     // A truncated list stays ready, and visible, while the complete list is loading.
     if (this.status !== "ready") this.status = "loading";
     this.errorMessage = "";
+    this.isDeferred = false;
     return { controller, waiters: 0, done: this.run(controller?.signal) };
   }
 
@@ -134,6 +158,7 @@ export class Loadable<T> {
         this.status = "failed";
         this.errorMessage = error instanceof Error ? error.message : String(error);
         this.errorStatus = error instanceof ApiError ? error.status : undefined;
+        this.errorKind = error instanceof ApiError ? error.kind : undefined;
       });
     } finally {
       if (!signal?.aborted) this.inFlight = undefined;

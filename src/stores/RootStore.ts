@@ -111,6 +111,21 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     return this.slices.some((slice) => slice.hasGap);
   }
 
+  /** On the server, before a page is rendered: leaves answers that did not come in time to the browser, and shows them as loading. */
+  deferLate(): void {
+    for (const slice of this.slices) slice.deferLate();
+  }
+
+  /** Whether answers did not come in time on the server. */
+  get hasDeferred(): boolean {
+    return this.slices.some((slice) => slice.hasDeferred);
+  }
+
+  /** In the browser: loads the answers that did not come in time on the server. */
+  async loadDeferred(): Promise<void> {
+    await Promise.all(this.slices.map((slice) => slice.loadDeferred()));
+  }
+
   /**
    * Starts all calls at once; resolves when each is ready or has failed. The signal cancels calls that nothing else waits
    * for.

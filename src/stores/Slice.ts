@@ -37,10 +37,25 @@ export class Slice {
     return this.states.find((state) => state.isFailed)?.errorMessage ?? "";
   }
 
-  /** True when an answer has failed without which a page has a gap. */
+  /** Leaves answers that did not come in time to the browser. */
+  deferLate(): void {
+    for (const state of this.states) state.deferLate();
+  }
+
+  get hasDeferred(): boolean {
+    return this.states.some((state) => state.isDeferred);
+  }
+
+  /** Loads the answers that did not come in time on the server. */
+  async loadDeferred(): Promise<void> {
+    await Promise.all(this.states.map((state) => (state.isDeferred ? state.load() : undefined)));
+  }
+
+  /** True when an answer has failed, or has not come in time, without which a page has a gap. */
   get hasGap(): boolean {
     return [...this.held.values()].some(
-      ({ need, answer }) => answer.isFailed && !(answer.isMissing && need.definition.mayBeMissing === true),
+      ({ need, answer }) =>
+        answer.isDeferred || (answer.isFailed && !(answer.isMissing && need.definition.mayBeMissing === true)),
     );
   }
 

@@ -38,7 +38,8 @@ function snapshotNeed(loadable: Loadable<unknown>, { call, params, limit }: Answ
  * values of filters; undefined without an answer.
  */
 export function snapshotAnswer(answer: Loadable<unknown>, limit?: number): LoadableSnapshot | undefined {
-  const { status, value, errorStatus } = answer;
+  const { status, value, errorStatus, isDeferred } = answer;
+  if (isDeferred) return { status: "loading" };
   // What went wrong between two servers is nothing for a page: it can name hosts, ports and software.
   if (status === "failed") return { status, ...(errorStatus === undefined ? {} : { errorStatus }) };
   if (status !== "ready") return undefined;

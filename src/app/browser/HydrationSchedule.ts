@@ -109,6 +109,11 @@ export class HydrationSchedule implements SectionHydration {
     for (const entry of others) await this.hydrate(entry);
   }
 
+  /** Hydrates all sections; resolves when they answer to the shopper. */
+  async hydrateAll(): Promise<void> {
+    for (const entry of this.entries) if (entry.phase !== "static") await this.hydrate(entry);
+  }
+
   /** Hydrates the other sections when they come near, may be used soon, or when the browser is idle. */
   hydrateOthers(): void {
     const others = this.entries.filter(({ phase }) => phase === "waiting");

@@ -70,6 +70,10 @@ async function hydrate(model: PageModel, hydration: HydrationSchedule): Promise<
   await hydration.hydrateInView();
   afterHydration(model);
   hydration.hydrateOthers();
+  if (!model.stores.hasDeferred) return;
+  // A section that has not hydrated must still find what the server rendered.
+  await hydration.hydrateAll();
+  await model.stores.loadDeferred();
 }
 
 void start();

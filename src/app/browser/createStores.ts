@@ -1,4 +1,5 @@
 import { TIME_PATH } from "../../domain/routes/serverPaths";
+import { getCallLimitMs } from "../../domain/time/callLimit";
 import { RootStore } from "../../stores/RootStore";
 import { SessionToken } from "../../stores/SessionToken";
 import type { PageState } from "../page/pageState";
@@ -24,7 +25,7 @@ export function createStores(
       pictureOrigin: page.apiOrigin,
       getTimeZone: () => stores.website.website?.timeZone,
       domain: page.domain,
-      timeoutMs: page.apiTimeoutMs,
+      timeoutMs: getCallLimitMs(page.apiTimeoutMs),
       getToken: () => session.get(),
       clearToken: () => session.clear(),
       noteTime: (answeredAtMs) => void stores.clock.compare(answeredAtMs),

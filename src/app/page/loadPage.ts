@@ -19,13 +19,16 @@ export interface LoadPageOptions {
   readonly findDocuments: FindDocuments;
   /** Selects the calls of the sections to make; absent: all. */
   readonly isLoaded?: (need: AnswerNeed<unknown>) => boolean;
-  /** Calls beside those of the sections. */
+  /** Calls beside those of the sections; the page waits for them hardly longer than for its own. */
   readonly siteNeeds?: readonly AnswerNeed<unknown>[];
   /** Loads the styles that the document does not have yet; absent on the server. */
   readonly loadStyles?: (plan: RenderPlan) => Promise<void>;
   /** Cancels the calls; absent on the server, where the API client ends them. */
   readonly signal?: AbortSignal;
 }
+
+/** Time for which a page still waits for the site's own calls, such as its scripts, once its answers are there. */
+const SITE_WAIT_MS = 100;
 
 /** A page with all that it shows. */
 export interface LoadedPage {
@@ -79,9 +82,16 @@ async function loadDocuments(
   const { documents, params, status, preview, answers: sent = [] } = await findDocuments(path, signal, query);
   if (sent.length > 0) stores.offer(sent);
   const plan = createPlan(documents, sectionRegistry, { path: url.pathname, params, query, resolution });
-  const answers = stores.loadAll([...siteNeeds, ...plan.needs.filter(isLoaded)], signal);
+  const ofSite = stores.loadAll(siteNeeds, signal);
+  const answers = stores
+    .loadAll(plan.needs.filter(isLoaded), signal)
+    .then(() => (siteNeeds.length === 0 ? undefined : Promise.race([ofSite, wait(SITE_WAIT_MS)])));
   const [components] = await Promise.all([loadComponents(plan.types), loadStyles?.(plan)]);
   return { documents, status, plan, components, preview, answers };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Lists the sections that are empty because the subject of the address does not exist. */

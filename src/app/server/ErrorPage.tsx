@@ -12,23 +12,37 @@ export interface ErrorPageProps {
   readonly links?: readonly ErrorPageLink[];
   /** Link to continue with. */
   readonly action?: ErrorPageLink;
+  /** True for a page that asks again by itself. */
+  readonly isWaiting?: boolean;
   /** Names the request in the server's log. */
   readonly requestId: string;
   /** Modules that the page runs: the dev server's tools. */
   readonly scripts?: readonly string[] | undefined;
 }
 
+/** Seconds after which a page that waits asks again. */
+const RETRY_S = "3";
+
 /** Content of the page's inline style element, for the security policy. */
 export const ERROR_PAGE_STYLE: string = style;
 
 /** The page for answers without website data: unknown host, no API, a fault of the server. */
-export function ErrorPage({ title, text, links = [], action, requestId, scripts = [] }: ErrorPageProps) {
+export function ErrorPage({
+  title,
+  text,
+  links = [],
+  action,
+  isWaiting = false,
+  requestId,
+  scripts = [],
+}: ErrorPageProps) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        {isWaiting ? <meta httpEquiv="refresh" content={RETRY_S} /> : null}
         <title>{title}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
@@ -38,10 +52,14 @@ export function ErrorPage({ title, text, links = [], action, requestId, scripts 
       </head>
       <body>
         <main>
-          <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true">
-            <path d="M4 8h60v8m0 8v8m0 8v8m0 8H4V42a10 10 0 0 0 0-20V8Z" />
-            <path d="M64 8h28v14a10 10 0 0 0 0 20v14H64" />
-          </svg>
+          {isWaiting ? (
+            <span className="spinner" role="status" aria-label="Loading" />
+          ) : (
+            <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true">
+              <path d="M4 8h60v8m0 8v8m0 8v8m0 8H4V42a10 10 0 0 0 0-20V8Z" />
+              <path d="M64 8h28v14a10 10 0 0 0 0 20v14H64" />
+            </svg>
+          )}
           <h1>{title}</h1>
           <p>{text}</p>
           {links.length === 0 ? null : (

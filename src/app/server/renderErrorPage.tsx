@@ -3,7 +3,7 @@ import type { DescribedRefusal } from "../preview/describeRefusedPreview";
 import { ERROR_PAGE_STYLE, ErrorPage, type ErrorPageProps } from "./ErrorPage";
 
 /** The kind of failure that prevents any page of the site. */
-export type ErrorPageKind = "unknown-host" | "unavailable" | "fault";
+export type ErrorPageKind = "unknown-host" | "unavailable" | "slow" | "fault";
 
 /** The parts of an error page that depend on its request. */
 export type ErrorPageRequest = Pick<ErrorPageProps, "requestId" | "scripts">;
@@ -17,6 +17,12 @@ const TEXTS: Readonly<Record<ErrorPageKind, Omit<ErrorPageProps, keyof ErrorPage
     title: "We will be back in a moment",
     text: "The deals cannot be reached right now. Please try again in a minute.",
     action: { href: "", label: "Try again" },
+  },
+  slow: {
+    title: "Loading the deals",
+    text: "This takes longer than usual. The page opens by itself.",
+    action: { href: "", label: "Open it now" },
+    isWaiting: true,
   },
   fault: {
     title: "Something went wrong on our side",

@@ -46,6 +46,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { stores } = options;
   const loaded = await loadPage({ ...options, siteNeeds: PAGE_NEEDS });
   await request.awaitTurn?.();
+  stores.deferLate();
   const { documents, status, components, preview } = loaded;
   const { needs: _needs, ...plan } = loaded.plan;
   for (const part of Object.values(plan)) deepFreeze(part);
@@ -122,7 +123,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     status,
     html: `<!doctype html>${html}`,
     ends: sortEnds([...listOfferEnds(stores, nowMs), findTextEnd(stores, nowMs)]),
-    isComplete: !stores.hasFailed,
+    // Scripts and tags that are still to come are on the next page.
+    isComplete: !stores.hasFailed && PAGE_NEEDS.every((need) => stores.get(need).status !== "loading"),
     failures: isUnfinished
       ? await listSectionFailures(<App model={model} findDocuments={findServedDocuments} />, content)
       : [],

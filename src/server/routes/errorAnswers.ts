@@ -11,7 +11,7 @@ import type { RefusedPreview } from "../../layout/preview/Preview";
 import { RETRY_AFTER, UNLISTED } from "../http/headers/cacheHeaders";
 import { createSecurityPolicy } from "../http/headers/securityHeaders";
 
-const ERROR_STATUS = { "unknown-host": 421, unavailable: 503, fault: 500 } as const;
+const ERROR_STATUS = { "unknown-host": 421, unavailable: 503, slow: 503, fault: 500 } as const;
 
 /** The answers without a page of the site. */
 export interface ErrorAnswers {

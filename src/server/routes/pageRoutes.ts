@@ -20,7 +20,7 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
   routes.get(
     "*",
     requireTenant(options, (context, refusal) =>
-      answerError(refusal === "unknown" ? "unknown-host" : "unavailable", context.get("requestId")),
+      answerError(refusal === "unknown" ? "unknown-host" : refusal, context.get("requestId")),
     ),
     lookUpPath(options, ({ pathname }) => pathname),
     redirectToProperPath,

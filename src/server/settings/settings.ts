@@ -123,7 +123,8 @@ const API = {
     name: "API_TIMEOUT_MS",
     type: milliseconds,
     default: "3000",
-    meaning: "the time limit of a call, and of all calls of a page together, in milliseconds",
+    meaning:
+      "how long a page waits for all its calls together, in milliseconds; a call itself goes on ten times as long, at most 30 s, and its answer is kept for the next page",
     changesPages: true,
   },
   answerFreshMs: {

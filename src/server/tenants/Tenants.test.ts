@@ -165,7 +165,7 @@ describe("the time that a page waits for its tenant", () => {
   it("has one limit for the list of domains and the website data together", async () => {
     api.delayMs = 200;
     const tenants = open({ API_TIMEOUT_MS: "300" });
-    expect(await resolve(tenants, 300)).toEqual({ refusal: "unavailable" });
+    expect(await resolve(tenants, 300)).toEqual({ refusal: "slow" });
     // The answer arrived anyway, and is stored for the next visitor.
     await expect.poll(async () => "tenant" in (await resolve(tenants, 300))).toBe(true);
   });
@@ -175,7 +175,7 @@ describe("the time that a page waits for its tenant", () => {
     const answers = new Answers({ ...settings, answersOnDisk: false }, log);
     const tenants = new Tenants(settings, { fetch: () => new Promise(() => undefined) }, answers);
     const shop = parseSiteHost("shop.localhost", "one.example");
-    expect(await resolveTenant(shop, { settings, tenants, log })).toEqual({ refusal: "unavailable" });
+    expect(await resolveTenant(shop, { settings, tenants, log })).toEqual({ refusal: "slow" });
   });
 });
 

@@ -4,6 +4,7 @@ import type { Api } from "../../api/createApi";
 import { createHttp } from "../../api/createHttp";
 import { getApiHost, parseSiteHost, type SiteHost } from "../../domain/apiHost";
 import type { ListedWebsite, Website } from "../../domain/entities";
+import { getCallLimitMs } from "../../domain/time/callLimit";
 import { AnswerWorkers } from "../api/calls/AnswerWorkers";
 import { createApiAgents } from "../api/calls/apiAgents";
 import { boundAnswers } from "../api/calls/boundAnswers";
@@ -35,7 +36,7 @@ export interface TenantWebsite {
 }
 
 /** The reason for a missing tenant: the host is unknown, or an outage hides whether it is known. */
-export type Refusal = "unknown" | "unavailable";
+export type Refusal = "unknown" | "unavailable" | "slow";
 
 export type TenantLookup = { readonly tenant: Tenant } | { readonly refusal: Refusal };
 
@@ -214,7 +215,7 @@ export class Tenants {
     const http = createHttp({
       origin,
       domain,
-      timeoutMs: apiTimeoutMs,
+      timeoutMs: getCallLimitMs(apiTimeoutMs),
       ...(apiSecret === undefined || origin !== apiOrigin ? {} : { headers: { [SECRET_HEADER]: apiSecret } }),
       ...(origin === EMBEDDED_ORIGIN && embedded !== undefined
         ? { fetch: createEmbeddedFetch(embedded) }

@@ -5,8 +5,8 @@ import type { Refusal } from "./Tenants";
 
 export type TenantEnv = { Variables: { site: ResolvedTenant } };
 
-/** Status of a refusal: the host is unknown, or its website data cannot be loaded. */
-export const REFUSAL_STATUS = { unknown: 421, unavailable: 503 } as const satisfies Record<Refusal, number>;
+/** Status of a refusal: the host is unknown, or its website data cannot be loaded, or not yet. */
+export const REFUSAL_STATUS = { unknown: 421, unavailable: 503, slow: 503 } as const satisfies Record<Refusal, number>;
 
 /**
  * Middleware that finds the tenant of the request's host and its website data, for the handlers that follow. Without a

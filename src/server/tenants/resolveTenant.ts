@@ -34,9 +34,9 @@ export async function resolveTenant(
     const { website } = await budget.run(() => tenants.website(tenant));
     return { tenant, website, waitedMs: performance.now() - startedAtMs };
   } catch (error) {
-    const isUnknown = error instanceof ApiError && error.status === 404;
+    const { status, kind } = error instanceof ApiError ? error : {};
     log.warn({ domain: host?.domain, message: "The website data could not be loaded.", cause: String(error) });
-    return { refusal: isUnknown ? "unknown" : "unavailable" };
+    return { refusal: status === 404 ? "unknown" : kind === "timeout" ? "slow" : "unavailable" };
   } finally {
     budget.close();
   }

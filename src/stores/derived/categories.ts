@@ -12,7 +12,7 @@ export const categorySavings = defineCall({
   empty: [],
   request: async ({ load, readNowMs }, signal): Promise<readonly CategorySaving[]> => {
     const popular = await load(popularOffers(), signal);
-    if (popular.isFailed) throw new Error(popular.errorMessage);
+    if (popular.isFailed) throw popular.toError();
     const { listCategorySavings } = await import("../../domain/offers/categorySavings");
     return listCategorySavings(popular.value.items, readNowMs());
   },

@@ -10,9 +10,9 @@ export const liveDomainCoupons = defineCall({
   slice: "couponBasedOnDomain",
   empty: [],
   request: async ({ load, readNowMs }, signal, { resolution }: { resolution: string }) => {
-    const { value, isFailed, errorMessage } = await load(domainCoupons({ resolution }), signal);
-    if (isFailed) throw new Error(errorMessage);
-    return putExpiredLast(value, readNowMs());
+    const coupons = await load(domainCoupons({ resolution }), signal);
+    if (coupons.isFailed) throw coupons.toError();
+    return putExpiredLast(coupons.value, readNowMs());
   },
 });
 
@@ -35,8 +35,9 @@ export const liveWebsiteCoupons = defineCall({
     const nowMs = readNowMs();
     const coupons: Coupon[] = [];
     for (let page = 1; page <= MAX_LIVE_PAGES; page++) {
-      const { value, isFailed, errorMessage } = await load(websiteCoupons({ page, perPage: count, name }), signal);
-      if (isFailed && page === 1) throw new Error(errorMessage);
+      const answer = await load(websiteCoupons({ page, perPage: count, name }), signal);
+      const { value, isFailed } = answer;
+      if (isFailed && page === 1) throw answer.toError();
       coupons.push(...value.items);
       const live = coupons.filter((coupon) => !isExpired(coupon, nowMs)).length;
       if (isFailed || live >= count || page >= value.totalPages) break;

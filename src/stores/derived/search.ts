@@ -28,7 +28,7 @@ export const startingPoints = defineCall({
     { stores, offers }: { stores: number; offers: number },
   ): Promise<StartingPoints> => {
     const [visited, popular] = await Promise.all([load(topVisitedStores(), signal), load(popularOffers(), signal)]);
-    if (visited.isFailed && popular.isFailed) throw new Error(visited.errorMessage);
+    if (visited.isFailed && popular.isFailed) throw visited.toError();
     const { addSavings, pickBestOffers } = await import("../../domain/searching/startingPoints");
     const coupons = popular.value.items;
     return {
@@ -55,7 +55,7 @@ export const meantSearch = defineCall({
   empty: { categories: [], stores: [], isStore: false, isRepaired: false, isVague: false, offers: [] } as MeantSearch,
   request: async ({ load, readNowMs, giveWay }, signal, { name }: { name: string }): Promise<MeantSearch> => {
     const [known, stores] = await Promise.all([load(categories(), signal), load(activeStores(), signal)]);
-    if (known.isFailed && stores.isFailed) throw new Error(known.errorMessage);
+    if (known.isFailed && stores.isFailed) throw known.toError();
     const { readMeaning } = await import("../../domain/searching/readMeaning");
     const meaning = await readMeaning(name, known.value, stores.value, giveWay);
     const [category, store] = [meaning.categories[0], meaning.stores[0]];

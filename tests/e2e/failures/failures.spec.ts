@@ -104,7 +104,8 @@ function expectOwnState(section: ShownSection, before: ShownSection, call: strin
     );
   } else if (section.landmark === "footer") {
     expect(section.links).toEqual([]);
-    expect(section.text.length).toBeGreaterThan((section.headings[0] ?? "").length);
+    // What is awaited has placeholders and no text.
+    if (!states.includes("loading")) expect(section.text.length).toBeGreaterThan((section.headings[0] ?? "").length);
   } else {
     expect(section.items.filter(({ kind }) => kind !== "banner")).toEqual([]);
     expect(states).toContain(section.state);
@@ -194,7 +195,7 @@ test.describe("with an API that does not answer", () => {
           expect(page.headers["cache-control"]).toBe("no-store");
           for (const id of concerned)
             expectOwnState(page.sections.get(id) as ShownSection, before.sections.get(id) as ShownSection, call, [
-              "failed",
+              "loading",
             ]);
         });
       }

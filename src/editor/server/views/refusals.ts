@@ -9,7 +9,7 @@ export function explainMissing(document: string, section: string | undefined): R
 }
 
 /** Answers that the site of a domain cannot be read: 404 for an unknown domain, 503 while its API does not answer. */
-export function refuseSite(context: Context, domain: string, refusal: "unknown" | "unavailable"): Response {
+export function refuseSite(context: Context, domain: string, refusal: "unknown" | "unavailable" | "slow"): Response {
   if (refusal === "unknown") return context.json({ message: `The API knows no domain “${domain}”.` }, 404, NO_STORE);
   const message = `The API of ${domain} does not answer. The draft is safe; the page is shown when the API is back.`;
   return context.json({ message } satisfies Refusal, 503, NO_STORE);

@@ -14,6 +14,7 @@ import type { AnswerUse } from "./AnswerUse";
 import { createOwner, readOwner } from "./answerOwner";
 import { type AnswerListener, cacheAnswers } from "./cacheAnswers";
 import { OriginBreakers } from "./OriginBreakers";
+import { OverdueCalls } from "./OverdueCalls";
 
 type AnswerSettings = Pick<
   Settings,
@@ -47,6 +48,7 @@ export class Answers {
   /** Stores website data and the list of domains, which every request needs. */
   private readonly tenancy: AnswerCache;
   private readonly breakers: OriginBreakers;
+  private readonly overdue: OverdueCalls;
   private readonly files: AnswerFiles | undefined;
   private readonly faults: RepeatedErrorLog;
   private readonly note: AnswerListener | undefined;
@@ -67,6 +69,7 @@ export class Answers {
         log.warn({ message: isOpen ? "The API fails and is asked less often." : "The API answers again.", ...which }),
       (call) => metrics?.api.countSkipped(call),
     );
+    this.overdue = new OverdueCalls(apiTimeoutMs);
     metrics?.api.watchBreakers(() => this.breakers.list());
     if (metrics !== undefined)
       this.note = (call, result, ageMs) => metrics.caches.countAnswer(call, result, ageMs / 1000);
@@ -77,9 +80,9 @@ export class Answers {
    * of domains are shared.
    */
   share(api: Api, origin: string, domain: string, use?: AnswerUse): Api {
-    const { cache, tenancy, note } = this;
+    const { cache, tenancy, overdue, note } = this;
     const breakers = cache === tenancy ? this.breakers : undefined;
-    return cacheAnswers(api, { cache, tenancy, breakers, origin, domain, use, note });
+    return cacheAnswers(api, { cache, tenancy, breakers, overdue, origin, domain, use, note });
   }
 
   /** Size of all answers in memory, in bytes. */

@@ -10,6 +10,7 @@ import { createOwner } from "./answerOwner";
 import { FRESH_MS, STALE_MS, settle } from "./askForTest";
 import { cacheAnswers } from "./cacheAnswers";
 import { decodeOutcome } from "./Outcome";
+import { OverdueCalls } from "./OverdueCalls";
 import { createSharedAnswer } from "./sharedAnswer";
 
 it("keeps lists with a filter or a page that visitors can invent for seconds, and all other lists as usual", async () => {
@@ -21,7 +22,14 @@ it("keeps lists with a filter or a page that visitors can invent for seconds, an
   };
   const api = { websiteCoupons: list } as Partial<Api> as Api;
   const cache = new AnswerCache({ freshMs: FRESH_MS, staleMs: STALE_MS, maxBytes: 1_000_000, now: () => nowMs });
-  const options = { cache, tenancy: cache, breakers: undefined, origin: "http://api.test", domain: "shop.example" };
+  const options = {
+    cache,
+    tenancy: cache,
+    breakers: undefined,
+    overdue: new OverdueCalls(3_000),
+    origin: "http://api.test",
+    domain: "shop.example",
+  };
   const cached = cacheAnswers(api, options);
   const askAgain = async (query: Parameters<Api["websiteCoupons"]>[0]): Promise<number> => {
     calls = 0;
@@ -58,7 +66,14 @@ it("asks for an answer anew where the one on disk has another shape, and uses on
       now: () => nowMs,
       files,
     });
-    const options = { cache, tenancy: cache, breakers: undefined, origin: "http://api.test", domain: "shop.example" };
+    const options = {
+      cache,
+      tenancy: cache,
+      breakers: undefined,
+      overdue: new OverdueCalls(3_000),
+      origin: "http://api.test",
+      domain: "shop.example",
+    };
     return cacheAnswers(api, options).domainCoupons("1280x720");
   };
   const stored = [buildCoupon({ id: "stored" })];

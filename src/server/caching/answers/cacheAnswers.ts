@@ -7,6 +7,7 @@ import type { AnswerUse } from "./AnswerUse";
 import { createOwner } from "./answerOwner";
 import { ANSWER_SHAPES } from "./answerShapes";
 import type { OriginBreakers } from "./OriginBreakers";
+import type { OverdueCalls } from "./OverdueCalls";
 
 export interface CachedApiOptions {
   readonly cache: AnswerCache;
@@ -14,6 +15,8 @@ export interface CachedApiOptions {
   readonly tenancy: AnswerCache;
   /** Absent: a failing API is called as often as any other. */
   readonly breakers: OriginBreakers | undefined;
+  /** Calls that go on after the time of their page. */
+  readonly overdue: OverdueCalls;
   /** Origin of the API. */
   readonly origin: string;
   /** The domain that the calls are made for. */
@@ -28,13 +31,17 @@ export interface CachedApiOptions {
 export type AnswerListener = (call: string, result: AnswerResult, ageMs: number) => void;
 
 /** Creates an API client whose answers go through the cache as `cached` of each call says. */
-export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domain, use, note }: CachedApiOptions): Api {
+export function cacheAnswers(
+  api: Api,
+  { cache, tenancy, breakers, overdue, origin, domain, use, note }: CachedApiOptions,
+): Api {
   const owner = createOwner(origin, domain);
   const keep =
     (call: string, kind: Cached, ask: Ask) =>
     (...parameters: unknown[]) => {
       const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
-      const request = (signal?: AbortSignal) => (signal === undefined ? ask(...own) : ask(...own, signal));
+      const guard = <T>(request: () => Promise<T>): Promise<T> =>
+        breakers === undefined ? request() : breakers.run({ origin, domain, call }, request);
       use?.calls.add(call);
       return (kind === "tenancy" ? tenancy : cache).get({
         owner,
@@ -46,8 +53,7 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
           note?.(call, result, ageMs);
         },
         signal: parameters.find((parameter) => parameter instanceof AbortSignal),
-        ask: (signal) =>
-          breakers === undefined ? request(signal) : breakers.run({ origin, domain, call }, () => request(signal)),
+        ask: (left) => overdue.run(origin, (signal) => ask(...own, joinSignals(signal, left)), guard),
         isNamed: kind === "named",
         isAnswer: ANSWER_SHAPES[call as keyof Api],
         isPassing: (answer) =>
@@ -63,6 +69,10 @@ export function cacheAnswers(api: Api, { cache, tenancy, breakers, origin, domai
       return cached === "never" ? call : keep(name, cached, call as Ask);
     },
   });
+}
+
+function joinSignals(signal: AbortSignal, other: AbortSignal | undefined): AbortSignal {
+  return other === undefined ? signal : AbortSignal.any([signal, other]);
 }
 
 type Ask = (...parameters: unknown[]) => Promise<unknown>;
