@@ -112,7 +112,6 @@ describe("no code of the product", () => {
       "src/layout/document/LayoutSet.ts",
       "src/layout/schema/settingWords.ts",
       "src/layout/validate/explainSchemaErrors.ts",
-      "src/ui/pictures/categoryIcons.ts",
     ]);
   });
 
