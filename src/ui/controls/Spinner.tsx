@@ -11,7 +11,7 @@ export function Spinner({ label, size = "text" }: SpinnerProps) {
   const ring = <span className={`${styles.ring} ${styles[size]}`} aria-hidden="true" />;
   if (label === undefined) return ring;
   return (
-    <span className={styles.labelled} role="status" aria-label={label}>
+    <span className={styles.labelled} data-state="loading" role="status" aria-label={label}>
       {ring}
     </span>
   );

@@ -173,7 +173,7 @@ for (const home of isFull ? HOMES : new Set(firstHomeOf.values())) {
 }
 
 test.describe("with an API that does not answer", () => {
-  test.use({ apiTimeoutMs: 500 });
+  test.use({ apiTimeoutMs: 1_000 });
 
   for (const home of casesOf([...new Set(firstHomeOf.values())], 1)) {
     test(`${home.host} waits no longer than its time limit`, SYSTEM_OR_FULL, async ({ proxied }) => {
