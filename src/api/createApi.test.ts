@@ -53,7 +53,7 @@ async function trickle(response: ServerResponse, body: string, pieceDelayMs: num
   response.end();
 }
 
-interface OpenOptions extends Partial<Pick<HttpOptions, "timeoutMs" | "fetch" | "noteTime">> {
+interface OpenOptions extends Partial<Pick<HttpOptions, "timeoutMs" | "postTimeoutMs" | "fetch" | "noteTime">> {
   readonly token?: string;
   readonly onClear?: () => void;
 }
@@ -64,6 +64,7 @@ function open(options: OpenOptions = {}) {
     domain: "deals.example",
     timeoutMs: options.timeoutMs ?? 2000,
     getToken: () => options.token,
+    ...(options.postTimeoutMs === undefined ? {} : { postTimeoutMs: options.postTimeoutMs }),
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
     ...(options.noteTime === undefined ? {} : { noteTime: options.noteTime }),
     ...(options.onClear === undefined ? {} : { clearToken: options.onClear }),
@@ -141,6 +142,16 @@ describe("a failed request", () => {
   it("is a timeout when the time limit passes", async () => {
     answer = { delayMs: 400 };
     expect(await fail(open({ timeoutMs: 50 }).featureCards())).toMatchObject({ kind: "timeout" });
+  });
+
+  it("of a shopper who sends something has a time limit of its own", async () => {
+    answer = { body: JSON.stringify({ sucess: true, message: "You are in." }), delayMs: 300 };
+    const api = open({ timeoutMs: 50, postTimeoutMs: 5000 });
+    expect(await api.subscribe("jo@shop.example")).toEqual({ isSuccess: true, message: "You are in." });
+    expect(await fail(api.featureCards())).toMatchObject({ kind: "timeout" });
+    answer = { delayMs: 400 };
+    const error = await fail(open({ postTimeoutMs: 50 }).vote("1", true));
+    expect(error).toMatchObject({ kind: "timeout", message: "There was no answer within 50 ms." });
   });
 
   it("is a timeout when the answer trickles in for longer than that", async () => {

@@ -12,6 +12,8 @@ export interface HttpOptions {
   readonly domain: string;
   /** Longest time for a whole answer. */
   readonly timeoutMs: number;
+  /** The same for the answer of a POST; absent: `timeoutMs`. */
+  readonly postTimeoutMs?: number;
   /** Further headers of each request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The session's bearer token, if any. */
@@ -68,9 +70,12 @@ export function createHttp(options: HttpOptions): Http {
   async function request(
     send: (signal: AbortSignal) => Promise<Pick<AxiosResponse<unknown>, "data" | "status" | "headers">>,
     wanted: AbortSignal | undefined,
-    readBody?: ReadBody,
+    {
+      timeoutMs = options.timeoutMs,
+      readBody,
+    }: { readonly timeoutMs?: number | undefined; readonly readBody?: ReadBody | undefined } = {},
   ): Promise<Fields> {
-    const limit = limitTime(options.timeoutMs, wanted);
+    const limit = limitTime(timeoutMs, wanted);
     try {
       const { data: received, status, headers } = await send(limit.signal);
       noteTime(options, headers);
@@ -81,7 +86,7 @@ export function createHttp(options: HttpOptions): Http {
       if (!isRecord(data)) throw new ApiError("unreadable", "The answer could not be read.", 200);
       return data;
     } catch (error) {
-      if (limit.isOver()) throw new ApiError("timeout", `There was no answer within ${options.timeoutMs} ms.`);
+      if (limit.isOver()) throw new ApiError("timeout", `There was no answer within ${timeoutMs} ms.`);
       if (wanted?.aborted === true || isCancel(error)) throw new ApiError("cancelled", "The request was cancelled.");
       if (error instanceof ApiError) throw error;
       // Any other failure is one on the way to the server, or of an answer that broke off.
@@ -99,9 +104,10 @@ export function createHttp(options: HttpOptions): Http {
             instance.get(path, { params: query, signal, ...NO_BODY, ...(readBody === undefined ? {} : STREAM) }),
           ),
         wanted,
-        readBody,
+        { readBody },
       ),
-    post: (path, body, wanted) => request((signal) => instance.post(path, body, { signal }), wanted),
+    post: (path, body, wanted) =>
+      request((signal) => instance.post(path, body, { signal }), wanted, { timeoutMs: options.postTimeoutMs }),
   };
 }
 

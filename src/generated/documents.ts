@@ -838,6 +838,14 @@ export interface RevealVote {
    */
   thanks: string;
   /**
+   * Shown while an answer takes longer than two seconds.
+   */
+  waiting: string;
+  /**
+   * Shown when no answer has come within 30 seconds; the vote may be counted all the same.
+   */
+  unanswered: string;
+  /**
    * Shown when the answer could not be sent and the API does not say why.
    */
   failed: string;
@@ -2056,6 +2064,14 @@ export interface ContactFormSection {
    * Shown when the server cannot be reached.
    */
   networkFailure: string;
+  /**
+   * Shown while an answer takes longer than two seconds.
+   */
+  waiting: string;
+  /**
+   * Shown when no answer has come within 30 seconds; the message may have arrived all the same.
+   */
+  unanswered: string;
   /**
    * Shown when the server refuses without a reason.
    */
@@ -3548,6 +3564,14 @@ export interface NewsletterFormSection {
    * Shown when the server cannot be reached.
    */
   networkFailure: string;
+  /**
+   * Shown while an answer takes longer than two seconds.
+   */
+  waiting: string;
+  /**
+   * Shown when no answer has come within 30 seconds; the address may be subscribed all the same.
+   */
+  unanswered: string;
   /**
    * Shown when the server refuses without a reason.
    */

@@ -8,6 +8,12 @@ import { createLazyApi } from "./createLazyApi";
 import { createDeviceTime } from "./deviceTime";
 
 /**
+ * Time limit of what a shopper sends, which counts even where its answer is late. It is not that of a call for a page: nothing
+ * but the form waits for it.
+ */
+const POST_TIMEOUT_MS = 30_000;
+
+/**
  * Creates the stores of a visit in the browser; their API client is fetched with its first call. `device` tells the time, of which
  * `passedMs` had passed when the page was rendered.
  */
@@ -26,6 +32,7 @@ export function createStores(
       getTimeZone: () => stores.website.website?.timeZone,
       domain: page.domain,
       timeoutMs: getCallLimitMs(page.apiTimeoutMs),
+      postTimeoutMs: POST_TIMEOUT_MS,
       getToken: () => session.get(),
       clearToken: () => session.clear(),
       noteTime: (answeredAtMs) => void stores.clock.compare(answeredAtMs),

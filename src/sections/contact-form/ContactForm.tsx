@@ -4,9 +4,11 @@ import { Button } from "../../ui/controls/Button";
 import { TextArea } from "../../ui/controls/TextArea";
 import { TextField } from "../../ui/controls/TextField";
 import { Icon } from "../../ui/pictures/Icon";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import { showToast } from "../../ui/toasts/toasts";
 import type { SectionProps } from "../defineSection";
 import { useCaptcha } from "../shared/captcha/useCaptcha";
+import { useLateAnswer } from "../shared/forms/useLateAnswer";
 import { useStores } from "../shared/page/PageContext";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./ContactForm.module.css";
@@ -31,6 +33,7 @@ export default observer(function ContactForm({ section }: SectionProps<"contact-
   );
   const { phase, errors, answer } = form;
   const isSending = phase === "sending";
+  const isLate = useLateAnswer(isSending);
 
   useEffect(() => {
     if (phase !== "sent") return;
@@ -86,6 +89,10 @@ export default observer(function ContactForm({ section }: SectionProps<"contact-
           <Button type="submit" isBusy={isSending}>
             {isSending ? section.sending : section.button}
           </Button>
+          <div role="status">
+            {isSending ? <VisuallyHidden>{section.sending}</VisuallyHidden> : null}
+            {isLate ? <p className={styles.waiting}>{section.waiting}</p> : null}
+          </div>
         </div>
         {phase === "sent" || answer === "" ? null : (
           // A live region is said when it comes into the page.

@@ -9,6 +9,7 @@ const texts: MessageTexts = {
   subject: { ...common, label: "Subject" },
   message: { ...common, label: "Message" },
   networkFailure: "Unable to send information",
+  unanswered: "No answer came.",
   failed: "refused",
   success: { title: "Thanks", text: "sent", again: "again" },
 };
@@ -66,7 +67,7 @@ it.each([
   ["unreadable", "The answer could not be read.", "The answer could not be read."],
   ["unexplained", "status 502", "Unable to send information"],
   ["network", "reset", "Unable to send information"],
-  ["timeout", "late", "Unable to send information"],
+  ["timeout", "late", "No answer came."],
   ["unexpected", "a fault", "Unable to send information"],
 ] as const)(
   "a failure '%s' with %j is told as %j, on the page too when there are no toasts",

@@ -10,7 +10,10 @@ import { fillLabel } from "../../ui/text/fillLabel";
 export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-export type MessageTexts = Pick<ContactFormSection, ContactField | "networkFailure" | "failed" | "success">;
+export type MessageTexts = Pick<
+  ContactFormSection,
+  ContactField | "networkFailure" | "unanswered" | "failed" | "success"
+>;
 
 /** What the form needs of the page around it. */
 export interface MessageServices {
@@ -92,6 +95,7 @@ export class MessageForm {
   }
 
   private explain({ kind, message }: Failure): string {
+    if (kind === "timeout") return this.texts.unanswered;
     return isExplained(kind) ? message || this.texts.failed : this.texts.networkFailure;
   }
 

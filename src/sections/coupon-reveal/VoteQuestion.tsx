@@ -1,8 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { RevealVote } from "../../generated/documents";
+import type { Failure } from "../../stores/Failure";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/pictures/Icon";
+import { useLateAnswer } from "../shared/forms/useLateAnswer";
 import { useStores } from "../shared/page/PageContext";
 import { keepOwnVote, readOwnVote } from "./ownVotes";
 import styles from "./VoteQuestion.module.css";
@@ -23,6 +25,8 @@ export const VoteQuestion = observer(function VoteQuestion({ id, texts, couponId
   const [sending, setSending] = useState<boolean>();
   const [notice, setNotice] = useState<{ readonly text: string; readonly isFailure: boolean }>();
 
+  const isLate = useLateAnswer(sending !== undefined);
+
   // The server knows no answers: they are on the device.
   useEffect(() => setOwn(readOwnVote(localStorage, couponId)), [localStorage, couponId]);
 
@@ -33,7 +37,7 @@ export const VoteQuestion = observer(function VoteQuestion({ id, texts, couponId
     const outcome = await couponVote.send(couponId, worked);
     setSending(undefined);
     if (!outcome.isSuccess) {
-      setNotice({ text: outcome.kind === "refused" ? outcome.message : texts.failed, isFailure: true });
+      setNotice({ text: explain(outcome, texts), isFailure: true });
       return;
     }
     keepOwnVote(localStorage, couponId, worked);
@@ -53,6 +57,7 @@ export const VoteQuestion = observer(function VoteQuestion({ id, texts, couponId
           variant="secondary"
           size="small"
           aria-pressed={own === worked}
+          isBusy={sending === worked}
           aria-disabled={sending === undefined ? undefined : true}
           onClick={() => (sending === undefined ? void handleAnswer(worked) : undefined)}
         >
@@ -61,8 +66,13 @@ export const VoteQuestion = observer(function VoteQuestion({ id, texts, couponId
         </Button>
       ))}
       <p className={styles.notice} role="status" data-failed={notice?.isFailure === true ? "" : undefined}>
-        {notice?.text}
+        {isLate ? texts.waiting : notice?.text}
       </p>
     </fieldset>
   );
 });
+
+function explain({ kind, message }: Failure, { unanswered, failed }: RevealVote): string {
+  if (kind === "timeout") return unanswered;
+  return kind === "refused" ? message : failed;
+}

@@ -6,6 +6,7 @@ import { Icon } from "../../ui/pictures/Icon";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import type { SectionProps } from "../defineSection";
 import { useCaptcha } from "../shared/captcha/useCaptcha";
+import { useLateAnswer } from "../shared/forms/useLateAnswer";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./NewsletterForm.module.css";
 import { useSubscriptionForm } from "./useSubscriptionForm";
@@ -22,6 +23,7 @@ export default observer(function NewsletterForm({ section }: SectionProps<"newsl
   const field = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const { phase, fieldError, shownError, notice, unsaid, isBusy } = form;
+  const isLate = useLateAnswer(isBusy);
 
   useEffect(() => {
     if (phase === "succeeded") element.current?.reset();
@@ -90,6 +92,9 @@ export default observer(function NewsletterForm({ section }: SectionProps<"newsl
             ) : null}
             {notice === "" ? null : <p className={styles.notice}>{notice}</p>}
             {unsaid === "" ? null : <VisuallyHidden>{unsaid}</VisuallyHidden>}
+          </div>
+          <div className={styles.waiting} role="status">
+            {isLate ? <p>{section.waiting}</p> : null}
           </div>
         </div>
         {note === undefined ? null : <p className={styles.note}>{note}</p>}

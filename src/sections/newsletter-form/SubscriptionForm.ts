@@ -23,7 +23,7 @@ export interface SubscriptionServices {
 
 type SubscriptionTexts = Pick<
   NewsletterFormSection,
-  "behaviour" | "invalid" | "networkFailure" | "failed" | "success" | "completeAfterMs"
+  "behaviour" | "invalid" | "networkFailure" | "unanswered" | "failed" | "success" | "completeAfterMs"
 >;
 
 /** The steps of one newsletter form; a second submission while one is under way does nothing. */
@@ -102,14 +102,19 @@ export class SubscriptionForm {
     });
   }
 
-  private async fail({ kind, message }: Failure): Promise<void> {
-    const { networkFailure, failed, behaviour } = this.texts;
-    const error = isUnanswered(kind) ? networkFailure : message || failed;
+  private async fail(failure: Failure): Promise<void> {
+    const error = this.explain(failure);
     runInAction(() => {
-      this.phase = behaviour === "toast" ? "failed" : "idle";
+      this.phase = this.texts.behaviour === "toast" ? "failed" : "idle";
       this.fieldError = error;
     });
     await this.announceError(error);
+  }
+
+  private explain({ kind, message }: Failure): string {
+    const { networkFailure, unanswered, failed } = this.texts;
+    if (kind === "timeout") return unanswered;
+    return isUnanswered(kind) ? networkFailure : message || failed;
   }
 
   private async announceError(error: string): Promise<void> {

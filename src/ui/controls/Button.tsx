@@ -20,13 +20,23 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 }
 
 /** A button; `type` is "button" unless said otherwise. While busy it keeps its focus. */
-export function Button({ variant, size, isWide, isBusy = false, children, className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isWide,
+  isBusy = false,
+  "aria-disabled": isDisabled,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={buttonLook({ variant, size, isWide }, className)}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isDisabled}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? <Spinner /> : null}
