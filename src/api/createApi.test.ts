@@ -128,6 +128,20 @@ describe("every request", () => {
   );
 });
 
+describe("a form that the API refuses with status 200", () => {
+  it.each([
+    [{ errorMessage: "Mailbox full" }, "Mailbox full"],
+    [{ message: "Not today" }, "Not today"],
+    [{ message: [{ errorMessage: "Too short" }, { errorMessage: "Too plain" }] }, "Too short, Too plain"],
+    [{}, ""],
+  ])("gives the words of %j", async (words, message) => {
+    answer = { body: JSON.stringify({ success: false, sucess: false, ...words }) };
+    expect(await open().sendMail({ name: "Ada" })).toEqual({ isSuccess: false, message });
+    if (!("errorMessage" in words))
+      expect(await open().subscribe("a@b.example")).toEqual({ isSuccess: false, message });
+  });
+});
+
 describe("a failed request", () => {
   it.each([
     [{ message: [{ errorMessage: "One" }, { errorMessage: "Two" }] }, "One, Two"],

@@ -3,8 +3,8 @@ import type { RichText } from "./text/richText";
 
 /* The entities of the API contract as the site uses them: normalised, complete, safe to show. */
 
-/** How the offers of a store are opened. Values that the contract does not name become `redirect`. */
-export type RedirectionType = "zero-redirect-with-refer" | "zero-redirect-without-refer" | "redirect";
+/** How the offers of a store are opened: one of the types of the contract, or another text as the API has it; `redirect` without any. */
+export type RedirectionType = "zero-redirect-with-refer" | "zero-redirect-without-refer" | (string & {});
 
 /** The store that is embedded in a coupon. */
 export interface StoreRef {

@@ -2939,9 +2939,9 @@ export interface FeatureCardsSection {
     from: "deals-info";
   };
   /**
-   * How many cards are shown at most.
+   * How many cards are shown at most. Without it all are shown.
    */
-  limit: number;
+  limit?: number;
   /**
    * Columns on a wide screen; narrower screens have fewer.
    */

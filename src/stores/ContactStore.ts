@@ -1,6 +1,6 @@
 import type { Api } from "../api/createApi";
 import { ActionSlice, type Outcome } from "./ActionSlice";
-import { type Failure, isExplained } from "./Failure";
+import type { Failure } from "./Failure";
 
 export type ContactMessage = Readonly<Record<"name" | "email" | "subject" | "message", string>>;
 
@@ -19,6 +19,6 @@ export class ContactStore extends ActionSlice {
   }
 
   protected override explain({ kind, message }: Failure): string {
-    return isExplained(kind) ? message : SEND_FAILED;
+    return kind === "refused" ? message : SEND_FAILED;
   }
 }

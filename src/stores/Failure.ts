@@ -17,12 +17,7 @@ export function toFailure(error: unknown): Failure {
   return { kind: "unexpected", message: error instanceof Error ? error.message : String(error) };
 }
 
-/** True where no answer of the server came. */
+/** True where no answer of the API came; a page of HTML with status 200, such as a proxy's, is none. */
 export function isUnanswered(kind: FailureKind): boolean {
-  return kind === "network" || kind === "timeout" || kind === "cancelled";
-}
-
-/** True where a server answered and the message says how. */
-export function isExplained(kind: FailureKind): boolean {
-  return kind === "refused" || kind === "unreadable";
+  return kind === "network" || kind === "timeout" || kind === "cancelled" || kind === "unreadable";
 }

@@ -56,6 +56,7 @@ describe("a contact message", () => {
   it.each([
     [new ApiError("timeout", "timeout"), "Unable to send information"],
     [new ApiError("unexplained", "Request failed with status code 502", 502), "Unable to send information"],
+    [new ApiError("unreadable", "The answer could not be read.", 200), "Unable to send information"],
     [new ApiError("refused", "Too many requests.", 429), "Too many requests."],
   ])("that fails with %s says %j", async (error, text) => {
     const store = new ContactStore({ sendMail: () => Promise.reject(error) });

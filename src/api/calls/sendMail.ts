@@ -1,6 +1,7 @@
 import type { ActionResult } from "../ActionResult";
 import { defineApiCall } from "../defineApiCall";
 import { readFlag, readText } from "../readFields";
+import { readServerMessage } from "../readServerMessage";
 import { toCaptcha } from "../toCaptcha";
 
 /** Sends the message of the contact form. */
@@ -13,7 +14,8 @@ export const sendMail = defineApiCall({
   readsRefusals: true,
   read: (body): ActionResult => {
     const isSuccess = readFlag(body, "success");
-    return { isSuccess, message: readText(body, isSuccess ? "message" : "errorMessage") };
+    const message = readServerMessage(body) ?? "";
+    return { isSuccess, message: isSuccess ? message : readText(body, "errorMessage") || message };
   },
   cached: "never",
 });

@@ -1,6 +1,13 @@
 import type { RedirectionType } from "../entities";
 
-/** Parses a store's redirection type; `redirect` for unknown text. */
+const KNOWN: readonly RedirectionType[] = ["zero-redirect-with-refer", "zero-redirect-without-refer"];
+
+/**
+ * Parses a store's redirection type: a known one in any case, another one as it came (contract, entities); `redirect` where
+ * there is none.
+ */
 export function toRedirectionType(text: string): RedirectionType {
-  return text === "zero-redirect-with-refer" || text === "zero-redirect-without-refer" ? text : "redirect";
+  const type = text.trim();
+  const lower = type.toLowerCase();
+  return KNOWN.includes(lower) ? lower : type || "redirect";
 }

@@ -19,5 +19,6 @@ export function readRevealTarget({
   const type = findRevealType(path);
   if (couponId !== undefined)
     return { type: type ?? "redirect", couponId, ...(tracking === undefined ? {} : { tracking }) };
-  return type === "zero-redirect-without-refer" ? { type, ...(link === undefined ? {} : { link }) } : undefined;
+  if (type !== "zero-redirect-without-refer") return undefined;
+  return { type: "zero-redirect-without-refer", ...(link === undefined ? {} : { link }) };
 }

@@ -64,7 +64,7 @@ it("takes its toast away once a field is edited or the message is sent again", a
 it.each([
   ["refused", "Mailbox full", "Mailbox full"],
   ["refused", "", "refused"],
-  ["unreadable", "The answer could not be read.", "The answer could not be read."],
+  ["unreadable", "The answer could not be read.", "Unable to send information"],
   ["unexplained", "status 502", "Unable to send information"],
   ["network", "reset", "Unable to send information"],
   ["timeout", "late", "No answer came."],

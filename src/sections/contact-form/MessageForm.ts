@@ -4,7 +4,7 @@ import { toOneLine } from "../../domain/text/oneLine";
 import type { ContactFormSection } from "../../generated/documents";
 import type { Outcome } from "../../stores/ActionSlice";
 import type { ContactMessage } from "../../stores/ContactStore";
-import { type Failure, isExplained } from "../../stores/Failure";
+import type { Failure } from "../../stores/Failure";
 import { fillLabel } from "../../ui/text/fillLabel";
 
 export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
@@ -96,7 +96,7 @@ export class MessageForm {
 
   private explain({ kind, message }: Failure): string {
     if (kind === "timeout") return this.texts.unanswered;
-    return isExplained(kind) ? message || this.texts.failed : this.texts.networkFailure;
+    return kind === "refused" ? message || this.texts.failed : this.texts.networkFailure;
   }
 
   private check(message: ContactMessage): Partial<Record<ContactField, string>> {

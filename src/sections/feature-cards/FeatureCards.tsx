@@ -32,7 +32,13 @@ export default observer(function FeatureCards({ section, isAboveFold }: SectionP
         onRetry={() => void answer.load(limit)}
         skeleton={
           <Cards section={section}>
-            <SkeletonGrid shape="feature" kind="feature" columns={columns} count={limit} label={section.loading} />
+            <SkeletonGrid
+              shape="feature"
+              kind="feature"
+              columns={columns}
+              count={limit ?? columns}
+              label={section.loading}
+            />
           </Cards>
         }
         isEmpty={cards.length === 0}

@@ -123,6 +123,7 @@ describe.each(["toast", "animated"] as const)("a %s form", (behaviour) => {
     ["the server's message", REFUSED, "Too many requests"],
     ["its own text where the server gives none", { ...REFUSED, message: "" }, "The subscription could not be saved."],
     ["its text for the network", { ...REFUSED, kind: "network", message: "Network Error" }, "not loaded."],
+    ["its text for the network, when another page answered", { ...REFUSED, kind: "unreadable" }, "not loaded."],
     ["that it may have arrived, when no answer came", { ...REFUSED, kind: "timeout" }, "No answer came."],
   ] as const)("shows %s when it fails, and can be sent again", async (_name, result, text) => {
     const { form, toasts, answer, toast, sent, countResets } = createForm(behaviour);

@@ -32,7 +32,7 @@ const storeFields = {
   name: text,
   slug: text,
   image: text,
-  redirectionType: oneOf("zero-redirect-with-refer", "zero-redirect-without-refer", "redirect"),
+  redirectionType: text,
   couponCount: optional(number),
 } as const;
 const storeRef = fields<StoreRef>(storeFields);
