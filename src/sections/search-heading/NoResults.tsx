@@ -30,13 +30,13 @@ export const NoResults = observer(function NoResults({ section, text }: NoResult
         {nearest === undefined ? (
           section.nothing
         ) : (
-          <>
+          <span>
             {before}
             <SiteLink className={styles.meant} href={nearest.href}>
               {nearest.name}
             </SiteLink>
             {after}
-          </>
+          </span>
         )}
       </p>
       {others.length === 0 ? null : (

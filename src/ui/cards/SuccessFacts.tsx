@@ -53,11 +53,13 @@ function Worked({ count, successRate, settings }: WorkedProps) {
           <rect className={styles.part} width={Math.round(successRate * 40)} height="8" />
         </svg>
       )}
-      {fillLabel(isSeldom ? settings.seldom : settings.rate, {
-        worked: formatCount(Math.round(successRate * count), "en-GB"),
-        percent: toPercent(successRate),
-        count: formatCount(count, "en-GB"),
-      })}
+      <span>
+        {fillLabel(isSeldom ? settings.seldom : settings.rate, {
+          worked: formatCount(Math.round(successRate * count), "en-GB"),
+          percent: toPercent(successRate),
+          count: formatCount(count, "en-GB"),
+        })}
+      </span>
     </p>
   );
 }

@@ -40,7 +40,8 @@ export function Button({
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? <Spinner /> : null}
-      {children}
+      {/* The spinner is not placed beside a bare text, which a browser's translation moves into elements of its own. */}
+      {typeof children === "string" ? <span>{children}</span> : children}
     </button>
   );
 }

@@ -25,7 +25,7 @@ export function ChoiceField({ name, label, value, options }: ChoiceFieldProps) {
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />
-            {option.label}
+            <span>{option.label}</span>
             {option.count === undefined ? null : <span className={styles.count}>{` (${option.count})`}</span>}
           </label>
         ))}

@@ -29,7 +29,8 @@ export function TextArea({ id, label, error, ref, className, ...area }: TextArea
       <p className={styles.error} id={errorId}>
         {error === undefined ? null : (
           <>
-            <Icon name="alert" /> {error}
+            <Icon name="alert" />
+            <span>{error}</span>
           </>
         )}
       </p>

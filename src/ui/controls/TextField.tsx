@@ -36,7 +36,8 @@ export function TextField({ id, label, isLabelHidden = false, error, icon, ref, 
       <p className={styles.error} id={errorId}>
         {error === undefined ? null : (
           <>
-            <Icon name="alert" /> {error}
+            <Icon name="alert" />
+            <span>{error}</span>
           </>
         )}
       </p>
