@@ -107,8 +107,8 @@ export async function readTwinProps(
     coupons: ordered.slice(0, needs.coupons).map((coupon) => toTwinCoupon(coupon, card, nowMs)),
     newStores: latest.slice(0, needs.latest),
     moreStores: latest.slice(after, after + count),
-    categories,
-    footerStores: [...active].sort((a, b) => b.visitCount - a.visitCount).slice(0, 10),
+    categories: categories.map(({ name, count = 0 }) => ({ name, count })),
+    footerStores: [...active].sort((a, b) => (b.visitCount ?? 0) - (a.visitCount ?? 0)).slice(0, 10),
     offers: needs.store === undefined ? undefined : await readStoreOffers(api, needs.store, nowMs),
     nowMs,
   };

@@ -5,7 +5,7 @@ import { ApiError } from "./ApiError";
 import { normalizeBanner } from "./normalizeBanner";
 import { normalizeCategory, normalizeCoupon } from "./normalizeCoupon";
 import { normalizeList, normalizePaged } from "./normalizeList";
-import { normalizeStore } from "./normalizeStore";
+import { normalizeCountedStore, normalizeStore } from "./normalizeStore";
 import { normalizeFeatureCard, normalizeWebsite } from "./normalizeWebsite";
 
 const context = { pictureOrigin: "https://api.example" };
@@ -150,6 +150,21 @@ describe("lists", () => {
     expect(normalizeList(data, normalizeCoupon, context).map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
+  it("of categories show each name once, since the name is the address and the filter's key", () => {
+    const data = ["Garden", "Books", " Garden "].map((category, count) => ({ _id: `${count}`, category, count }));
+    expect(normalizeList(data, normalizeCategory, context)).toEqual([
+      { name: "Garden", count: 0 },
+      { name: "Books", count: 1 },
+    ]);
+  });
+
+  it("of filters' values show each value once", () => {
+    const type = [5, 7].map((count) => ({ value: "code", count }));
+    expect(normalizePaged({ data: [], facets: { type } }, normalizeCoupon, context).facets).toEqual({
+      type: [{ value: "code", label: "code", count: 5 }],
+    });
+  });
+
   it.each([undefined, null, "x", 7, {}])("are not told as empty where there is none: %j", (data) => {
     expect(() => normalizeList(data, normalizeCoupon, context)).toThrow(ApiError);
   });
@@ -168,6 +183,26 @@ describe("lists", () => {
       totalPages: 1,
       page: 1,
     });
+  });
+});
+
+describe.each([-5, 2.5, "-5", "2.5", "many", "", null, {}, Number.MAX_VALUE])("a count of %j", (count) => {
+  it("is no count of a category, of a store's visits or offers, or of a filter's value", () => {
+    const store = { _id: "s", slug: "s", visit_count: count, coupon_count: count };
+    const facets = { type: [{ value: "code", count }] };
+    expect(normalizeCategory({ category: "Garden", count }, context)).toEqual({ name: "Garden" });
+    expect(normalizeCountedStore(store, context)).not.toHaveProperty("visitCount");
+    expect(normalizeCountedStore(store, context)).not.toHaveProperty("couponCount");
+    expect(normalizePaged({ data: [], facets }, normalizeCoupon, context).facets).toEqual({
+      type: [{ value: "code", label: "code" }],
+    });
+  });
+
+  it("is no total of a list and no number of votes", () => {
+    expect(normalizePaged({ data: [{ _id: "a" }], total_records: count }, normalizeCoupon, context).totalRecords).toBe(
+      1,
+    );
+    expect(normalizeCoupon({ _id: "a", votes: count, success_rate: 0.5 }, context)?.votes?.count ?? 0).toBe(0);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Normalize } from "./normalizeList";
 import { normalizeStoreRef } from "./normalizeStore";
 import { normalizeVotes } from "./normalizeVotes";
 import { type End, readEnd } from "./readDate";
-import { type Fields, readFirstText, readNumber, readText } from "./readFields";
+import { type Fields, readCount, readFirstText, readText } from "./readFields";
 import { sanitizeText } from "./sanitizeHtml";
 import { toPicture } from "./toPicture";
 
@@ -47,7 +47,8 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
 
 export const normalizeCategory: Normalize<Category> = (fields) => {
   const name = readText(fields, "category");
-  return name === "" ? undefined : { name, count: readNumber(fields, "count") };
+  const count = readCount(fields, "count");
+  return name === "" ? undefined : { name, ...(count === undefined ? {} : { count }) };
 };
 
 function describeEnd(end: End | "unknown" | undefined): Pick<Coupon, "expiresAtMs" | "lastDayMs" | "hasUnknownEnd"> {

@@ -1,7 +1,7 @@
 import { FACET_NAMES, type FacetValue, type Paged } from "../domain/entities";
 import { isRecord } from "../domain/isRecord";
 import { ApiError } from "./ApiError";
-import { type Fields, readList, readNumber, readRecord, readText } from "./readFields";
+import { type Fields, readCount, readList, readNumber, readRecord, readText } from "./readFields";
 
 /**
  * Turns answers of the API into entities. Missing, surplus and wrong fields are survived: an entry without what it
@@ -41,7 +41,7 @@ export function normalizeList<T>(data: unknown, normalize: Normalize<T>, context
   return entries;
 }
 
-/** The entries that can be shown, each id once. */
+/** The entries that can be shown, each id once; entries without an id, such as categories, by their name. */
 export function normalizeEntries<T>(data: readonly unknown[], normalize: Normalize<T>, context: NormalizeContext): T[] {
   const entries = data.flatMap((entry: unknown) => {
     const item = isRecord(entry) ? normalize(entry, context) : undefined;
@@ -49,7 +49,7 @@ export function normalizeEntries<T>(data: readonly unknown[], normalize: Normali
   });
   const seen = new Set<unknown>();
   return entries.filter((entry) => {
-    const id = isRecord(entry) && "id" in entry ? entry.id : entry;
+    const id = isRecord(entry) ? (entry.id ?? entry.name ?? entry) : entry;
     if (seen.has(id)) return false;
     seen.add(id);
     return true;
@@ -63,10 +63,7 @@ const MAX_PER_PAGE = 100;
 export function normalizePaged<T>(body: Fields, normalize: Normalize<T>, context: NormalizeContext): Paged<T> {
   const items = normalizeList(body.data, normalize, context);
   const perPage = atLeastOne(readNumber(body, "per_page", 20));
-  const totalRecords = Math.max(
-    items.length,
-    readNumber(body, "total_records", readNumber(body, "totalRecords", items.length)),
-  );
+  const totalRecords = Math.max(items.length, readCount(body, "total_records") ?? readCount(body, "totalRecords") ?? 0);
   const facets = readFacets(body);
   return {
     items: items.slice(0, MAX_PER_PAGE),
@@ -90,11 +87,13 @@ function readEchoes(body: Fields): Pick<Paged<unknown>, (typeof ECHOES)[number]>
 /** More values than that are no choice, and only make the page longer. */
 const MAX_FACET_VALUES = 300;
 
-/** The values of filters that can be offered, without those that leave nothing. */
+/** The values of filters that can be offered, each once, without those that leave nothing. */
 function readFacets(body: Fields): NonNullable<Paged<unknown>["facets"]> {
   const facets = readRecord(body, "facets");
   const read = FACET_NAMES.flatMap((name) => {
-    const values = readList(facets[name]).flatMap((entry) => (isRecord(entry) ? toFacetValue(entry) : []));
+    const given = readList(facets[name]).flatMap((entry) => (isRecord(entry) ? toFacetValue(entry) : []));
+    // The first of a value counts.
+    const values = [...new Map(given.toReversed().map((facet) => [facet.value, facet])).values()].toReversed();
     return values.length === 0 ? [] : [[name, values.slice(0, MAX_FACET_VALUES)] as const];
   });
   return Object.fromEntries(read);
@@ -102,8 +101,9 @@ function readFacets(body: Fields): NonNullable<Paged<unknown>["facets"]> {
 
 function toFacetValue(fields: Fields): FacetValue[] {
   const value = readText(fields, "value");
-  const count = Math.trunc(readNumber(fields, "count"));
-  return value === "" || count < 1 ? [] : [{ value, label: readText(fields, "label") || value, count }];
+  const count = readCount(fields, "count");
+  if (value === "" || count === 0) return [];
+  return [{ value, label: readText(fields, "label") || value, ...(count === undefined ? {} : { count }) }];
 }
 
 function atLeastOne(value: number): number {

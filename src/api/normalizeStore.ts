@@ -1,7 +1,7 @@
 import type { CountedStore, Rating, Store, StoreRef } from "../domain/entities";
 import { toRedirectionType } from "../domain/offers/redirectionType";
 import type { Normalize, NormalizeContext } from "./normalizeList";
-import { type Fields, readFirstText, readFlag, readNumber, readRecord, readText } from "./readFields";
+import { type Fields, readCount, readFirstText, readFlag, readNumber, readRecord, readText } from "./readFields";
 import { sanitizeText } from "./sanitizeHtml";
 import { toPicture } from "./toPicture";
 
@@ -19,7 +19,8 @@ export const normalizeActiveStore: Normalize<CountedStore> = (fields, context) =
 
 export const normalizeCountedStore: Normalize<CountedStore> = (fields, context) => {
   const store = normalizeListedStore(fields, context);
-  return store === undefined ? undefined : { ...store, visitCount: readNumber(fields, "visit_count") };
+  const visitCount = readCount(fields, "visit_count");
+  return store === undefined || visitCount === undefined ? store : { ...store, visitCount };
 };
 
 export const normalizeStore: Normalize<Store> = (fields, context) => {
@@ -40,12 +41,6 @@ export function normalizeRating(body: Fields): Rating | undefined {
 }
 
 const MAX_RATING = 5;
-
-/** A whole number from 0 on; undefined for anything else. */
-function readCount(fields: Fields, key: string): number | undefined {
-  const count = readNumber(fields, key, Number.NaN);
-  return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
-}
 
 /** A store that a coupon carries; without a slug it has no page, but still a name and a way to open its offers. */
 export function normalizeStoreRef(fields: Fields, context: NormalizeContext): StoreRef | undefined {

@@ -1,7 +1,7 @@
 import type { Coupon } from "../domain/entities";
 import type { NormalizeContext } from "./normalizeList";
 import { isUnreadDate, readDateMs } from "./readDate";
-import { type Fields, readNumber } from "./readFields";
+import { type Fields, isGiven, readCount, readNumber } from "./readFields";
 
 const DATES = ["verified_at", "last_success_at"];
 
@@ -22,10 +22,9 @@ export function normalizeVotes(
 }
 
 function readVotes(fields: Fields): Coupon["votes"] {
-  const given = readNumber(fields, "votes", Number.NaN);
-  if (Number.isNaN(given)) return undefined;
+  if (!isGiven(fields.votes)) return undefined;
   const successRate = readNumber(fields, "success_rate", Number.NaN);
-  const count = Math.max(0, Math.trunc(given));
+  const count = readCount(fields, "votes") ?? 0;
   if (count === 0 || !(successRate >= 0 && successRate <= 1)) return { count: 0, successRate: 0 };
   const lastSuccessAtMs = readDateMs(fields, "last_success_at");
   return { count, successRate, ...(lastSuccessAtMs === undefined ? {} : { lastSuccessAtMs }) };

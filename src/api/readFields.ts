@@ -23,6 +23,12 @@ export function readNumber(fields: Fields, key: string, fallback = 0): number {
   return typeof number === "number" && Number.isFinite(number) ? number : fallback;
 }
 
+/** A whole number from 0 on, also as a text; undefined for anything else, which is no count. */
+export function readCount(fields: Fields, key: string): number | undefined {
+  const count = readNumber(fields, key, Number.NaN);
+  return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
+}
+
 /** True for `true` only. */
 export function readFlag(fields: Fields, key: string): boolean {
   return fields[key] === true;

@@ -66,7 +66,8 @@ export interface CouponVotes {
 
 /** A store of the domain's list, with how often it was visited. */
 export interface CountedStore extends StoreRef {
-  readonly visitCount: number;
+  /** Absent where the API does not say. */
+  readonly visitCount?: number;
 }
 
 /** A store as its own page shows it. */
@@ -82,7 +83,8 @@ export interface StoreWithCoupons {
 
 export interface Category {
   readonly name: string;
-  readonly count: number;
+  /** How many live offers it has; absent where the API does not say. */
+  readonly count?: number;
 }
 
 export const BANNER_DIMENSIONS = ["1480 * 630", "300 * 250", "728 * 90", "120 * 600"] as const;
@@ -194,6 +196,6 @@ export interface FacetValue {
   readonly value: string;
   /** What shoppers read. */
   readonly label: string;
-  /** How many entries it leaves beside the other filters. */
-  readonly count: number;
+  /** How many entries it leaves beside the other filters; absent where the API does not say. */
+  readonly count?: number;
 }

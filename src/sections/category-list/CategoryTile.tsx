@@ -30,7 +30,7 @@ export const CategoryTile = observer(function CategoryTile({ section, category, 
       <CategoryIcon name={name} className={styles.icon} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>{" "}
-        {section.showCount ? (
+        {section.showCount && count !== undefined ? (
           <span className={styles.count}>{countLabel(section.countLabel, count, section.countOne)}</span>
         ) : null}
       </span>

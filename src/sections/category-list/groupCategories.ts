@@ -31,7 +31,7 @@ export function groupCategories(
   });
   return [...named, { heading: more, categories: [...left] }]
     .filter((group) => group.categories.length > 0)
-    .map((group) => ({ ...group, categories: group.categories.toSorted((a, b) => b.count - a.count) }));
+    .map((group) => ({ ...group, categories: group.categories.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)) }));
 }
 
 /** The best saving of a group, of savings that begin with the best one; undefined where none of them is in the group. */

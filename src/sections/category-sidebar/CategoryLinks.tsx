@@ -25,7 +25,7 @@ export const CategoryLinks = observer(function CategoryLinks({ section, categori
           <li key={name} className={styles.item} data-item="category" data-item-id={name}>
             <SiteLink className={styles.link} href={categoryPath(name)}>
               <span className={styles.name}>{name}</span>
-              {section.showCount ? (
+              {section.showCount && count !== undefined ? (
                 <span className={styles.count}>
                   <span aria-hidden="true">{formatCount(count, lang)}</span>
                   <VisuallyHidden>{`, ${countLabel(section.countLabel, count)}`}</VisuallyHidden>

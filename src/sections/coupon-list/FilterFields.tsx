@@ -87,7 +87,7 @@ function toOptions(values: readonly FacetValue[], chosen: string, write: (count:
     .sort((a, b) => (a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1))
     .map(({ value, label, count }) => ({
       value: isSameValue(value, chosen) ? chosen : value,
-      label: `${label} (${write(count)})`,
+      label: count === undefined ? label : `${label} (${write(count)})`,
     }));
 }
 

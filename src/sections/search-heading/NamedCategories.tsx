@@ -18,7 +18,7 @@ export const NamedCategories = observer(function NamedCategories(settings: Searc
   if (named.length === 0) return null;
   const labelled = named.map(({ name, count }) => ({
     name,
-    label: fillLabel(settings.link, { category: name, count: write(count) }),
+    label: count === undefined ? name : fillLabel(settings.link, { category: name, count: write(count) }),
   }));
   return <CategoryChips label={settings.label} phone="rail" categories={labelled} />;
 });

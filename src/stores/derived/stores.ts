@@ -18,12 +18,16 @@ const NO_VISITS: Readonly<Record<string, number>> = {};
 const MANY = 500;
 
 const listVisits = keepByObject((stores: readonly CountedStore[]) =>
-  Object.freeze(Object.fromEntries(stores.map(({ slug, visitCount }) => [slug, visitCount]))),
+  Object.freeze(
+    Object.fromEntries(
+      stores.flatMap(({ slug, visitCount }) => (visitCount === undefined ? [] : [[slug, visitCount]])),
+    ),
+  ),
 );
 
 /** The stores of a frozen answer are sorted once for all pages of a server. */
 const sortByVisits = keepByObject((stores: readonly CountedStore[]) =>
-  Object.freeze(stores.toSorted((a, b) => b.visitCount - a.visitCount)),
+  Object.freeze(stores.toSorted((a, b) => (b.visitCount ?? 0) - (a.visitCount ?? 0))),
 );
 
 /** The active stores, the most visited first. Derived from `activeStores`; without visits they keep its order. */

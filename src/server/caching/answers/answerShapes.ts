@@ -37,7 +37,7 @@ const storeFields = {
 } as const;
 const storeRef = fields<StoreRef>(storeFields);
 const store = fields<Store>({ ...storeFields, description: richText });
-const countedStore = fields<CountedStore>({ ...storeFields, visitCount: number });
+const countedStore = fields<CountedStore>({ ...storeFields, visitCount: optional(number) });
 
 const coupon = fields<Coupon>({
   id: text,
@@ -102,7 +102,7 @@ const website = fields<Website>({
   tagSources: optional(fields<TagSources>({ script: sources, connect: sources, img: sources, frame: sources })),
 });
 
-const facet = optional(listOf(fields<FacetValue>({ value: text, label: text, count: number })));
+const facet = optional(listOf(fields<FacetValue>({ value: text, label: text, count: optional(number) })));
 
 function pageOf<Item>(item: Shape<Item>): Shape<Paged<Item>> {
   return fields<Paged<Item>>({
@@ -129,7 +129,7 @@ type AnswerShapes = { readonly [Call in keyof Api]?: Shape<Awaited<ReturnType<Ap
 export const ANSWER_SHAPES: AnswerShapes = {
   activeStores: listOf(countedStore),
   adBanners: listOf(banner),
-  categories: listOf(fields<Category>({ name: text, count: number })),
+  categories: listOf(fields<Category>({ name: text, count: optional(number) })),
   categoryCoupons: pageOf(coupon),
   couponById: coupon,
   domainCoupons: listOf(coupon),
