@@ -9,6 +9,7 @@ import type { Change } from "../caching/changes/Change";
 import type { Announced } from "../caching/changes/ChangeBus";
 import { commonHeaders } from "../http/commonHeaders";
 import { NO_STORE } from "../http/headers/cacheHeaders";
+import { readEncodings } from "../http/headers/encodings";
 import { nameApiRoute } from "../http/nameRoute";
 import { observeRequests } from "../http/observeRequests";
 import { publicAddress } from "../http/PublicAddress";
@@ -58,6 +59,7 @@ export function createHandler({
     observeRequests(settings, site),
     requestId({ generator: createRequestId }),
     commonHeaders(settings),
+    readEncodings,
     publicAddress(settings, log),
   );
   if (embedded !== undefined) {

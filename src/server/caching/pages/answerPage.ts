@@ -1,5 +1,5 @@
-import Negotiator from "negotiator";
 import { limitPageCache } from "../../http/headers/cacheHeaders";
+import { type Encoding, isMatch, listEncodings } from "../../http/headers/encodings";
 import { compressPage, findEnd, readPlain, type StoredPage } from "./StoredPage";
 
 /** The answer with a page: headers in the form of node:http, and a body unless the client has it. */
@@ -8,13 +8,6 @@ export interface PageResponse {
   readonly headers: readonly string[];
   readonly body: Buffer | undefined;
 }
-
-const ENCODINGS = ["br", "gzip", "identity"] as const;
-type Encoding = (typeof ENCODINGS)[number];
-
-/** Cached readings of Accept-Encoding, of which clients send few values. */
-const known = new Map<string, Encoding>();
-const MAX_KNOWN = 200;
 
 /**
  * Chooses the encoding of a page, and finds out whether the client has it already (RFC 9110, sections 12.5.3 and
@@ -82,17 +75,5 @@ export async function encodePage(
 }
 
 function chooseEncoding(header: string): Encoding {
-  const chosen = known.get(header);
-  if (chosen !== undefined) return chosen;
-  const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
-  // The client's preferences do not matter: the smallest accepted encoding is sent.
-  const accepted = negotiator.encodings([...ENCODINGS]);
-  const encoding = ENCODINGS.find((name) => accepted.includes(name)) ?? "identity";
-  if (known.size < MAX_KNOWN) known.set(header, encoding);
-  return encoding;
-}
-
-function isMatch(header: string, etag: string): boolean {
-  if (header.trim() === "*") return true;
-  return header.split(",").some((part) => part.trim().replace(/^W\//, "") === etag);
+  return listEncodings(header)[0] ?? "identity";
 }

@@ -1,13 +1,15 @@
+import { statSync } from "node:fs";
+import { basename, extname } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { AssetSearch } from "../../builds/createAssetSearch";
 import { NO_STORE } from "../../http/headers/cacheHeaders";
+import { isMatch, listEncodings } from "../../http/headers/encodings";
 import { BrotliFiles } from "./BrotliFiles";
 
 /** Hashed files never change. */
 export const FOREVER = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
-const ACCEPTS_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/;
 /** A path whose last part has a file extension; neither folders nor hidden files are served. */
 const FILE_PATH = "/:path{(?:[^./][^/]*/)*[^./][^/]*\\.[a-z0-9]+}";
 
@@ -24,7 +26,7 @@ export function createStaticFiles(
   const files = new Hono();
   files.get("/index.html", (context) => context.redirect("/", 301));
   const requestBrotli = (path: string, context: Context) => {
-    if (!path.endsWith(".br") && ACCEPTS_BROTLI.test(context.req.header("Accept-Encoding") ?? ""))
+    if (!path.endsWith(".br") && listEncodings(context.req.header("Accept-Encoding") ?? "").includes("br"))
       brotli.request(path.replace(/\.gz$/, ""));
   };
   files.get(FILE_PATH, serveFrom(clientDir, requestBrotli));
@@ -41,7 +43,8 @@ function serveFrom(
   root: string,
   onServed: (path: string, context: Context) => void = () => undefined,
 ): MiddlewareHandler {
-  return serveStatic({
+  const tags = new WeakMap<Context, string>();
+  const serve = serveStatic({
     root,
     precompressed: true,
     onFound: (path, context) => {
@@ -50,7 +53,28 @@ function serveFrom(
       // Newsletters and partners show pictures of the site.
       context.header("Cross-Origin-Resource-Policy", "cross-origin");
       context.header("Vary", "Accept-Encoding");
+      tags.set(context, createTag(path));
       onServed(path, context);
     },
   });
+  return async (context, next) => {
+    const answer = await serve(context, next);
+    const tag = tags.get(context);
+    if (!(answer instanceof Response) || tag === undefined) return answer;
+    if (!isMatch(context.req.header("If-None-Match") ?? "", tag)) {
+      answer.headers.set("ETag", tag);
+      return answer;
+    }
+    // Closes the file.
+    await answer.body?.cancel();
+    for (const name of ["Content-Length", "Content-Encoding"]) context.header(name, undefined);
+    return context.body(null, 304, { ETag: tag });
+  };
+}
+
+/** Creates the tag of a file's form: hashed names say what is in them, the others change with size and time. */
+function createTag(path: string): string {
+  if (path.includes("/assets/")) return `"${basename(path)}"`;
+  const { size, mtimeMs } = statSync(path);
+  return `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}${extname(path)}"`;
 }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { PICTURES_PATH } from "../../../domain/routes/serverPaths";
 import type { ServedPictures } from "../../documents/ServedPictures";
 import { NO_STORE } from "../../http/headers/cacheHeaders";
+import { isMatch, listEncodings } from "../../http/headers/encodings";
 import { FOREVER } from "./createStaticFiles";
 
 /** A picture that is opened as a page, such as an SVG, runs and loads nothing. */
@@ -18,8 +19,9 @@ export function createPictureRoutes(pictures: ServedPictures): Hono {
     const found = await pictures.find(file);
     if (found === undefined) return context.text("There is no such picture.", 404, NO_STORE);
     const { bytes, brotli, type, hash } = found;
-    const tag = `"${hash}"`;
-    const isCompressed = brotli !== undefined && /\bbr\b/.test(context.req.header("accept-encoding") ?? "");
+    const isCompressed =
+      brotli !== undefined && listEncodings(context.req.header("accept-encoding") ?? "").includes("br");
+    const tag = isCompressed ? `"${hash}-br"` : `"${hash}"`;
     const headers = {
       "Content-Type": type,
       "Cache-Control": FOREVER,
@@ -32,7 +34,7 @@ export function createPictureRoutes(pictures: ServedPictures): Hono {
       ETag: tag,
       ...(brotli === undefined ? {} : { Vary: "Accept-Encoding" }),
     };
-    if (context.req.header("if-none-match") === tag) return context.body(null, 304, headers);
+    if (isMatch(context.req.header("if-none-match") ?? "", tag)) return context.body(null, 304, headers);
     const body = isCompressed ? brotli : bytes;
     const length = { "Content-Length": String(body.length), ...(isCompressed ? { "Content-Encoding": "br" } : {}) };
     return context.body(new Uint8Array(body), 200, { ...headers, ...length });
