@@ -12,6 +12,13 @@ it("keeps robots from pages that lead to other sites and from results of a searc
   expect(lines).toContain("Sitemap: https://shop.example/sitemap.xml");
 });
 
+it("lets robots read the pictures of the layouts, which pages show", () => {
+  const lines = createRobots("shop.example", []).split("\n");
+  expect(lines.indexOf("Allow: /_dealframe/pictures/")).toBeGreaterThan(lines.indexOf("User-agent: *"));
+  // Readers that take the first rule that matches must find it before the one that disallows.
+  expect(lines.indexOf("Allow: /_dealframe/pictures/")).toBeLessThan(lines.indexOf("Disallow: /_dealframe/"));
+});
+
 it("follows the routes", () => {
   const routes: RouteTable = [
     { pattern: "/guides", isIndexed: true, sitemap: "page" },

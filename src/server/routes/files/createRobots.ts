@@ -1,10 +1,10 @@
 import { CHOICE_PARAMETERS } from "../../../domain/listChoices";
 import type { Route, RouteTable } from "../../../domain/routes/Route";
-import { SERVER_PREFIX } from "../../../domain/routes/serverPaths";
+import { PICTURES_PATH, SERVER_PREFIX } from "../../../domain/routes/serverPaths";
 
 /**
  * Creates the robots.txt of a domain: it disallows the paths of the routes that say so, and lists with an order or a
- * filter.
+ * filter. Of the server's own addresses robots may read the pictures, which pages show.
  */
 export function createRobots(domain: string, routes: RouteTable): string {
   const prefixes = new Set(listPatterns(routes, "prefix").map((pattern) => pattern.split(":")[0] ?? pattern));
@@ -13,6 +13,7 @@ export function createRobots(domain: string, routes: RouteTable): string {
   const choices = CHOICE_PARAMETERS.map((name) => `/*?*${name}=`);
   return [
     "User-agent: *",
+    `Allow: ${PICTURES_PATH}`,
     ...[...widest, SERVER_PREFIX, ...paths, ...choices].map((rule) => `Disallow: ${rule}`),
     `Sitemap: https://${domain}/sitemap.xml`,
     "",
