@@ -41,6 +41,17 @@ it("names every store and category, whatever letters they have", async () => {
   expect(sitemap).toContain("<loc>https://shop.example/category/Coffee%20%26%20Tea%2F%3Cb%3E</loc>");
 });
 
+it("names no store of which the API says that it has no offers, and those of which it says nothing", async () => {
+  const source = buildSource(["oak", "tea"], []);
+  const stores = [
+    buildCountedStore({ slug: "oak", couponCount: 0 }),
+    buildCountedStore({ slug: "tea", couponCount: 1 }),
+    buildCountedStore({ slug: "elm" }),
+  ];
+  const sitemap = await openSitemaps().read({ ...source, api: { ...source.api, activeStores: async () => stores } });
+  expect(sitemap.match(/(?<=\/store\/)[^<]+/g)).toEqual(["tea", "elm"]);
+});
+
 it("follows the routes", async () => {
   const routes: RouteTable = [
     { pattern: "/guides", isIndexed: true, sitemap: "page" },

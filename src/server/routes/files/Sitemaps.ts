@@ -1,4 +1,5 @@
 import type { Api } from "../../../api/createApi";
+import type { CountedStore } from "../../../domain/entities";
 import { mapParts } from "../../../domain/inParts";
 import { fillPattern } from "../../../domain/routes/buildPath";
 import type { Route, RouteTable } from "../../../domain/routes/Route";
@@ -26,7 +27,7 @@ interface MadeSitemap {
 }
 
 /**
- * The sitemaps of the domains: the pages that the routes list, and one for each active store and category. Each is kept,
+ * The sitemaps of the domains: the pages that the routes list, and one for each active store with offers and category. Each is kept,
  * compressed, as long as the answers and routes that it was made of.
  */
 export class Sitemaps {
@@ -56,11 +57,15 @@ function listPaths(
   {
     stores,
     categories,
-  }: { readonly stores: readonly { slug: string }[]; readonly categories: readonly { name: string }[] },
+  }: {
+    readonly stores: readonly Pick<CountedStore, "slug" | "couponCount">[];
+    readonly categories: readonly { name: string }[];
+  },
 ): PathSource[] {
   const list: Readonly<Record<NonNullable<Route["sitemap"]>, () => readonly PathSource["params"][]>> = {
     page: () => [{}],
-    stores: () => stores.map(({ slug }) => ({ storeSlug: slug })),
+    // The page of a store without offers is not indexed (`createHead`).
+    stores: () => stores.flatMap(({ slug, couponCount }) => (couponCount === 0 ? [] : [{ storeSlug: slug }])),
     categories: () => categories.map(({ name }) => ({ category: name })),
   };
   const paths = routes.flatMap(({ pattern, sitemap }) =>
