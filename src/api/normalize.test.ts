@@ -5,7 +5,7 @@ import { ApiError } from "./ApiError";
 import { normalizeBanner } from "./normalizeBanner";
 import { normalizeCategory, normalizeCoupon } from "./normalizeCoupon";
 import { normalizeList, normalizePaged } from "./normalizeList";
-import { normalizeCountedStore, normalizeStore } from "./normalizeStore";
+import { normalizeActiveStore, normalizeCountedStore, normalizeStore } from "./normalizeStore";
 import { normalizeFeatureCard, normalizeWebsite } from "./normalizeWebsite";
 
 const context = { pictureOrigin: "https://api.example" };
@@ -67,6 +67,33 @@ describe("a coupon", () => {
     },
   );
 
+  it.each([
+    ["www.shop.com/x", "https://www.shop.com/x"],
+    [" Shop.co.uk:8443/a?b=c#d ", "https://shop.co.uk:8443/a?b=c#d"],
+    ["shop.store", "https://shop.store/"],
+  ])("has the link %j without a scheme as %s", (link, expected) => {
+    const coupon = normalizeCoupon({ _id: "c1", link, finalLink: link }, context);
+    expect([coupon?.link, coupon?.finalLink]).toEqual([expected, expected]);
+  });
+
+  it.each([
+    "/mr/www.shop.com",
+    "mr/www.shop.com",
+    "//www.shop.com/x",
+    "\\\\www.shop.com",
+    "index.html",
+    "shop",
+    "shop.c",
+    "1.2.3.4/x",
+    "www.shop.com@evil.example",
+    "javascript.alert(1).com",
+    "shop.example",
+    "a b.com",
+    "-.com",
+  ])("has no link %j", (link) => {
+    expect(normalizeCoupon({ _id: "c1", link, finalLink: link }, context)).not.toHaveProperty("link");
+  });
+
   it.each([null, ""])("does not expire at %j", (expiry_date) => {
     const coupon = normalizeCoupon({ _id: "c1", expiry_date }, context);
     expect([coupon?.expiresAtMs, coupon?.hasUnknownEnd]).toEqual([undefined, undefined]);
@@ -101,6 +128,16 @@ describe("a store", () => {
     });
   });
 
+  it.each([true, "true", 1, "1"])("that is archived or paused is in no list of active ones: %j", (flag) => {
+    expect(normalizeActiveStore({ _id: "s1", slug: "acme", is_archived: flag }, context)).toBeUndefined();
+    expect(normalizeActiveStore({ _id: "s1", slug: "acme", is_paused: flag }, context)).toBeUndefined();
+  });
+
+  it.each([false, "false", 0, "0", "", null, undefined, 2, {}, []])("is active where the flag is %j", (flag) => {
+    const store = { _id: "s1", slug: "acme", is_archived: flag, is_paused: flag };
+    expect(normalizeActiveStore(store, context)?.slug).toBe("acme");
+  });
+
   it("is left out without a slug", () => {
     expect(normalizeStore({ _id: "s1", name: "Acme" }, context)).toBeUndefined();
   });
@@ -122,6 +159,20 @@ describe("a banner", () => {
     expect(normalizeBanner({ ...banner, image_url: "javascript:x", image_upload: "" }, context)).toBeUndefined();
   });
 
+  it.each(["1480*630", " 1480 *630", "1480  *  630"])(
+    "may lack the spaces of its dimension: %j",
+    (banner_dimension) => {
+      expect(normalizeBanner({ _id: "b", banner_dimension, image_upload: "/a.svg" }, context)?.dimension).toBe(
+        "1480 * 630",
+      );
+    },
+  );
+
+  it.each(["www.shop.com/x", "//www.shop.com"])("has no link %j: only those of offers may lack a scheme", (url) => {
+    const banner = { _id: "b", banner_dimension: "1480*630", image_upload: "/a.svg", redirect_url: url };
+    expect(normalizeBanner(banner, context)).not.toHaveProperty("href");
+  });
+
   it("is left out with a dimension that the contract does not know", () => {
     expect(normalizeBanner({ _id: "b", banner_dimension: "1 * 1", image_upload: "/a.svg" }, context)).toBeUndefined();
   });
@@ -134,6 +185,10 @@ describe("a website", () => {
       expect(normalizeWebsite({ name: "Deals", domain }, context)?.domain).toBe("");
     },
   );
+
+  it.each([undefined, null, "", " "])("without a name has its host name in its place: %j", (name) => {
+    expect(normalizeWebsite({ name, domain: "Deals.Example" }, context)?.name).toBe("deals.example");
+  });
 
   it("has its host name in lower case", () => {
     expect(normalizeWebsite({ name: "Deals", domain: " Deals.Example " }, context)?.domain).toBe("deals.example");

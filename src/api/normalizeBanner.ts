@@ -9,7 +9,7 @@ import { toPicture } from "./toPicture";
 
 export const normalizeBanner: Normalize<Banner> = (fields, context) => {
   const given = readText(fields, "banner_dimension");
-  const dimension = BANNER_DIMENSIONS.find((known) => known === given);
+  const dimension = BANNER_DIMENSIONS.find((known) => withoutSpaces(known) === withoutSpaces(given));
   if (dimension === undefined && given !== "")
     context.noteUnread?.({ field: "banner_dimension", id: readFirstText(fields, "_id", "id"), value: given });
   const image = toPicture(readFirstText(fields, "image_url", "image_upload"), context);
@@ -33,6 +33,11 @@ export function normalizeWebsiteBanner(entry: unknown, context: NormalizeContext
   return [
     { image, ...(href === undefined ? {} : { href }), ...(storeId === "" ? {} : { storeId }), ...readTitle(entry) },
   ];
+}
+
+/** Dimensions may lack their spaces (contract, 'Dimensions'). */
+function withoutSpaces(dimension: string): string {
+  return dimension.replaceAll(/\s/g, "");
 }
 
 /** A banner's title, for those who do not see its picture: without its markup, absent where there is none. */

@@ -27,12 +27,14 @@ function readAliases(fields: Fields): string[] {
 /** A domain's website data; undefined when the answer is no record at all. */
 export const normalizeWebsite: Normalize<Website> = (fields, context) => {
   const contact = readRecord(fields, "contact");
+  const domain = toHostname(readText(fields, "domain"));
   const analyticsScript = toScriptUrl(readText(fields, "analytics_js"));
   const captchaScript = toScriptUrl(readText(fields, "captcha_js"));
   return {
-    domain: toHostname(readText(fields, "domain")),
+    domain,
     aliases: readAliases(fields),
-    name: readText(fields, "name"),
+    // A domain without a name is known by its host name.
+    name: readText(fields, "name") || domain,
     logo: toPicture(readText(fields, "logo"), context),
     favicon: toPicture(readText(fields, "favicon"), context),
     headerColor: readText(fields, "header_color"),

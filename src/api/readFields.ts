@@ -29,9 +29,9 @@ export function readCount(fields: Fields, key: string): number | undefined {
   return Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
-/** True for `true` only. */
+/** True for `true` and 1, also as texts (contract, 'Flags'). */
 export function readFlag(fields: Fields, key: string): boolean {
-  return fields[key] === true;
+  return fields[key] === true || ["true", "1"].includes(readText(fields, key));
 }
 
 export function readRecord(fields: Fields, key: string): Fields {

@@ -1,5 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
-import { toWebUrl } from "../../domain/text/safeHref";
+import { toOfferUrl } from "../../domain/text/offerUrl";
 import type { Query } from "../createHttp";
 import { defineApiCall } from "../defineApiCall";
 import { readList, readRecord, readText } from "../readFields";
@@ -11,7 +11,7 @@ export const couponUrl = defineApiCall({
   read: (body) => {
     const data = readRecord(body, "data");
     const first = readList(data.coupons).find(isRecord) ?? {};
-    return toWebUrl(readText(first, "finalLink")) ?? toWebUrl(readText(data, "domain_link"));
+    return toOfferUrl(readText(first, "finalLink")) ?? toOfferUrl(readText(data, "domain_link"));
   },
   cached: "never",
 });
