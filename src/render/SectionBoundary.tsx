@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { ChunkLoadError } from "./ChunkLoadError";
+import { getDomId } from "./domId";
 import styles from "./SectionBoundary.module.css";
 
 interface SectionBoundaryProps {
@@ -85,7 +86,7 @@ function HydrationMarker({ onHydrated }: { readonly onHydrated: () => void }) {
 
 /** Copies what stands in a section's element. */
 function copyContent(sectionId: string): readonly Node[] {
-  return [...(document.getElementById(sectionId)?.childNodes ?? [])].map((node) => node.cloneNode(true));
+  return [...(document.getElementById(getDomId(sectionId))?.childNodes ?? [])].map((node) => node.cloneNode(true));
 }
 
 /** What the server rendered of a section that failed in the browser: it can be read, and its links work. Code that cannot be loaded can be asked for again below it. */

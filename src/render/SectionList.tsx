@@ -1,5 +1,6 @@
-import { type ComponentType, memo, type ReactNode, use, useSyncExternalStore } from "react";
+import { type ComponentType, createElement, memo, type ReactNode, use, useSyncExternalStore } from "react";
 import type { Section } from "../generated/documents";
+import { getDomId, isRenamed } from "./domId";
 import { SectionBoundary, SectionFailure } from "./SectionBoundary";
 import type { SectionHydration } from "./SectionHydration";
 import styles from "./SectionList.module.css";
@@ -83,7 +84,7 @@ function RenderedSection(props: SectionItemProps & { readonly gate?: Promise<voi
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering of the section
   if (known !== undefined) return <div {...attributes} dangerouslySetInnerHTML={{ __html: known }} />;
   const Content = components.get(section.type);
-  const content = (
+  const boundary = (
     <SectionBoundary sectionId={section.id} isFromServer={gate !== undefined} onHydrated={hydration?.noteHydrated}>
       {Content === undefined ? (
         <SectionFailure />
@@ -100,7 +101,21 @@ function RenderedSection(props: SectionItemProps & { readonly gate?: Promise<voi
       )}
     </SectionBoundary>
   );
+  const content = isRenamed(section.id) ? (
+    <>
+      <Anchor name={section.id} />
+      {boundary}
+    </>
+  ) : (
+    boundary
+  );
   return <div {...attributes}>{keeper === undefined ? content : keeper.watch(section, isAboveFold, content)}</div>;
+}
+
+/** The place to which links with a section's own id lead, also without scripts, where the element has another id. */
+function Anchor({ name }: { readonly name: string }) {
+  // Only `name` makes a place of an element without an id (HTML, 'Scrolling to a fragment').
+  return createElement("a", { name, className: styles.anchor });
 }
 
 /** Holds the boundary around it back until the gate opens: the server's HTML stays in its place. */
@@ -112,7 +127,7 @@ function Gate({ when, children }: { readonly when: Promise<void> | undefined; re
 function createAttributes(section: Section, isNested = false) {
   return {
     // Links lead here: `/#newsletter`.
-    id: section.id,
+    id: getDomId(section.id),
     className: isNested ? styles.nested : styles.section,
     "data-section": section.id,
     "data-section-type": section.type,

@@ -1,5 +1,6 @@
 import type { Section } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
+import { getDomId } from "../../render/domId";
 import type { HydrationMode, SectionHydration } from "../../render/SectionHydration";
 import { giveWay } from "../../ui/giveWay";
 import { whenIdle } from "../../ui/whenIdle";
@@ -238,7 +239,7 @@ export function findSection(target: EventTarget | null): string | undefined {
 
 /** Finds which of these elements are in view; an observer knows it without a layout of its own. */
 async function findInView(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const elements = ids.map((id) => document.getElementById(id)).filter((element) => element !== null);
+  const elements = ids.map((id) => document.getElementById(getDomId(id))).filter((element) => element !== null);
   if (elements.length === 0 || typeof IntersectionObserver !== "function") return new Set();
   const seen = await new Promise<readonly IntersectionObserverEntry[]>((resolve) => {
     const observer = new IntersectionObserver((entries) => {
@@ -249,7 +250,9 @@ async function findInView(ids: readonly string[]): Promise<ReadonlySet<string>> 
     // A page in the background is not laid out.
     setTimeout(() => resolve([]), VIEW_LIMIT_MS);
   });
-  return new Set(seen.flatMap(({ target, intersectionRect }) => (intersectionRect.height > 0 ? [target.id] : [])));
+  return new Set(
+    seen.flatMap(({ target, intersectionRect }) => (intersectionRect.height > 0 ? [findSection(target) ?? ""] : [])),
+  );
 }
 
 /** Calls a function with the ids of sections that come near; browsers without observers leave it to the idle time. */
@@ -257,12 +260,12 @@ function observeNear(note: (id: string) => void, entries: readonly Entry[]): Int
   if (typeof IntersectionObserver !== "function") return undefined;
   const observer = new IntersectionObserver(
     (seen) => {
-      for (const { isIntersecting, target } of seen) if (isIntersecting) note(target.id);
+      for (const { isIntersecting, target } of seen) if (isIntersecting) note(findSection(target) ?? "");
     },
     { rootMargin: NEAR },
   );
   for (const { id } of entries) {
-    const element = document.getElementById(id);
+    const element = document.getElementById(getDomId(id));
     if (element !== null) observer.observe(element);
   }
   return observer;
