@@ -79,6 +79,8 @@ export interface Store extends StoreRef {
 export interface StoreWithCoupons {
   readonly store: Store;
   readonly coupons: readonly Coupon[];
+  /** True if the API says that the store has no offers, neither live nor ended. */
+  readonly hasNoOffers?: true;
 }
 
 export interface Category {

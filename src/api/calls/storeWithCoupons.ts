@@ -14,7 +14,13 @@ export const storeWithCoupons = defineApiCall({
     const data = readRecord(body, "data");
     const store = normalizeStore(readRecord(data, "store"), context);
     if (store === undefined) throw new ApiError("unreadable", "The store could not be read.", 200);
-    return { store, coupons: normalizeEntries(readList(data.coupons), normalizeCoupon, context) };
+    const given = readList(data.coupons);
+    const hasNoOffers = Array.isArray(data.coupons) && given.length === 0;
+    return {
+      store,
+      coupons: normalizeEntries(given, normalizeCoupon, context),
+      ...(hasNoOffers ? { hasNoOffers } : {}),
+    };
   },
   cached: "named",
   maxEntries: 1_000,

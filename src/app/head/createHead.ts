@@ -5,6 +5,7 @@ import type { PageAddress } from "../../domain/Need";
 import { categoryPath } from "../../domain/routes/links";
 import type { Route } from "../../domain/routes/Route";
 import { categories } from "../../stores/calls/categories";
+import { storeWithCoupons } from "../../stores/calls/stores";
 import type { RootStore } from "../../stores/RootStore";
 import { createDescription, createTitle, type PageTextsInput } from "./pageTexts";
 
@@ -31,8 +32,13 @@ export function createHead(input: HeadInput): PageHead {
     description: createDescription(input),
     ...(canonicalUrl === undefined ? {} : { canonicalUrl }),
     // Orders and filters make endless addresses of the same content.
-    isIndexed: isPublic && route?.isIndexed === true && !hasChoice(address.query),
+    isIndexed: isPublic && route?.isIndexed === true && !hasChoice(address.query) && !isEmptyStore(stores, address),
   };
+}
+
+/** True for a store without offers, live or ended: search engines count such pages as empty. */
+function isEmptyStore(stores: RootStore, { params: { storeSlug } }: PageAddress): boolean {
+  return storeSlug !== undefined && stores.get(storeWithCoupons({ storeId: storeSlug })).value?.hasNoOffers === true;
 }
 
 /** https on the canonical domain; pages of a list are pages of their own, orders and choices are not. */

@@ -51,18 +51,19 @@ async function render(domain: string): Promise<string> {
   return html;
 }
 
-function renderWhole(domain: string): Promise<RenderedPage> {
-  const fetch = async () => Response.json({ success: false }, { status: 404 });
+const refuse: typeof globalThis.fetch = async () => Response.json({ success: false }, { status: 404 });
+
+function renderWhole(domain: string, path = "/offers", fetch = refuse): Promise<RenderedPage> {
   const http = createHttp({ origin: "http://api.localhost", domain, timeoutMs: 1_000, fetch });
   const website = buildWebsite({ domain });
   return renderPage({
-    url: new URL("http://shop.localhost/offers"),
+    url: new URL(`http://shop.localhost${path}`),
     domain,
     website,
     api: createApi(http, { pictureOrigin: "" }),
     apiOrigin: "",
     apiTimeoutMs: 1_000,
-    page: resolvePage(layouts, "/offers", website),
+    page: resolvePage(layouts, path, website),
     embedHosts: [],
     findAssets: () => ({ styles: [], modulePreloads: [], entry: "/entry.js" }),
     nowMs: Date.UTC(2026, 0, 1),
@@ -75,6 +76,21 @@ it("a path that several domains have is indexed as each domain's own document sa
   for (const domain of domains)
     pages.push([domain, /<meta name="robots" content="noindex"/.test(await render(domain))]);
   expect(pages).toEqual(domains.map((domain) => [domain, domain !== "open.example"]));
+});
+
+it.each([
+  ["says that it has none", { coupons: [] }, true],
+  ["sends one that has ended", { coupons: [{ _id: "c1", expiry_date: "2020-01-01" }] }, false],
+  ["sends one that cannot be read", { coupons: [{}] }, false],
+  ["sends no list of offers", {}, false],
+])("a store's page is kept from the index only where a complete answer has no offers: the API %s", async (_name, data, isKept) => {
+  const answer: typeof globalThis.fetch = async (request) => {
+    const isStore = new Request(request).url.includes("getStoreByIdAndAllItsCoupons");
+    const body = isStore ? { success: true, data: { store: { slug: "oak", name: "Oak" }, ...data } } : { success: false };
+    return Response.json(body, { status: isStore ? 200 : 404 });
+  };
+  const { html, status } = await renderWhole("open.example", "/store/oak", answer);
+  expect([status, /<meta name="robots" content="noindex"/.test(html)]).toEqual([200, isKept]);
 });
 
 it("ends with the deadline of a countdown, and else with the month", async () => {

@@ -142,7 +142,11 @@ export const ANSWER_SHAPES: AnswerShapes = {
   searchStores: pageOf(storeRef),
   storeCoupons: pageOf(coupon),
   storeRating: fields<Rating>({ average: number, count: optional(number) }),
-  storeWithCoupons: fields<StoreWithCoupons>({ store, coupons: listOf(coupon) }),
+  storeWithCoupons: fields<StoreWithCoupons>({
+    store,
+    coupons: listOf(coupon),
+    hasNoOffers: optional(oneOf(true)),
+  }),
   topVisitedStores: listOf(storeRef),
   verificationTags: siteTags,
   website,
