@@ -1,3 +1,4 @@
+import { isComposing } from "../../domain/text/isComposing";
 import { EARLY_EVENTS } from "../page/earlyEvents";
 import { findSection, type HydrationSchedule } from "./HydrationSchedule";
 
@@ -99,7 +100,7 @@ function readAction(event: Event): readonly [used: unknown, repeat: () => void] 
       const { key, code, shiftKey } = event as KeyboardEvent;
       const repeat = () =>
         target.dispatchEvent(new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true }));
-      return KEYS.test(key) ? ["key", repeat] : undefined;
+      return KEYS.test(key) && !isComposing(event as KeyboardEvent) ? ["key", repeat] : undefined;
     }
     default:
       return [target, () => repeatInput(target)];

@@ -83,15 +83,20 @@ it.each([
   ["sends one that has ended", { coupons: [{ _id: "c1", expiry_date: "2020-01-01" }] }, false],
   ["sends one that cannot be read", { coupons: [{}] }, false],
   ["sends no list of offers", {}, false],
-])("a store's page is kept from the index only where a complete answer has no offers: the API %s", async (_name, data, isKept) => {
-  const answer: typeof globalThis.fetch = async (request) => {
-    const isStore = new Request(request).url.includes("getStoreByIdAndAllItsCoupons");
-    const body = isStore ? { success: true, data: { store: { slug: "oak", name: "Oak" }, ...data } } : { success: false };
-    return Response.json(body, { status: isStore ? 200 : 404 });
-  };
-  const { html, status } = await renderWhole("open.example", "/store/oak", answer);
-  expect([status, /<meta name="robots" content="noindex"/.test(html)]).toEqual([200, isKept]);
-});
+])(
+  "a store's page is kept from the index only where a complete answer has no offers: the API %s",
+  async (_name, data, isKept) => {
+    const answer: typeof globalThis.fetch = async (request) => {
+      const isStore = new Request(request).url.includes("getStoreByIdAndAllItsCoupons");
+      const body = isStore
+        ? { success: true, data: { store: { slug: "oak", name: "Oak" }, ...data } }
+        : { success: false };
+      return Response.json(body, { status: isStore ? 200 : 404 });
+    };
+    const { html, status } = await renderWhole("open.example", "/store/oak", answer);
+    expect([status, /<meta name="robots" content="noindex"/.test(html)]).toEqual([200, isKept]);
+  },
+);
 
 it("ends with the deadline of a countdown, and else with the month", async () => {
   const month = { atMs: Date.UTC(2026, 1) };

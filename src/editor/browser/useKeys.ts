@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from "react";
+import { isComposing } from "../../domain/text/isComposing";
 import { focusNextRegion } from "./controls/regions";
 import { parseCopied } from "./page/Clipboard";
 import { createActions } from "./page/sectionActions";
@@ -9,7 +10,8 @@ export function useKeys(store: EditorStore): (event: KeyboardEvent) => void {
   const actions = useMemo(() => createActions(store), [store]);
   const handleKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      if (event.defaultPrevented || store.shell.dialog !== undefined || store.saving.isAsking) return;
+      if (event.defaultPrevented || isComposing(event) || store.shell.dialog !== undefined || store.saving.isAsking)
+        return;
       const isHandled = isTyping(event.target)
         ? handleAnywhere(event, store)
         : handleAnywhere(event, store) || handleTool(event, store) || actions.handleKeyDown(event);

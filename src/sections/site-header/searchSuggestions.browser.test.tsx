@@ -79,3 +79,15 @@ it("opens without them where storage is forbidden, and repairs what is typed", a
   await expect.element(page.getByRole("combobox")).toHaveAttribute("aria-expanded", "false");
   await expect.element(page.getByRole("option")).not.toBeInTheDocument();
 });
+
+it("leaves the keys of an input method to the field while something is composed", async () => {
+  await open();
+  await expect.poll(listOptions).toEqual(START);
+  const field = document.querySelector<HTMLInputElement>('[role="combobox"]');
+  const press = (key: string, composing: KeyboardEventInit) =>
+    field?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...composing }));
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+    for (const key of ["ArrowDown", "Enter", "Escape"]) expect([key, press(key, composing)]).toEqual([key, true]);
+  await expect.element(page.getByRole("combobox")).toHaveAttribute("aria-expanded", "true");
+  expect(document.querySelector('[aria-selected="true"]')).toBeNull();
+});

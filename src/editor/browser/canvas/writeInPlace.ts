@@ -1,3 +1,5 @@
+import { isComposing } from "../../../domain/text/isComposing";
+
 export interface Writing {
   /** The text to begin with. */
   readonly text: string;
@@ -42,6 +44,7 @@ export function writeInPlace(element: Element, { text, label, onEnd }: Writing):
   };
   field.addEventListener("keydown", (event) => {
     const { key } = event;
+    if (isComposing(event)) return event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === "Enter") end(true);
     else if (key === "Escape") end(false);

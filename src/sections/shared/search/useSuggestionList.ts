@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { isComposing } from "../../../domain/text/isComposing";
 import { forgetRecentSearch, readRecentSearches } from "../../../stores/recentSearches";
 import { usePage } from "../page/PageContext";
 import { findStart, findSuggestions } from "./findSuggestions";
@@ -75,6 +76,7 @@ export function useSuggestionList(
   };
 
   const handleKey = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
     if (isArrow) {
       event.preventDefault();

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Input, TextField } from "react-aria-components";
+import { isComposing } from "../../../../../domain/text/isComposing";
 import { Button } from "../../../../browser/controls/Button";
 import { SettingFoot, SettingHead } from "../SettingFrame";
 import frame from "../SettingFrame.module.css";
@@ -35,7 +36,7 @@ const SectionName = observer(function SectionName({ props }: { readonly props: R
       isInvalid={isChanged && !isWellFormed}
       data-setting={setting.pointer}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && isWellFormed) rename();
+        if (event.key === "Enter" && isWellFormed && !isComposing(event.nativeEvent)) rename();
       }}
     >
       <SettingHead setting={setting} />

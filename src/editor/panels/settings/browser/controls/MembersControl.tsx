@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Input, Label, TextField } from "react-aria-components";
 import { isRecord } from "../../../../../domain/isRecord";
+import { isComposing } from "../../../../../domain/text/isComposing";
 import { Button, IconButton } from "../../../../browser/controls/Button";
 import { buildUiSchema } from "../buildUiSchema";
 import { createStart, readMembers } from "../readSchema";
@@ -116,7 +117,7 @@ function AddMember({ setting, names, onAdd }: AddMemberProps) {
         onChange={setName}
         className={styles.name ?? ""}
         onKeyDown={(event) => {
-          if (event.key === "Enter") add();
+          if (event.key === "Enter" && !isComposing(event.nativeEvent)) add();
         }}
       >
         <Label className={styles.label ?? ""}>{`Name of a new one in ${setting.label.toLowerCase()}`}</Label>

@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide";
 import { observer } from "mobx-react-lite";
 import { Button, Group, Input } from "react-aria-components";
+import { isComposing } from "../../../../../domain/text/isComposing";
 import { Icon } from "../../../../browser/controls/Icon";
 import { readNumber } from "../readSchema";
 import frame from "../SettingFrame.module.css";
@@ -32,7 +33,7 @@ export const NumberControl = observer(function NumberControl(props: RendererProp
   const now = typeof value === "number" ? value : typeof fallback === "number" ? fallback : undefined;
   const handleKey = (event: React.KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE }[event.key];
-    if (by === undefined) return;
+    if (by === undefined || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     step(by);
   };
