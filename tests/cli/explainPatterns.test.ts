@@ -120,9 +120,9 @@ describe("dealframe explain with a pattern", () => {
     expect(out).toMatch(/^home {2}home\/one {2}.* {2}\* \/fold$/m);
     expect(out).toMatch(/^\* top-deals {2}deal-grid .*\(“Top Deals”, deal grid\) {2}\* \/count\/expanded$/m);
     expect(out).toMatch(/^\* line {2}label-strip .*\(“Highlights”, label strip\) {2}\* the whole section$/m);
-    expect(out).toMatch(/^ {2}promotions {2}columns {2}home\/one\.json:\d+ {2}\(columns, 3rd of 9 sections\)$/m);
+    expect(out).toMatch(/^ {2}promotions {2}columns {2}home\/one\.json:\d+ {2}\(columns, 1st of 9 sections\)$/m);
     expect((await runDealframe(["explain", "promotions/**", "dealharbor.example"], cwd)).out).toContain(
-      "(columns, 3rd of 9 sections, home)",
+      "(columns, 1st of 9 sections, home)",
     );
   });
 });

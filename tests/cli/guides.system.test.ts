@@ -83,23 +83,23 @@ it("the website data and documents of tags.md have no faults", () => {
 /** Ids of the home's sections after each recipe of recipes.md; those in columns follow the section that holds them. */
 const RECIPES: Readonly<Record<string, readonly string[]>> = {
   "Remove a section": [
-    ...["welcome", "linked-coupon", "promotions", "ad-carousel", "trending-stores", "top-deals", "new-stores"],
+    ...["promotions", "ad-carousel", "welcome", "linked-coupon", "trending-stores", "top-deals", "new-stores"],
     ...["browse", "categories", "newsletter"],
   ],
   "Replace a section": [
-    ...["welcome", "linked-coupon", "promotions", "ad-carousel", "recommended-banners", "favourites", "top-deals"],
+    ...["promotions", "ad-carousel", "recommended-banners", "welcome", "linked-coupon", "favourites", "top-deals"],
     ...["horizontal-banners", "new-stores", "browse", "categories", "newsletter"],
   ],
   "Rename a section": [
-    ...["welcome", "linked-coupon", "promotions", "ad-carousel", "recommended-banners", "trending-stores"],
+    ...["promotions", "ad-carousel", "recommended-banners", "welcome", "linked-coupon", "trending-stores"],
     ...["spring-deals", "horizontal-banners", "new-stores", "browse", "categories", "newsletter"],
   ],
   "Honest by default": [
-    ...["welcome", "linked-coupon", "promotions", "ad-carousel", "recommended-banners", "trending-stores"],
+    ...["promotions", "ad-carousel", "recommended-banners", "welcome", "linked-coupon", "trending-stores"],
     ...["top-deals", "horizontal-banners", "new-stores", "browse", "categories", "newsletter"],
   ],
   "Insert into a column, move between columns": [
-    ...["welcome", "linked-coupon", "promotions", "ad-carousel", "new-stores", "recommended-banners"],
+    ...["promotions", "ad-carousel", "new-stores", "recommended-banners", "welcome", "linked-coupon"],
     ...["trending-stores", "top-deals", "horizontal-banners", "browse", "categories", "newsletter", "app"],
   ],
 };

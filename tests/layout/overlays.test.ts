@@ -35,7 +35,7 @@ describe("a document that extends another", () => {
     expect(checked.diagnostics).toEqual([]);
     expect(findSections<{ id: string }>(document).map(({ section }) => section.id)).toEqual(
       [
-        ["welcome", "hint", "linked-coupon", "promotions", "ad-carousel", "x", "stores", "top-deals", "more", "browse"],
+        ["promotions", "ad-carousel", "x", "welcome", "hint", "linked-coupon", "stores", "top-deals", "more", "browse"],
         ["categories", "new-stores", "newsletter"],
       ].flat(),
     );
