@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { CarouselSettings } from "../../generated/documents";
 import { Carousel } from "./Carousel";
@@ -51,6 +51,12 @@ describe("a carousel", { timeout: 45_000 }, () => {
   const find = (selector: string) => place.querySelector<HTMLElement>(selector) ?? place;
   const click = (label: string) => place.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
 
+  /** Waits frame by frame, for at most five seconds; unlike a poll it moves no clock that a test has stopped. */
+  const untilDrawn = async (isSo: () => boolean) => {
+    const beginMs = performance.now();
+    while (!isSo() && performance.now() - beginMs < 5000) await new Promise(requestAnimationFrame);
+  };
+
   it("neither moves nor shows controls with one slide", async () => {
     show(["a"]);
     await expect.poll(reachable).toEqual(["a"]);
@@ -64,6 +70,22 @@ describe("a carousel", { timeout: 45_000 }, () => {
     await isTakenOver();
     await expect.poll(() => [currentDot(), reachable()], LONG).toEqual(["Show 2", ["b"]]);
     await expect.poll(currentDot, LONG).toBe("Show 1");
+  });
+
+  it("shows its second slide once the time of the first is over, whenever the code that moves slides comes", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+    try {
+      show(["a", "b", "c"]);
+      // Its time counts from the moment at which it is seen.
+      await untilDrawn(() => vi.getTimerCount() > 0);
+      vi.advanceTimersByTime(settings.autoplayMs - 1);
+      expect(currentDot()).toBe("Show 1");
+      vi.advanceTimersByTime(1);
+      await untilDrawn(() => currentDot() === "Show 2");
+      expect(currentDot()).toBe("Show 2");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("stands still after the pause button and goes on after play", async () => {

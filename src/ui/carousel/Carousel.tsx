@@ -55,8 +55,7 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
     if (index !== current) track.current?.moveTo(index, direction);
   };
   const step = (direction: CarouselDirection) => moveTo(stepSlide(current, direction, count, loop), direction);
-  const isRunning = Moving !== undefined && mayRun;
-  useAutoplay(isRunning, autoplayMs + transitionMs, () => step("next"));
+  useAutoplay(mayRun, { firstMs: autoplayMs, everyMs: autoplayMs + transitionMs }, () => step("next"));
 
   return (
     <section
@@ -77,7 +76,7 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
         transitionMs={prefersReducedMotion ? 0 : transitionMs}
         labelOf={(index) => fillLabel(settings.slideLabel, { number: index + 1, count })}
         onChange={setCurrent}
-        isAnnounced={!isRunning}
+        isAnnounced={!mayRun}
       />
       {count > 1 ? (
         <CarouselControls

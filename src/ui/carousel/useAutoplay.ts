@@ -1,16 +1,26 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
+interface Pace {
+  /** Time until the first call, in milliseconds. */
+  readonly firstMs: number;
+  /** Time between two calls, in milliseconds. */
+  readonly everyMs: number;
+}
+
 /** Calls `onTick` again and again while `isRunning`; a pause starts the time anew. */
-export function useAutoplay(isRunning: boolean, everyMs: number, onTick: () => void): void {
+export function useAutoplay(isRunning: boolean, { firstMs, everyMs }: Pace, onTick: () => void): void {
   const latest = useRef(onTick);
   useEffect(() => {
     latest.current = onTick;
   });
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => latest.current(), everyMs);
-    return () => clearInterval(timer);
-  }, [isRunning, everyMs]);
+    let timer = setTimeout(function tick() {
+      timer = setTimeout(tick, everyMs);
+      latest.current();
+    }, firstMs);
+    return () => clearTimeout(timer);
+  }, [isRunning, firstMs, everyMs]);
 }
 
 /** Whether an element is in the window, at least half of it; false on the server. */

@@ -4,9 +4,12 @@ import type { CarouselTrackProps } from "./CarouselTrack";
 
 const IDLE = { timeoutMs: 2000, fallbackMs: 200 };
 
+/** Time between two looks at whether the row is at rest, in milliseconds. */
+const REST_CHECK_MS = 50;
+
 /**
- * Fetches Flicking once it is wanted and the browser is idle. It waits while the reader is inside, so
- * that no focus is lost; without it (it could not be fetched) the scrolling row stays.
+ * Fetches Flicking once it is wanted and the browser is idle. It waits while the reader is inside or the row moves, so that
+ * neither focus nor a swipe is lost; without it (it could not be fetched) the scrolling row stays.
  */
 export function useFlickingUpgrade(
   root: RefObject<HTMLElement | null>,
@@ -19,7 +22,8 @@ export function useFlickingUpgrade(
     let isCancelled = false;
     const upgrade = async () => {
       const loaded = await import("./FlickingTrack").catch(() => undefined);
-      await untilLeft(root.current);
+      while (!isCancelled && !isAtRest(root.current))
+        await new Promise((resolve) => setTimeout(resolve, REST_CHECK_MS));
       if (!isCancelled && loaded !== undefined) setTrack(() => loaded.FlickingTrack);
     };
     const cancelIdle = whenIdle(() => void upgrade(), IDLE);
@@ -32,10 +36,10 @@ export function useFlickingUpgrade(
   return track;
 }
 
-/** Resolves once focus is outside the element. */
-async function untilLeft(element: HTMLElement | null): Promise<void> {
-  while (element?.contains(document.activeElement)) {
-    await new Promise((resolve) => element.addEventListener("focusout", resolve, { once: true }));
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+/** Whether nobody is inside the carousel, by focus or by a press, and its row shows one slide. */
+function isAtRest(carousel: HTMLElement | null): boolean {
+  if (carousel === null || carousel.contains(document.activeElement) || carousel.matches(":active")) return false;
+  const row = carousel.querySelector("ul");
+  const slides = Math.abs(row?.scrollLeft ?? 0) / Math.max(1, row?.clientWidth ?? 1);
+  return Math.abs(slides - Math.round(slides)) < 0.01;
 }
