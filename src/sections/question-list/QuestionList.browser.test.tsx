@@ -38,3 +38,13 @@ it("shows sanitised markup as such, with values as text in it, and any other tex
   const answers = [...document.querySelectorAll("summary + div")].map(({ innerHTML }) => innerHTML);
   expect(answers).toEqual(["<b>Nothing</b>, Tea &amp; &lt;i&gt;Co&lt;/i&gt; says.", "A tag: &lt;b&gt;"]);
 });
+
+it("has its heading in no container, where the numbers of a page's headings would begin anew", async () => {
+  await show();
+  const heading = page.getByRole("heading", { name: "Questions" });
+  await expect.element(heading).toBeVisible();
+  const containers: string[] = [];
+  for (let box = heading.element().parentElement; box !== null; box = box.parentElement)
+    containers.push(getComputedStyle(box).containerType);
+  expect(new Set(containers)).toEqual(new Set(["normal"]));
+});

@@ -11,21 +11,19 @@ export default observer(function QuestionList({ section }: SectionProps<"questio
   const { heading, text, questions } = section;
   const fill = useTemplate();
   return (
-    <div className={styles.place}>
-      <div className={styles.list}>
-        <SectionTitle heading={heading} text={text} />
-        <div className={styles.questions}>
-          {questions.map(({ question, answer }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a document's questions keep their places while the page is shown
-            <details key={index} className={styles.item}>
-              <summary className={styles.question}>
-                <span>{fill(question)}</span>
-                <Icon className={styles.mark} name="chevron-down" />
-              </summary>
-              <MarkupText className={styles.answer} text={answer} />
-            </details>
-          ))}
-        </div>
+    <div className={styles.list}>
+      <SectionTitle heading={heading} text={text} />
+      <div className={styles.questions}>
+        {questions.map(({ question, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document's questions keep their places while the page is shown
+          <details key={index} className={styles.item}>
+            <summary className={styles.question}>
+              <span>{fill(question)}</span>
+              <Icon className={styles.mark} name="chevron-down" />
+            </summary>
+            <MarkupText className={styles.answer} text={answer} />
+          </details>
+        ))}
       </div>
     </div>
   );
