@@ -34,6 +34,8 @@ export function FlickingTrack(props: CarouselTrackProps) {
         cameraClass={styles.camera}
         align="prev"
         circular={isLoop}
+        // By the position alone, a swipe over more than half of a slide would lead back to where it began.
+        moveType="strict"
         duration={transitionMs}
         defaultIndex={initial.current}
         preventDefaultOnDrag
