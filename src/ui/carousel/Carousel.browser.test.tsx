@@ -144,4 +144,43 @@ describe("a carousel", { timeout: 45_000 }, () => {
     await isTakenOver();
     expect(place.querySelector("section")?.offsetHeight).toBe(height);
   });
+
+  it.each([
+    { dir: "ltr", ids: ["a", "b", "c"] },
+    { dir: "rtl", ids: ["a", "b"] },
+  ])("goes one slide on or back, however far it is dragged: $dir, $ids", async ({ dir, ids }) => {
+    place.dir = dir;
+    // As high as a banner: the controls reach over the lower edge.
+    place.style.lineHeight = "160px";
+    show(ids, { autoplayMs: 0 });
+    await expect.poll(reachable).toEqual(ids);
+    await userEvent.hover(find("section"));
+    await isTakenOver();
+    const drag = async (share: number) => {
+      const { left, top, width } = find("section").getBoundingClientRect();
+      const from = left + width * (0.5 - share / 2);
+      const send = (type: string, step: number) => {
+        const options = { bubbles: true, cancelable: true, buttons: type === "mouseup" ? 0 : 1 };
+        const [clientX, clientY] = [from + (width * share * step) / 8, top + 40];
+        document.elementFromPoint(from, clientY)?.dispatchEvent(new MouseEvent(type, { ...options, clientX, clientY }));
+      };
+      send("mousedown", 0);
+      for (let step = 1; step <= 8; step += 1) {
+        await new Promise(requestAnimationFrame);
+        send("mousemove", step);
+      }
+      send("mouseup", 8);
+    };
+    let at = 0;
+    for (const share of [-0.8, 0.8, -0.55, -0.3, 0.55]) {
+      at = (at + (share < 0 === (dir === "ltr") ? 1 : -1) + ids.length) % ids.length;
+      // A movement has ended before the next one begins.
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await drag(share);
+      await expect.poll(reachable, { ...LONG, message: `by ${share}` }).toEqual([ids[at]]);
+      const shown = () =>
+        Math.round(find("li:not([inert])").getBoundingClientRect().left - find("section").getBoundingClientRect().left);
+      await expect.poll(shown, { ...LONG, message: `at its place, by ${share}` }).toBe(0);
+    }
+  });
 });
