@@ -107,7 +107,7 @@ describe("dealframe validate", () => {
 
   it("checks only the files that are named, one outside the layouts folder by itself", async () => {
     const cwd = copyWorkspace();
-    edit(cwd, HOME_TWO, '"limit": 4', '"limit": 0');
+    edit(cwd, HOME_TWO, '"columns": 12', '"columns": 0');
     expect((await runDealframe("validate layouts/home/one.json", cwd)).code).toBe(0);
     expect((await runDealframe(`validate ${HOME_TWO}`, cwd)).code).toBe(1);
     writeFileSync(join(cwd, "draft.json"), '{ "version": 3, "kind": "footer", "title": "x", "sections": [] }');
@@ -196,10 +196,12 @@ describe("dealframe validate", () => {
 
   it("speaks to code scanning and to pull requests", async () => {
     const cwd = copyWorkspace();
-    edit(cwd, HOME_TWO, '"limit": 4', '"limit": 0');
-    const line = lineOf(cwd, HOME_TWO, '"limit": 0');
+    edit(cwd, HOME_TWO, '"columns": 12', '"columns": 0');
+    const line = lineOf(cwd, HOME_TWO, '"columns": 0');
     const github = await runDealframe("validate --format github", cwd);
-    expect(github.out).toMatch(new RegExp(`^::error file=${HOME_TWO},line=${line},col=16,.*title=too-small::“limit”`));
+    expect(github.out).toMatch(
+      new RegExp(`^::error file=${HOME_TWO},line=${line},col=18,.*title=too-small::“columns”`),
+    );
     const sarif = JSON.parse((await runDealframe("validate --format sarif", cwd)).out);
     expect(sarif.version).toBe("2.1.0");
     expect(sarif.runs[0].tool.driver.rules).toMatchObject([
@@ -458,7 +460,7 @@ describe("dealframe", () => {
   it("runs from the command line, where validators are compiled, as it does here", async () => {
     const cwd = copyWorkspace();
     edit(cwd, HOME_TWO, '"heading": "Latest Deals"', `"haeding": "Latest Deals", "heading": "${"x".repeat(200)}"`);
-    edit(cwd, HOME_TWO, '"limit": 4', '"limit": 0');
+    edit(cwd, HOME_TWO, '"columns": 12', '"columns": 0');
     write(cwd, "layouts/domain/dealharbor.example.json", { version: 3, home: [{ op: "set", section: "welcome" }] });
     const { status, stdout } = spawnSync(process.execPath, [join(ROOT, "bin/dealframe.js"), "validate", "--json"], {
       cwd,

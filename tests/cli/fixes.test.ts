@@ -15,7 +15,7 @@ const FAULTS: readonly (readonly [from: string, to: string])[] = [
   ['"fold": 4', "'fold': 4"],
   ['"kind": "home",', '"kind": ‘home’'],
   ['"fold": 4', "fold: 4"],
-  ['"limit": 4', '"limit": "4"'],
+  ['"columns": 12', '"columns": "12"'],
   ['"columns": 6', '"colums": 6'],
   ['"type": "deal-grid"', '"tpye": "deal-grid"'],
   ['"type": "page-heading"', '"type": "PageHeading"'],
@@ -55,7 +55,7 @@ describe("validate --fix", () => {
   it("says of each fault that is left why it was not mended", async () => {
     const cwd = copyWorkspace();
     edit(cwd, HOME_TWO, '"heading": "Latest Deals"', '"hdeaing": "Latest Deals"');
-    edit(cwd, HOME_TWO, '"limit": 4', '"limit": 0');
+    edit(cwd, HOME_TWO, '"columns": 12', '"columns": 0');
     const { code, out } = await runDealframe("validate --fix", cwd);
     expect(code).toBe(1);
     expect(out.match(/ {2}Not fixed: .*/g)?.sort()).toEqual([

@@ -53,7 +53,7 @@ describe("dealframe validate --format sarif", () => {
   it("is SARIF 2.1.0 by its schema, with fixes, help and an address for every rule", async () => {
     const cwd = copyWorkspace();
     edit(cwd, HOME_TWO, '"heading": "Latest Deals"', '"haeding": "Latest Deals"');
-    edit(cwd, HOME_TWO, '"limit": 4', '"limit": 0');
+    edit(cwd, HOME_TWO, '"columns": 12', '"columns": 0');
     edit(cwd, "layouts/home/one.json", '"presentation": "vertical"', '"presentation": "virtical"');
     writeFileSync(join(cwd, "layouts/home/seven eight.json"), "{}");
     const { code, run } = await readLog("validate --format sarif", cwd);
@@ -157,7 +157,7 @@ describe("--fail-level of validate", () => {
     expect(await codesOf(cwd)).toEqual([0, 0, 1, 0]);
     edit(cwd, HOME_TWO, '"fold": 4', '"fold": 1');
     expect(await codesOf(cwd)).toEqual([0, 1, 1, 0]);
-    edit(cwd, HOME_TWO, '"limit": 4', '"limit": 0');
+    edit(cwd, HOME_TWO, '"columns": 12', '"columns": 0');
     expect(await codesOf(cwd)).toEqual([1, 1, 1, 0]);
     expect((await runDealframe("validate", cwd)).code).toBe(1);
     const { code, out } = await runDealframe("validate --format sarif --fail-level never", cwd);

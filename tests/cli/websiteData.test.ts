@@ -31,7 +31,7 @@ describe("dealframe validate on website data", () => {
   it("exits with 1 for data that the server would refuse, and still checks the documents", async () => {
     const cwd = copyWithWebsites();
     edit(cwd, WEBSITES, '"name": "Deal Harbor",', '"name": "Deal Harbor"');
-    edit(cwd, "layouts/home/two.json", '"limit": 4', '"limit": 0');
+    edit(cwd, "layouts/home/two.json", '"columns": 12', '"columns": 0');
     const { code, out } = await runDealframe("validate", cwd, ENV);
     expect(code).toBe(1);
     expect(out).toContain("websites.json:4:25 error A comma is missing after this value. missing-comma");

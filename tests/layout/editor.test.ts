@@ -93,7 +93,7 @@ describe("an editor with the shipped schemas", () => {
 
   it.each([
     ["an unknown key", '"heading": "Latest Deals"', '"haeding": "Latest Deals"', '"haeding"'],
-    ["a value out of range", '"limit": 4', '"limit": 0', "0"],
+    ["a value out of range", '"columns": 12', '"columns": 0', "0"],
     ["a wrong type", '"fold": 4', '"fold": "3"', '"3"'],
     ["an unknown value", '"dimension": "1480 * 630"', '"dimension": "1 * 1"', '"1 * 1"'],
   ])("marks %s at its place", async (_, from, to, marked) => {
