@@ -60,7 +60,7 @@ const EDITS: readonly [name: string, document: string, operation: Operation, sta
         {
           op: "move",
           section: "trending-stores",
-          was: { after: "promotions" },
+          was: { after: "linked-coupon" },
           to: { last: "browse/columns/1/sections" },
         },
       ],

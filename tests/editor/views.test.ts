@@ -160,8 +160,8 @@ describe("the turns of a page", () => {
     const { turns, timeZone } = await views.get<Turns>("turns", { draft: "turns", domain: "dealharbor.example" });
     expect(timeZone).toBe("UTC");
     expect(turns).toEqual([
-      { at: "2037-11-27T09:00", changes: ["welcome begins"] },
-      { at: "2037-12-01T00:00", changes: ["welcome ends"] },
+      { at: "2037-11-27T09:00", changes: ["promotions begins"] },
+      { at: "2037-12-01T00:00", changes: ["promotions ends"] },
     ]);
   });
 });
