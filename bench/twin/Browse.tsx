@@ -181,12 +181,13 @@ export const Newsletter = observer(function Newsletter(props: NewsletterProps) {
                 type="submit"
                 className={`${css.Button.button} ${css.Button.primary} ${css.Button.regular} ${submit}`}
               >
-                {action}
+                <span>{action}</span>
               </button>
             </form>
             <div className={outcome} role="status" tabIndex={-1}>
               {phase === "complete" ? <p>Thank you for subscribing</p> : null}
             </div>
+            <div className={css.NewsletterForm.waiting} role="status" />
           </div>
           {props.note === undefined ? null : <p className={note}>{props.note}</p>}
         </div>

@@ -1,4 +1,5 @@
-import { createContext, type ElementType, type ReactNode, Suspense, useContext } from "react";
+import { createContext, createElement, type ElementType, type ReactNode, Suspense, useContext } from "react";
+import { getDomId, isRenamed } from "../../src/render/domId";
 import { Icon } from "./Icon";
 import { css } from "./styles";
 import type { Text } from "./TwinProps";
@@ -25,12 +26,13 @@ export function Section({ id, type, tone, isNested = false, children }: SectionP
   const Around = useContext(Boundary);
   return (
     <div
-      id={id}
+      id={getDomId(id)}
       className={isNested ? css.SectionList.nested : css.SectionList.section}
       data-section={id}
       data-section-type={type}
       data-tone={tone}
     >
+      {isRenamed(id) ? createElement("a", { name: id, className: css.SectionList.anchor }) : null}
       <Around>{children}</Around>
     </div>
   );

@@ -4,7 +4,7 @@ import { buildSection } from "../../tests/fixtures/documents";
 import { SectionList } from "./SectionList";
 
 function render(id: string): string {
-  const sections = [{ ...buildSection("label-strip", { labels: ["New"] }), id }];
+  const sections = [{ ...buildSection("label-strip", { labels: [{ label: "New" }] }), id }];
   return renderToStaticMarkup(<SectionList sections={sections} components={new Map()} fold={new Set()} />);
 }
 

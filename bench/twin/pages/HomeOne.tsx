@@ -14,11 +14,6 @@ export function HomeOne(props: TwinContent) {
   const month = monthOf(nowMs);
   return (
     <Frame header={<Header site={site} />} footer={<FirstFooter {...props} />}>
-      <Welcome
-        eyebrow={month}
-        heading={`Coupons and deals, checked for ${month}`}
-        text={`${site.name} collects codes and offers from the stores people ask for most.`}
-      />
       <Columns id="promotions" of="banners">
         <Column width="wide" place={1} banner={AD.name}>
           <Carousel id="ad-carousel" label="Advertisements" banners={props.ads} dimension={AD} isNested isAboveFold />
@@ -34,6 +29,11 @@ export function HomeOne(props: TwinContent) {
           />
         </Column>
       </Columns>
+      <Welcome
+        eyebrow={month}
+        heading={`Coupons and deals, checked for ${month}`}
+        text={`${site.name} collects codes and offers from the stores people ask for most.`}
+      />
       <Stores id="trending-stores" heading="Most trending stores" stores={props.trendingStores} columns={12} />
       <Deals
         id="top-deals"
