@@ -29,13 +29,26 @@ export interface CarouselTrackProps {
 /** The slides as they come from the server: a row that snaps while it is scrolled, working without any script. */
 export function ScrollTrack({ slides, labelOf, onChange, transitionMs, ref }: CarouselTrackProps) {
   const track = useRef<HTMLUListElement>(null);
+  /** The slide that the row is on its way to. */
+  const target = useRef<number>(undefined);
+  const follow = (row: HTMLUListElement) => {
+    const index = Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth));
+    if (index === target.current) target.current = undefined;
+    if (target.current === undefined) onChange(index);
+  };
+  const leaveTarget = () => {
+    target.current = undefined;
+  };
   useImperativeHandle(ref, () => ({
     moveTo: (index) => {
       const row = track.current;
       if (row === null) return;
       // Where text runs from right to left, positions count from the right, downwards from 0.
       const left = index * row.clientWidth * (getComputedStyle(row).direction === "rtl" ? -1 : 1);
+      target.current = index;
       row.scrollTo({ left, behavior: transitionMs === 0 ? "instant" : "smooth" });
+      // Flicking may take the row over before it has moved, and begins with the current slide.
+      onChange(index);
     },
   }));
   return (
@@ -44,9 +57,13 @@ export function ScrollTrack({ slides, labelOf, onChange, transitionMs, ref }: Ca
       className={styles.track}
       // A row that scrolls must be reachable with the keyboard.
       tabIndex={slides.length > 1 ? 0 : undefined}
-      onScroll={({ currentTarget: row }) =>
-        onChange(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)))
-      }
+      onScroll={({ currentTarget }) => follow(currentTarget)}
+      onScrollEnd={({ currentTarget }) => {
+        leaveTarget();
+        follow(currentTarget);
+      }}
+      onPointerDown={leaveTarget}
+      onWheel={leaveTarget}
     >
       {slides.map((slide, index) => (
         <li key={slide.id} className={styles.slide} aria-label={slides.length > 1 ? labelOf(index) : undefined}>
