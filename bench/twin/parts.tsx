@@ -1,5 +1,4 @@
 import { createContext, createElement, type ElementType, type ReactNode, Suspense, useContext } from "react";
-import { getDomId, isRenamed } from "../../src/render/domId";
 import { Icon } from "./Icon";
 import { css } from "./styles";
 import type { Text } from "./TwinProps";
@@ -21,18 +20,22 @@ interface SectionProps {
   readonly children?: ReactNode;
 }
 
+/** Ids that lists of ad blockers hide; such a section has another one, and an anchor for links with its own. */
+const HIDDEN_ID = /(?:^|-)(?:ad|banners?)(?:-|$)/;
+
 /** The frame of a section. */
 export function Section({ id, type, tone, isNested = false, children }: SectionProps) {
   const Around = useContext(Boundary);
+  const isRenamed = HIDDEN_ID.test(id);
   return (
     <div
-      id={getDomId(id)}
+      id={isRenamed ? `section-${id}` : id}
       className={isNested ? css.SectionList.nested : css.SectionList.section}
       data-section={id}
       data-section-type={type}
       data-tone={tone}
     >
-      {isRenamed(id) ? createElement("a", { name: id, className: css.SectionList.anchor }) : null}
+      {isRenamed ? createElement("a", { name: id, className: css.SectionList.anchor }) : null}
       <Around>{children}</Around>
     </div>
   );
