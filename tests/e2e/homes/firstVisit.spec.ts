@@ -68,7 +68,7 @@ for (const home of casesOf(HOMES, 2)) {
       expect(early.length).toBeLessThanOrEqual(5);
     });
 
-    test("asks for at most 106 KB of JavaScript before it is hydrated, and 110 KB in all", () =>
+    test("asks for at most 106 KB of JavaScript before it is hydrated, and 112 KB in all", () =>
       expectLightScripts(getPage(), home.host));
 
     test("fetches pictures that may wait after the first paint", async () => {
