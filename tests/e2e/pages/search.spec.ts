@@ -200,7 +200,7 @@ test("a search offers the category that it names, no empty box, and the store in
     expect(found.get("found-stores")?.items[0]?.text, query).toContain("Rollaway");
     if (query !== "rollawy") continue;
     expect(found.get("found-coupons")?.items).not.toEqual([]);
-    expect(html).toMatch(/name="sort" checked="" value=""[^>]*>Best match</);
+    expect(html).toMatch(/name="sort" checked="" value=""[^>]*><span>Best match</);
   }
   const nothing = await readSearch("qqqqqq");
   expect(nothing.text).toContain("No cargo under that name.");

@@ -54,7 +54,7 @@ test("without any script a tap beside the open menu reaches nothing beneath, the
       return [x, width, Math.round(y + height)];
     })
     .toEqual([0, PHONE.viewport.width, PHONE.viewport.height]);
-  await sheet.getByText(/^Codes/).tap();
+  await sheet.getByRole("radio", { name: /^Codes/ }).tap();
   await sheet.getByRole("button", { name: "Show offers" }).tap();
   await expect(page).toHaveURL(/\/searchpage\?q=tea&type=code&/);
   await expect(list.getByRole("button", { name: "Filter · Sort (1)" })).toBeVisible();
@@ -180,8 +180,8 @@ test("a list is filtered by taps in a sheet that counts what is left, and its ca
       targets.filter((target) => target.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
     );
   expect(low).toEqual([]);
-  await sheet.getByText(/^Codes/).tap();
-  await sheet.getByText("Soon", { exact: true }).tap();
+  await sheet.getByRole("radio", { name: /^Codes/ }).tap();
+  await sheet.getByRole("radio", { name: "Soon", exact: true }).tap();
   await expect(show).toHaveText(/^Show [\d,]+ offers$/);
   const left = (await show.textContent()) ?? "";
   expect(left).not.toContain(all ?? "");
@@ -196,14 +196,14 @@ test("a list is filtered by taps in a sheet that counts what is left, and its ca
   await cards.nth(9).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
   await bar.tap();
-  await sheet.getByText("Popular").tap();
+  await sheet.getByRole("radio", { name: "Popular" }).tap();
   await show.tap();
   await expect(page).toHaveURL(siteUrl(HOST, "/coupons?type=code&ending=soon&sort=popular"));
   await expect(cards.first()).toBeInViewport();
 
   // What is not applied is given up: by a tap beside the sheet, or by Escape, which also gives back the focus.
   await bar.tap();
-  await sheet.getByText(/^Deals/).tap();
+  await sheet.getByRole("radio", { name: /^Deals/ }).tap();
   await page.touchscreen.tap(180, 40);
   await expect(sheet).toBeHidden();
   await bar.press("Enter");
