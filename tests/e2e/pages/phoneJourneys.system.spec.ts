@@ -73,8 +73,8 @@ test("a list is left with the codes that end soon", async ({ page, siteUrl }) =>
   const list = page.locator('[data-section="all-coupons"]');
   await list.getByRole("button", { name: /^Filter · Sort/ }).tap();
   const sheet = list.getByRole("form", { name: "Filter · Sort" });
-  await sheet.getByText(/^Codes/).tap();
-  await sheet.getByText("Soon", { exact: true }).tap();
+  await sheet.getByRole("radio", { name: /^Codes/ }).tap();
+  await sheet.getByRole("radio", { name: "Soon", exact: true }).tap();
   const show = sheet.getByRole("button", { name: /^Show [\d,]+ offers$/ });
   await show.tap();
   await expect(page).toHaveURL(siteUrl(HOST, "/coupons?type=code&ending=soon"));
