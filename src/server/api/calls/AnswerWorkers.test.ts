@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { describe, expect, it } from "vitest";
 import { readSettings } from "../../settings/readSettings";
 import { AnswerWorkers } from "./AnswerWorkers";
@@ -38,6 +40,18 @@ describe("answers that workers read", () => {
     expect(ended.slice(2)).toEqual(["short.example", "short.example", "short.example"]);
     await Promise.all(long);
   });
+
+  it.skipIf(process.platform !== "linux")(
+    "come second where processors are short: their threads have a lower priority",
+    async () => {
+      await open().read("one.example");
+      // The 19th field is the thread's nice value (proc_pid_stat(5)); the second may hold blanks, in brackets.
+      const nice = readdirSync("/proc/self/task").map((id) =>
+        Number(readFileSync(`/proc/self/task/${id}/stat`, "utf8").split(") ")[1]?.split(" ")[16]),
+      );
+      expect(Math.max(...nice)).toBeGreaterThan(getPriority());
+    },
+  );
 
   it("are taken in turns of their domains", async () => {
     const { read, ended } = open();

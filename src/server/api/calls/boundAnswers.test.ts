@@ -115,9 +115,12 @@ describe("an answer", () => {
 
   it("with many records or tags is read by a worker, too", async () => {
     const { api } = open();
-    answer(Array.from({ length: 5_000 }, (_, id) => ({ id })));
+    answer(Array.from({ length: 900 }, (_, id) => ({ id })));
     await api.latestStores().catch(() => undefined);
-    answer([{ id: "1", title: "<b>a</b>".repeat(3_000) }]);
+    expect(shared.calls).toHaveLength(0);
+    answer(Array.from({ length: 1_001 }, (_, id) => ({ id })));
+    await api.latestStores().catch(() => undefined);
+    answer([{ id: "1", title: "<b>a</b>".repeat(501) }]);
     await api.domainCoupons("1280x720");
     expect(shared.calls).toHaveLength(2);
   });
