@@ -1,0 +1,64 @@
+import { casesOf } from "../../../harness/tiers/tier";
+import { PHONE } from "../support/phone";
+import { expect, type Page, test } from "../support/siteTest";
+import { openPage } from "../support/watchPage";
+
+/** Homes whose first section is a carousel of advertisements. */
+const HOSTS = ["dealharbor.localhost", "thriftlane.localhost", "promopeak.localhost"];
+/** The way of the finger as a share of the carousel's width; to the left where it is below 0. */
+const SHARES = [-0.8, -0.55, -0.3, 0.8, 0.55, 0.3];
+
+const carouselOf = (page: Page) => page.locator('[data-section="ad-carousel"]').getByRole("region");
+
+/** The number of the slide at the start of the carousel, from 0; undefined while it moves. */
+function findShown(page: Page): Promise<number | undefined> {
+  return carouselOf(page).evaluate((carousel) => {
+    const start = carousel.getBoundingClientRect().left;
+    const all = [...carousel.querySelectorAll("li[aria-label]")];
+    const shown = all.find((slide) => Math.abs(slide.getBoundingClientRect().left - start) < 2);
+    return shown === undefined ? undefined : Number.parseInt(shown.getAttribute("aria-label") ?? "", 10) - 1;
+  });
+}
+
+/** Swipes with a finger: twelve moves, one in each frame. */
+async function swipe(page: Page, share: number): Promise<void> {
+  const box = await carouselOf(page).boundingBox();
+  if (box === null) throw new Error("The carousel has no box.");
+  const [x, y] = [box.x + box.width * (0.5 - share / 2), box.y + box.height / 3];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await touch("touchStart", [{ x, y }]);
+  for (let step = 1; step <= 12; step += 1) {
+    await touch("touchMove", [{ x: x + (box.width * share * step) / 12, y }]);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await touch("touchEnd", []);
+  await session.detach();
+}
+
+test.use(PHONE);
+
+for (const host of casesOf(HOSTS, 1))
+  test(`a finger on ${host} that swipes over 30 to 80 % of a carousel leads to the next slide`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await openPage(page, siteUrl(host));
+    await carouselOf(page).getByRole("button", { name: "Pause slides" }).tap();
+    // The row is not taken over while the focus is in it.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const count = await carouselOf(page).locator("li[aria-label]").count();
+    expect(count).toBeGreaterThan(2);
+    // The first one leads to the code that moves slides, which takes the row over.
+    await swipe(page, -0.6);
+    await expect(carouselOf(page).locator("li[inert]").first()).toBeAttached();
+    for (const share of SHARES) {
+      await expect.poll(() => findShown(page)).toBeDefined();
+      const before = (await findShown(page)) ?? 0;
+      await swipe(page, share);
+      await expect
+        .poll(() => findShown(page), { message: `${share} of the width, from slide ${before + 1} of ${count}` })
+        .toBe((before + (share < 0 ? 1 : -1) + count) % count);
+    }
+  });
