@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, it, onTestFinished } from "vitest";
+import { get, type IncomingMessage, type ServerResponse } from "node:http";
+import { expect, it } from "vitest";
 import { answerFairly } from "./answerFairly";
+import { listenForTest } from "./listenForTest";
 
 const HELD_MS = 12;
 
@@ -18,14 +18,7 @@ async function serve() {
     domain: headers.host ?? "",
     visitor: url[1] ?? "",
   }));
-  const server = createServer(listener);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenForTest(listener);
   return { listener, paths, port };
 }
 

@@ -1,21 +1,14 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { RequestListener } from "node:http";
+import { connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { answerInTurn } from "./answerInTurn";
+import { listenForTest } from "./listenForTest";
 
 const GET = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`;
 
 /** Serves a listener; `pipeline` sends a text on one connection, and reads until its end. */
 async function serve(listener: RequestListener) {
-  const server = createServer(answerInTurn(listener));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenForTest(answerInTurn(listener));
   const pipeline = async (text: string) => {
     const socket = connect(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());

@@ -13,6 +13,13 @@ import { decodeOutcome } from "./Outcome";
 import { OverdueCalls } from "./OverdueCalls";
 import { createSharedAnswer } from "./sharedAnswer";
 
+/** A client of one domain whose answers go through the cache. */
+function cacheFor(api: Api, cache: AnswerCache): Api {
+  const overdue = new OverdueCalls(3_000);
+  const address = { origin: "http://api.test", domain: "shop.example" };
+  return cacheAnswers(api, { cache, tenancy: cache, breakers: undefined, overdue, ...address });
+}
+
 it("keeps lists with a filter or a page that visitors can invent for seconds, and all other lists as usual", async () => {
   let nowMs = Date.UTC(2031, 0, 1);
   let calls = 0;
@@ -22,15 +29,7 @@ it("keeps lists with a filter or a page that visitors can invent for seconds, an
   };
   const api = { websiteCoupons: list } as Partial<Api> as Api;
   const cache = new AnswerCache({ freshMs: FRESH_MS, staleMs: STALE_MS, maxBytes: 1_000_000, now: () => nowMs });
-  const options = {
-    cache,
-    tenancy: cache,
-    breakers: undefined,
-    overdue: new OverdueCalls(3_000),
-    origin: "http://api.test",
-    domain: "shop.example",
-  };
-  const cached = cacheAnswers(api, options);
+  const cached = cacheFor(api, cache);
   const askAgain = async (query: Parameters<Api["websiteCoupons"]>[0]): Promise<number> => {
     calls = 0;
     await cached.websiteCoupons(query);
@@ -66,15 +65,7 @@ it("asks for an answer anew where the one on disk has another shape, and uses on
       now: () => nowMs,
       files,
     });
-    const options = {
-      cache,
-      tenancy: cache,
-      breakers: undefined,
-      overdue: new OverdueCalls(3_000),
-      origin: "http://api.test",
-      domain: "shop.example",
-    };
-    return cacheAnswers(api, options).domainCoupons("1280x720");
+    return cacheFor(api, cache).domainCoupons("1280x720");
   };
   const stored = [buildCoupon({ id: "stored" })];
   expect(await read(stored)).toEqual(stored);
