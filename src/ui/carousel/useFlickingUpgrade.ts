@@ -6,6 +6,8 @@ const IDLE = { timeoutMs: 2000, fallbackMs: 200 };
 
 /** Time between two looks at whether the row is at rest, in milliseconds. */
 const REST_CHECK_MS = 50;
+/** Time for which the row must be at rest, in milliseconds: a finger has come before the row moves under it. */
+const REST_MS = 150;
 
 /**
  * Fetches Flicking once it is wanted and the browser is idle. It waits while the reader is inside or the row moves, so that
@@ -22,8 +24,10 @@ export function useFlickingUpgrade(
     let isCancelled = false;
     const upgrade = async () => {
       const loaded = await import("./FlickingTrack").catch(() => undefined);
-      while (!isCancelled && !isAtRest(root.current))
+      for (let restedMs = 0; !isCancelled && restedMs < REST_MS; ) {
         await new Promise((resolve) => setTimeout(resolve, REST_CHECK_MS));
+        restedMs = isAtRest(root.current) ? restedMs + REST_CHECK_MS : 0;
+      }
       if (!isCancelled && loaded !== undefined) setTrack(() => loaded.FlickingTrack);
     };
     const cancelIdle = whenIdle(() => void upgrade(), IDLE);

@@ -50,9 +50,11 @@ for (const host of casesOf(HOSTS, 1))
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     const count = await carouselOf(page).locator("li[aria-label]").count();
     expect(count).toBeGreaterThan(2);
-    // The first one leads to the code that moves slides, which takes the row over.
+    // The first one leads to the code that moves slides, which takes the row over at its new slide.
+    const first = (await findShown(page)) ?? 0;
     await swipe(page, -0.6);
     await expect(carouselOf(page).locator("li[inert]").first()).toBeAttached();
+    await expect.poll(() => findShown(page)).toBe((first + 1) % count);
     for (const share of SHARES) {
       await expect.poll(() => findShown(page)).toBeDefined();
       const before = (await findShown(page)) ?? 0;
