@@ -98,7 +98,8 @@ test("a page whose clocks agree asks nobody for the time and fetches nothing for
   page.on("request", (request) => {
     if (["fetch", "xhr"].includes(request.resourceType())) asked.push(request.url());
   });
-  await setDeviceAhead(context, 4 * 60_000);
+  // Five minutes are the tolerance; the server may have kept the page for one or two of them.
+  await setDeviceAhead(context, 2 * 60_000);
   const served = readOffers(await visit(page, siteUrl(HOST)));
   const scripts = await page.evaluate(() => performance.getEntriesByType("resource").length);
   await comeBack(page);
