@@ -126,9 +126,17 @@ export interface CarouselSettings {
 export type Tower = "square" | "keep";
 
 /**
- * How coupons are shown on cards. Sections name a style of the document's `cards`.
+ * How coupons are shown on cards. Sections name a style of the document's `cards`, or `honest`, which every page has: the first style with `promises` `kept`.
  */
 export interface CardStyle {
+  /**
+   * On what the style builds. first: the page's first style without a basis, which on a page without card styles of its own is that of the domain's home; what this style does not say is as there. Without it, what the style does not say has its default.
+   */
+  basis?: "first";
+  /**
+   * Whether the cards promise only what an offer has. as-set: as the other settings say. kept: whatever they say, the cards say what an offer saves, what it leads to (`codeAction` or `dealAction`) and how well it works, and count down in its last days; a `badge` stands on offers that end, what has expired stands last, and no invented visits are shown.
+   */
+  promises: "as-set" | "kept";
   /**
    * vertical: picture above the text. horizontal: picture beside it. compact: one dense row. The others are looks, which lists keep: ticket: a tear-off coupon; tag: a price tag with a punched hole; stamp: a perforated edge and an ink stamp; ribbon: a ribbon across a soft card; notice: a newspaper's classified; label: a luggage label with a ring for its string.
    */
@@ -138,7 +146,7 @@ export interface CardStyle {
    */
   phone: "roomy" | "dense";
   /**
-   * Text of the card's button on every offer. Without it, the button says what it leads to: `codeAction` where the offer has a code, `dealAction` elsewhere.
+   * Text of the card's button on every offer. Without it, or where it is empty, the button says what it leads to: `codeAction` where the offer has a code, `dealAction` elsewhere.
    */
   action?: string;
   /**
@@ -2231,7 +2239,7 @@ export interface CouponListSection {
    */
   perPage: number;
   /**
-   * Card style of the coupons. Without it, the first style of the document is used, or else that of the domain's home.
+   * Card style of the coupons, such as `honest`. Without it, the first style of the document is used, or else that of the domain's home.
    */
   card?: string;
   /**
@@ -2239,15 +2247,15 @@ export interface CouponListSection {
    */
   longDates: boolean;
   /**
-   * Whether the cards of this list say what an offer saves, what it leads to (`codeAction` or `dealAction`) and how well it works, count down in its last days, and promise only what it has, whatever their style says: a `badge` stands on offers that end, and no invented visits are shown.
-   */
-  honest: boolean;
-  /**
    * After how many characters the texts of the cards are cut in this list, whatever their style says. Without it, those of the style.
    */
   cuts?: CardCuts;
   /**
-   * Whether the whole terms of an offer can be opened on its card; a description is shown there only. Without `cuts` of the list, titles are cut at the end of a word.
+   * Whether the cards show what the offer says about itself, as far as `cuts` lets it; the whole of it is in the details.
+   */
+  describes: boolean;
+  /**
+   * Whether the whole terms of an offer can be opened on its card. Without `cuts` of the list, titles are cut at the end of a word.
    */
   details: boolean;
   /**
@@ -2643,7 +2651,7 @@ export interface DealGridSection {
    */
   viewAll?: Link;
   /**
-   * Card style of the coupons: a name in the document's `cards`.
+   * Card style of the coupons: a name in the document's `cards`, or `honest`.
    */
   card: string;
   /**
@@ -4279,7 +4287,7 @@ export interface SavedCouponsSection {
    */
   heading?: string;
   /**
-   * Card style of the coupons: a name in the document's `cards`.
+   * Card style of the coupons: a name in the document's `cards`, or `honest`.
    */
   card?: string;
   /**
@@ -4582,7 +4590,7 @@ export interface SearchStartSection {
     limit: number;
   };
   /**
-   * Card style of the offers. Without it, the first style of the document is used, or else that of the domain's home.
+   * Card style of the offers, such as `honest`. Without it, the first style of the document is used, or else that of the domain's home.
    */
   card?: string;
   /**
@@ -5162,7 +5170,7 @@ export interface StoreOffersSection {
   id: string;
   type: "store-offers";
   /**
-   * Card style of the coupons. Without it, the first style of the document is used, or else that of the domain's home.
+   * Card style of the coupons, such as `honest`. Without it, the first style of the document is used, or else that of the domain's home.
    */
   card?: string;
   /**
@@ -5170,15 +5178,15 @@ export interface StoreOffersSection {
    */
   longDates: boolean;
   /**
-   * Whether the cards of this list say what an offer saves, what it leads to (`codeAction` or `dealAction`) and how well it works, count down in its last days, and promise only what it has, whatever their style says: a `badge` stands on offers that end, and no invented visits are shown.
-   */
-  honest: boolean;
-  /**
    * After how many characters the texts of the cards are cut in this list, whatever their style says. Without it, those of the style.
    */
   cuts?: CardCuts;
   /**
-   * Whether the whole terms of an offer can be opened on its card; a description is shown there only. Without `cuts` of the list, titles are cut at the end of a word.
+   * Whether the cards show what the offer says about itself, as far as `cuts` lets it; the whole of it is in the details.
+   */
+  describes: boolean;
+  /**
+   * Whether the whole terms of an offer can be opened on its card. Without `cuts` of the list, titles are cut at the end of a word.
    */
   details: boolean;
   /**
@@ -5556,7 +5564,7 @@ export interface LayoutDocument {
   /**
    * Version of the document format.
    */
-  version: 3;
+  version: 4;
   /**
    * What the document describes: a home page, a header, a footer, or any other page.
    */
@@ -5621,7 +5629,7 @@ export interface LayoutDocument {
    */
   cards?: {
     /**
-     * How coupons are shown on cards. Sections name a style of the document's `cards`.
+     * How coupons are shown on cards. Sections name a style of the document's `cards`, or `honest`, which every page has: the first style with `promises` `kept`.
      */
     [k: string]: CardStyle | undefined;
   };
@@ -5665,7 +5673,7 @@ export interface Selection {
   /**
    * Version of the format.
    */
-  version: 3;
+  version: 4;
   /**
    * The documents for any home_page that is not listed.
    */
@@ -5692,7 +5700,7 @@ export interface Overlay {
   /**
    * Version of the format.
    */
-  version: 3;
+  version: 4;
   /**
    * The document that is extended: folder and file name below layouts/, without .json. It must be of the same kind.
    */
@@ -5767,7 +5775,7 @@ export interface DomainOverlay {
   /**
    * Version of the format.
    */
-  version: 3;
+  version: 4;
   /**
    * What the changes are for.
    */

@@ -41,7 +41,7 @@ const STORES = layouts(SITE.STORES);
 const SYNTAX: readonly Mistake[] = [
   {
     name: "a comma between two settings is missing",
-    files: inHome('"version": 3,', '"version": ▸3'),
+    files: inHome('"version": 4,', '"version": ▸3'),
     code: "missing-comma",
     what: ["comma is missing after this value"],
     remedy: ["Add a comma"],
@@ -94,7 +94,7 @@ const SYNTAX: readonly Mistake[] = [
   },
   {
     name: "a comment",
-    files: inHome('"version": 3,', '"version": 3, ▸// the version'),
+    files: inHome('"version": 4,', '"version": 4, ▸// the version'),
     code: "comment",
     what: ["JSON does not allow comments"],
     remedy: ["Remove it; a document has a “description” for remarks"],
@@ -155,7 +155,7 @@ const FILES: readonly Mistake[] = [
   },
   {
     name: "a schema that is not there from where the document stands",
-    files: inHome('"version": 3', '"$schema": ▸"../../shop/schemas/document.json", "version": 3'),
+    files: inHome('"version": 4', '"$schema": ▸"../../shop/schemas/document.json", "version": 4'),
     code: "wrong-schema",
     what: ["“$schema” names a file that does not exist"],
     remedy: ["Did you mean ../../schemas/document.json?"],
@@ -391,8 +391,8 @@ const OVERLAYS: readonly Mistake[] = [
   {
     name: "two documents that extend one another",
     files: layouts({
-      "home/six.json": '{ "version": 3, "extends": ▸"home/ten", "operations": [] }',
-      "home/ten.json": '{ "version": 3, "extends": "home/six", "operations": [] }',
+      "home/six.json": '{ "version": 4, "extends": ▸"home/ten", "operations": [] }',
+      "home/ten.json": '{ "version": 4, "extends": "home/six", "operations": [] }',
     }),
     code: "extends-cycle",
     what: ["in a circle: home/six → home/ten → home/six"],
@@ -402,7 +402,7 @@ const OVERLAYS: readonly Mistake[] = [
     name: "changes of a domain whose name is misspelt",
     files: layouts({
       "domain/one.exmaple.json":
-        '{ "version": 3, "home": [{ "op": "set", "section": "welcome", "pointer": "/heading", "was": "Deals", "to": "x" }] }',
+        '{ "version": 4, "home": [{ "op": "set", "section": "welcome", "pointer": "/heading", "was": "Deals", "to": "x" }] }',
     }),
     code: "unknown-domain",
     what: ["has no domain “one.exmaple”"],

@@ -93,7 +93,7 @@ describe("an id used twice on a page", () => {
 });
 
 describe("documents that extend one another", () => {
-  const extending = (base: string) => `{ "version": 3, "extends": "${base}", "operations": [] }`;
+  const extending = (base: string) => `{ "version": 4, "extends": "${base}", "operations": [] }`;
 
   it("in a circle are reported from either side, and so is a document that leads into it #diagnostics-2", () => {
     const { diagnostics } = check({
@@ -153,9 +153,9 @@ describe("a fix", () => {
     ["typographic quotes everywhere", { "home/one.json": HOME.replace(/"([^"\n]*)"/g, "“$1”") }, true],
     ["typographic quotes with quotes inside", home('"Deals"', "“Our “best” deals”"), true],
     ["typographic quotes that do not match", home('"Deals"', "“Deals"), false],
-    ["a missing comma", home('"version": 3,', '"version": 3'), true],
+    ["a missing comma", home('"version": 4,', '"version": 4'), true],
     ["quotes inside a text", home('"Deals"', '"Our "2 for 1" deals"'), false],
-    ["a wrong $schema", home('"version": 3', '"$schema": "../schemas/overlay.json", "version": 3'), true],
+    ["a wrong $schema", home('"version": 4', '"$schema": "../schemas/overlay.json", "version": 4'), true],
     ["a path in other letters", { ...header('"links": []', link("/Store/")), ...PAGES }, true],
     ["a path that is similar only", { ...header('"links": []', link("/stroe")), ...PAGES }, false],
   ])("is offered for what is certain: %s", (_, change, isSure) => {
@@ -188,7 +188,7 @@ describe("a setting in a wrong place", () => {
     const similar = check(home('"heading": "Deals"', '"haeding": "Deals"')).diagnostics;
     const [selection] = Object.entries(FILES).filter(([file]) => file === "selection.json");
     const elsewhere = check({
-      "selection.json": selection?.[1].replace('"version": 3', '"version": 3, "fold": 2'),
+      "selection.json": selection?.[1].replace('"version": 4', '"version": 4, "fold": 2'),
     }).diagnostics;
     for (const { message } of [...ofMany, ...similar, ...elsewhere])
       expect(message).not.toContain("It is a setting of");
@@ -197,7 +197,7 @@ describe("a setting in a wrong place", () => {
 });
 
 describe("the line $schema", () => {
-  const stating = (address: string) => home('"version": 3', `"$schema": "${address}", "version": 3`);
+  const stating = (address: string) => home('"version": 4', `"$schema": "${address}", "version": 4`);
   const judge = (address: string) =>
     check(stating(address)).diagnostics.map(({ code, suggestion }) => [code, suggestion]);
 

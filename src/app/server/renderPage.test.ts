@@ -12,7 +12,7 @@ import type { RenderedPage } from "./PageRequest";
 import { renderPage } from "./renderPage";
 
 const open: LayoutDocument = {
-  version: 3,
+  version: 4,
   kind: "page",
   title: "Offers",
   path: "/offers",

@@ -15,8 +15,8 @@ export interface ShownPage {
 }
 
 /**
- * Returns whether two pages look different. A page without a theme has that of the home, and sections without a card style use
- * the first one of the home if the page has none (see `resolveDocuments`).
+ * Returns whether two pages look different. A page without a theme has that of the home. Where a page has no card style without a
+ * basis, the first one of the home is the page's first (see `resolveDocuments` and `showCards`).
  */
 export function isPageDifferent(before: ShownPage, after: ShownPage): boolean {
   const isOwnSame = isSame(before.page, after.page);
@@ -36,27 +36,28 @@ function inherit({ page, home, timeZone }: ShownPage): unknown {
   if (page.kind !== "page") return [page.theme, page.cards];
   const [first] = Object.values(home.cards ?? {});
   const times = readSchedule(first) === undefined ? {} : { timeZone };
-  const cards = hasOwnCards(page) ? page.cards : usesCardOfHome(page) && { first, ...times };
-  return [page.theme ?? home.theme, cards];
+  const ofHome = usesCardOfHome(page) && { first, ...times };
+  return [page.theme ?? home.theme, page.cards, ofHome];
 }
 
 /** True for a page that takes its theme, or the card style of a section, from the home. */
 export function inheritsFromHome(page: LayoutDocument): boolean {
   if (page.kind !== "page") return false;
-  return page.theme === undefined || (!hasOwnCards(page) && usesCardOfHome(page));
-}
-
-function hasOwnCards({ cards = {} }: LayoutDocument): boolean {
-  return Object.keys(cards).length > 0;
+  return page.theme === undefined || usesCardOfHome(page);
 }
 
 const getRest = keepByObject(({ theme: _theme, cards: _cards, ...rest }: LayoutDocument): LayoutDocument => rest);
 
-const usesCardOfHome = keepByObject((page: LayoutDocument): boolean =>
-  findSections<Section>(page).some(
-    ({ section }) => !("card" in section && section.card !== undefined) && hasCard(section.type),
-  ),
-);
+const usesCardOfHome = keepByObject((page: LayoutDocument): boolean => {
+  const own = new Map(Object.entries(page.cards ?? {}));
+  const isPlain = (name: string | undefined) =>
+    name !== undefined && own.has(name) && own.get(name)?.basis === undefined;
+  if ([...own.keys()].some(isPlain)) return false;
+  return findSections<Section>(page).some(({ section }) => {
+    const card = "card" in section ? section.card : undefined;
+    return card === undefined ? hasCard(section.type) : !isPlain(card);
+  });
+});
 
 function hasCard(type: string): boolean {
   const place = getSectionSchema(type);

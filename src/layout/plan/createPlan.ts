@@ -3,6 +3,7 @@ import { mergeNeeds, type Need, type NeedContext, type PageAddress } from "../..
 import { type AcceptedQuery, type QueryValues, readPageQuery } from "../../domain/pageQuery";
 import type { CardStyle, LayoutDocument, PageMeta, Section, Theme } from "../../generated/documents";
 import { findSections } from "../document/walkSections";
+import { showCards } from "./showCards";
 
 /** The effective documents of one page. */
 export interface PageDocuments {
@@ -77,16 +78,15 @@ const createOutline = keepByObject((main: LayoutDocument) =>
       const { theme, cards = {}, meta = {}, sections, fold, kind } = main;
       if (theme === undefined) throw new Error(`a ${kind} document without a theme cannot be a page's main document`);
       const parts = { header, main: sections, footer };
+      const all = listSections(parts);
       const aboveFold = [...header, ...sections.slice(0, fold)].flatMap(listOwn);
       return {
         theme,
-        cards: Object.fromEntries(
-          Object.entries(cards).flatMap(([name, card]) => (card === undefined ? [] : [[name, card] as const])),
-        ),
+        cards: showCards(cards, listUsedCards(all)),
         meta,
         fold: aboveFold.map(({ id }) => id),
         ...parts,
-        types: [...new Set(listSections(parts).map(({ type }) => type))].sort(),
+        types: [...new Set(all.map(({ type }) => type))].sort(),
       };
     }),
   ),
@@ -102,6 +102,12 @@ export function acceptQuery(sections: readonly Section[], registry: PlanRegistry
 /** All sections of a page from top to bottom, each followed by the sections in it. */
 export function listSections({ header, main, footer }: Pick<Plan, "header" | "main" | "footer">): Section[] {
   return [...header, ...main, ...footer].flatMap(listOwn);
+}
+
+function listUsedCards(sections: readonly Section[]): ReadonlySet<string> {
+  return new Set(
+    sections.flatMap((section) => ("card" in section && section.card !== undefined ? [section.card] : [])),
+  );
 }
 
 /** Lists a section with all sections in it; cached, because every page with this section needs it. */

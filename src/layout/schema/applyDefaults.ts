@@ -108,6 +108,8 @@ function completeObject(
   properties: readonly [string, SchemaPlace][],
 ): Record<string, unknown> {
   const places = mapPlaces(properties);
+  // What a card style with a basis does not say is as there, see `showCards`.
+  if (value.basis !== undefined && places.has("basis")) return { ...value };
   const completed: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     const place = places.get(key);

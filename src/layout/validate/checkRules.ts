@@ -11,6 +11,7 @@ import { findNearest } from "../diagnostics/suggest";
 import { formatAllowed, WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
 import { type FoundSection, findSections, listIds } from "../document/walkSections";
+import { HONEST } from "../plan/showCards";
 import { findOverlap } from "../schedule/listStates";
 import { readSchedule } from "../schedule/Schedule";
 import type { Path } from "../source/pointer";
@@ -63,7 +64,7 @@ export function isInside(pointer: string, path: Path): boolean {
 function checkCard(source: DocumentSource, document: unknown, { section, path }: ValidSection): Diagnostic[] {
   const { card } = section;
   if (typeof card !== "string" || !isRecord(document)) return [];
-  const cards = isRecord(document.cards) ? Object.keys(document.cards) : [];
+  const cards = [...(isRecord(document.cards) ? Object.keys(document.cards) : []), HONEST];
   if (cards.includes(card)) return [];
   const values = { actual: card, allowed: formatAllowed(cards) };
   return [unknownCard.atValue(source, [...path, "card"], values, { suggestion: findNearest(card, cards) })];

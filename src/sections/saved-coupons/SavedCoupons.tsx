@@ -192,7 +192,7 @@ function RemoveButton({ section, coupon, onRemove }: RemoveButtonProps) {
 
 /** The page's card style as lists show it, which counts down before an offer ends. */
 function useSavedStyle({ card, cuts, warnHours, expires, expired }: SavedSection): CardStyle {
-  const style = adaptToList(useCardStyle(card), { cuts, longDates: true, details: true, honest: true });
+  const style = adaptToList(useCardStyle(card), { cuts, longDates: true, describes: false, details: true });
   return {
     ...style,
     countdown: warnHours > 0,

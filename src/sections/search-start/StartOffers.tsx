@@ -19,7 +19,7 @@ interface StartOffersProps {
 export const StartOffers = observer(function StartOffers({ section, meant, best }: StartOffersProps) {
   const { heading, meant: meantHeading, limit } = section.offers;
   const { card, cuts } = section;
-  const cardStyle = useListStyle({ card, cuts, longDates: true, details: true, honest: true });
+  const cardStyle = useListStyle({ card, cuts, longDates: true, describes: false, details: true });
   const offers = meant?.offers ?? best;
   if (offers.length === 0) return null;
   const name = (meant?.isStore === true ? meant.stores[0] : meant?.categories[0])?.name ?? "";

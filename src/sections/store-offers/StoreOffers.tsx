@@ -87,9 +87,7 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
   );
 });
 
-/** The page's card style, whose buttons say whether an offer has a code. */
 function useOfferStyle(section: StoreOffersSection): CardStyle {
-  const { action: _action, ...style } = useListStyle(section);
-  const cardStyle = { ...style, success: section.success };
+  const cardStyle = { ...useListStyle(section), success: section.success };
   return section.pictures ? cardStyle : { ...cardStyle, picture: "none" };
 }

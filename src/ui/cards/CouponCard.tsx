@@ -106,7 +106,7 @@ export function CouponCard(props: CouponCardProps) {
               </OfferLink>
             </Heading>
           ) : null}
-          {layout === undefined ? <Description {...props} /> : null}
+          <Description {...props} />
           <CouponFacts coupon={coupon} cardStyle={cardStyle} nowMs={nowMs} lang={lang} />
           <SuccessFacts isBrief coupon={coupon} settings={cardStyle.success} nowMs={nowMs} />
         </div>
@@ -186,7 +186,7 @@ function Description({ coupon, cardStyle: { cuts }, nowMs }: CouponCardProps) {
 }
 
 function chooseAction({ code }: Coupon, { action, codeAction, dealAction }: CardStyle): string {
-  return action ?? (code === undefined ? dealAction : codeAction);
+  return action || (code === undefined ? dealAction : codeAction);
 }
 
 /** A style's badge stands on all offers, on those whose end is still to come, or on those that are counted down. */

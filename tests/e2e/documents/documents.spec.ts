@@ -120,7 +120,7 @@ test("a new home shows without a restart once it is written and selected", async
   site.write(
     "home/six.json",
     JSON.stringify({
-      version: 3,
+      version: 4,
       kind: "home",
       title: "Six",
       sections: [{ id: "hello", type: "page-heading", heading: "Six" }],

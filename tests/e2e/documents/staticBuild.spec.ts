@@ -168,7 +168,7 @@ test(
     layouts.write(
       "domain/dealharbor.example.json",
       JSON.stringify({
-        version: 3,
+        version: 4,
         home: [change, lost, { op: "insert", at: { after: "top-deals" }, value: strip }],
         footer: [{ op: "remove", section: "footer-payment" }],
         pages: {
@@ -179,7 +179,7 @@ test(
     layouts.write(
       "page/terms.json",
       JSON.stringify({
-        version: 3,
+        version: 4,
         kind: "page",
         title: "Terms",
         path: "/terms",

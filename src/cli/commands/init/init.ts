@@ -131,7 +131,7 @@ function copyDocuments(
   const selection = {
     // The selection is one folder above the documents.
     $schema: `${schemas.replace(/^\.\.\//, "")}selection.json`,
-    version: 3,
+    version: 4,
     default: first,
     homes: Object.fromEntries(homes),
   };

@@ -168,7 +168,7 @@ export function writeDomainFile(
 ): FileEdit {
   const file = toDomainFile(domain);
   const raw = documents.find(file);
-  const value: Json = { ...(raw ?? { $schema: "../../schemas/domain.json", version: 3 }) };
+  const value: Json = { ...(raw ?? { $schema: "../../schemas/domain.json", version: 4 }) };
   const kind = getKind(id);
   if (kind === "page") {
     const pages: Json = { ...(value.pages as Json | undefined), [id]: list };

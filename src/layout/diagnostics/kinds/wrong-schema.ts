@@ -12,12 +12,12 @@ export const wrongSchema = defineDiagnostic({
   remedy: "Use the path that is suggested, or --fix.",
   examples: ({ home, selection }) => [
     {
-      change: home('"version": 3', '"$schema": "../schemas/document.json", "version": 3'),
+      change: home('"version": 4', '"$schema": "../schemas/document.json", "version": 4'),
       at: "home/one.json:2:14",
       says: "schemas/document.json",
     },
     {
-      change: selection('"version": 3', '"$schema": "../schemas/document.json", "version": 3'),
+      change: selection('"version": 4', '"$schema": "../schemas/document.json", "version": 4'),
       at: "selection.json:2:14",
       says: "schemas/selection.json",
     },

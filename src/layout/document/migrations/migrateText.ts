@@ -1,4 +1,4 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
+import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from "jsonc-parser";
 import { isRecord } from "../../../domain/isRecord";
 import { isEqual } from "../../source/isEqual";
 import { migrateFile } from "./migrateFile";
@@ -16,14 +16,28 @@ export function migrateText(text: string, file: string): string {
   const value = parseRecord(text);
   const migrated = value && migrateFile(value, file);
   if (value === undefined || !isRecord(migrated) || migrated === value) return text;
-  let result = text;
-  for (const key of Object.keys(value)) {
-    if (isEqual(value[key], migrated[key])) continue;
-    result = applyEdits(result, modify(result, [key], migrated[key], {}));
+  return changeValue(text, [], value, migrated);
+}
+
+/** Writes only what differs between both values, which stand at this path. */
+function changeValue(text: string, path: JSONPath, before: unknown, after: unknown): string {
+  if (isEqual(before, after)) return text;
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    return before.reduce(
+      (result: string, item, index) => changeValue(result, [...path, index], item, after[index]),
+      text,
+    );
   }
-  const keys = Object.keys(migrated);
+  if (!isRecord(before) || !isRecord(after)) return applyEdits(text, modify(text, path, after, {}));
+  let result = text;
+  for (const key of Object.keys(before)) {
+    const at = [...path, key];
+    if (Object.hasOwn(after, key)) result = changeValue(result, at, before[key], after[key]);
+    else result = applyEdits(result, modify(result, at, undefined, {}));
+  }
+  const keys = Object.keys(after);
   for (const [index, key] of keys.entries()) {
-    if (!Object.hasOwn(value, key)) result = insertSetting(result, keys[index - 1] ?? "", key, migrated[key]);
+    if (!Object.hasOwn(before, key)) result = insertSetting(result, path, keys[index - 1] ?? "", key, after[key]);
   }
   return result;
 }
@@ -38,9 +52,9 @@ function parseRecord(text: string): Record<string, unknown> | undefined {
 }
 
 /** Adds a setting after another one, on a line of its own where the other one has one. */
-function insertSetting(text: string, after: string, key: string, value: unknown): string {
+function insertSetting(text: string, path: JSONPath, after: string, key: string, value: unknown): string {
   const root = parseTree(text);
-  const previous = root && findNodeAtLocation(root, [after])?.parent;
+  const previous = root && findNodeAtLocation(root, [...path, after])?.parent;
   if (previous === undefined) return text;
   const space = /\s*$/.exec(text.slice(0, previous.offset))?.[0] ?? "";
   const end = previous.offset + previous.length;
@@ -51,11 +65,17 @@ function insertSetting(text: string, after: string, key: string, value: unknown)
 
 /** JSON in one line, or a list with an entry on each line; `line` is the line break with the setting's indentation. */
 function writeValue(value: unknown, line: string | undefined): string {
-  const short = Array.isArray(value)
-    ? `[${value.map((entry) => JSON.stringify(entry)).join(", ")}]`
-    : JSON.stringify(value);
+  const short = spell(value);
   if (!Array.isArray(value) || line === undefined || short.length < LINE_LENGTH - 20) return short;
   const indentation = /[^\n]*$/.exec(line)?.[0] ?? "";
-  const entries = value.map((entry) => `${line}${indentation}${JSON.stringify(entry)}`);
+  const entries = value.map((entry) => `${line}${indentation}${spell(entry)}`);
   return `[${entries.join(",")}${line}]`;
+}
+
+/** JSON in one line, with spaces as in the shipped documents. */
+function spell(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spell).join(", ")}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, child]) => `${JSON.stringify(key)}: ${spell(child)}`);
+  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }

@@ -8,10 +8,10 @@ interface ListSettings {
   readonly longDates: boolean;
   /** Where texts are cut, whatever the style says. */
   readonly cuts?: CardCuts;
+  /** Whether cards show what an offer says about itself. */
+  readonly describes: boolean;
   /** Whether the whole terms can be opened: then the style's cuts are at the end of a word. */
   readonly details: boolean;
-  /** Whether cards promise only what an offer has. */
-  readonly honest: boolean;
 }
 
 /** The card style of a list that is no grid of a home; see {@link useCardStyle}. */
@@ -21,28 +21,11 @@ export function useListStyle({ card, ...settings }: ListSettings): CardStyle {
 
 /** A card style as a list shows it. */
 export function adaptToList(style: CardStyle, settings: Omit<ListSettings, "card">): CardStyle {
-  const { longDates, cuts, details, honest } = settings;
+  const { longDates, cuts = settings.details ? { ...style.cuts, at: "word" } : style.cuts, describes } = settings;
+  const { description, ...others } = cuts;
   return {
-    ...(honest ? makeHonest(style) : style),
+    ...style,
     date: longDates && style.date === "iso" ? "long" : style.date,
-    cuts: cuts ?? (details ? { ...style.cuts, at: "word" } : style.cuts),
+    cuts: describes && description !== undefined ? { ...others, description } : others,
   };
 }
-
-/** Without an action of its own, the button says what it leads to. */
-function makeHonest({ action: _action, ...others }: CardStyle): CardStyle {
-  return {
-    ...others,
-    valueBadge: true,
-    storeName: "once",
-    countdown: true,
-    countdownHours: others.countdownHours || LAST_HOURS,
-    success: { ...others.success, show: true },
-    expired: "last",
-    badgeOn: "soon",
-    visits: others.visits === "placeholder" ? "off" : others.visits,
-  };
-}
-
-/** For how many hours before its end a list counts an offer down whose style counts at all times. */
-const LAST_HOURS = 72;

@@ -35,7 +35,7 @@ describe("whom a draft touches", () => {
     };
     expect(await listOwn({})).toEqual([]);
     const pages = { "page/store": [{ op: "set", pointer: "/title", was: "Store", to: "Shop" }] };
-    views.edit("own page", { "domain/dealharbor.example.json": { version: 3, pages } });
+    views.edit("own page", { "domain/dealharbor.example.json": { version: 4, pages } });
     expect(await listOwn({ draft: "own page" })).toEqual(["dealharbor.example"]);
   });
 

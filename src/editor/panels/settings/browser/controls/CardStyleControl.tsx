@@ -1,6 +1,7 @@
 import { ChevronsUpDown } from "lucide";
 import { observer } from "mobx-react-lite";
 import { Button as AriaButton, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from "react-aria-components";
+import { HONEST } from "../../../../../layout/plan/showCards";
 import { Button } from "../../../../browser/controls/Button";
 import { Icon } from "../../../../browser/controls/Icon";
 import { SettingFoot, SettingHead } from "../SettingFrame";
@@ -16,11 +17,16 @@ export const CardStyleControl = observer(function CardStyleControl(props: Render
   const { cards } = form;
   const name = typeof value === "string" ? value : undefined;
   const names = cards.map((card) => card.name);
-  const missing = name !== undefined && !names.includes(name) ? [{ name, usedBy: [] }] : [];
-  const options = [...missing, ...cards];
+  const isOnEveryPage = (style: string) => style === HONEST && !names.includes(HONEST);
+  const missing = name !== undefined && !names.includes(name) && !isOnEveryPage(name) ? [{ name, usedBy: [] }] : [];
+  const options = [...missing, ...cards, ...(isOnEveryPage(HONEST) ? [{ name: HONEST, usedBy: [] }] : [])];
+  const describe = (card: (typeof options)[number]): string => {
+    if (isOnEveryPage(card.name)) return "the first style, which promises only what an offer has";
+    return names.includes(card.name) ? describeUse(card.usedBy.length) : "not among the document's card styles";
+  };
   const editStyles = () => {
     const { select, target } = form.props;
-    select(target.document, undefined, name === undefined ? "/cards" : `/cards/${name}`);
+    select(target.document, undefined, name === undefined || isOnEveryPage(name) ? "/cards" : `/cards/${name}`);
   };
   return (
     <div className={frame.setting} data-setting={setting.pointer}>
@@ -49,7 +55,7 @@ export const CardStyleControl = observer(function CardStyleControl(props: Render
               <ListBoxItem key={card.name} id={card.name} textValue={card.name} className={styles.item ?? ""}>
                 <Text slot="label">{card.name}</Text>
                 <Text slot="description" className={styles.note ?? ""}>
-                  {names.includes(card.name) ? describeUse(card.usedBy.length) : "not among the document's card styles"}
+                  {describe(card)}
                 </Text>
               </ListBoxItem>
             ))}
@@ -58,7 +64,9 @@ export const CardStyleControl = observer(function CardStyleControl(props: Render
       </Select>
       <div>
         <Button tone="quiet" onPress={editStyles}>
-          {name === undefined ? "Card styles of the document" : `Change “${name}” or add a style`}
+          {name === undefined || isOnEveryPage(name)
+            ? "Card styles of the document"
+            : `Change “${name}” or add a style`}
         </Button>
       </div>
     </div>
