@@ -53,6 +53,8 @@ describe("text from data", () => {
   it("is cut where more elements are open than anybody writes, and where it is too long #sanitizeHtml-4", () => {
     const nested = sanitizeText(`<b>Start</b> ${"<b>deep ".repeat(20_000)}`);
     expect(toPlainText(nested).split("deep")).toHaveLength(MAX_OPEN_ELEMENTS + 1);
+    const alternating = sanitizeText("<li><p>deep ".repeat(8_000));
+    expect(toPlainText(alternating).split("deep")).toHaveLength(MAX_OPEN_ELEMENTS / 2 + 1);
     const long = sanitizeText(`<b>${"word ".repeat(MAX_MARKUP_LENGTH)}</b>`);
     expect(toPlainText(long).length).toBeLessThanOrEqual(MAX_MARKUP_LENGTH);
   });
