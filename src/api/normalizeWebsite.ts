@@ -10,7 +10,7 @@ import { normalizeWebsiteBanner } from "./normalizeBanner";
 import type { Normalize, NormalizeContext } from "./normalizeList";
 import { parseScripts, parseVerificationTag } from "./parseScripts";
 import { type Fields, readList, readRecord, readText } from "./readFields";
-import { sanitizeText } from "./sanitizeHtml";
+import { sanitizeBlocks, sanitizeText } from "./sanitizeHtml";
 import { toPicture } from "./toPicture";
 
 /** A domain in the list of all; undefined for an entry without one. The list may have thousands: the rest is not read. */
@@ -38,11 +38,11 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     logo: toPicture(readText(fields, "logo"), context),
     favicon: toPicture(readText(fields, "favicon"), context),
     headerColor: readText(fields, "header_color"),
-    headerHtml: sanitizeText(readText(fields, "header_html")),
+    headerHtml: sanitizeBlocks(readText(fields, "header_html"), context),
     metaTitle: toPlainText(sanitizeText(readText(fields, "meta_tag"))),
     metaDescription: toPlainText(sanitizeText(readText(fields, "meta_description"))),
     homePage: readText(fields, "home_page"),
-    footerAboutUs: sanitizeText(readText(fields, "footer_about_us")),
+    footerAboutUs: sanitizeBlocks(readText(fields, "footer_about_us"), context),
     footerText: sanitizeText(readText(fields, "footer_text")),
     headerScripts: parseScripts(readText(fields, "header_js")),
     footerScripts: parseScripts(readText(fields, "footer_js")),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileMarkup } from "../../../tests/fixtures/hostileMarkup";
-import { hasText, toInlineText, toPlainText } from "./richText";
+import { hasBlocks, hasContent, hasText, toInlineText, toPlainText } from "./richText";
 
 describe("plain text", () => {
   it("is left of markup without its tags and entities", () => {
@@ -16,6 +16,21 @@ describe("plain text", () => {
   it("is nothing where markup holds no words", () => {
     expect(hasText({ html: "<br /> <b></b>" })).toBe(false);
     expect(hasText("x")).toBe(true);
+  });
+
+  it("is no need where markup shows a picture", () => {
+    expect(hasText({ html: '<p><img src="/a.png" alt="" /></p>' })).toBe(false);
+    expect(hasContent({ html: '<p><img src="/a.png" alt="" /></p>' })).toBe(true);
+    expect(hasContent("<img src=x>")).toBe(true);
+    expect(hasContent({ html: "<br /> <b></b>" })).toBe(false);
+  });
+});
+
+describe("the blocks of a text", () => {
+  it("are all but lines and paragraphs", () => {
+    expect(hasBlocks({ html: '<p>A <b>b</b><br /><a href="/x">c</a></p>' })).toBe(false);
+    expect(hasBlocks("<table>")).toBe(false);
+    for (const tag of ["h2", "ul", "table", "div"]) expect(hasBlocks({ html: `<${tag}>x</${tag}>` })).toBe(true);
   });
 });
 

@@ -19,6 +19,9 @@ const TAG = /(<(\/?)([a-z0-9]*)(?![a-z0-9])[^<>]*>)/i;
 /** Tags around words of a line. They separate nothing, so that a word may be partly bold. */
 const PHRASE_TAGS = new Set(["b", "strong", "i", "em", "u", "s", "small", "sub", "sup", "mark", "code", "span"]);
 
+/** Tags of a text that is lines and paragraphs. */
+const LINE_TAGS = new Set([...PHRASE_TAGS, "a", "br", "p"]);
+
 /** The text without its markup, as a reader sees it; white space is collapsed. */
 export function toPlainText(text: RichText): string {
   if (typeof text === "string") return text;
@@ -34,6 +37,19 @@ export function decodeEntities(text: string): string {
 /** True when the text is not blank without its markup. */
 export function hasText(text: RichText): boolean {
   return toPlainText(text).trim() !== "";
+}
+
+/** True when the text shows words or a picture. */
+export function hasContent(text: RichText): boolean {
+  return hasText(text) || (typeof text !== "string" && text.html.includes("<img "));
+}
+
+/** True when the text has more than lines and paragraphs: headings, lists, tables, pictures or other blocks. */
+export function hasBlocks(text: RichText): boolean {
+  return (
+    typeof text !== "string" &&
+    splitMarkup(text.html).some((part) => typeof part !== "string" && !LINE_TAGS.has(part.name))
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { hasText } from "../../domain/text/richText";
+import { hasContent } from "../../domain/text/richText";
 import { SiteLink } from "../../ui/links/SiteLink";
-import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
+import { OwnerText } from "../shared/page/OwnerText";
 import { useStores } from "../shared/page/PageContext";
 import { useRichTemplate } from "../shared/page/useTemplate";
 import styles from "./Announcement.module.css";
@@ -12,10 +12,10 @@ export default observer(function Announcement({ section }: SectionProps<"announc
   const fill = useRichTemplate();
   const headerHtml = useStores().website.website?.headerHtml ?? "";
   const text = section.text ?? headerHtml;
-  if (!hasText(text)) return null;
+  if (!hasContent(text)) return null;
   return (
     <section className={styles.announcement} aria-label={section.label}>
-      <RichTextView text={section.text === undefined ? text : fill(text)} />
+      <OwnerText text={section.text === undefined ? text : fill(text)} />
       {section.link !== undefined && (
         <>
           {" "}

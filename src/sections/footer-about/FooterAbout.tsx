@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { hasText } from "../../domain/text/richText";
+import { hasContent } from "../../domain/text/richText";
 import { SiteLink } from "../../ui/links/SiteLink";
-import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { FooterPart } from "../shared/footers/FooterPart";
+import { OwnerText } from "../shared/page/OwnerText";
 import { useStores } from "../shared/page/PageContext";
 import { SiteLogo } from "../shared/page/SiteLogo";
 import styles from "./FooterAbout.module.css";
@@ -11,7 +11,7 @@ import styles from "./FooterAbout.module.css";
 /** The domain's own words about itself; nothing where it has none. */
 export default observer(function FooterAbout({ section }: SectionProps<"footer-about">) {
   const { website } = useStores().website;
-  if (website === undefined || !hasText(website.footerAboutUs)) return null;
+  if (website === undefined || !hasContent(website.footerAboutUs)) return null;
   return (
     <FooterPart heading={section.heading}>
       {section.showLogo ? (
@@ -19,7 +19,7 @@ export default observer(function FooterAbout({ section }: SectionProps<"footer-a
           <SiteLogo src={website.logo} name={website.name} onDark={section.logoOnDark} />
         </div>
       ) : null}
-      <RichTextView className={styles.text} text={website.footerAboutUs} />
+      <OwnerText className={styles.text} text={website.footerAboutUs} />
       {section.link === undefined ? null : (
         <SiteLink className={styles.link} href={section.link.href}>
           {section.link.label}

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
-import { hasText } from "../../domain/text/richText";
+import { hasContent } from "../../domain/text/richText";
 import { SiteLink } from "../../ui/links/SiteLink";
-import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
+import { OwnerText } from "../shared/page/OwnerText";
 import { useStores } from "../shared/page/PageContext";
 import { useTemplate } from "../shared/page/useTemplate";
 import { fillBlocks, type TextPart } from "./fillBlocks";
@@ -18,7 +18,7 @@ export default observer(function RichText({ section }: SectionProps<"rich-text">
   const blocks = fillBlocks(section.blocks, contact, (text) => fill(text, values));
   return (
     <div className={`${styles.text} ${styles[section.presentation]}`}>
-      {lead === undefined || !hasText(lead) ? null : <RichTextView className={styles.lead} text={lead} />}
+      {lead === undefined || !hasContent(lead) ? null : <OwnerText className={styles.lead} text={lead} />}
       {blocks.map(({ heading, paragraphs, items }) => (
         <div key={`${heading ?? ""}${joinParts(paragraphs[0])}${joinParts(items[0])}`} className={styles.block}>
           {heading === undefined ? null : <h2>{heading}</h2>}
