@@ -86,6 +86,19 @@ describe.each([
   });
 });
 
+describe("meta_tag", () => {
+  it("is the page's title where it is text, and meta elements where it is HTML of such #normalizeWebsite-5", () => {
+    expect(read({ meta_tag: "Deals: 5 < 6" })).toMatchObject({ metaTitle: "Deals: 5 < 6" });
+    expect(read({ meta_tag: "Deals" })).not.toHaveProperty("metaTags");
+    const html = '<meta name="keywords" content="deals">';
+    expect(read({ meta_tag: html })).toMatchObject({
+      metaTitle: "",
+      metaTags: [{ name: "keywords", content: "deals" }],
+    });
+    expect(read({ meta_tag: `<b>Deals</b> ${html}` })).toMatchObject({ metaTitle: "Deals", metaTags: [{}] });
+  });
+});
+
 describe("a text of one line or of cards", () => {
   it("has no pictures, headings and tables", () => {
     const { footerText } = read({

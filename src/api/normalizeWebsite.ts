@@ -8,7 +8,7 @@ import { hasText, toPlainText } from "../domain/text/richText";
 import { isTimeZone } from "../domain/time/localTime";
 import { normalizeWebsiteBanner } from "./normalizeBanner";
 import type { Normalize, NormalizeContext } from "./normalizeList";
-import { parseScripts, parseVerificationTag } from "./parseScripts";
+import { parseMetaTags, parseScripts, parseVerificationTag } from "./parseScripts";
 import { type Fields, readList, readRecord, readText } from "./readFields";
 import { sanitizeBlocks, sanitizeText } from "./sanitizeHtml";
 import { toPicture } from "./toPicture";
@@ -29,6 +29,7 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
   const contact = readRecord(fields, "contact");
   const domain = toHostname(readText(fields, "domain"));
   const analyticsScript = toScriptUrl(readText(fields, "analytics_js"));
+  const metaTags = parseMetaTags(readText(fields, "meta_tag"));
   const captchaScript = toScriptUrl(readText(fields, "captcha_js"));
   return {
     domain,
@@ -40,6 +41,7 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     headerColor: readText(fields, "header_color"),
     headerHtml: sanitizeBlocks(readText(fields, "header_html"), context),
     metaTitle: toPlainText(sanitizeText(readText(fields, "meta_tag"))),
+    ...(metaTags.length === 0 ? {} : { metaTags }),
     metaDescription: toPlainText(sanitizeText(readText(fields, "meta_description"))),
     homePage: readText(fields, "home_page"),
     footerAboutUs: sanitizeBlocks(readText(fields, "footer_about_us"), context),

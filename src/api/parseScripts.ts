@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { ScriptElement } from "../domain/entities";
+import type { MetaTag, ScriptElement } from "../domain/entities";
 import { toScriptAddress } from "../domain/tags/scriptAddress";
 
 const OWN_ATTRIBUTES = new Set(["src", "async", "defer"]);
@@ -64,4 +64,41 @@ export function parseVerificationTag(tag: string): string {
   });
   parser.end(tag);
   return content.trim();
+}
+
+/** Maximum number of meta elements of a domain. */
+export const MAX_META_TAGS = 50;
+const MAX_META_CONTENT = 2000;
+const META_NAME = /^[a-z0-9][\w.:-]{0,99}$/i;
+/**
+ * What pages write themselves (`Document`): a second element would contradict the first. `referrer` is a header of theirs, and
+ * texts and pictures for shared links differ from page to page.
+ */
+const PAGE_META =
+  /^(?:description|viewport|robots|theme-color|referrer|google-site-verification|og:(?:type|site_name|title|description|url|image(?::.*)?)|twitter:(?:title|description|image(?::.*)?))$/i;
+
+/**
+ * Parses the meta elements of a domain's meta_tag, each distinct one once, and ignores everything else in the text. They have a
+ * `name`, a `property` or both, and a `content`; elements with `http-equiv` or `charset`, and those that pages write themselves,
+ * are left out.
+ */
+export function parseMetaTags(html: string): MetaTag[] {
+  const tags = new Map<string, MetaTag>();
+  const parser = new FlatParser({
+    onopentag: (element, attributes) => {
+      const tag = element === "meta" && tags.size < MAX_META_TAGS ? createMetaTag(attributes) : undefined;
+      if (tag !== undefined) tags.set(JSON.stringify(tag), tag);
+    },
+  });
+  parser.end(html);
+  return [...tags.values()];
+}
+
+function createMetaTag(attributes: Readonly<Record<string, string>>): MetaTag | undefined {
+  const { name, property, content = "" } = attributes;
+  const names = [name, property].filter((one) => one !== undefined);
+  if (names.length === 0 || content.trim() === "" || content.length > MAX_META_CONTENT) return undefined;
+  if ("http-equiv" in attributes || "charset" in attributes) return undefined;
+  if (!names.every((one) => META_NAME.test(one) && !PAGE_META.test(one))) return undefined;
+  return { ...(name === undefined ? {} : { name }), ...(property === undefined ? {} : { property }), content };
 }

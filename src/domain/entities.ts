@@ -136,6 +136,13 @@ export interface ScriptElement {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
+/** A meta element of a domain's meta_tag, for the head of its pages; it has a name, a property or both. */
+export interface MetaTag {
+  readonly name?: string;
+  readonly property?: string;
+  readonly content: string;
+}
+
 export interface ContactDetails {
   readonly email: string;
   readonly phone: string;
@@ -154,6 +161,8 @@ export interface Website extends NamedTags {
   readonly headerColor: string;
   readonly headerHtml: RichText;
   readonly metaTitle: string;
+  /** Absent where meta_tag has no meta elements. */
+  readonly metaTags?: readonly MetaTag[];
   readonly metaDescription: string;
   readonly homePage: string;
   readonly footerAboutUs: RichText;

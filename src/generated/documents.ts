@@ -1140,7 +1140,7 @@ export interface WebsiteRecord {
    */
   favicon: string;
   /**
-   * The title of the home in browsers and search results.
+   * The title of the home in browsers and search results. HTML of meta elements with name or property and content, such as <meta name="keywords" content="deals">, stands in the head of all pages instead; those that pages write themselves and http-equiv are left out.
    */
   meta_tag: string;
   /**
@@ -1148,11 +1148,11 @@ export interface WebsiteRecord {
    */
   meta_description: string;
   /**
-   * The announcement above the header, as HTML; empty for none.
+   * The announcement above the header, as HTML; empty for none. Headings, lists, tables and pictures are kept, classes, ids and styles left out.
    */
   header_html: string;
   /**
-   * The text about the site, in the footer and on the about page, as HTML; empty for none.
+   * The text about the site, in the footer and on the about page, as HTML; empty for none. Headings, lists, tables and pictures are kept, classes, ids and styles left out.
    */
   footer_about_us: string;
   /**

@@ -14,13 +14,14 @@ export function applyPageHead(theme: Theme, sections: readonly Section[], title:
 }
 
 /**
- * Applies a domain's language and favicon to the document if no server wrote them. `isColor`: browsers can show its
+ * Applies a domain's language, favicon and meta elements to the document if no server wrote them. `isColor`: browsers can show its
  * header_color.
  */
 export function applySiteHead(website: Website, isColor: boolean): void {
   document.documentElement.lang = website.lang;
   document.documentElement.dir = findDirection(website.lang) ?? "";
   if (website.favicon !== "") document.head.append(createElement("link", { rel: "icon", href: website.favicon }));
+  for (const tag of website.metaTags ?? []) document.head.append(createElement("meta", { ...tag }));
   if (isColor) document.head.append(createElement("meta", { name: "theme-color", content: website.headerColor }));
 }
 

@@ -90,6 +90,9 @@ export function Document(props: DocumentProps) {
         <OpenGraph {...props} />
         {isHeaderColor(website.headerColor) ? <meta name="theme-color" content={website.headerColor} /> : null}
         {props.verificationTag === "" ? null : <meta name="google-site-verification" content={props.verificationTag} />}
+        {website.metaTags?.map((tag) => (
+          <meta key={JSON.stringify(tag)} {...tag} />
+        ))}
         {website.favicon === "" ? null : <link rel="icon" href={website.favicon} />}
         {getTypefaceFonts(theme.typeface).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />

@@ -85,3 +85,29 @@ test("hostile header_html and about texts run nothing and stay in their place #d
     await expect(own.locator("script, svg, [onerror], [onload], [style], .x, #root, [src^=data]")).toHaveCount(0);
   }
 });
+
+test("meta_tag as HTML adds its meta elements to the head of each page, and none that a page writes itself #documents-ownerTexts-3", async ({
+  page,
+  proxied,
+}) => {
+  const readHead = async () => {
+    await page.goto(proxied.url(HOST));
+    const tags = await page.locator("head meta").evaluateAll((all) => all.map((tag) => tag.outerHTML));
+    return { tags, title: await page.title() };
+  };
+  await changeWebsite(proxied, { meta_tag: "Harbour deals" });
+  const { tags: own, title } = await readHead();
+  expect(title).toBe("Harbour deals");
+  const repeated = own.map((tag) => tag.replace(/content="[^"]*"/, 'content="taken"'));
+  const added = [
+    '<meta name="keywords" content="deals &amp; &quot;codes&quot;">',
+    '<meta property="fb:app_id" content="7">',
+  ];
+  const refresh = '<meta http-equiv="refresh" content="0;url=/stores"><script>document.title = "taken"</script>';
+  await changeWebsite(proxied, { meta_tag: [...repeated, ...added, refresh].join("") });
+  const { tags, title: name } = await readHead();
+  expect(name).toBe("Deal Harbor");
+  expect(tags.filter((tag) => !tag.includes("og:title")).sort()).toEqual(
+    [...own.filter((tag) => !tag.includes("og:title")), ...added].sort(),
+  );
+});
