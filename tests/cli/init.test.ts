@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { isRecord } from "../../src/domain/isRecord";
 import { formatJson } from "../../src/editor/server/text/formatJson";
+import { findSections } from "../../src/layout/document/walkSections";
 import { readBlocks } from "./guideBlocks";
 import { listViolations, runDealframe, splitLine } from "./runForTest";
 
@@ -19,7 +21,13 @@ function openFolder(): string {
 }
 
 const readWebsites = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, "websites.json"), "utf8")) as Record<string, string>[];
+  JSON.parse(readFileSync(join(folder, "websites.json"), "utf8")) as Record<string, unknown>[];
+
+const readLayouts = (folder: string) =>
+  readdirSync(join(folder, "layouts"), { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => readFileSync(join(folder, "layouts", file), "utf8"));
 
 describe("init", () => {
   it("makes a site of two domains from an empty folder, which the other commands accept", async () => {
@@ -58,6 +66,39 @@ describe("init", () => {
     expect(acorn?.header_color).not.toBe(birch?.header_color);
     expect((await runDealframe("validate", folder)).out).toContain("no faults");
     expect((await runDealframe("diff acorn.example birch-bark.example", folder)).code).toBe(1);
+  });
+
+  it("invents nothing: no visits, no time of checks, no limit without an end, no labels of others #init-1", async () => {
+    const cwd = openFolder();
+    await runDealframe("init --homes one,two,three,four,five", cwd);
+    const texts = readLayouts(cwd).join("\n");
+    expect(texts).not.toMatch(
+      /"placeholder",?$|"badgeOn": "all"|checked for|100% Cashback|Lightening|Updated (?:in|for)/m,
+    );
+    expect(texts).toContain("Coupons and deals for {Month} {year}");
+    expect(texts).toContain("Advertise with us");
+    const lists = readLayouts(cwd).flatMap((text) =>
+      findSections(JSON.parse(text)).flatMap(({ section }) =>
+        isRecord(section) && (section.type === "coupon-list" || section.type === "store-offers") ? [section] : [],
+      ),
+    );
+    expect(lists.length).toBeGreaterThan(2);
+    expect(lists.filter(({ honest }) => honest !== true)).toEqual([]);
+    expect((await runDealframe("validate", cwd)).out).toContain("no faults");
+  });
+
+  it("writes an imprint and a privacy page to fill in, which every footer names #init-2", async () => {
+    const cwd = openFolder();
+    const { out } = await runDealframe("init", cwd);
+    expect(out).toContain("layouts/page/imprint.json");
+    const read = (name: string) => readFileSync(join(cwd, "layouts", name), "utf8");
+    for (const page of ["page/imprint.json", "page/privacy.json"]) expect(read(page)).toMatch(/\[[A-Z][^\]]+\]/);
+    expect(JSON.parse(read("page/imprint.json"))).toMatchObject({ path: "/imprint" });
+    expect(JSON.parse(read("section/legal.json")).sections[0].links).toContainEqual({
+      label: "Imprint",
+      href: "/imprint",
+    });
+    expect(readWebsites(cwd)[0]?.contact).toEqual({ email: "", phone: "", address: "" });
   });
 
   it("every command of own-site.md runs in a folder beside the new one", async () => {

@@ -19,6 +19,8 @@ import type { ExitCode, Terminal } from "../../Terminal";
 import { WEBSITES_NAME } from "../../workspace";
 import { writeText } from "../../writeOutput";
 import { createWebsite } from "../new/createWebsite";
+import { addOwnPages, PAGES_TO_FILL_IN } from "./addOwnPages";
+import { writeHonest } from "./writeHonest";
 
 export interface InitOptions {
   /** The folder of the site; empty for the present one. */
@@ -112,7 +114,10 @@ function splitNames(names: string): readonly string[] {
   return [...new Set(all)];
 }
 
-/** The texts of the selection, the chosen documents, all pages and the shared sections in them, with the address of their schemas. */
+/**
+ * The texts of the selection, the chosen documents, all pages and the shared sections in them, with the address of their
+ * schemas. They invent nothing (`writeHonest`), and have the pages that say who runs the site.
+ */
 function copyDocuments(
   shipped: string,
   homes: ReadonlyMap<string, Choice>,
@@ -123,7 +128,7 @@ function copyDocuments(
   const files = [...new Set([...ids.map((id) => `${id}.json`), ...pages])].sort();
   const read = (file: string): readonly [string, string] => {
     const text = readFileSync(join(shipped, file), "utf8");
-    return [file, text.replace('"$schema": "../../schemas/', `"$schema": "${schemas}`)];
+    return [file, writeHonest(text.replace('"$schema": "../../schemas/', `"$schema": "${schemas}`))];
   };
   const documents = files.map(read);
   const shared = new Set(documents.flatMap(([file, text]) => listIncludes(parseLayoutFile(file, text))));
@@ -136,7 +141,10 @@ function copyDocuments(
     homes: Object.fromEntries(homes),
   };
   const texts = [...documents, ...[...shared].sort().map((id) => read(`${id}.json`))];
-  return new Map([...texts, [SELECTION_FILE, `${JSON.stringify(selection, null, 2)}\n`]]);
+  return new Map([
+    ...addOwnPages(new Map(texts), schemas),
+    [SELECTION_FILE, `${JSON.stringify(selection, null, 2)}\n`],
+  ]);
 }
 
 function writeWebsites(domains: readonly string[], homePages: readonly string[]): string {
@@ -183,6 +191,7 @@ function formatSteps(folder: string, root: string, count: number, domains: reado
   const layouts = folder === "." ? "" : ` --layouts ${folder}/${LAYOUTS}`;
   return [
     `Wrote ${plural(count, "file")} to ${folder}: ${LAYOUTS}, ${WEBSITES_NAME}, .vscode/settings.json, README.md`,
+    `Fill in:      ${PAGES_TO_FILL_IN.map((page) => `${LAYOUTS}/${page}`).join(", ")}, and contact in ${WEBSITES_NAME}`,
     `Check it:     npx --no-install dealframe validate${layouts}`,
     `Look into it: npx --no-install dealframe explain ${domain}${layouts}`,
     `See it:       in a clone of Dealframe, LAYOUTS_DIR=${root}/${LAYOUTS} WEBSITES_FILE=${root}/${WEBSITES_NAME} npm start`,

@@ -21,5 +21,6 @@ export function createWebsite(domain: string, { homePage, color }: NewWebsite) {
     meta_tag: `${name}: coupons and deals`,
     meta_description: `Coupon codes and deals of ${name}.`,
     footer_about_us: `${name} collects coupon codes and deals.`,
+    contact: { email: "", phone: "", address: "" },
   };
 }
