@@ -5,6 +5,7 @@ import { formatText } from "../../src/cli/formatDiagnostics";
 import type { DiagnosticCode } from "../../src/generated/diagnosticCodes";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";
+import { checkFigures } from "../../src/layout/check/checkFigures";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
 import { DIAGNOSTIC_KINDS } from "../../src/layout/diagnostics/diagnosticKinds";
@@ -96,10 +97,8 @@ function report(files: ReadonlyMap<string, string>, { before }: ChangeExample): 
       : { nowMs: EXAMPLES_AT_MS };
   const previous =
     before === undefined ? undefined : acceptLayoutSet(undefined, checkLayouts(applyChange(before))).layouts;
-  const { layouts, diagnostics } = acceptLayoutSet(
-    previous,
-    checkLayouts(files, { ...domains, embedHosts: EMBED_HOSTS, known: KNOWN }),
-  );
+  const checked = checkLayouts(files, { ...domains, embedHosts: EMBED_HOSTS, known: KNOWN });
+  const { layouts, diagnostics } = acceptLayoutSet(previous, checked);
   const judged = layouts?.changes.has("shop.example") ? judgeDomain(layouts, "shop.example", undefined) : [];
-  return [...diagnostics, ...judged];
+  return [...diagnostics, ...judged, ...checkFigures(checked, new Map([["shop.example", "Home Page One"]]))];
 }

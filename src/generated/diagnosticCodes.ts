@@ -32,6 +32,7 @@ export type DiagnosticCode =
   | "included-type"
   | "incomplete-website"
   | "invalid"
+  | "invented-figure"
   | "kind-mismatch"
   | "merge-conflict"
   | "misplaced-file"

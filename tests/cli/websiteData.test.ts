@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { copyWorkspace, edit, listViolations, ROOT, runDealframe } from "./runForTest";
 
@@ -99,5 +99,50 @@ describe("a command that needs website data", () => {
     expect(many.err).toMatch(/The website data has \d+ more errors: dealframe validate lists them\.\n$/);
     const { out } = await runDealframe("explain d0.example", cwd, ENV);
     expect(out).toContain("d0.example: its website data names no home_page: it gets the default.\n");
+  });
+});
+
+describe("dealframe validate on domains with data of their own", () => {
+  const own = (...websites: object[]) => JSON.stringify(websites);
+  const ACORN = { domain: "acorn.example", name: "Acorn", home_page: "Home Page One" };
+  const BIRCH = { domain: "birch.example", name: "Birch", home_page: "Home Page One" };
+
+  it("warns where they show invented figures, once for each place #invented-figure-1", async () => {
+    const cwd = copyWorkspace();
+    writeFileSync(
+      join(cwd, WEBSITES),
+      own(ACORN, BIRCH, { ...ACORN, domain: "c.example", home_page: "Home Page Three" }),
+    );
+    const { code, out } = await runDealframe("validate", cwd, ENV);
+    expect(code).toBe(0);
+    const found = out.split("\n").filter((line) => line.includes("invented-figure"));
+    expect(found.map((line) => line.replace(/:\d+:\d+ /, " "))).toEqual([
+      expect.stringMatching(/header\/three\.json warning c\.example shows the label “Amazon Lightening Deal”/),
+      expect.stringMatching(/header\/three\.json warning c\.example shows the label “100% Cashback”/),
+      expect.stringMatching(
+        /home\/one\.json warning acorn\.example and 1 other domain show visits that nobody has counted/,
+      ),
+      expect.stringMatching(/home\/one\.json warning acorn\.example and 1 other domain show a time of checks/),
+      expect.stringMatching(/home\/three\.json warning c\.example shows visits/),
+    ]);
+  });
+
+  it("says nothing of the shipped domains, and of a domain whose own file leaves the figures out #invented-figure-2", async () => {
+    const cwd = copyWithWebsites();
+    expect((await runDealframe("validate", cwd, ENV)).out).not.toContain("invented-figure");
+    writeFileSync(join(cwd, WEBSITES), own(ACORN));
+    const operations = [
+      { op: "set", pointer: "/cards/standard/visits", was: "placeholder", to: "off" },
+      { op: "set", section: "welcome", pointer: "/heading", to: "Coupons and deals" },
+    ];
+    const file = join(cwd, "layouts/domain/acorn.example.json");
+    mkdirSync(dirname(file));
+    writeFileSync(file, JSON.stringify({ version: 3, home: operations }));
+    expect((await runDealframe("validate", cwd, ENV)).out).not.toContain("invented-figure");
+    const invented = { op: "set", section: "welcome", pointer: "/heading", to: "Deals, checked for {Month}" };
+    writeFileSync(file, JSON.stringify({ version: 3, home: [operations[0], invented] }));
+    expect((await runDealframe("validate", cwd, ENV)).out).toMatch(
+      /domain\/acorn\.example\.json:\d+:\d+ warning acorn\.example shows a time of checks/,
+    );
   });
 });

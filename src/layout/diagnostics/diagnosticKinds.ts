@@ -33,6 +33,7 @@ import { includeTooLarge } from "./kinds/include-too-large";
 import { includedType } from "./kinds/included-type";
 import { incompleteWebsite } from "./kinds/incomplete-website";
 import { invalid } from "./kinds/invalid";
+import { inventedFigure } from "./kinds/invented-figure";
 import { kindMismatch } from "./kinds/kind-mismatch";
 import { mergeConflict } from "./kinds/merge-conflict";
 import { misplacedFile } from "./kinds/misplaced-file";
@@ -175,6 +176,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "included-type": includedType,
   "incomplete-website": incompleteWebsite,
   invalid: invalid,
+  "invented-figure": inventedFigure,
   "kind-mismatch": kindMismatch,
   "merge-conflict": mergeConflict,
   "misplaced-file": misplacedFile,

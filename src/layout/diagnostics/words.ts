@@ -46,6 +46,8 @@ export const WORDS = {
   impliedName: (domain: string, name: string) => `“${domain}” is at “${name}”, too`,
   getDefault: (domain: string, others: number) =>
     others === 0 ? `${domain} gets` : `${domain} and ${others} other domain${others === 1 ? "" : "s"} get`,
+  show: (domain: string, others: number) =>
+    others === 0 ? `${domain} shows` : `${domain} and ${others} other domain${others === 1 ? "" : "s"} show`,
   sameHomePage: (domain: string) => `“${domain}” has it, too`,
   pictureForm: "a path, or an http or https address",
   linkForm: "a path of the site, or an http, https, mailto or tel address",

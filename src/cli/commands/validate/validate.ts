@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from "node:pat
 import { mapHomePages } from "../../../comparison/documents/DomainData";
 import type { Selection } from "../../../generated/documents";
 import type { CheckContext } from "../../../layout/check/CheckedLayouts";
+import { checkFigures } from "../../../layout/check/checkFigures";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { writeOutAlone } from "../../../layout/check/includeSections";
 import { compareDiagnostics, type Diagnostic, type Severity } from "../../../layout/diagnostics/Diagnostic";
@@ -18,6 +19,7 @@ import { isOverlay, validateDifference } from "../../../layout/validate/validate
 import { checkHomePages } from "../../../layout/website-data/checkHomePages";
 import { type CheckedWebsiteData, checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
 import { parseWebsiteData } from "../../../layout/website-data/parseWebsiteData";
+import { SHIPPED_WEBSITES } from "../../../reference-api/seed/shippedWebsites";
 import { CliError } from "../../CliError";
 import { checkSchemaFiles, joinMissingSchemas } from "../../checkSchemaFiles";
 import { explainFailure } from "../../explainFailure";
@@ -62,6 +64,9 @@ export interface ValidateOptions extends WorkspaceOptions {
 /** Values of `--fail-level`, the least serious finding that makes the command fail; the most serious value first. */
 export const FAIL_LEVELS = ["error", "warning", "info", "never"] as const;
 export type FailLevel = (typeof FAIL_LEVELS)[number];
+
+/** The domains of the demonstration, whose figures are specified. */
+const SHIPPED_DOMAINS = new Set(SHIPPED_WEBSITES.map(({ domain }) => domain));
 
 /** Maximum number of rounds of fixing: a fix may reveal a further fault. */
 const MAX_ROUNDS = 20;
@@ -201,7 +206,8 @@ function checkNamed(
 ): Checked {
   const checked = checkLayouts(files, { ...context, homePages, nowMs: Date.now() });
   const { selection, shared } = checked;
-  const set = checkSchemaFiles(checked, folder);
+  const ownPages = [...(homePages ?? [])].filter(([domain]) => !SHIPPED_DOMAINS.has(domain));
+  const set = [...checkSchemaFiles(checked, folder), ...checkFigures(checked, new Map(ownPages))];
   if (named.size === 0) {
     if (own === undefined) {
       return { count: files.size, diagnostics: limitFaults([...set].sort(compareDiagnostics)), texts: files };

@@ -1,0 +1,57 @@
+import { keepByObject } from "../../domain/keepByObject";
+import type { LayoutDocument } from "../../generated/documents";
+import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { inventedFigure } from "../diagnostics/kinds/invented-figure";
+import { WORDS } from "../diagnostics/words";
+import { PAGE_PARTS } from "../document/LayoutSet";
+import { findTraced } from "../overlay/TracedChoice";
+import type { TracedDocument } from "../overlay/TracedDocument";
+import { findChoice } from "../select/selectDocuments";
+import { formatPointer } from "../source/pointer";
+import type { Anchor } from "../source/SourceText";
+import type { CheckedLayouts } from "./CheckedLayouts";
+import { changeForDomain } from "./changeForDomain";
+import { listInventedFigures } from "./listInventedFigures";
+import { listPageIds } from "./otherPages";
+
+/** A place with an invented figure, and the domains that show it. */
+interface Shown {
+  readonly anchor: Anchor;
+  readonly shown: string;
+  readonly domains: string[];
+}
+
+/**
+ * Warns of the invented figures (`listInventedFigures`) that domains show on their homes, headers and footers, once for each
+ * place. `homePages` are the home_pages of the domains whose website data is their owner's; operations with a schedule are not
+ * applied.
+ */
+export function checkFigures(
+  { documents, domains, selection }: CheckedLayouts,
+  homePages: ReadonlyMap<string, string>,
+): readonly Diagnostic[] {
+  const found = new Map<string, Shown>();
+  const pages = listPageIds(documents);
+  if (selection.value === undefined) return [];
+  for (const [domain, homePage] of homePages) {
+    const base = findTraced(documents, findChoice(selection.value, homePage).choice);
+    const changes = domains.get(domain)?.changes;
+    const choice = base === undefined || changes === undefined ? base : changeForDomain(base, changes, pages).changed;
+    const figures = choice === undefined ? [] : PAGE_PARTS.flatMap((part) => placeFigures(choice[part]));
+    for (const { anchor, shown } of figures) {
+      const place = `${anchor.source.file}${formatPointer(anchor.path)}`;
+      const same = found.get(place) ?? { anchor, shown, domains: [] };
+      same.domains.push(domain);
+      found.set(place, same);
+    }
+  }
+  return [...found.values()].map(({ anchor, shown, domains: [first = "", ...others] }) =>
+    inventedFigure.atValue(anchor.source, anchor.path, { show: WORDS.show(first, others.length), shown }),
+  );
+}
+
+const listFigures = keepByObject((document: LayoutDocument) => listInventedFigures(document));
+
+function placeFigures({ document, provenance }: TracedDocument) {
+  return listFigures(document).map(({ path, shown }) => ({ anchor: provenance.find(document, path).anchor, shown }));
+}
