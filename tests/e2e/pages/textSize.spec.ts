@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { casesOf, FULL, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { type ApiCoupon, askApi } from "../support/apiData";
+import { findBrokenWords } from "../support/findBrokenWords";
 import { findTextFaults } from "../support/findTextFaults";
+import { findUnreachable } from "../support/findUnreachable";
+import { setFontSize } from "../support/fontSize";
 import { expect, test } from "../support/siteTest";
 import { openPage, untilRendered } from "../support/watchPage";
 
@@ -9,6 +12,24 @@ import { openPage, untilRendered } from "../support/watchPage";
 const HOSTS = ["dealharbor", "couponcove", "savvyfox", "thriftlane"] as const;
 const SIZES = [175, 200] as const;
 const NARROW = { width: 360, height: 740 };
+
+/** Windows and font sizes of a browser's settings, in pixels. */
+const LARGE_FONTS = [
+  { width: 360, height: 740, size: 32 },
+  { width: 360, height: 740, size: 24 },
+  { width: 360, height: 740, size: 28 },
+  { width: 740, height: 360, size: 16 },
+  { width: 740, height: 360, size: 32 },
+] as const;
+const READ_PATHS = [
+  "/store/lootlane",
+  "/",
+  "/coupons",
+  "/store",
+  "/categories",
+  "/searchpage?q=co",
+  "/contactus",
+] as const;
 
 /** Texts of that percentage of their size, as the setting of a browser makes them: by the root's font size. */
 async function setTextSize(page: Page, percent: number): Promise<void> {
@@ -95,3 +116,23 @@ test("every kind of page is read at 360 pixels with texts of 200 %", FULL, async
   }
   expect(found).toEqual([]);
 });
+
+for (const host of casesOf([...HOSTS, "promopeak", "bargainbarn"], 2))
+  test(`${host} is read and used with the font sizes of a browser, upright and in landscape`, async ({
+    page,
+    siteUrl,
+  }) => {
+    test.slow();
+    const found: string[] = [];
+    for (const { width, height, size } of casesOf(LARGE_FONTS, 2)) {
+      await page.setViewportSize({ width, height });
+      await setFontSize(page, size);
+      for (const path of casesOf(READ_PATHS, 1)) {
+        await openPage(page, siteUrl(`${host}.localhost`, path));
+        const faults = [findTextFaults, findBrokenWords, findUnreachable].map((find) => find(page));
+        const where = `${path} at ${width} × ${height}, ${size} px`;
+        found.push(...(await Promise.all(faults)).flat().map((line) => `${where}: ${line}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });

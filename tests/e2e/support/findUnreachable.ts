@@ -59,9 +59,11 @@ export async function findUnreachable(page: Page): Promise<string[]> {
     function isShown(control: Element, x: number, y: number): boolean {
       if (x < 0 || y < 0 || x >= root.clientWidth || y >= innerHeight) return false;
       for (let box = control.parentElement; box !== null && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        if (overflowX === "visible" && overflowY === "visible") continue;
+        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
         const { left, right, top, bottom } = box.getBoundingClientRect();
+        const [, below] = /^inset\(\S+ \S+ ([\d.]+)px/.exec(clipPath) ?? [];
+        if (below !== undefined && y > bottom - Number(below)) return false;
+        if (overflowX === "visible" && overflowY === "visible") continue;
         if (x < left || x > right || y < top || y > bottom) return false;
       }
       return true;
