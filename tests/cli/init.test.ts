@@ -83,7 +83,7 @@ describe("init", () => {
       ),
     );
     expect(lists.length).toBeGreaterThan(2);
-    expect(lists.filter(({ honest }) => honest !== true)).toEqual([]);
+    expect(lists.filter(({ card }) => card !== "honest")).toEqual([]);
     expect((await runDealframe("validate", cwd)).out).toContain("no faults");
   });
 

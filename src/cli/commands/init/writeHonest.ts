@@ -2,6 +2,7 @@ import { applyEdits, modify } from "jsonc-parser";
 import { isRecord } from "../../../domain/isRecord";
 import { listInventedFigures } from "../../../layout/check/listInventedFigures";
 import { findSections } from "../../../layout/document/walkSections";
+import { HONEST } from "../../../layout/plan/showCards";
 import { getSectionSchema } from "../../../layout/schema/schemas";
 import type { Path } from "../../../layout/source/pointer";
 import { writeDocument } from "./writeDocument";
@@ -14,18 +15,16 @@ interface Change {
 
 /**
  * Returns a shipped document as a site of one's own begins with it: without invented figures (`listInventedFigures`), and with
- * lists that say that they are honest. A document that has neither is returned as it is.
+ * lists of coupons in the style `honest`. A document that has neither is returned as it is.
  */
 export function writeHonest(text: string): string {
   const document: unknown = JSON.parse(text);
   const figures = listInventedFigures(document).map(({ path, honest }): Change => ({ path, value: honest }));
   const lists = findSections(document).flatMap(({ section, path }): Change[] =>
-    isRecord(section) && section.honest === undefined && canBeHonest(section.type)
-      ? [{ path: [...path, "honest"], value: true }]
-      : [],
+    isRecord(section) && isCouponList(section.type) ? [{ path: [...path, "card"], value: HONEST }] : [],
   );
   // From the last one on, so that an entry of a list that goes moves no other.
-  const changes = [...lists, ...figures.toReversed()];
+  const changes = [...lists, ...figures.toReversed(), ...(lists.length === 0 ? [] : [{ path: ["cards"] }])];
   if (changes.length === 0) return text;
   const changed = changes.reduce(
     (current, { path, value }) => applyEdits(current, modify(current, [...path], value, {})),
@@ -34,7 +33,7 @@ export function writeHonest(text: string): string {
   return writeDocument(JSON.parse(changed));
 }
 
-function canBeHonest(type: unknown): boolean {
+function isCouponList(type: unknown): boolean {
   const properties = getSectionSchema(type)?.schema.properties;
-  return isRecord(properties) && "honest" in properties;
+  return isRecord(properties) && "describes" in properties;
 }
