@@ -40,7 +40,8 @@ describe("a coupon", () => {
       },
     };
     expect(normalizeCoupon(coupon, context)).toMatchObject(expected);
-    expect(normalizeCoupon({ ...coupon, store: "acme", store_id: store }, context)).toMatchObject(expected);
+    for (const empty of ["acme", {}, { image: "/a.svg" }, null])
+      expect(normalizeCoupon({ ...coupon, store: empty, store_id: store }, context)).toMatchObject(expected);
   });
 
   it("is left out without an id, and keeps its place without a store", () => {

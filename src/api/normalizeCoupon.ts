@@ -1,5 +1,4 @@
 import type { Category, Coupon } from "../domain/entities";
-import { isRecord } from "../domain/isRecord";
 import { readTitleValue } from "../domain/offers/offerValue";
 import { cutText } from "../domain/text/cutText";
 import { formatIsoDate } from "../domain/text/dates";
@@ -9,7 +8,7 @@ import type { Normalize } from "./normalizeList";
 import { normalizeStoreRef } from "./normalizeStore";
 import { normalizeVotes } from "./normalizeVotes";
 import { type End, readEnd } from "./readDate";
-import { type Fields, readCount, readFirstText, readText } from "./readFields";
+import { readCount, readFirstText, readRecord, readText } from "./readFields";
 import { sanitizeText } from "./sanitizeHtml";
 import { toPicture } from "./toPicture";
 
@@ -20,7 +19,10 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
   const id = readFirstText(fields, "_id", "id");
   if (id === "") return undefined;
   const title = sanitizeText(readFirstText(fields, "title", "name"));
-  const store = normalizeStoreRef(firstRecord(fields, "store", "store_id"), context);
+  // One of the keys may be empty.
+  const store =
+    normalizeStoreRef(readRecord(fields, "store"), context) ??
+    normalizeStoreRef(readRecord(fields, "store_id"), context);
   const finalLink = toOfferUrl(readText(fields, "finalLink"));
   const link = toOfferUrl(readText(fields, "link"));
   const code = readText(fields, "code");
@@ -56,12 +58,4 @@ function describeEnd(end: End | "unknown" | undefined): Pick<Coupon, "expiresAtM
   if (end === "unknown") return { hasUnknownEnd: true };
   const { atMs: expiresAtMs, dayMs: lastDayMs } = end;
   return formatIsoDate(expiresAtMs) === formatIsoDate(lastDayMs) ? { expiresAtMs } : { expiresAtMs, lastDayMs };
-}
-
-function firstRecord(fields: Fields, ...keys: readonly string[]): Fields {
-  for (const key of keys) {
-    const value = fields[key];
-    if (isRecord(value)) return value;
-  }
-  return {};
 }
