@@ -11,7 +11,7 @@ import { normalizeFeatureCard, normalizeWebsite } from "./normalizeWebsite";
 const context = { pictureOrigin: "https://api.example" };
 
 describe("a coupon", () => {
-  it("is read with its store under either key", () => {
+  it("is read with its store under either key #normalize-1", () => {
     const store = {
       _id: "s1",
       name: "Acme",
@@ -72,7 +72,7 @@ describe("a coupon", () => {
     ["www.shop.com/x", "https://www.shop.com/x"],
     [" Shop.co.uk:8443/a?b=c#d ", "https://shop.co.uk:8443/a?b=c#d"],
     ["shop.store", "https://shop.store/"],
-  ])("has the link %j without a scheme as %s", (link, expected) => {
+  ])("has the link %j without a scheme as %s #normalize-2", (link, expected) => {
     const coupon = normalizeCoupon({ _id: "c1", link, finalLink: link }, context);
     expect([coupon?.link, coupon?.finalLink]).toEqual([expected, expected]);
   });
@@ -100,10 +100,13 @@ describe("a coupon", () => {
     expect([coupon?.expiresAtMs, coupon?.hasUnknownEnd]).toEqual([undefined, undefined]);
   });
 
-  it.each(["soon", "13.12.2026", 5, {}])("has an unknown end at %j, so that nothing is said of it", (expiry_date) => {
-    const coupon = normalizeCoupon({ _id: "c1", expiry_date }, context);
-    expect([coupon?.expiresAtMs, coupon?.hasUnknownEnd]).toEqual([undefined, true]);
-  });
+  it.each(["soon", "13.12.2026", 5, {}])(
+    "has an unknown end at %j, so that nothing is said of it #normalize-3",
+    (expiry_date) => {
+      const coupon = normalizeCoupon({ _id: "c1", expiry_date }, context);
+      expect([coupon?.expiresAtMs, coupon?.hasUnknownEnd]).toEqual([undefined, true]);
+    },
+  );
 
   it("ends in the domain's time zone, and has a last day of its own where that is another one than in UTC", () => {
     const read = (expiry_date: string, timeZone?: string) => {
@@ -129,10 +132,13 @@ describe("a store", () => {
     });
   });
 
-  it.each([true, "true", 1, "1"])("that is archived or paused is in no list of active ones: %j", (flag) => {
-    expect(normalizeActiveStore({ _id: "s1", slug: "acme", is_archived: flag }, context)).toBeUndefined();
-    expect(normalizeActiveStore({ _id: "s1", slug: "acme", is_paused: flag }, context)).toBeUndefined();
-  });
+  it.each([true, "true", 1, "1"])(
+    "that is archived or paused is in no list of active ones: %j #normalize-4",
+    (flag) => {
+      expect(normalizeActiveStore({ _id: "s1", slug: "acme", is_archived: flag }, context)).toBeUndefined();
+      expect(normalizeActiveStore({ _id: "s1", slug: "acme", is_paused: flag }, context)).toBeUndefined();
+    },
+  );
 
   it.each([false, "false", 0, "0", "", null, undefined, 2, {}, []])("is active where the flag is %j", (flag) => {
     const store = { _id: "s1", slug: "acme", is_archived: flag, is_paused: flag };
@@ -161,7 +167,7 @@ describe("a banner", () => {
   });
 
   it.each(["1480*630", " 1480 *630", "1480  *  630"])(
-    "may lack the spaces of its dimension: %j",
+    "may lack the spaces of its dimension: %j #normalize-5",
     (banner_dimension) => {
       expect(normalizeBanner({ _id: "b", banner_dimension, image_upload: "/a.svg" }, context)?.dimension).toBe(
         "1480 * 630",
@@ -187,7 +193,7 @@ describe("a website", () => {
     },
   );
 
-  it.each([undefined, null, "", " "])("without a name has its host name in its place: %j", (name) => {
+  it.each([undefined, null, "", " "])("without a name has its host name in its place: %j #normalize-6", (name) => {
     expect(normalizeWebsite({ name, domain: "Deals.Example" }, context)?.name).toBe("deals.example");
   });
 
@@ -206,7 +212,7 @@ describe("lists", () => {
     expect(normalizeList(data, normalizeCoupon, context).map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
-  it("of categories show each name once, since the name is the address and the filter's key", () => {
+  it("of categories show each name once, since the name is the address and the filter's key #normalize-7", () => {
     const data = ["Garden", "Books", " Garden "].map((category, count) => ({ _id: `${count}`, category, count }));
     expect(normalizeList(data, normalizeCategory, context)).toEqual([
       { name: "Garden", count: 0 },
@@ -243,7 +249,7 @@ describe("lists", () => {
 });
 
 describe.each([-5, 2.5, "-5", "2.5", "many", "", null, {}, Number.MAX_VALUE])("a count of %j", (count) => {
-  it("is no count of a category, of a store's visits or offers, or of a filter's value", () => {
+  it("is no count of a category, of a store's visits or offers, or of a filter's value #normalize-8", () => {
     const store = { _id: "s", slug: "s", visit_count: count, coupon_count: count };
     const facets = { type: [{ value: "code", count }] };
     expect(normalizeCategory({ category: "Garden", count }, context)).toEqual({ name: "Garden" });

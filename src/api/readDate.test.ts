@@ -51,12 +51,12 @@ const UNKNOWN = [
 ];
 
 describe("a date of the API", () => {
-  it.each(FORMS)("is the same moment in the form %j, whatever the zone of the machine", (date) => {
+  it.each(FORMS)("is the same moment in the form %j, whatever the zone of the machine #readDate-1", (date) => {
     expect(readMoment(date)).toBe("2027-03-05T22:30:00.000Z");
     expect(readEndIn(date)).toEqual(["2027-03-05T22:30:00.000Z", "2027-03-05"]);
   });
 
-  it.each(UNKNOWN)("is unknown in the form %j", (date) => {
+  it.each(UNKNOWN)("is unknown in the form %j #readDate-2", (date) => {
     expect([readMoment(date), readEndIn(date)]).toEqual([undefined, "unknown"]);
   });
 
@@ -68,7 +68,7 @@ describe("a date of the API", () => {
     expect(readMoment("2027-03-05T22:30:00.1239Z")).toBe("2027-03-05T22:30:00.123Z");
   });
 
-  it("alone begins its day where something happened, and ends it in the domain's zone where something ends", () => {
+  it("alone begins its day where something happened, and ends it in the domain's zone where something ends #readDate-3", () => {
     expect(readMoment("2027-03-05")).toBe("2027-03-05T00:00:00.000Z");
     expect(readEndIn("2027-03-05")).toEqual(["2027-03-06T00:00:00.000Z", "2027-03-05"]);
     expect(readEndIn("2027-03-05", "America/Los_Angeles")).toEqual(["2027-03-06T08:00:00.000Z", "2027-03-05"]);

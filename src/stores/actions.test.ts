@@ -21,7 +21,7 @@ describe("the coupon url", () => {
     expect([store.link, store.linkSuccess, store.error]).toEqual(["https://a.example/", true, false]);
   });
 
-  it("sends coupon, redirection type and the extra parameter", async () => {
+  it("sends coupon, redirection type and the extra parameter #actions-3", async () => {
     const queries: unknown[] = [];
     const store = new CouponUrlStore({
       couponUrl: async (query) => {
@@ -40,7 +40,7 @@ describe("the coupon url", () => {
     expect([store.loading, store.linkSuccess]).toEqual([false, true]);
   });
 
-  it("says in the specification's words that there is no link, or no answer", async () => {
+  it("says in the specification's words that there is no link, or no answer #actions-4", async () => {
     const without = new CouponUrlStore({ couponUrl: async () => undefined });
     expect(await without.request(REQUEST)).toBe("");
     expect([without.error, without.errorMessage]).toEqual([true, "API did not provide a valid link."]);

@@ -48,6 +48,21 @@ it("dependencies are what npm start and the commands are built and run with, wit
   );
 });
 
+it("the site is made with React, its router, MobX, axios, Flicking and toasts, built with Vite and tested with Vitest #dependencies-1", () => {
+  const names = ["react", "react-dom", "react-router-dom", "mobx", "mobx-react-lite", "axios"];
+  const loaded = readPackages(ROOT, SOURCES);
+  const used = [...names, "@egjs/react-flicking", "react-toastify", "ajv"];
+  expect(used.filter((name) => !loaded.has(name) || dependencies?.[name] === undefined)).toEqual([]);
+  expect([dependencies?.vite, devDependencies?.vitest]).toEqual([expect.any(String), expect.any(String)]);
+});
+
+it("what tools look for stands at the top of the project #dependencies-2", () => {
+  const names = ["README.md", "package.json", "package-lock.json", "index.html", "tsconfig.json"];
+  const wanted = [...names, "vite.config.ts", "vitest.config.ts", "layouts", "schemas", "src", "tests", "public"];
+  const found = new Set(readdirSync(ROOT));
+  expect(wanted.filter((name) => !found.has(name))).toEqual([]);
+});
+
 it("the built server loads none but dependencies, and no other list names what is shipped", async () => {
   expect(Object.keys(dependencies ?? {})).toEqual(expect.arrayContaining([...UNBUNDLED]));
   const entries = SOURCES.filter((file) =>

@@ -77,7 +77,7 @@ describe("dealframe validate", () => {
     expect(out).toMatch(new RegExp(`✓ ${FILES + others + 1} files, no faults\\.\n$`));
   });
 
-  it("shows the faulty line with the fault underlined, and what was probably meant", async () => {
+  it("shows the faulty line with the fault underlined, and what was probably meant #cli-commands-1", async () => {
     const cwd = copyWorkspace();
     edit(cwd, HOME_TWO, '"heading": "Latest Deals"', '"haeding": "Latest Deals"');
     const { code, out } = await runDealframe("validate", cwd);

@@ -10,7 +10,7 @@ import { readLayouts } from "../../src/layout/document/readLayouts";
 import { copyWorkspace, edit, HOME_TWO, listViolations, ROOT, runDealframe, write } from "./runForTest";
 
 describe("dealframe diff", () => {
-  it("says in words what a shopper sees differently", async () => {
+  it("says in words what a shopper sees differently #diff-1", async () => {
     const { code, out } = await runDealframe("diff dealharbor.example savvyfox.example");
     expect(code).toBe(1);
     for (const said of [

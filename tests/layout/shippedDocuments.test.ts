@@ -15,7 +15,7 @@ const MAIN_HEADINGS: ReadonlySet<string> = new Set([
 const SPACED_NAMES = ["Home Page One", "Home Page Two", "Home Page Three", "Home Page Four", "Home Page Five"];
 
 describe("the shipped documents", () => {
-  it("have no fault", () => {
+  it("have no fault #shippedDocuments-1", () => {
     expect(checked.diagnostics).toEqual([]);
     expect([...layouts.documents.keys()].sort()).toEqual([...checked.documents.keys()].sort());
   });
@@ -39,19 +39,19 @@ describe("the shipped documents", () => {
     }
   });
 
-  it("give each home_page its own home, and any other value that of layout 1", () => {
+  it("give each home_page its own home, and any other value that of layout 1 #shippedDocuments-2", () => {
     const homes = SPACED_NAMES.map((name) => selectDocuments(layouts, name).choice.home);
     expect(homes).toEqual(HOMES.map((name) => `home/${name}`));
     expect(selectDocuments(layouts, "Home Page Autumn").choice.home).toBe("home/one");
   });
 
-  it("use all four headers and all five footers", () => {
+  it("use all four headers and all five footers #shippedDocuments-3", () => {
     const choices = SPACED_NAMES.map((name) => selectDocuments(layouts, name).choice);
     expect(new Set(choices.map(({ header }) => header)).size).toBe(4);
     expect(new Set(choices.map(({ footer }) => footer)).size).toBe(5);
   });
 
-  it("make five homes that look different: no two share a theme or a card", () => {
+  it("make five homes that look different: no two share a theme or a card #shippedDocuments-4", () => {
     const looks = HOMES.map((name) => {
       const { theme, cards } = get(`home/${name}`);
       return { theme: JSON.stringify(theme), cards: JSON.stringify(cards) };

@@ -118,7 +118,7 @@ describe("the specification's home pages", () => {
     });
   });
 
-  it("cuts the shared card's texts at 48, 60 and 28 characters and names at 50", () => {
+  it("cuts the shared card's texts at 48, 60 and 28 characters and names at 50 #specifiedDocuments-8", () => {
     const cuts = { title: 48, description: 60, category: 28 };
     expect(card("one", "standard")).toMatchObject({
       action: "View",
@@ -161,18 +161,45 @@ describe("the specification's home pages", () => {
   });
 });
 
-describe("the specification's headers and footers", () => {
-  it.each(["one", "two", "three", "four"])("header %s has logo, search and the five links", (name) => {
-    const header = find(sectionsOf(get(`header/${name}`)), "site-header");
-    expect(header.search.placeholder).toBe("What are you looking for?");
-    const specified = ["/", "/store", "/aboutus", "/categories", "/contactus"];
-    // What the specification does not name comes after its links.
-    expect(header.links.map(({ href }) => href)).toEqual([...specified, "/coupons", "/saved"]);
-    expect(header.categoriesButton).toEqual({ label: "All categories", href: "/categories" });
-    expect(header.storesButton?.href).toBe(["one", "four"].includes(name) ? "/store" : undefined);
-  });
+it("each newsletter form offers a weekly letter #specifiedDocuments-12", () => {
+  const forms = HOMES.flatMap((name) => sectionsOf(get(`home/${name}`))).filter(
+    ({ type }) => type === "newsletter-form",
+  );
+  expect(forms).toHaveLength(4);
+  for (const form of forms) expect(JSON.stringify(form)).toMatch(/\bweek/i);
+});
 
-  it("header three alone has the strip", () => {
+it.each([
+  ["one", "category-sidebar", "newsletter-form"],
+  ["two", "category-sidebar", "banner-carousel"],
+  ["four", "newsletter-form", "banner-slot"],
+])("home %s has its %s in a column beside its %s #specifiedDocuments-13", (name, type, other) => {
+  const rows = sectionsOf(get(`home/${name}`)).flatMap((section) =>
+    section.type === "columns"
+      ? [section.columns.map(({ sections }) => sections.map((one) => (one as AnySection).type))]
+      : [],
+  );
+  const columnOf = (columns: readonly SectionType[][], wanted: string) =>
+    columns.findIndex((types) => types.some((one) => one === wanted));
+  const places = rows.map((columns) => [columnOf(columns, type), columnOf(columns, other)] as const);
+  expect(places.filter(([first, second]) => first >= 0 && second >= 0 && first !== second)).toHaveLength(1);
+});
+
+describe("the specification's headers and footers", () => {
+  it.each(["one", "two", "three", "four"])(
+    "header %s has logo, search and the five links #specifiedDocuments-9",
+    (name) => {
+      const header = find(sectionsOf(get(`header/${name}`)), "site-header");
+      expect(header.search.placeholder).toBe("What are you looking for?");
+      const specified = ["/", "/store", "/aboutus", "/categories", "/contactus"];
+      // What the specification does not name comes after its links.
+      expect(header.links.map(({ href }) => href)).toEqual([...specified, "/coupons", "/saved"]);
+      expect(header.categoriesButton).toEqual({ label: "All categories", href: "/categories" });
+      expect(header.storesButton?.href).toBe(["one", "four"].includes(name) ? "/store" : undefined);
+    },
+  );
+
+  it("header three alone has the strip #specifiedDocuments-10", () => {
     const strips = ["one", "two", "three", "four"].map((name) =>
       sectionsOf(get(`header/${name}`)).flatMap((section) => (section.type === "label-strip" ? section.labels : [])),
     );
@@ -190,15 +217,18 @@ describe("the specification's headers and footers", () => {
     ["three", 4],
     ["four", 4],
     ["five", 5],
-  ])("footer %s has ten stores, %i categories, contacts, payment logos and the legal line", (name, categories) => {
-    const footer = sectionsOf(get(`footer/${name}`));
-    expect(find(footer, "footer-stores").count).toBe(10);
-    expect(find(footer, "footer-categories").count).toBe(categories);
-    expect(find(footer, "payment-logos").logos.length).toBeGreaterThan(2);
-    expect(find(footer, "legal-line").disclosure).toMatch(/commission/);
-    expect(find(footer, "legal-line").links).toContainEqual({ label: "Privacy Policy", href: "/privacypolicy" });
-    for (const type of ["footer-about", "contact-details", "scroll-to-top"] as const) find(footer, type);
-  });
+  ])(
+    "footer %s has ten stores, %i categories, contacts, payment logos and the legal line #specifiedDocuments-11",
+    (name, categories) => {
+      const footer = sectionsOf(get(`footer/${name}`));
+      expect(find(footer, "footer-stores").count).toBe(10);
+      expect(find(footer, "footer-categories").count).toBe(categories);
+      expect(find(footer, "payment-logos").logos.length).toBeGreaterThan(2);
+      expect(find(footer, "legal-line").disclosure).toMatch(/commission/);
+      expect(find(footer, "legal-line").links).toContainEqual({ label: "Privacy Policy", href: "/privacypolicy" });
+      for (const type of ["footer-about", "contact-details", "scroll-to-top"] as const) find(footer, type);
+    },
+  );
 
   it("footer four alone has fixed links and categories #specifiedDocuments-7", () => {
     const lists = HOMES.map(
@@ -207,6 +237,9 @@ describe("the specification's headers and footers", () => {
     expect(lists).toEqual([0, 0, 0, 2, 0]);
     const fixed = find(sectionsOf(get("footer/four")), "link-list", "footer-links");
     expect(fixed.links.map(({ label }) => label)).toEqual(["Home", "Categories", "Stores", "About us"]);
+    const categories = find(sectionsOf(get("footer/four")), "link-list", "footer-category-links");
+    expect(categories.links.length).toBeGreaterThan(1);
+    for (const { href } of categories.links) expect(href).toMatch(/^\/category\/./);
   });
 });
 

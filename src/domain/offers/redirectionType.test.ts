@@ -9,7 +9,7 @@ it.each([
   [" ZERO-REDIRECT-WITHOUT-REFER ", "zero-redirect-without-refer"],
   ["Pop-Under", "Pop-Under"],
   ["", "redirect"],
-])("the redirection type %j is %j, whatever its case", (text, type) => {
+])("the redirection type %j is %j, whatever its case #redirectionType-2", (text, type) => {
   expect(toRedirectionType(text)).toBe(type);
 });
 

@@ -9,7 +9,7 @@ describe("fillTemplate", () => {
     ["Deals of {Month}", "Deals of March"],
     ["DEALS OF {MONTH}", "DEALS OF MARCH"],
     ["{year} {Year} {YEAR}", "2031 2031 2031"],
-  ])("writes the current month and year: %s", (template, text) => {
+  ])("writes the current month and year: %s #templateText-1", (template, text) => {
     expect(fillTemplate(template, {}, MARCH_2031)).toBe(text);
   });
 

@@ -106,7 +106,7 @@ describe("a deal grid", () => {
     expect(button()).toBeNull();
   });
 
-  it("does without banners that could not be loaded", async () => {
+  it("does without banners that could not be loaded #DealGrid-4", async () => {
     await show({ domainCoupons: async () => coupons, recommendedBanners: () => Promise.reject(new Error("Down")) });
     expect(shown()).toEqual(["c1", "c2", "c3"]);
   });

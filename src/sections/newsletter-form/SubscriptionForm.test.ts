@@ -212,7 +212,7 @@ describe("an animated form", () => {
     expect(form.phase).toBe("complete");
   });
 
-  it("goes back to idle at once on an error", async () => {
+  it("goes back to idle at once on an error #SubscriptionForm-2", async () => {
     const { form, answer } = createForm("animated");
     void form.submit("jo@shop.example");
     answer.resolve(REFUSED);

@@ -18,7 +18,7 @@ const SETTINGS = { "deals, cards, carousels and stores": CONTENT_CHANGES, "the p
 
 for (const [what, all] of Object.entries(SETTINGS)) {
   for (const round of casesOf([1, 2, 3], 1)) {
-    test(`a page follows the settings of ${what} without a restart (${round} of 3)`, async ({ site }) => {
+    test(`a page follows the settings of ${what} without a restart (${round} of 3) #documents-3`, async ({ site }) => {
       const changes = all.filter((change) => change.round === round);
       const hosts = [...new Set(changes.map(({ host }) => host))];
       /** The kinds of settings whose change the pages show now. */
@@ -56,7 +56,9 @@ const FAULTS: readonly { readonly name: string; readonly from: string; readonly 
 ];
 
 for (const { name, from, to, at } of casesOf(FAULTS, 2)) {
-  test(`${name} changes nothing for shoppers and is logged with file, line and column`, async ({ site }) => {
+  test(`${name} changes nothing for shoppers and is logged with file, line and column #documents-2`, async ({
+    site,
+  }) => {
     const { port } = site.server;
     const before = await loadPage(port);
     const faulty = site.read(ONE).replace(from, to);
@@ -116,7 +118,7 @@ test("home_page chooses the home whatever its case and spaces, and gets the defa
     expect((await loadPage(server.port, host)).get(section), homePage).toBeDefined();
 });
 
-test("a new home shows without a restart once it is written and selected", async ({ site }) => {
+test("a new home shows without a restart once it is written and selected #documents-4", async ({ site }) => {
   site.write(
     "home/six.json",
     JSON.stringify({

@@ -16,7 +16,7 @@ function readGuide(): string {
   return /^```json layouts\/home\/six\.json\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? "";
 }
 
-test("an operator adds the guide's home with eight sections, previews it and gives it to a domain, with JSON alone", async ({
+test("an operator adds the guide's home with eight sections, previews it and gives it to a domain, with JSON alone #newHome-1", async ({
   page,
   workplace: { folder, server, run },
 }) => {

@@ -157,7 +157,7 @@ test("an address that leads nowhere shows the page for it", SYSTEM, async ({ pag
 });
 
 test(
-  "a domain's own changes are in a build, which a stale operation and a broken document do not end, and only that domain's pages fetch them",
+  "a domain's own changes are in a build, which a stale operation and a broken document do not end, and only that domain's pages fetch them #staticBuild-2",
   SYSTEM,
   async ({ page }) => {
     test.setTimeout(120_000);

@@ -135,6 +135,7 @@ test("the website data supplies name, logo, favicon, title, description, announc
   const { email, phone, address } = own.contact;
   for (const text of [own.footer_about_us, own.footer_text, email, phone, address])
     expect(footer.join(" ")).toContain(text);
+  expect(sections.get("footer-legal")?.text).toContain(`${new Date().getUTCFullYear()} Quill Market`);
   for (const { id, text } of sections.values()) expect(text, id).not.toContain("Deal Harbor");
 });
 

@@ -74,7 +74,7 @@ const REFUSALS: readonly { readonly status: number; readonly body: object; reado
 test.describe("a message that is not sent", () => {
   const getPage = sharePage((page, siteUrl) => openPage(page, siteUrl(HOST, "/contactus")));
 
-  test("each field says what is wrong with it, the first one gets the focus, and nothing is sent", async () => {
+  test("each field says what is wrong with it, the first one gets the focus, and nothing is sent #contact-4", async () => {
     const page = getPage();
     const sent = watchMessages(page);
     await fill(page, { "Your name": "Ada", "Email address": "ada@reader", Subject: "", Message: "" });

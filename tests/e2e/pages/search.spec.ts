@@ -107,7 +107,7 @@ const ODD_TEXTS = [
   "{name} {MONTH}",
 ];
 
-test("an odd search text is a search as any other, which the browser renders as the server does", async ({
+test("an odd search text is a search as any other, which the browser renders as the server does #search-5", async ({
   page,
   siteUrl,
 }) => {
