@@ -178,7 +178,7 @@ describe("a failed request", () => {
     expect(await fail(open().adBanners())).toMatchObject({ kind: "unreadable", status: 200 });
   });
 
-  it("includes a body that says it did not succeed, in either spelling", async () => {
+  it("includes a body that says it did not succeed, in either spelling #createApi-9", async () => {
     answer = { body: JSON.stringify({ sucess: false, message: "None today" }) };
     expect((await fail(open().featureCards())).message).toBe("None today");
     answer = { body: JSON.stringify({ success: false, message: "None" }) };

@@ -231,7 +231,7 @@ describe("lists", () => {
     expect(() => normalizeList(data, normalizeCoupon, context)).toThrow(ApiError);
   });
 
-  it("of pages read either name of the total and derive what is missing", () => {
+  it("of pages read either name of the total and derive what is missing #normalize-9", () => {
     const data = [{ _id: "a" }];
     expect(normalizePaged({ data, totalRecords: 41, per_page: 20 }, normalizeCoupon, context)).toMatchObject({
       totalRecords: 41,
