@@ -45,6 +45,11 @@ describe("a call's answer", () => {
     waiting[1]?.resolve([2]);
     await second;
     expect(loadable).toMatchObject({ status: "ready", errorMessage: "", value: [2] });
+
+    const cut = new Loadable<number[]>([], () => Promise.reject(new Error("No answer")));
+    cut.restore({ status: "ready", value: [1], cutAt: 1 });
+    await cut.load();
+    expect(cut).toMatchObject({ status: "failed", value: [] });
   });
 });
 

@@ -60,6 +60,7 @@ describe("a coupon card", () => {
     const card = draw();
     expect(card.querySelector("[data-item=coupon]")?.getAttribute("data-item-id")).toBe(coupon.id);
     expect(card.textContent).toContain("Kettle & Co");
+    expect(card.querySelector("a[aria-hidden=true]")?.getAttribute("href")).toBe("/store/kettle-co");
     expect(card.querySelector("a[aria-label='All offers from Kettle & Co']")?.getAttribute("href")).toBe(
       "/store/kettle-co",
     );
