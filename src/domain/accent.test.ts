@@ -56,7 +56,7 @@ describe("a domain's accent", () => {
   );
 
   it.each(["", "   ", "no colour", "#12", "transparent", "url(x)", "red;}"])(
-    "is orange where header_color is %j",
+    "is orange where header_color is %j #accent-1",
     (text) => {
       expect(createAccent(text)).toEqual(createAccent("orange"));
     },
@@ -75,9 +75,12 @@ describe("a domain's accent", () => {
     );
   });
 
-  it.each(["#1463ff", "#1463FF", " rgb(20, 99, 255) ", "rgb(20 99 255 / 0.5)"])("reads %j as the same blue", (text) => {
-    expect(createAccent(text).light.accent).toBe("#1463ff");
-  });
+  it.each(["#1463ff", "#1463FF", " rgb(20, 99, 255) ", "rgb(20 99 255 / 0.5)"])(
+    "reads %j as the same blue #accent-2",
+    (text) => {
+      expect(createAccent(text).light.accent).toBe("#1463ff");
+    },
+  );
 
   it("is the same orange in the style sheet until the server has written the domain's own", () => {
     const tokens = readFileSync("src/ui/tokens.css", "utf8");

@@ -44,15 +44,18 @@ const RULES: Readonly<Record<FixedPath, Omit<Route, "pattern" | "document">>> = 
 };
 
 describe("the shipped documents", () => {
-  it.each(Object.entries(FIXED_PATHS))("have the fixed path %s in %s, with its rules", (pattern, document) => {
-    expect(table.find((route) => route.pattern === pattern)).toEqual({
-      pattern,
-      document,
-      ...RULES[pattern as FixedPath],
-    });
-  });
+  it.each(Object.entries(FIXED_PATHS))(
+    "have the fixed path %s in %s, with its rules #layout-routes-1",
+    (pattern, document) => {
+      expect(table.find((route) => route.pattern === pattern)).toEqual({
+        pattern,
+        document,
+        ...RULES[pattern as FixedPath],
+      });
+    },
+  );
 
-  it("have no other paths, and the home is at /", () => {
+  it("have no other paths, and the home is at / #layout-routes-2", () => {
     const patterns = table.map(({ pattern }) => pattern);
     expect(patterns.toSorted()).toEqual(["/", ...Object.keys(FIXED_PATHS)].toSorted());
     expect(table[0]).toEqual({ pattern: "/", ...PAGE });
