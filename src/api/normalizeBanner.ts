@@ -12,7 +12,8 @@ export const normalizeBanner: Normalize<Banner> = (fields, context) => {
   const dimension = BANNER_DIMENSIONS.find((known) => withoutSpaces(known) === withoutSpaces(given));
   if (dimension === undefined && given !== "")
     context.noteUnread?.({ field: "banner_dimension", id: readFirstText(fields, "_id", "id"), value: given });
-  const image = toPicture(readFirstText(fields, "image_url", "image_upload"), context);
+  const image =
+    toPicture(readText(fields, "image_url"), context) || toPicture(readText(fields, "image_upload"), context);
   if (dimension === undefined || image === "") return undefined;
   const href = toSafeHref(readText(fields, "redirect_url"));
   return {

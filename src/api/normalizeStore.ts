@@ -52,7 +52,7 @@ export function normalizeStoreRef(fields: Fields, context: NormalizeContext): St
     id: readFirstText(fields, "_id", "id") || slug || name,
     name,
     slug,
-    image: toPicture(readText(fields, "image") || readText(details, "image"), context),
+    image: toPicture(readText(fields, "image"), context) || toPicture(readText(details, "image"), context),
     redirectionType: toRedirectionType(readText(fields, "desktop_redirection_type")),
   };
 }
