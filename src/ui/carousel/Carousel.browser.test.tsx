@@ -146,6 +146,7 @@ describe("a carousel", { timeout: 45_000 }, () => {
   it.each([
     { dir: "ltr", ids: ["a", "b", "c"] },
     { dir: "rtl", ids: ["a", "b"] },
+    { dir: "ltr", ids: [..."abcdefghij"] },
   ])("goes one slide on or back, however far it is dragged: $dir, $ids", async ({ dir, ids }) => {
     place.dir = dir;
     // As high as a banner: the controls reach over the lower edge.
