@@ -9,7 +9,7 @@ import { isTimeZone } from "../domain/time/localTime";
 import { normalizeWebsiteBanner } from "./normalizeBanner";
 import type { Normalize, NormalizeContext } from "./normalizeList";
 import { parseMetaTags, parseScripts, parseVerificationTag } from "./parseScripts";
-import { type Fields, readList, readRecord, readText } from "./readFields";
+import { type Fields, readFlag, readList, readRecord, readText } from "./readFields";
 import { sanitizeBlocks, sanitizeText } from "./sanitizeHtml";
 import { toPicture } from "./toPicture";
 
@@ -34,6 +34,7 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
   return {
     domain,
     aliases: readAliases(fields),
+    ...(readFlag(fields, "redirect_aliases") ? { redirectsAliases: true } : {}),
     // A domain without a name is known by its host name.
     name: readText(fields, "name") || domain,
     logo: toPicture(readText(fields, "logo"), context),

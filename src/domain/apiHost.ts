@@ -26,6 +26,11 @@ export function getApiHost(hostname: string): string | undefined {
   return domain === null || isIp === true ? undefined : `api.${domain}`;
 }
 
+/** True if visitors of one host name may be led to the other: neither of them is local, on web.app or an address. */
+export function canRedirect(from: string, to: string): boolean {
+  return from !== to && getApiHost(from) !== undefined && getApiHost(to) !== undefined;
+}
+
 /** The host of a request to the site. */
 export interface SiteHost {
   /** Lower case, without port and trailing dot. */

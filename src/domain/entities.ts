@@ -155,6 +155,8 @@ export interface Website extends NamedTags {
   readonly domain: string;
   /** Other names of the domain in the API. */
   readonly aliases: readonly string[];
+  /** True if the other names redirect to the canonical one. */
+  readonly redirectsAliases?: true;
   readonly name: string;
   readonly logo: string;
   readonly favicon: string;

@@ -1112,6 +1112,10 @@ export interface WebsiteRecord {
    */
   aliases?: string[];
   /**
+   * Whether aliases and www. answer with a redirect (301) to the domain, in place of its pages; false where it is absent. Names at localhost and addresses never do.
+   */
+  redirect_aliases?: boolean;
+  /**
    * The site's name, in titles and texts; documents write {name} for it.
    */
   name: string;

@@ -95,6 +95,8 @@ const website = object(
   {
     lang: text,
     time_zone: text,
+    aliases: listOf(text),
+    redirect_aliases: { type: ["boolean", "string", "integer"] },
     analytics_js: text,
     captcha_js: text,
     tags: listOf(object({ service: text, id: text })),

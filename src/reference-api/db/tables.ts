@@ -32,6 +32,8 @@ export interface WebsiteData {
   tag_sources?: { script?: string[]; connect?: string[]; img?: string[]; frame?: string[] };
   /** Further host names of the domain. */
   aliases?: string[];
+  /** True if they redirect to the domain. */
+  redirect_aliases?: boolean;
 }
 
 /** The texts and the brand of a banner's picture. */

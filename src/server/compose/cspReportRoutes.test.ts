@@ -6,7 +6,7 @@ import { openSiteForTest } from "./siteForTest";
 let site: Awaited<ReturnType<typeof openSiteForTest>>;
 
 beforeEach(async () => {
-  site = await openSiteForTest(layouts, "1");
+  site = await openSiteForTest(layouts, { TRUST_PROXY: "1" });
 });
 
 afterEach(() => site.close());

@@ -6,7 +6,7 @@ import { openSiteForTest } from "./siteForTest";
 let site: Awaited<ReturnType<typeof openSiteForTest>>;
 
 beforeAll(async () => {
-  site = await openSiteForTest(layouts, "loopback");
+  site = await openSiteForTest(layouts, { TRUST_PROXY: "loopback" });
 });
 
 afterAll(() => site.close());

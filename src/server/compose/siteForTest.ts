@@ -10,15 +10,15 @@ import { readSettings } from "../settings/readSettings";
 import { Tenants } from "../tenants/Tenants";
 import { createSiteListener } from "./createSiteListener";
 
-/** Serves the site of `one.example` on a free port, without an API and a log; `trustProxy` is that of TRUST_PROXY. */
+/** Serves the site of `one.example` on a free port, without a log, and without an API unless `environment` names one. */
 export async function openSiteForTest(
   layouts: LayoutSet,
-  trustProxy: string,
+  environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly port: number; close(): void }> {
   const settings = readSettings({
     API_ORIGIN: "http://127.0.0.1:9",
     DEFAULT_DOMAIN: "one.example",
-    TRUST_PROXY: trustProxy,
+    ...environment,
   });
   const log = pino({ level: "silent" });
   const tenants = new Tenants(settings, undefined, new Answers({ ...settings, answersOnDisk: false }, log));

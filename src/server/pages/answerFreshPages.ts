@@ -81,8 +81,10 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
     if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
     const host = findHost(request, settings);
     if (host === undefined) return false;
-    const tenant = tenants.findKnown(parseSiteHost(host, settings.defaultDomain));
-    if (tenant === undefined) return false;
+    const siteHost = parseSiteHost(host, settings.defaultDomain);
+    const tenant = tenants.findKnown(siteHost);
+    // A host that redirects shares the stored pages of the one that it leads to.
+    if (tenant === undefined || siteHost === undefined || tenants.mayRedirect(siteHost)) return false;
     const startedAt = performance.now();
     const { domain } = tenant;
     const answer = find(domain, url, request);

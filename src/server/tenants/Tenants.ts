@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { Api } from "../../api/createApi";
 import { createHttp } from "../../api/createHttp";
-import { getApiHost, parseSiteHost, type SiteHost } from "../../domain/apiHost";
+import { canRedirect, getApiHost, parseSiteHost, type SiteHost } from "../../domain/apiHost";
 import type { ListedWebsite, Website } from "../../domain/entities";
 import { getCallLimitMs } from "../../domain/time/callLimit";
 import { AnswerWorkers } from "../api/calls/AnswerWorkers";
@@ -76,6 +76,8 @@ export class Tenants {
   private readonly seenHomePages = new Map<string, string>();
   /** The time zone of each domain whose website data were loaded. */
   private readonly timeZones = new Map<string, string>();
+  /** The canonical name of each domain whose other names redirect to it. */
+  private readonly mainNames = new Map<string, string>();
   private isLoadingHomePages = false;
   private readonly homePageListeners = new Set<() => void>();
   private refreshedAtMs = Number.NEGATIVE_INFINITY;
@@ -120,6 +122,12 @@ export class Tenants {
     const { siteDomains } = this.settings;
     const isKnown = siteDomains.length > 0 ? siteDomains.includes(host.domain) : this.known?.has(host.domain) === true;
     return isKnown ? this.tenants.get(host.domain) : undefined;
+  }
+
+  /** True if the host may redirect to another name, as far as its website data are known; see `findMainName`. */
+  mayRedirect({ hostname, domain }: SiteHost): boolean {
+    const mainName = this.mainNames.get(domain);
+    return mainName !== undefined && canRedirect(hostname, mainName);
   }
 
   /** Loads all names of a domain: the canonical one and its aliases, as far as they are known. */
@@ -170,6 +178,8 @@ export class Tenants {
     if (!this.seen.has(website)) {
       this.seen.add(website);
       this.timeZones.set(tenant.domain, website.timeZone);
+      if (website.redirectsAliases === true) this.mainNames.set(tenant.domain, website.domain);
+      else this.mainNames.delete(tenant.domain);
       this.seeHomePage(website);
     }
     return { website };

@@ -3,6 +3,7 @@ import { ApiError } from "../../api/ApiError";
 import type { SiteHost } from "../../domain/apiHost";
 import { CallBudget } from "../api/calls/CallBudget";
 import type { Settings } from "../settings/readSettings";
+import { findMainName } from "./findMainName";
 import type { Refusal, Tenant, Tenants, TenantWebsite } from "./Tenants";
 
 /** A requested domain with its website data. */
@@ -10,6 +11,8 @@ export interface ResolvedTenant extends TenantWebsite {
   readonly tenant: Tenant;
   /** The part of the page's time that this has taken, in milliseconds. */
   readonly waitedMs: number;
+  /** The name to which this host redirects; absent where it shows the site itself. */
+  readonly mainName?: string;
 }
 
 export interface TenantSources {
@@ -32,7 +35,10 @@ export async function resolveTenant(
     if ("refusal" in lookup) return lookup;
     const { tenant } = lookup;
     const { website } = await budget.run(() => tenants.website(tenant));
-    return { tenant, website, waitedMs: performance.now() - startedAtMs };
+    // Without the main name's data, this name shows the site.
+    const mainName = host && (await budget.run(() => findMainName(host, website, tenants)).catch(() => undefined));
+    const waitedMs = performance.now() - startedAtMs;
+    return { tenant, website, waitedMs, ...(mainName === undefined ? {} : { mainName }) };
   } catch (error) {
     const { status, kind } = error instanceof ApiError ? error : {};
     log.warn({ domain: host?.domain, message: "The website data could not be loaded.", cause: String(error) });

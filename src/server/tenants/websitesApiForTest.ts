@@ -2,10 +2,18 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
-/** An API that knows only websites. A test may change its fields. */
+interface ListedData {
+  readonly domain: string;
+  /** The name at which the API has the data; absent: the domain and its aliases. */
+  readonly asked?: string;
+  readonly aliases?: readonly string[];
+  readonly [field: string]: unknown;
+}
+
+/** An API that knows only websites, each under its domain and its aliases. A test may change its fields. */
 interface WebsitesApi {
   origin: string;
-  websites: readonly { readonly domain: string; readonly [field: string]: unknown }[];
+  websites: readonly ListedData[];
   /** True if it answers only 503. */
   isDown: boolean;
   /** Time that it takes to answer. */
@@ -20,7 +28,9 @@ export function runWebsitesApi(): WebsitesApi {
   const server = createServer((request, response) => {
     api.paths.push(request.url ?? "");
     if (api.isDown) return void response.writeHead(503).end();
-    const own = api.websites.find(({ domain }) => domain === request.headers["domain-name"]);
+    const own = api.websites.find(({ domain, aliases = [], asked }) =>
+      (asked === undefined ? [domain, ...aliases] : [asked]).includes(String(request.headers["domain-name"])),
+    );
     const data = request.url?.includes("fetchAll") ? api.websites : own;
     setTimeout(() => {
       response.writeHead(data === undefined ? 404 : 200).end(JSON.stringify({ success: data !== undefined, data }));

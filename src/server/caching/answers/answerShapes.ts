@@ -79,6 +79,7 @@ const sources = optional(listOf(text));
 const listedWebsite = { domain: text, aliases: listOf(text), homePage: text } as const;
 const website = fields<Website>({
   ...listedWebsite,
+  redirectsAliases: optional(oneOf(true)),
   name: text,
   logo: text,
   favicon: text,
