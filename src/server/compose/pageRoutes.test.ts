@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { layouts } from "../../../tests/layout/shippedLayouts";
 import type { PageData } from "../../app/documents/FindDocuments";
 import { PathTree } from "../../domain/routes/PathTree";
@@ -141,6 +141,51 @@ it("the data of a page that leads to another site are stored nowhere", async () 
 
 it("the data of an address that is not the page's own are refused, so that the browser loads the page and is redirected", async () => {
   expect((await askData(open(), "/Store/")).status).toBe(404);
+});
+
+describe("an address that spells a store otherwise than the API", () => {
+  const SLUGS = ["oak", "Birch", "BIRCH", "café"];
+  const DECOMPOSED = encodeURIComponent("café".normalize("NFD"));
+
+  function openWithStores() {
+    const ask = open();
+    api.data = {
+      getActiveStoresBasedOnDomain: SLUGS.map((slug) => ({ _id: slug, slug, name: slug, image: "" })),
+      getUniqueCategoryAndCount: ["Gifts", "Café"].map((category) => ({ category, count: 3 })),
+    };
+    return ask;
+  }
+
+  it.each([
+    ["/store/OAK?page=2", "/store/oak?page=2"],
+    ["/store/bIRCH", "/store/Birch"],
+    [`/store/${DECOMPOSED}`, "/store/caf%C3%A9"],
+    ["/store/CAF%C3%89", "/store/caf%C3%A9"],
+    [`/category/${encodeURIComponent("Café".normalize("NFD"))}`, "/category/Caf%C3%A9"],
+  ])("%s, is redirected for good to %s", async (path, target) => {
+    const answer = await openWithStores()(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, target]);
+  });
+
+  it.each(["/store/oak", "/store/BIRCH", "/store/caf%C3%A9", "/store/Ash", "/category/Gifts", "/category/Toys"])(
+    "is not %s, which is shown",
+    async (path) => {
+      expect((await openWithStores()(path)).status).toBe(200);
+    },
+  );
+
+  it("has no data, so that the browser loads it as a page and is redirected", async () => {
+    const ask = openWithStores();
+    expect((await askData(ask, "/store/OAK")).status).toBe(404);
+    const prefetched = await ask(createPrefetchPath(["/store/OAK", "/store/oak"]));
+    expect(((await prefetched.json()) as unknown[]).map((page) => page === null)).toEqual([true, false]);
+  });
+
+  it("is shown while the list of stores cannot be loaded", async () => {
+    const ask = open();
+    api.data = { getActiveStoresBasedOnDomain: { broken: true } };
+    expect((await ask("/store/OAK")).status).toBe(200);
+  });
 });
 
 it.each(["//other.example/store", "https://other.example/store", "javascript:alert(1)", "http://["])(

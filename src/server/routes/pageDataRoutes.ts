@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { PAGE_DATA_PATH } from "../../domain/routes/serverPaths";
-import { routesOf } from "../../layout/select/routesOf";
 import type { RequestEnv } from "../http/RequestEnv";
 import { requireTenant } from "../tenants/requireTenant";
 import { answerDemand } from "./answerDemand";
+import { findProperPath } from "./findProperPath";
 import { lookUpPath } from "./lookUpPath";
 import { readPageAddress } from "./readPageAddress";
 import { readPreview } from "./readPreview";
@@ -23,8 +23,7 @@ export function createPageDataRoutes(options: SiteOptions): Hono<RequestEnv> {
     readPreview(options, refusePreview, readPage),
     async (context) => {
       const routed = context.get("routed");
-      const routesOfDomain = routesOf(context.get("layouts"), context.get("site").website.domain);
-      const properPath = routesOfDomain.findProperPath(routed);
+      const properPath = await findProperPath(routed, context.get("site"), context.get("layouts"), options.settings);
       if (properPath !== undefined) return refuseFormerPath(context, routed.path, properPath);
       const url = readPage(context.get("address").url);
       return answerDemand(context, url, "data", options).catch((error: unknown) => refuseBusy(context, error));

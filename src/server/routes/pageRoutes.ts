@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { routesOf } from "../../layout/select/routesOf";
 import { namePage } from "../http/nameRoute";
 import type { RequestEnv } from "../http/RequestEnv";
 import { VisitorLimitError } from "../http/Visitors";
@@ -9,6 +8,7 @@ import { BusyError, LeftError } from "../pages/RenderQueue";
 import { requireTenant, type TenantEnv } from "../tenants/requireTenant";
 import { answerDemand } from "./answerDemand";
 import { createErrorAnswers } from "./errorAnswers";
+import { findProperPath } from "./findProperPath";
 import { lookUpPath, type PathEnv } from "./lookUpPath";
 import { readPreview } from "./readPreview";
 import type { SiteOptions } from "./SiteOptions";
@@ -23,7 +23,7 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
       answerError(refusal === "unknown" ? "unknown-host" : refusal, context.get("requestId")),
     ),
     lookUpPath(options, ({ pathname }) => pathname),
-    redirectToProperPath,
+    redirectToProperPath(options),
     readPreview(options, (context, refused) => answerRefusedPreview(refused, context.get("requestId"))),
     async (context) => {
       const { url } = context.get("address");
@@ -39,13 +39,15 @@ export function createPageRoutes(options: SiteOptions): Hono<RequestEnv> {
 }
 
 /**
- * Middleware that redirects former paths, and paths that differ from a page's own only in slashes at the end or letter
- * case.
+ * Middleware that redirects former paths, and paths that differ from a page's own only in slashes at the end, letter case
+ * or composition.
  */
-const redirectToProperPath = createMiddleware<RequestEnv & TenantEnv & PathEnv>(async (context, next) => {
-  const routed = context.get("routed");
-  context.set("route", routed.match === undefined ? "not-found" : namePage(routed.match.route.document));
-  const properPath = routesOf(context.get("layouts"), context.get("site").website.domain).findProperPath(routed);
-  if (properPath !== undefined) return context.redirect(`${properPath}${context.get("address").url.search}`, 301);
-  await next();
-});
+function redirectToProperPath({ settings }: Pick<SiteOptions, "settings">) {
+  return createMiddleware<RequestEnv & TenantEnv & PathEnv>(async (context, next) => {
+    const routed = context.get("routed");
+    context.set("route", routed.match === undefined ? "not-found" : namePage(routed.match.route.document));
+    const properPath = await findProperPath(routed, context.get("site"), context.get("layouts"), settings);
+    if (properPath !== undefined) return context.redirect(`${properPath}${context.get("address").url.search}`, 301);
+    await next();
+  });
+}

@@ -10,6 +10,7 @@ import type { PageDemand } from "../pages/PageDemand";
 import { BusyError } from "../pages/RenderQueue";
 import { requireTenant } from "../tenants/requireTenant";
 import { answerFound } from "./answerDemand";
+import { findProperPath } from "./findProperPath";
 import { readPageAddress } from "./readPageAddress";
 import { refuseBusy, refuseTenant } from "./refuseAsJson";
 import type { SiteOptions } from "./SiteOptions";
@@ -29,14 +30,17 @@ export function createPrefetchRoutes(options: SiteOptions): Hono<RequestEnv> {
     const layouts = getLayouts();
     const table = routesOf(layouts, site.website.domain);
     const visitor = pages.visitors.findByContext(context);
-    const demands = addresses.map((address): PageDemand | undefined => {
+    const findDemand = async (address: string): Promise<PageDemand | undefined> => {
       const page = readPageAddress(address, url);
       const routed = table.find(page.pathname);
       const isPreview = PREVIEW_PARAMETERS.some((name) => page.searchParams.has(name));
       // The browser loads the page of a former path as a whole.
-      if (isPreview || table.findProperPath(routed) !== undefined) return undefined;
-      return { site, layouts, url: page, form: "data", routed, previewed: undefined, visitor };
-    });
+      const isElsewhere = isPreview || (await findProperPath(routed, site, layouts, options.settings)) !== undefined;
+      return isElsewhere
+        ? undefined
+        : { site, layouts, url: page, form: "data", routed, previewed: undefined, visitor };
+    };
+    const demands = await Promise.all(addresses.map(findDemand));
     try {
       const found = await pages.prefetching.getList({ site, visitor, addresses, demands }, watchLeaving(context));
       if (found.kind === "shared") context.set("cache", found.source);

@@ -10,10 +10,12 @@ interface ListedData {
   readonly [field: string]: unknown;
 }
 
-/** An API that knows only websites, each under its domain and its aliases. A test may change its fields. */
+/** An API that knows websites, each under its domain and its aliases, and nothing else. A test may change its fields. */
 interface WebsitesApi {
   origin: string;
   websites: readonly ListedData[];
+  /** The data of other calls, by the last part of their path. */
+  data: Readonly<Record<string, unknown>>;
   /** True if it answers only 503. */
   isDown: boolean;
   /** Time that it takes to answer. */
@@ -24,14 +26,15 @@ interface WebsitesApi {
 
 /** Runs the API for all tests of the file that calls this. Each begins with an API that answers at once. */
 export function runWebsitesApi(): WebsitesApi {
-  const api: WebsitesApi = { origin: "", websites: [], isDown: false, delayMs: 0, paths: [] };
+  const api: WebsitesApi = { origin: "", websites: [], data: {}, isDown: false, delayMs: 0, paths: [] };
   const server = createServer((request, response) => {
     api.paths.push(request.url ?? "");
     if (api.isDown) return void response.writeHead(503).end();
     const own = api.websites.find(({ domain, aliases = [], asked }) =>
       (asked === undefined ? [domain, ...aliases] : [asked]).includes(String(request.headers["domain-name"])),
     );
-    const data = request.url?.includes("fetchAll") ? api.websites : own;
+    const call = /([^/?]+)(?:\?|$)/.exec(request.url ?? "")?.[1] ?? "";
+    const data = { fetchAll: api.websites, ...api.data }[call] ?? own;
     setTimeout(() => {
       response.writeHead(data === undefined ? 404 : 200).end(JSON.stringify({ success: data !== undefined, data }));
     }, api.delayMs);
@@ -43,6 +46,7 @@ export function runWebsitesApi(): WebsitesApi {
   });
 
   beforeEach(() => {
+    api.data = {};
     api.isDown = false;
     api.delayMs = 0;
     api.paths = [];
