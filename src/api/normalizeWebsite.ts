@@ -1,4 +1,5 @@
 import type { FeatureCard, ListedWebsite, Website } from "../domain/entities";
+import { isRasterPicture } from "../domain/isRasterPicture";
 import { isRecord } from "../domain/isRecord";
 import { isLanguageTag } from "../domain/languageTag";
 import { toScriptUrl } from "../domain/tags/scriptAddress";
@@ -28,6 +29,7 @@ function readAliases(fields: Fields): string[] {
 export const normalizeWebsite: Normalize<Website> = (fields, context) => {
   const contact = readRecord(fields, "contact");
   const domain = toHostname(readText(fields, "domain"));
+  const shareImage = toPicture(readText(fields, "share_image"), context);
   const analyticsScript = toScriptUrl(readText(fields, "analytics_js"));
   const metaTags = parseMetaTags(readText(fields, "meta_tag"));
   const captchaScript = toScriptUrl(readText(fields, "captcha_js"));
@@ -39,6 +41,7 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     name: readText(fields, "name") || domain,
     logo: toPicture(readText(fields, "logo"), context),
     favicon: toPicture(readText(fields, "favicon"), context),
+    ...(isRasterPicture(shareImage) ? { shareImage } : {}),
     headerColor: readText(fields, "header_color"),
     headerHtml: sanitizeBlocks(readText(fields, "header_html"), context),
     metaTitle: toPlainText(sanitizeText(readText(fields, "meta_tag"))),

@@ -160,6 +160,8 @@ export interface Website extends NamedTags {
   readonly name: string;
   readonly logo: string;
   readonly favicon: string;
+  /** Raster picture that shows the site where a link to it is shared. */
+  readonly shareImage?: string;
   readonly headerColor: string;
   readonly headerHtml: RichText;
   readonly metaTitle: string;

@@ -1144,6 +1144,10 @@ export interface WebsiteRecord {
    */
   favicon: string;
   /**
+   * The picture of links to the site in chats and social media, 1200 by 630 pixels: a path on the API's origin, or an http or https address, of a PNG, JPEG or WebP file. Without it, pages of stores and offers have their own picture.
+   */
+  share_image?: string;
+  /**
    * The title of the home in browsers and search results. HTML of meta elements with name or property and content, such as <meta name="keywords" content="deals">, stands in the head of all pages instead; those that pages write themselves and http-equiv are left out.
    */
   meta_tag: string;

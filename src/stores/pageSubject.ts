@@ -1,7 +1,10 @@
 import { findCategory } from "../domain/categories";
+import type { Coupon } from "../domain/entities";
 import type { PageAddress } from "../domain/Need";
+import { COUPON_PARAMETER } from "../domain/routes/links";
 import { normalizeSearchText, SEARCH_FIELD } from "../domain/routes/searchPath";
 import { categories } from "./calls/categories";
+import { couponById } from "./calls/coupons";
 import { storeWithCoupons } from "./calls/stores";
 import type { AnswerNeed } from "./defineCall";
 import type { RootStore } from "./RootStore";
@@ -12,6 +15,12 @@ export function subjectNeeds({ params }: PageAddress): readonly AnswerNeed<unkno
     ...(params.category === undefined ? [] : [categories()]),
     ...(params.storeSlug === undefined ? [] : [storeWithCoupons({ storeId: params.storeSlug })]),
   ];
+}
+
+/** The offer that the page's address names, on pages that show it; undefined while it is not loaded. */
+export function findLinkedCoupon(stores: Pick<RootStore, "get">, { query }: PageAddress): Coupon | undefined {
+  const couponId = query[COUPON_PARAMETER];
+  return couponId === undefined ? undefined : stores.get(couponById({ couponId })).value;
 }
 
 /** The search text in a page's address, normalised for the API and for display. */

@@ -1,11 +1,13 @@
 import { findCategory } from "../../domain/categories";
+import { isRasterPicture } from "../../domain/isRasterPicture";
 import { hasChoice } from "../../domain/listChoices";
 import { changeQuery, readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
-import { categoryPath } from "../../domain/routes/links";
+import { COUPON_PARAMETER, categoryPath } from "../../domain/routes/links";
 import type { Route } from "../../domain/routes/Route";
 import { categories } from "../../stores/calls/categories";
 import { storeWithCoupons } from "../../stores/calls/stores";
+import { findLinkedCoupon } from "../../stores/pageSubject";
 import type { RootStore } from "../../stores/RootStore";
 import { createDescription, createTitle, type PageTextsInput } from "./pageTexts";
 
@@ -14,6 +16,14 @@ export interface PageHead {
   readonly description: string;
   readonly canonicalUrl?: string;
   readonly isIndexed: boolean;
+  /** The page where a link to it is shared; absent where the page has no canonical address. */
+  readonly shared?: SharedLink;
+}
+
+/** Address and picture of a shared link, both absolute. A linked offer has an address of its own. */
+export interface SharedLink {
+  readonly url: string;
+  readonly image?: string;
 }
 
 export interface HeadInput extends PageTextsInput {
@@ -30,10 +40,22 @@ export function createHead(input: HeadInput): PageHead {
   return {
     title: createTitle(input),
     description: createDescription(input),
-    ...(canonicalUrl === undefined ? {} : { canonicalUrl }),
+    ...(canonicalUrl === undefined ? {} : { canonicalUrl, shared: createSharedLink(stores, address, canonicalUrl) }),
     // Orders and filters make endless addresses of the same content.
     isIndexed: isPublic && route?.isIndexed === true && !hasChoice(address.query) && !isEmptyStore(stores, address),
   };
+}
+
+/** The picture is that of the domain, else of the offer, else of the store; services show raster pictures alone. */
+function createSharedLink(stores: RootStore, address: PageAddress, canonicalUrl: string): SharedLink {
+  const coupon = findLinkedCoupon(stores, address);
+  const { storeSlug } = address.params;
+  const page = storeSlug === undefined ? undefined : stores.get(storeWithCoupons({ storeId: storeSlug })).value;
+  const pictures = [stores.website.website?.shareImage, coupon?.image, coupon?.store?.image, page?.store.image];
+  const image = pictures.find((picture) => picture !== undefined && isRasterPicture(picture));
+  const url = new URL(canonicalUrl);
+  if (coupon !== undefined) url.searchParams.set(COUPON_PARAMETER, coupon.id);
+  return { url: url.href, ...(image === undefined ? {} : { image: new URL(image, canonicalUrl).href }) };
 }
 
 /** True for a store without offers, live or ended: search engines count such pages as empty. */

@@ -1,10 +1,10 @@
 import type { Website } from "../../domain/entities";
 import { readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
-import { toPlainText } from "../../domain/text/richText";
-import { fillTemplate } from "../../domain/text/templateText";
+import { toInlineText, toPlainText } from "../../domain/text/richText";
+import { fillRichText, fillTemplate } from "../../domain/text/templateText";
 import type { Preview } from "../../layout/preview/Preview";
-import { readPageValues } from "../../stores/pageSubject";
+import { findLinkedCoupon, readPageValues } from "../../stores/pageSubject";
 import type { RootStore } from "../../stores/RootStore";
 import type { ResolvedDocuments } from "../documents/resolveDocuments";
 
@@ -18,11 +18,12 @@ export interface PageTextsInput {
   readonly nowMs: number;
 }
 
-/** Returns the title of a page: its document's own, else the site's. */
+/** Returns the title of a page: that of the offer that its address names, else its document's own, else the site's. */
 export function createTitle(input: PageTextsInput): string {
   const { stores, documents, address, status, preview } = input;
   const { website } = stores.website;
-  const title = fill(input, documents.main.meta?.title) || fill(input, website && toSiteTitle(website));
+  const title =
+    createOfferTitle(input) || fill(input, documents.main.meta?.title) || fill(input, website && toSiteTitle(website));
   const page = readPageNumber(address.query.page);
   const pageTitle = page > 1 && status === 200 ? `${title} (${page})` : title;
   return preview === undefined ? pageTitle : `Preview: ${pageTitle}`;
@@ -32,6 +33,12 @@ export function createTitle(input: PageTextsInput): string {
 export function createDescription(input: PageTextsInput): string {
   const { stores, documents } = input;
   return fill(input, documents.main.meta?.description) || fill(input, stores.website.website?.metaDescription);
+}
+
+function createOfferTitle({ stores, address, nowMs }: PageTextsInput): string {
+  const coupon = findLinkedCoupon(stores, address);
+  const title = coupon === undefined ? "" : toPlainText(toInlineText(fillRichText(coupon.title, nowMs)));
+  return title === "" ? "" : `${title} | ${stores.website.website?.name ?? ""}`;
 }
 
 function toSiteTitle(website: Website): string {

@@ -4,6 +4,7 @@ import { findDirection } from "../../domain/text/textDirection";
 import type { Theme } from "../../generated/documents";
 import type { Preview } from "../../layout/preview/Preview";
 import type { StructuredData } from "../../sections/defineStructuredData";
+import type { PageHead } from "../head/createHead";
 import { TYPEFACE_NEED } from "../head/listStyleNeeds";
 import { createThemeAttributes } from "../head/themeAttributes";
 import { getTypefaceFonts } from "../head/typefaceFonts";
@@ -50,13 +51,9 @@ export type FindAssets = (
   content?: string,
 ) => PageAssets;
 
-export interface DocumentProps {
+export interface DocumentProps extends PageHead {
   readonly website: Website;
   readonly verificationTag: string;
-  readonly title: string;
-  readonly description: string;
-  readonly canonicalUrl?: string;
-  readonly isIndexed: boolean;
   readonly preview?: Preview | undefined;
   /** Data blocks for search engines. */
   readonly structuredData: readonly StructuredData[];
@@ -173,15 +170,15 @@ function toDataAttributes(theme: Theme): Record<string, string> {
 }
 
 /** Describes the page for sites on which its address is shared, https://ogp.me. */
-function OpenGraph({ website, title, description, canonicalUrl }: DocumentProps) {
-  if (canonicalUrl === undefined) return null;
+function OpenGraph({ website, title, description, shared }: DocumentProps) {
+  if (shared === undefined) return null;
   const properties = {
     "og:type": "website",
     "og:site_name": website.name,
     "og:title": title,
     "og:description": description,
-    "og:url": canonicalUrl,
-    "og:image": website.logo === "" ? "" : new URL(website.logo, canonicalUrl).href,
+    "og:url": shared.url,
+    "og:image": shared.image ?? "",
   };
   return Object.entries(properties).flatMap(([property, content]) =>
     content === "" ? [] : [<meta key={property} property={property} content={content} />],

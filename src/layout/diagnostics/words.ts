@@ -50,6 +50,8 @@ export const WORDS = {
     others === 0 ? `${domain} shows` : `${domain} and ${others} other domain${others === 1 ? "" : "s"} show`,
   sameHomePage: (domain: string) => `“${domain}” has it, too`,
   pictureForm: "a path, or an http or https address",
+  sharedPictureForm:
+    "a path, or an http or https address, of a PNG, JPEG or WebP file: services that show shared links load no SVG",
   linkForm: "a path of the site, or an http, https, mailto or tel address",
   scriptForm: "an https address, or an http one of this machine",
   addKey: (key: string, example: unknown, type: string | undefined) => {

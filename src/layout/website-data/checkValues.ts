@@ -1,4 +1,5 @@
 import { isHeaderColor } from "../../domain/accent";
+import { isRasterPicture } from "../../domain/isRasterPicture";
 import { isLanguageTag } from "../../domain/languageTag";
 import { toScriptAddress, toScriptUrl } from "../../domain/tags/scriptAddress";
 import { toPictureAddress, toSafeHref } from "../../domain/text/safeHref";
@@ -27,6 +28,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   time_zone: (text) => (isKnownTimeZone(text) ? undefined : refuseTimeZone(text)),
   logo: checkAddress(isPicture, WORDS.pictureForm),
   favicon: checkAddress(isPicture, WORDS.pictureForm),
+  share_image: checkAddress((text) => isPicture(text) && isRasterPicture(text), WORDS.sharedPictureForm),
   analytics_js: checkAddress(isScript, WORDS.scriptForm),
   captcha_js: checkAddress(isScript, WORDS.scriptForm),
   header_js: checkScripts,

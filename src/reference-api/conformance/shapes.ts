@@ -95,6 +95,7 @@ const website = object(
   {
     lang: text,
     time_zone: text,
+    share_image: text,
     aliases: listOf(text),
     redirect_aliases: { type: ["boolean", "string", "integer"] },
     analytics_js: text,

@@ -25,6 +25,8 @@ export interface WebsiteData {
   lang?: string;
   /** IANA name of the time zone of times in layout documents. */
   time_zone?: string;
+  /** Raster picture for shared links. */
+  share_image?: string;
   analytics_js?: string;
   captcha_js?: string;
   /** Services whose scripts the pages load; of captchas, the first one counts. */

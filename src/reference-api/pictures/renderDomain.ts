@@ -2,7 +2,7 @@ import type { Look } from "./banners/Frame";
 import { getMark, type Mark, placeMark } from "./marks";
 import { getReadable, mixColors } from "./palettes";
 import { createSvg } from "./svg";
-import { type Face, measureText, renderText } from "./type";
+import { type Face, fitSize, measureText, renderText } from "./type";
 
 interface Identity {
   readonly face: Face;
@@ -112,4 +112,25 @@ const createInk = (color: string): string => mixColors(color, "#000000", 0.55);
 /** A domain's favicon, 64 by 64. */
 export function renderFavicon(name: string, headerColor: string): string {
   return createSvg(64, 64, name, renderBadge(name, readColor(headerColor), { left: 0, top: 0, size: 64 }));
+}
+
+/** Size of the pictures of shared links that services ask for, in pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The picture of shared links of a domain: its symbol and its name on its colour, in the middle, since services cut edges off. */
+export function renderSharePicture(name: string, headerColor: string): string {
+  const color = readColor(headerColor);
+  const { face, spacing, accent, mark } = getIdentity(name);
+  const { width, height } = SHARE_SIZE;
+  const ink = getReadable(color);
+  const style = { face, spacing, size: 120 };
+  const size = fitSize(name, style, width - 240);
+  const ground = `<rect width="${width}" height="${height}" fill="${color}"/><rect y="${height - 24}" width="${width}" height="24" fill="${accent}"/>`;
+  const wordmark = renderText(name, width / 2, 500, { ...style, size, fill: ink, anchor: "middle" });
+  return createSvg(
+    width,
+    height,
+    name,
+    `${ground}${placeMark(mark(ink, accent), width / 2 - 120, 96, 240)}${wordmark}`,
+  );
 }

@@ -20,5 +20,10 @@ export const unusableAddress = defineDiagnostic({
       at: "7:21",
       says: "must be an https address, or an http one of this machine",
     },
+    {
+      websites: websites('"lang": "en",', '"share_image": "/images/one.svg",'),
+      at: "7:20",
+      says: "must be a path, or an http or https address, of a PNG, JPEG or WebP file: services that show shared links load no SVG",
+    },
   ],
 });

@@ -83,6 +83,7 @@ const website = fields<Website>({
   name: text,
   logo: text,
   favicon: text,
+  shareImage: optional(text),
   headerColor: text,
   headerHtml: richText,
   metaTitle: text,
