@@ -29,6 +29,11 @@ export type CacheKey = "websiteData" | "adBanners" | "recommendedBanners";
 
 export interface SessionRule<Answer> {
   readonly key: CacheKey;
+  /**
+   * Version of the answer's shape, which each entry carries: entries of another version are not read. Raise it when a type that
+   * the answer has changes; `sessionShapes.test.ts` reports it.
+   */
+  readonly version: number;
   /** Whether an answer may be cached; absent: all may. */
   isKept?(answer: Answer): boolean;
 }

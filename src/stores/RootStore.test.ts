@@ -218,6 +218,22 @@ describe("the session's caches", () => {
     expect(calls).toBe(5);
   });
 
+  it.each<[string, unknown]>([
+    ["without a version", { headerColor: "#123456" }],
+    ["of an earlier version", { version: 0, answer: { headerColor: "#123456" } }],
+    ["that is no record", "of another site"],
+    ["without an answer", { version: 1 }],
+  ])("drop an entry %s, whose shape may be another", async (_, entry) => {
+    const sessionStorage = createStorage();
+    sessionStorage.setItem("websiteData", JSON.stringify({ [options.domain]: entry }));
+    const api = createApi({ website: async () => buildWebsite({ headerColor: "#654321" }) });
+    const root = new RootStore({ ...options, api, sessionStorage });
+    await root.loadAll([website()]);
+    expect(root.get(website()).value).toEqual(buildWebsite({ headerColor: "#654321" }));
+    const kept = JSON.parse(sessionStorage.getItem("websiteData") ?? "{}") as Record<string, unknown>;
+    expect(kept[options.domain]).toEqual({ version: 1, answer: buildWebsite({ headerColor: "#654321" }) });
+  });
+
   it("do not keep domain data without a header_color #RootStore-1", async () => {
     const sessionStorage = createStorage();
     const api = createApi({ website: async () => buildWebsite({ headerColor: "" }) });

@@ -31,7 +31,7 @@ export class SessionCache {
     const { session } = need.definition;
     if (this.storage === undefined || session === undefined || session.isKept?.(answer) === false) return;
     try {
-      const entries = { ...this.entries(session.key), [this.name(need)]: answer };
+      const entries = { ...this.entries(session.key), [this.name(need)]: { version: session.version, answer } };
       this.storage.setItem(session.key, JSON.stringify(entries));
     } catch {
       // Storage is full or forbidden: the next page makes the call again.
@@ -43,7 +43,9 @@ export class SessionCache {
     if (session === undefined) return undefined;
     const entries = this.entries(session.key);
     const name = this.name(need);
-    return Object.hasOwn(entries, name) ? entries[name] : undefined;
+    const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+    // An earlier build may have written another shape, which the page could not show.
+    return isRecord(entry) && entry.version === session.version ? entry.answer : undefined;
   }
 
   private entries(key: CacheKey): Record<string, unknown> {

@@ -8,7 +8,7 @@ export const adBanners = defineCall<[], AnswerOf<"adBanners">>({
   name: "adBanners",
   slice: "banners",
   empty: [],
-  session: { key: "adBanners" },
+  session: { key: "adBanners", version: 1 },
   request: ({ api }) => api.adBanners(),
 });
 
@@ -17,6 +17,6 @@ export const recommendedBanners = defineCall<[{ dimension: BannerDimension }], A
   name: "recommendedBanners",
   slice: "banners",
   empty: [],
-  session: { key: "recommendedBanners" },
+  session: { key: "recommendedBanners", version: 1 },
   request: ({ api }, _signal, { dimension }) => api.recommendedBanners(dimension),
 });
