@@ -65,7 +65,8 @@ async function renderSite(root: Root, element: HTMLElement): Promise<void> {
     openPage({ stores }, new URL(location.href), findDocuments, new AbortController().signal, startTimeLimit()),
     stores.loadAll(SITE_NEEDS),
   ]);
-  applySiteHead(website, isHeaderColor(website.headerColor));
+  const { verificationTag } = stores.website;
+  applySiteHead(website, { isColor: isHeaderColor(website.headerColor), verificationTag });
   page.applyHead();
   const { documents } = resolveDocuments(layouts, location.pathname, website);
   const model = new PageModel(stores, openHistory(), page, embedHosts, createPageTags(website, documents));

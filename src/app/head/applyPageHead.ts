@@ -1,28 +1,40 @@
 import type { Website } from "../../domain/entities";
 import { findDirection } from "../../domain/text/textDirection";
 import type { Section, Theme } from "../../generated/documents";
+import type { PageHead } from "./createHead";
 import { createMeasures } from "./createMeasures";
 import { applyThemeAttributes } from "./themeAttributes";
 import { createMotif } from "./themeMotif";
 
-/** Applies a page's theme, measures and title to the document if no server wrote them; `colors` if they are new. */
-export function applyPageHead(theme: Theme, sections: readonly Section[], title: string, colors?: string): void {
+/**
+ * Applies a page's theme, measures, title and what it tells search engines to the document if no server wrote them; `colors` if
+ * they are new.
+ */
+export function applyPageHead(theme: Theme, sections: readonly Section[], head: PageHead, colors?: string): void {
   applyThemeAttributes(document.documentElement, theme);
   if (colors !== undefined) adoptProperties("colors", colors);
   adoptProperties("measures", `${createMotif(theme.motif)}${createMeasures(sections)}`);
-  document.title = title;
+  document.title = head.title;
+  replaceElement("meta", { name: "description" }, { content: head.description });
+  replaceElement("meta", { name: "robots" }, { content: head.isIndexed ? "" : "noindex" });
+  replaceElement("link", { rel: "canonical" }, { href: head.canonicalUrl ?? "" });
 }
 
-/**
- * Applies a domain's language, favicon and meta elements to the document if no server wrote them. `isColor`: browsers can show its
- * header_color.
- */
-export function applySiteHead(website: Website, isColor: boolean): void {
+/** What of a domain's head depends on more than its website data; `isColor`: browsers can show its header_color. */
+interface SiteHead {
+  readonly isColor: boolean;
+  /** Empty for none. */
+  readonly verificationTag: string;
+}
+
+/** Applies a domain's language, favicon, meta elements and verification tag to the document if no server wrote them. */
+export function applySiteHead(website: Website, { isColor, verificationTag }: SiteHead): void {
   document.documentElement.lang = website.lang;
   document.documentElement.dir = findDirection(website.lang) ?? "";
   if (website.favicon !== "") document.head.append(createElement("link", { rel: "icon", href: website.favicon }));
   for (const tag of website.metaTags ?? []) document.head.append(createElement("meta", { ...tag }));
   if (isColor) document.head.append(createElement("meta", { name: "theme-color", content: website.headerColor }));
+  replaceElement("meta", { name: "google-site-verification" }, { content: verificationTag });
 }
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
@@ -36,6 +48,17 @@ function adoptProperties(name: string, css: string): void {
   if (named.has(name)) return;
   named.set(name, sheet);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Replaces the head's element with these attributes by one with `values` too; none where the values are empty. */
+function replaceElement(
+  tag: string,
+  name: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
+): void {
+  const selector = Object.entries(name).map(([key, value]) => `[${key}="${value}"]`);
+  document.head.querySelector(`${tag}${selector.join("")}`)?.remove();
+  if (!Object.values(values).includes("")) document.head.append(createElement(tag, { ...name, ...values }));
 }
 
 function createElement(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {

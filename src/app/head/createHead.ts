@@ -4,7 +4,6 @@ import { hasChoice } from "../../domain/listChoices";
 import { changeQuery, readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
 import { COUPON_PARAMETER, categoryPath } from "../../domain/routes/links";
-import type { Route } from "../../domain/routes/Route";
 import { categories } from "../../stores/calls/categories";
 import { storeWithCoupons } from "../../stores/calls/stores";
 import { findLinkedCoupon } from "../../stores/pageSubject";
@@ -26,23 +25,19 @@ export interface SharedLink {
   readonly image?: string;
 }
 
-export interface HeadInput extends PageTextsInput {
-  /** The route of the page's path; undefined if none matches. */
-  readonly route: Route | undefined;
-}
-
 /** Creates the title of a page and the data in its head for search engines. */
-export function createHead(input: HeadInput): PageHead {
-  const { stores, address, status, preview, route } = input;
+export function createHead(input: PageTextsInput): PageHead {
+  const { stores, documents, address, status, preview } = input;
+  const { redirect, indexed = true } = documents.main;
   // A redirect page opens one offer for one shopper: it is not the proper address of anything.
-  const isPublic = status === 200 && preview === undefined && route?.redirect === undefined;
+  const isPublic = status === 200 && preview === undefined && redirect === undefined;
   const canonicalUrl = isPublic ? createCanonicalUrl(stores, address) : undefined;
   return {
     title: createTitle(input),
     description: createDescription(input),
     ...(canonicalUrl === undefined ? {} : { canonicalUrl, shared: createSharedLink(stores, address, canonicalUrl) }),
     // Orders and filters make endless addresses of the same content.
-    isIndexed: isPublic && route?.isIndexed === true && !hasChoice(address.query) && !isEmptyStore(stores, address),
+    isIndexed: isPublic && indexed && !hasChoice(address.query) && !isEmptyStore(stores, address),
   };
 }
 

@@ -18,6 +18,7 @@ import { COLOR_RESET, createThemeProperties } from "./themeProperties";
 import.meta.glob("../../ui/typefaces/**/*.css", { eager: true });
 
 const WEBSITE = buildWebsite({ headerColor: "#1463ff" });
+const HEAD = { title: "x", description: "", isIndexed: true };
 const PALETTE = { ground: "#f3e5c8", surface: "#fdf6e6", tint: "#ead9b4", ink: "#2a1a12", highlight: "#f0b429" };
 
 /** Shows a heading, a header and a card with a badge in a theme, as the site does. */
@@ -25,7 +26,7 @@ function show(theme: Partial<Theme> = {}): void {
   const { theme: whole } = completeDocument({ version: 4, kind: "home", title: "x", theme, sections: [] });
   if (whole === undefined) throw new Error("a home has a theme");
   const colors = `${COLOR_RESET}${createThemeProperties(WEBSITE)(whole.palette)}`;
-  applyPageHead(whole, [buildSection("page-heading", { heading: "x" })], "x", colors);
+  applyPageHead(whole, [buildSection("page-heading", { heading: "x" })], HEAD, colors);
   document.body.innerHTML = renderToStaticMarkup(
     <>
       <header>

@@ -6,7 +6,7 @@ import { isWithinTags } from "../../layout/plan/documentTags";
 import { sectionRegistry } from "../../sections/registry";
 import type { FindDocuments, PageData } from "../documents/FindDocuments";
 import { applyPageHead } from "../head/applyPageHead";
-import { createTitle } from "../head/pageTexts";
+import { createHead } from "../head/createHead";
 import { loadComponents } from "../page/loadComponents";
 import { type LoadedPage, startPage } from "../page/loadPage";
 import { noteOpened } from "../page/noteOpened";
@@ -16,7 +16,7 @@ import { loadPageStyles } from "./loadPageStyles";
 
 export { completePageStyles } from "./loadPageStyles";
 
-/** A page to show, with the function that applies its title, theme, measures and preview bar to the document. */
+/** A page to show, with the function that applies its head, theme, measures and preview bar to the document. */
 export interface OpenedPage extends ReadyPage {
   readonly title: string;
   readonly applyHead: () => void;
@@ -58,7 +58,7 @@ export async function openPage(
     const { needs: _needs, ...rendered } = plan;
     if (tags !== undefined && !isWithinTags(documents, tags.documents))
       throw new Error(`The page of ${url.pathname} has tags of its own.`);
-    const title = createTitle({
+    const head = createHead({
       stores,
       documents,
       address: plan.address,
@@ -71,10 +71,10 @@ export async function openPage(
       plan: rendered,
       resolution,
       components,
-      title,
+      title: head.title,
       applyHead: () => {
         if (status === 200) noteOpened(stores.localStorage, plan.address.params);
-        applyPageHead(plan.theme, listSections(plan), title, colors);
+        applyPageHead(plan.theme, listSections(plan), head, colors);
         marking?.renderPreviewBar(preview);
       },
     };

@@ -79,7 +79,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     ...(request.embedHosts.length === 0 ? {} : { embedHosts: request.embedHosts }),
     tags,
   };
-  const head = createHead({ stores, documents, address: plan.address, status, preview, route, nowMs });
+  const head = createHead({ stores, documents, address: plan.address, status, preview, nowMs });
   const { palette, motif } = plan.theme;
   const customProperties = `${createThemeProperties(website)(palette)}${createMotif(motif)}${createMeasures(sections)}`;
   const listTypes = (parts: readonly Section[]): string[] =>
