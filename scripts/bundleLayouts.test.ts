@@ -6,15 +6,16 @@ import { findSections } from "../src/layout/document/walkSections";
 import { bundleLayouts } from "./bundleLayouts";
 
 it("has the shipped documents without a report", async () => {
-  const { layouts, report } = await bundleLayouts("layouts");
-  expect([layouts?.documents.has("home/one"), report]).toEqual([true, ""]);
+  const { layouts, report, hasFaults } = await bundleLayouts("layouts");
+  expect([layouts?.documents.has("home/one"), report, hasFaults]).toEqual([true, "", false]);
 });
 
 it("reports a broken document in the usual format and takes what is left of the others", async () => {
   const folder = copyLayouts();
   writeFileSync(join(folder, "home/two.json"), '{ "version": 4,');
-  const { layouts, report } = await bundleLayouts(folder);
+  const { layouts, report, hasFaults } = await bundleLayouts(folder);
   expect([layouts?.documents.has("home/one"), layouts?.documents.has("home/two")]).toEqual([true, false]);
+  expect(hasFaults).toBe(true);
   expect(report).toContain(`${join(folder, "home/two.json")}:1:15 error This is not valid JSON`);
   expect(report).toContain("The site cannot use “home/two”; it uses home/one instead.");
 });
@@ -47,7 +48,7 @@ it("has markup as the sanitiser leaves it, in documents and in what domains chan
 
 it("says in a sentence that there is nothing to show, where the folder is missing or all documents are broken", async () => {
   const missing = await bundleLayouts("/nowhere/layouts");
-  expect(missing.layouts).toBeUndefined();
+  expect([missing.layouts, missing.hasFaults]).toEqual([undefined, true]);
   expect(missing.report).toBe(
     "The documents folder /nowhere/layouts cannot be read: it does not exist. The static site has no page to show.",
   );
@@ -68,11 +69,13 @@ it("has what is open at the time of the build, and says that the static site doe
   const insert = { op: "insert", at: { last: "sections" }, value: { ...slot, id: "own" }, from: "2026-11-02" };
   const overlay = join(folder, "domain/dealharbor.example.json");
   writeFileSync(overlay, JSON.stringify({ version: 4, home: [insert] }));
-  const { layouts, changes, report } = await bundleLayouts(folder, Date.parse("2026-11-02T00:00Z"));
+  const { layouts, changes, report, hasFaults } = await bundleLayouts(folder, Date.parse("2026-11-02T00:00Z"));
   const listIds = (document: unknown) => findSections<{ id: string }>(document).map(({ section }) => section.id);
   expect(listIds(layouts?.documents.get("home/one")).slice(-1)).toEqual(["open"]);
   const own = changes.get("dealharbor.example")?.choices.find(({ choice }) => choice.home === "home/one");
   expect(listIds(own?.changed.home).slice(-2)).toEqual(["open", "own"]);
+  // Warnings and notes are no faults.
+  expect(hasFaults).toBe(false);
   expect(report).toContain("shows the state of 2026-11-02T00:00Z until you build it again");
   expect(report).toContain("schedule-over");
 });

@@ -9,7 +9,7 @@ import { bundleChanges } from "../src/layout/accept/bundleChanges";
 import { judgeDomain } from "../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import type { LintSettings } from "../src/layout/check/lintChanges";
-import type { Diagnostic } from "../src/layout/diagnostics/Diagnostic";
+import { type Diagnostic, isError } from "../src/layout/diagnostics/Diagnostic";
 import { readLayouts } from "../src/layout/document/readLayouts";
 import { showOpen } from "../src/layout/overlay/showOpen";
 import { traceAt } from "../src/layout/overlay/TracedDocument";
@@ -25,6 +25,8 @@ export interface BundledLayouts extends BundledDocuments {
   readonly pictures: readonly { readonly name: string; readonly path: string }[];
   /** Diagnostics of the documents as the command line prints them; empty if there are none. */
   readonly report: string;
+  /** True if the report has an error; warnings and notes are none. */
+  readonly hasFaults: boolean;
 }
 
 /** The documents that a server would serve at its start, with defaults filled in. Never throws: faults are in the report. */
@@ -33,7 +35,7 @@ export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise
   if (files instanceof Error) {
     const reason = files.code === "ENOENT" ? "it does not exist" : files.message;
     const report = `The documents folder ${folder} cannot be read: ${reason}. The static site has no page to show.`;
-    return { changes: new Map(), pictures: [], report };
+    return { changes: new Map(), pictures: [], report, hasFaults: true };
   }
   const { embedHosts, fault } = readEmbedHosts();
   const checked = checkLayouts(files, { judgesDomainsLater: true, embedHosts, nowMs });
@@ -49,10 +51,11 @@ export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise
   const report = `${fault}${formatText(findings, openTerminal())}`;
   if (layouts !== undefined) {
     const pictures = [...layouts.pictures].map(([name, picture]) => ({ name, path: toServedPath(name, picture) }));
-    return sanitizeBundle({ ...bundleAt(layouts, websites, nowMs, report), pictures });
+    const hasFaults = fault !== "" || diagnostics.some(isError);
+    return sanitizeBundle({ ...bundleAt(layouts, websites, nowMs, report), pictures, hasFaults });
   }
   const why = `${folder} has no usable home, header and footer, so the static site has no page to show. Run npx --no-install dealframe validate.`;
-  return { changes: new Map(), pictures: [], report: `${report}\n${why}` };
+  return { changes: new Map(), pictures: [], report: `${report}\n${why}`, hasFaults: true };
 }
 
 /**
@@ -75,7 +78,7 @@ function bundleAt(
   websites: readonly DomainData[],
   nowMs: number,
   report: string,
-): Omit<BundledLayouts, "pictures"> {
+): Omit<BundledLayouts, "pictures" | "hasFaults"> {
   if (layouts.showAt === undefined) return { layouts, changes: bundleChanges(layouts), report };
   const isOpen = (schedule: Schedule) => isOpenAt(schedule, { timeMs: nowMs, timeZone: "UTC" });
   const documents = new Map(

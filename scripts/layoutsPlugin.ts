@@ -16,8 +16,8 @@ const NONE: Promise<Pick<BundledLayouts, "layouts" | "changes" | "pictures">> = 
 });
 
 /**
- * Adds the documents and pictures of a folder to a static build: those that a server would serve at its start, with defaults filled in. No
- * fault of a document ends the build: its diagnostics are printed. Without a folder the build contains no document.
+ * Adds the documents and pictures of a folder to a static build: those that a server would serve at its start, with defaults filled in. Their
+ * diagnostics are printed; with an error among them the build ends with exit code 1. Without a folder the build contains no document.
  */
 export function layoutsPlugin(folder: string | undefined): Plugin {
   let read: Promise<Pick<BundledLayouts, "layouts" | "changes" | "pictures">> | undefined;
@@ -68,5 +68,6 @@ async function readFolder(folder: string, print: (text: string) => void): Promis
   const { module } = await runnerImport<typeof BundleLayouts>("/scripts/bundleLayouts.ts");
   const bundled = await module.bundleLayouts(folder);
   if (bundled.report !== "") print(`\n${bundled.report}`);
+  if (bundled.hasFaults) process.exitCode = 1;
   return bundled;
 }

@@ -42,13 +42,24 @@ function outline(html: string) {
   }));
 }
 
-/** Builds the client with a layouts folder, into a temporary folder; `output` is what the build printed. */
-async function buildClient(layoutsDir: string): Promise<{ readonly outDir: string; readonly output: string }> {
+/** A build: its folder, what it printed, and its exit code. */
+interface ClientBuild {
+  readonly outDir: string;
+  readonly output: string;
+  readonly code: number;
+}
+
+/** Builds the client with a layouts folder, into a temporary folder. */
+async function buildClient(layoutsDir: string): Promise<ClientBuild> {
   const outDir = mkdtempSync(join(tmpdir(), "dealframe-build-"));
   const args = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error", "--outDir", outDir, "--emptyOutDir"];
   const env = { ...process.env, LAYOUTS_DIR: layoutsDir };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env });
-  return { outDir, output: stdout + stderr };
+  const run = promisify(execFile)(process.execPath, args, { env });
+  const { stdout, stderr, code } = await run.then(
+    (printed) => ({ ...printed, code: 0 }),
+    (error: { readonly stdout: string; readonly stderr: string; readonly code: number }) => error,
+  );
+  return { outDir, output: stdout + stderr, code };
 }
 
 async function untilRendered(page: Page): Promise<void> {
@@ -189,7 +200,8 @@ test(
       }),
     );
     layouts.write("home/two.json", layouts.read("home/two.json").replace('"Latest Deals"', "5"));
-    const { outDir, output } = await buildClient(layouts.folder);
+    const { outDir, output, code } = await buildClient(layouts.folder);
+    expect(code).toBe(1);
     const file = join(layouts.folder, "domain/dealharbor.example.json");
     expect(output).toContain(`${file}:1:`);
     for (const said of [
