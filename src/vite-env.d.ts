@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** Origin of the API of a static build. */
   readonly VITE_API_ORIGIN?: string;
+  /** Origin of the API of a static build at local hosts and *.web.app. */
+  readonly VITE_STAGING_API_ORIGIN?: string;
   /** The domain that a static build shows on plain localhost. */
   readonly VITE_DEFAULT_DOMAIN?: string;
   /** Hosts whose pages a static build may show in frames. */

@@ -105,6 +105,14 @@ const API = {
     example: "https://api.example.com",
     changesPages: true,
   },
+  stagingApiOrigin: {
+    name: "STAGING_API_ORIGIN",
+    type: origin,
+    meaning:
+      "the API for localhost, `*.localhost`, 127.0.0.1 and `*.web.app`, in place of the embedded one. `API_ORIGIN` comes before it. A static build takes `VITE_STAGING_API_ORIGIN`",
+    example: "https://api.staging.example.com",
+    changesPages: true,
+  },
   publicApiOrigin: {
     name: "PUBLIC_API_ORIGIN",
     type: origin,

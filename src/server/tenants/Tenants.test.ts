@@ -69,6 +69,28 @@ describe("the tenant of a host", () => {
     expect(lookup).toMatchObject({ tenant: { publicApiOrigin: "https://api.deals.com" } });
   });
 
+  it("has the staging API at local hosts and *.web.app, where one is named", async () => {
+    for (const domains of ["", "one.localhost"]) {
+      const tenants = openWith({ STAGING_API_ORIGIN: api.origin, SITE_DOMAINS: domains });
+      expect(await find(tenants, "one.localhost")).toMatchObject({ tenant: { publicApiOrigin: api.origin } });
+    }
+    expect(await domainOf(openWith({ STAGING_API_ORIGIN: api.origin }), "one.example")).toBe("unknown");
+    const both = openWith({ API_ORIGIN: api.origin, STAGING_API_ORIGIN: "http://127.0.0.1:9" });
+    expect(await find(both, "one.localhost")).toMatchObject({ tenant: { publicApiOrigin: api.origin } });
+  });
+
+  it("does not change its API with a request for localhost, which shows the default domain", async () => {
+    const tenants = openWith({
+      STAGING_API_ORIGIN: api.origin,
+      SITE_DOMAINS: "deals.com",
+      DEFAULT_DOMAIN: "deals.com",
+    });
+    for (const host of ["localhost", "deals.com"]) {
+      const lookup = await tenants.find(parseSiteHost(host, "deals.com"));
+      expect(lookup).toMatchObject({ tenant: { publicApiOrigin: "https://api.deals.com" } });
+    }
+  });
+
   it("is asked of the API once for many requests at a time", async () => {
     const tenants = open();
     await Promise.all([find(tenants, "one.example"), find(tenants, "two.example"), find(tenants, "x.example")]);

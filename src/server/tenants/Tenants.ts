@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { Api } from "../../api/createApi";
 import { createHttp } from "../../api/createHttp";
-import { canRedirect, getApiHost, parseSiteHost, type SiteHost } from "../../domain/apiHost";
+import { canRedirect, getApiHost, isStagingHost, parseSiteHost, type SiteHost } from "../../domain/apiHost";
 import type { ListedWebsite, Website } from "../../domain/entities";
 import { getCallLimitMs } from "../../domain/time/callLimit";
 import { AnswerWorkers } from "../api/calls/AnswerWorkers";
@@ -132,8 +132,8 @@ export class Tenants {
 
   /** Loads all names of a domain: the canonical one and its aliases, as far as they are known. */
   async loadNames(domain: string): Promise<readonly string[]> {
-    const { apiOrigin, siteDomains } = this.settings;
-    const origin = apiOrigin ?? (this.embedded === undefined ? undefined : EMBEDDED_ORIGIN);
+    const { siteDomains } = this.settings;
+    const origin = this.listOrigin;
     if (this.known === undefined && siteDomains.length === 0 && origin !== undefined) await this.refreshDomains(origin);
     return this.known?.get(domain) ?? [domain];
   }
@@ -144,9 +144,9 @@ export class Tenants {
    * domain without data is left out.
    */
   async loadHomePages(domains: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
-    const { apiOrigin, siteDomains, defaultDomain } = this.settings;
+    const { siteDomains, defaultDomain } = this.settings;
     if (siteDomains.length === 0) {
-      const origin = apiOrigin ?? (this.embedded === undefined ? undefined : EMBEDDED_ORIGIN);
+      const origin = this.listOrigin;
       if (origin !== undefined) await this.refreshDomains(origin);
       return this.homePages;
     }
@@ -197,9 +197,17 @@ export class Tenants {
     this.refreshedAtMs = Number.NEGATIVE_INFINITY;
   }
 
+  /** Origin of the API that lists the domains where SITE_DOMAINS does not. */
+  private get listOrigin(): string | undefined {
+    const { apiOrigin, stagingApiOrigin } = this.settings;
+    return apiOrigin ?? stagingApiOrigin ?? (this.embedded === undefined ? undefined : EMBEDDED_ORIGIN);
+  }
+
   private apiOriginOf({ domain, isStaging }: SiteHost): string | undefined {
-    if (this.settings.apiOrigin !== undefined) return this.settings.apiOrigin;
-    if (isStaging) return this.embedded === undefined ? undefined : EMBEDDED_ORIGIN;
+    const { apiOrigin, siteDomains } = this.settings;
+    // Localhost shows the default domain: it must not give the domain another API than its own name does.
+    const isOfStaging = siteDomains.length === 0 ? isStaging : isStagingHost(domain);
+    if (apiOrigin !== undefined || isOfStaging) return this.listOrigin;
     const apiHost = getApiHost(domain);
     return apiHost === undefined ? undefined : `https://${apiHost}`;
   }
