@@ -5222,6 +5222,10 @@ export interface StoreOffersSection {
    */
   bestText?: string;
   /**
+   * Heading above the offer that a shopper chose below the search box: it stands before all others. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  wanted: string;
+  /**
    * Whether codes or deals can be chosen, where the store has both.
    */
   controls: boolean;

@@ -148,10 +148,10 @@ function Offers({ offers, nowMs }: OffersProps) {
   return (
     <div className={styles.groups}>
       {best === undefined ? null : (
-        <div className={css.BestOffer.best}>
-          <h2 className={css.BestOffer.heading}>{`Best ${store.name} offer today`}</h2>
+        <div className={css.FirstOffer.first}>
+          <h2 className={css.FirstOffer.heading}>{`Best ${store.name} offer today`}</h2>
           <Cards coupons={[best]} nowMs={nowMs} columns={1} />
-          <p className={css.BestOffer.text}>
+          <p className={css.FirstOffer.text}>
             Chosen by what it takes off and what shoppers report, never by what a store pays us.
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { listExpiries } from "../../domain/offers/expiry";
 import { TYPES } from "../../domain/offers/offerTypes";
+import { offerHash } from "../../domain/routes/links";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { storeWithCoupons } from "../../stores/calls/stores";
 import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
@@ -17,19 +18,21 @@ import { useAnswer } from "../shared/page/useAnswer";
 import { useLang } from "../shared/page/useLang";
 import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
-import { BestOffer } from "./BestOffer";
+import { FirstOffer } from "./FirstOffer";
 import { groupOffers } from "./groupOffers";
 import { OfferBar } from "./OfferBar";
 import { OfferChoices } from "./OfferChoices";
 import { OfferGroup } from "./OfferGroup";
 import styles from "./StoreOffers.module.css";
+import { useAnchor } from "./useAnchor";
 
-/** The offers of the store in the page's address: the best one, then the live ones, codes first, and what has ended, folded. */
+/** The offers of the store in the page's address: the one that its `#` names, the best one, then the live ones, codes first, and what has ended, folded. */
 export default observer(function StoreOffers({ section }: SectionProps<"store-offers">) {
   const { storeSlug = "" } = usePage().address.params;
   const answer = useAnswer(storeWithCoupons({ storeId: storeSlug }));
   const cardStyle = useOfferStyle(section);
   const { chosen, hrefWith } = useListAddress("page");
+  const anchor = useAnchor();
   const readNow = useNowBetween();
   const fill = useTemplate();
   const lang = useLang();
@@ -50,12 +53,17 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
   const type = TYPES.find((known) => known === chosen.type);
   const { coupons } = answer.value;
   const nowMs = readNow(() => listExpiries(coupons));
-  const { best, codes, deals, expired, counts } = groupOffers(coupons, nowMs, { ...section, type });
+  const named = coupons.find(({ id }) => offerHash(id) === anchor);
+  const groups = groupOffers(coupons, nowMs, { ...section, type, wanted: named });
+  const { wanted, best, codes, deals, expired, counts } = groups;
   const group = { section, cardStyle };
   return (
     <div className={styles.groups}>
       {counts.all === 0 ? <EmptyState text={fill(section.empty)} /> : null}
-      {best === undefined ? null : <BestOffer {...group} best={best} />}
+      {wanted === undefined ? null : <FirstOffer {...group} heading={section.wanted} coupon={wanted} />}
+      {best === undefined ? null : (
+        <FirstOffer {...group} heading={section.best} text={section.bestText} coupon={best} />
+      )}
       <div className={styles.list}>
         {section.controls ? <OfferChoices section={section} counts={counts} type={type} /> : null}
         {type !== undefined && counts[type] === 0 && counts.all > 0 ? (

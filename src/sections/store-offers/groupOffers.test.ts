@@ -41,3 +41,16 @@ it("keeps the best offer where one kind is chosen, counts both kinds, and leaves
   const { counts } = groupOffers(COUPONS, NOW, { showBest: true, type: "offer" });
   expect(counts).toEqual({ all: 4, code: 2, offer: 2 });
 });
+
+it("takes the offer that the shopper asks for out of the others, also when it has ended; the best offer stays the best", () => {
+  const group = (id: string) => {
+    const named = COUPONS.find((entry) => entry.id === id);
+    const groups = groupOffers(COUPONS, NOW, { showBest: true, type: undefined, wanted: named });
+    const { wanted: first, best, codes, deals, expired } = groups;
+    return [[first, best], codes, deals, expired].map((list) => list.map((entry) => entry?.id));
+  };
+  const expired = ["old-code", "old-deal"];
+  expect(group("deal")).toEqual([["deal", "90% off"], ["code", "50% off"], [], expired]);
+  expect(group("old-code")).toEqual([["old-code", "90% off"], ["code", "50% off"], ["deal"], ["old-deal"]]);
+  expect(group("90% off")).toEqual([[undefined, "90% off"], ["code", "50% off"], ["deal"], expired]);
+});

@@ -151,6 +151,44 @@ test("suggestions follow what is typed: arrows choose, Enter opens, Escape close
   expect(noted).toEqual([]);
 });
 
+test("a suggested offer leads to its store's page with that offer first, also from that page and after a reload", async ({
+  page,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  const offers = page.locator('[data-section="offers"] [data-item="coupon"]');
+  const suggested = page.getByRole("group", { name: "Offers" }).getByRole("option");
+  const choose = async (index: number) => {
+    await box(page).fill("lootlane");
+    const label = (await suggested.nth(index).locator(".suggestions-label").textContent()) ?? "";
+    await suggested.nth(index).click();
+    return label;
+  };
+  const expectFirst = async (label: string) => {
+    await expect(page).toHaveURL(/\/store\/lootlane#offer-\w+$/);
+    const [, id = ""] = page.url().split("#offer-");
+    await expect(offers.first()).toHaveAttribute("data-item-id", id);
+    await expect(offers.first()).toBeInViewport();
+    // The title on the card is cut, and leaves out the store's name.
+    expect(label.toLowerCase()).toContain(
+      ((await offers.first().getByRole("heading").textContent()) ?? "").slice(0, 12).toLowerCase(),
+    );
+    await expect(page.locator(`[data-section="offers"] [data-item-id="${id}"]`)).toHaveCount(1);
+    return id;
+  };
+  await openPage(page, siteUrl(HOST, "/aboutus"));
+  const label = await choose(1);
+  const first = await expectFirst(label);
+  await expect(page.locator('[data-section="offers"] h2').first()).toBeFocused();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  expect(await expectFirst(await choose(2))).not.toBe(first);
+  await page.goBack();
+  await expectFirst(label);
+  await page.reload();
+  await expectFirst(label);
+  expect(noted).toEqual([]);
+});
+
 test("a late answer never stands in the place of a newer one", async ({ page, siteUrl }) => {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Category, Coupon } from "../../../domain/entities";
 import { savingOf } from "../../../domain/offers/bestOffer";
-import { categoryPath, linkedCouponPath, storePath } from "../../../domain/routes/links";
+import { categoryPath, offerPath, storePath } from "../../../domain/routes/links";
 import { searchPath } from "../../../domain/routes/searchPath";
 import type { SavingStore } from "../../../domain/searching/startingPoints";
 import { toPlainText } from "../../../domain/text/richText";
@@ -22,13 +22,13 @@ export function suggestCategories(categories: readonly Category[]): Suggestion[]
   return categories.map(({ name }) => ({ href: categoryPath(name), label: name, category: name }));
 }
 
-/** Suggests offers by their titles; each leads to the page that shows it. */
+/** Suggests offers by their titles; each leads to the page of its store, where it stands first. */
 export function suggestOffers(coupons: readonly Coupon[], nowMs: number): Suggestion[] {
   return coupons.map((coupon) => {
-    const { id, title, store } = coupon;
+    const { title, store } = coupon;
     const saving = savingOf(coupon)?.text;
     return {
-      href: linkedCouponPath(id),
+      href: offerPath(coupon),
       label: fillTemplate(toPlainText(title), {}, nowMs),
       image: store?.image ?? "",
       ...(store === undefined ? {} : { note: store.name }),

@@ -1,0 +1,38 @@
+import { observer } from "mobx-react-lite";
+import type { Coupon } from "../../domain/entities";
+import { offerAnchor } from "../../domain/routes/links";
+import type { CardStyle, StoreOffersSection } from "../../generated/documents";
+import { LIST_CARDS } from "../../ui/cards/listCards";
+import { CouponCards } from "../shared/cards/CouponCards";
+import { useTemplate } from "../shared/page/useTemplate";
+import styles from "./FirstOffer.module.css";
+
+interface FirstOfferProps {
+  readonly section: StoreOffersSection;
+  readonly cardStyle: CardStyle;
+  /** Template texts. */
+  readonly heading: string;
+  readonly text?: string | undefined;
+  readonly coupon: Coupon;
+}
+
+/** An offer that stands before the others, on a large card that shows what it saves. */
+export const FirstOffer = observer(function FirstOffer(props: FirstOfferProps) {
+  const { section, cardStyle, heading, text, coupon } = props;
+  const fill = useTemplate();
+  return (
+    <div className={styles.first} data-offer={coupon.id} data-anchor={offerAnchor(coupon.id)}>
+      <h2 className={styles.heading}>{fill(heading)}</h2>
+      <CouponCards
+        coupons={[coupon]}
+        cardStyle={{ ...cardStyle, valueBadge: true }}
+        columns={1}
+        headingLevel={3}
+        namesStore={false}
+        layout={LIST_CARDS}
+        hasDetails={section.details}
+      />
+      {text === undefined ? null : <p className={styles.text}>{fill(text)}</p>}
+    </div>
+  );
+});
