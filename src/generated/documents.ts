@@ -4737,7 +4737,7 @@ export interface SiteHeaderSection {
     close: string;
   };
   /**
-   * Whether the header stays at the top while the page scrolls.
+   * Whether the header stays at the top while the page scrolls. In a narrow window, and in every window where its presentation is `centered` or `stacked`, it leaves while one scrolls down and returns as one scrolls up.
    */
   sticky: boolean;
   /**

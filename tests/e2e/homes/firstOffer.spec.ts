@@ -83,6 +83,25 @@ phoneTest(
   },
 );
 
+for (const width of [360, 1280])
+  test.describe(`in a window of ${width} px`, () => {
+    test.use(windowOf(width));
+    for (const name of casesOf(["couponcove", "savvyfox", "promopeak", "dealharbor", "thriftlane", "bargainbarn"], 2))
+      test(`the header of ${name} comes back as soon as one scrolls up`, async ({ page, siteUrl }) => {
+        await openPage(page, siteUrl(`${name}.localhost`));
+        const header = page.locator("[data-section=site-header]");
+        await expect
+          .poll(async () => {
+            // The code that follows the finger comes when the page is idle.
+            for (const top of [2000, 1940])
+              await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+            const { y = -1, height = 0 } = (await header.boundingBox()) ?? {};
+            return [y, height < 740 / 3];
+          })
+          .toEqual([0, true]);
+      });
+  });
+
 for (const { host, width, card, action } of casesOf(LIMITS, 2)) {
   test.describe(`${host} at ${width} px`, () => {
     const getPage = sharePage((page, siteUrl) => openPage(page, siteUrl(host)), windowOf(width));
