@@ -66,6 +66,23 @@ for (const viewport of casesOf([NARROW, WIDE], 1)) {
   });
 }
 
+test.describe("in forced colours", () => {
+  test.use({ viewport: NARROW, contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+  test("the folded search of a header is its icon alone, whatever stands in its field", async ({ page, siteUrl }) => {
+    await openPage(page, siteUrl("dealharbor.localhost", "/aboutus"));
+    const field = page.getByRole("banner").getByRole("combobox");
+    const draw = (texts: { readonly placeholder: string; readonly value: string }) =>
+      field.evaluate((input, given) => Object.assign(input, given), texts).then(() => field.screenshot());
+    const empty = await draw({ placeholder: "", value: "" });
+    const withTexts = [
+      { placeholder: "What is it?", value: "" },
+      { placeholder: "", value: "What is it?" },
+    ];
+    for (const texts of withTexts) expect([texts, empty.equals(await draw(texts))]).toEqual([texts, true]);
+  });
+});
+
 // The checks of a home on a phone share its page: loading it takes most of the time.
 for (const { host } of casesOf(HOMES, 2)) {
   test.describe(`the home of ${host}`, () => {
