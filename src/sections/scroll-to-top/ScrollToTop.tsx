@@ -1,25 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { Icon } from "../../ui/pictures/Icon";
 import type { SectionProps } from "../defineSection";
 import styles from "./ScrollToTop.module.css";
 import { scrollToTop } from "./scrollToTop";
-import { useFreePlace } from "./useFreePlace";
 
 /**
- * A button at the window's edge, there once the page is scrolled far enough and where it covers no control. The page comes
- * without it: before scripts run it could do nothing.
+ * A button in the gutter at the end of the lines, there while the page is scrolled further than the threshold in pixels. The
+ * page comes without it: before scripts run it could do nothing.
  */
 export default function ScrollToTop({ section }: SectionProps<"scroll-to-top">) {
-  const button = useRef<HTMLButtonElement>(null);
-  const place = useFreePlace(button, section.threshold);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  if (!isHydrated) return null;
+  const isFar = useSyncExternalStore(
+    followScroll,
+    () => window.scrollY > section.threshold,
+    () => false,
+  );
+  if (!isFar) return null;
   return (
     <button
-      ref={button}
       className={styles.button}
-      data-place={place}
       type="button"
       aria-label={section.label}
       title={section.label}
@@ -28,4 +26,9 @@ export default function ScrollToTop({ section }: SectionProps<"scroll-to-top">) 
       <Icon name="arrow-up" />
     </button>
   );
+}
+
+function followScroll(notify: () => void): () => void {
+  window.addEventListener("scroll", notify, { passive: true });
+  return () => window.removeEventListener("scroll", notify);
 }

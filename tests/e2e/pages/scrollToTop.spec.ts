@@ -1,76 +1,83 @@
-import { casesOf, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
-import { PHONE } from "../support/phone";
+import { casesOf } from "../../../harness/tiers/tier";
+import { PHONE, windowOf } from "../support/phone";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
 
 const phoneTest = test.extend(PHONE);
 
-const WIDTHS = [
-  [320, 360],
-  [768, 1280, 1440],
+const PAGES = [
+  { host: "dealharbor", path: "/store", width: 360, direction: "ltr" },
+  { host: "couponcove", path: "/", width: 320, direction: "rtl" },
+  { host: "thriftlane", path: "/store/lootlane", width: 360, direction: "ltr" },
+  { host: "promopeak", path: "/", width: 768, direction: "ltr" },
+  { host: "bargainbarn", path: "/", width: 360, direction: "ltr" },
+  { host: "savvyfox", path: "/", width: 360, direction: "ltr" },
+  { host: "dealharbor", path: "/coupons", width: 360, direction: "rtl" },
+  { host: "couponcove", path: "/categories", width: 480, direction: "ltr" },
+  { host: "thriftlane", path: "/", width: 1280, direction: "rtl" },
+  { host: "dealharbor", path: "/", width: 1440, direction: "ltr" },
 ] as const;
-const END = 1e6;
-const TOPS = [400, 1500, 3100, END] as const;
+/** Places of a page at which it rests. */
+const PLACES = 16;
 const button = (page: Page) => page.locator('[data-section-type="scroll-to-top"] button');
 
-/** The controls that the button lies on, once the page stands still; undefined where the button is not there. */
-async function findCovered(page: Page, top: number): Promise<readonly string[] | undefined> {
-  await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
-  return page.evaluate(async () => {
-    const found = document.querySelector<HTMLElement>('[data-section-type="scroll-to-top"] button');
-    // The button is found a place once nothing has moved for a while.
-    let place = found?.dataset.place;
-    for (let stillSince = performance.now(); performance.now() - stillSince < 400; ) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (found?.dataset.place !== place) stillSince = performance.now();
-      place = found?.dataset.place;
-    }
-    if (found === null || !found.checkVisibility({ visibilityProperty: true })) return undefined;
-    const { left, right, top: above, bottom } = found.getBoundingClientRect();
-    const covered: string[] = [];
-    for (let x = left + 1; x < right; x += 4)
-      for (let y = above + 1; y < bottom; y += 4)
-        for (const element of document.elementsFromPoint(x, y)) {
-          const control = element.closest("a[href], button, input, select, textarea, summary");
-          // A card leads where its button does, all over: what counts is the button itself.
-          const isIn = [...(control?.getClientRects() ?? [])].some(
-            (rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom,
-          );
-          if (control !== null && control !== found && isIn) covered.push(control.outerHTML.slice(0, 120));
+/**
+ * What is wrong with the button at places from 301 pixels to the end of the page: that it is missing, too small for a
+ * finger or under something, or the controls that it lies on.
+ */
+function findFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async (places) => {
+    const faults: string[] = [];
+    const end = document.documentElement.scrollHeight - innerHeight;
+    for (let place = 0; place < places; place += 1) {
+      const to = Math.round(301 + ((end - 301) * place) / (places - 1));
+      scrollTo({ top: to, behavior: "instant" });
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const found = document.querySelector('[data-section-type="scroll-to-top"] button');
+      const { left, right, top, bottom, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
+      if (found === null || !found.checkVisibility()) faults.push(`${to}: missing`);
+      else if (width < 24 || height < 24) faults.push(`${to}: ${width} × ${height} pixels`);
+      const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (middle === null || found?.contains(middle) === false) faults.push(`${to}: lies under ${middle?.outerHTML}`);
+      for (let x = left + 1; x < right; x += 4)
+        for (let y = top + 1; y < bottom; y += 4) {
+          for (const element of document.elementsFromPoint(x, y)) {
+            const control = element.closest("a[href], button, input, select, textarea, summary");
+            // A card leads where its button does, all over: what counts is the button itself.
+            const isIn = [...(control?.getClientRects() ?? [])].some(
+              (rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom,
+            );
+            if (control !== null && control !== found && isIn) faults.push(`${to}: ${control.outerHTML.slice(0, 120)}`);
+          }
         }
-    return [...new Set(covered)];
-  });
+    }
+    return [...new Set(faults)];
+  }, PLACES);
 }
 
-for (const widths of casesOf(WIDTHS, 1)) {
-  const sizedTest = test.extend({ viewport: { width: widths[0], height: 740 } });
-  for (const host of casesOf(["dealharbor", "couponcove", "thriftlane"], 1))
-    sizedTest(
-      `the way to the top covers no control of ${host} at ${widths.join(", ")} pixels, and is there at the end of the page`,
-      SYSTEM_OR_FULL,
-      async ({ page, siteUrl }) => {
-        test.slow();
-        await openPage(page, siteUrl(`${host}.localhost`));
-        const found: string[] = [];
-        let shown = 0;
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 740 });
-          for (const top of TOPS) {
-            const covered = await findCovered(page, top);
-            shown += covered === undefined ? 0 : 1;
-            found.push(...(covered ?? []).map((control) => `${width} px, from ${top}: ${control}`));
-          }
-          await expect(button(page)).toBeVisible();
-          expect(await findCovered(page, END)).toEqual([]);
-        }
-        expect(found).toEqual([]);
-        expect(shown).toBeGreaterThan((widths.length * TOPS.length) / 2);
-      },
-    );
-}
+for (const { host, path, width, direction } of casesOf(PAGES, 2))
+  test.describe(`on ${path} of ${host} at ${width} pixels, ${direction}`, () => {
+    test.use(windowOf(width));
+
+    test("the way to the top is there from 301 pixels on, and covers no control wherever the page rests #scrollToTop-1", async ({
+      page,
+      siteUrl,
+    }) => {
+      await openPage(page, siteUrl(`${host}.localhost`, path));
+      await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
+      await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+      await expect(button(page)).toBeHidden();
+      await page.evaluate(() => scrollTo({ top: 301, behavior: "instant" }));
+      await expect(button(page)).toBeVisible();
+      expect(await findFaults(page)).toEqual([]);
+      await button(page).click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(button(page)).toBeHidden();
+    });
+  });
 
 phoneTest(
-  "what is laid over the end of a page, such as a question for consent, moves the way to the top aside",
+  "what is laid over the end of a page, such as a question for consent, leaves the way to the top alone",
   async ({ page, siteUrl }) => {
     await openPage(page, siteUrl("dealharbor.localhost", "/aboutus"));
     await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
