@@ -84,19 +84,22 @@ phoneTest(
 );
 
 for (const name of casesOf(["savvyfox", "bargainbarn", "thriftlane"], 2))
-  phoneTest(`the logos of ${name} fill most of the width of their tiles on a phone, in the middle`, async ({ page, siteUrl }) => {
-    await openPage(page, siteUrl(`${name}.localhost`));
-    const logos = page.locator('[data-phone="rail"][data-kind="tile"] [data-item="store"] img');
-    await logos.first().scrollIntoViewIfNeeded();
-    await expect(logos.first()).toHaveJSProperty("complete", true);
-    const [share, offset] = await logos.first().evaluate((logo) => {
-      const tile = (logo.closest("[data-item]") ?? logo).getBoundingClientRect();
-      const { top, bottom, width } = logo.getBoundingClientRect();
-      return [width / tile.width, Math.abs(tile.top + tile.bottom - top - bottom) / 2];
-    });
-    expect(share).toBeGreaterThan(0.6);
-    expect(offset).toBeLessThan(3);
-  });
+  phoneTest(
+    `the logos of ${name} fill most of the width of their tiles on a phone, in the middle`,
+    async ({ page, siteUrl }) => {
+      await openPage(page, siteUrl(`${name}.localhost`));
+      const logos = page.locator('[data-phone="rail"][data-kind="tile"] [data-item="store"] img');
+      await logos.first().scrollIntoViewIfNeeded();
+      await expect(logos.first()).toHaveJSProperty("complete", true);
+      const [share, offset] = await logos.first().evaluate((logo) => {
+        const tile = (logo.closest("[data-item]") ?? logo).getBoundingClientRect();
+        const { top, bottom, width } = logo.getBoundingClientRect();
+        return [width / tile.width, Math.abs(tile.top + tile.bottom - top - bottom) / 2];
+      });
+      expect(share).toBeGreaterThan(0.6);
+      expect(offset).toBeLessThan(3);
+    },
+  );
 
 for (const width of [360, 1280])
   test.describe(`in a window of ${width} px`, () => {

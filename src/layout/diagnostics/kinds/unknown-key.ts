@@ -20,6 +20,10 @@ export const unknownKey = defineDiagnostic({
       says: "is not a setting of the domain “one.example”",
     },
     { websites: websites('"email": "a', '"mail": "a'), at: "13:18", says: "“contact” of the domain “one.example”" },
-    { websites: websites('"time_zone"', '"timezone"'), at: "8:5", says: "Possible here: aliases, redirect_aliases, time_zone" },
+    {
+      websites: websites('"time_zone"', '"timezone"'),
+      at: "8:5",
+      says: "Possible here: aliases, redirect_aliases, time_zone",
+    },
   ],
 });

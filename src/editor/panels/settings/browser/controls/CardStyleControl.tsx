@@ -20,7 +20,7 @@ export const CardStyleControl = observer(function CardStyleControl(props: Render
   const isOnEveryPage = (style: string) => style === HONEST && !names.includes(HONEST);
   const missing = name !== undefined && !names.includes(name) && !isOnEveryPage(name) ? [{ name, usedBy: [] }] : [];
   const options = [...missing, ...cards, ...(isOnEveryPage(HONEST) ? [{ name: HONEST, usedBy: [] }] : [])];
-  const describe = (card: (typeof options)[number]): string => {
+  const describeStyle = (card: (typeof options)[number]): string => {
     if (isOnEveryPage(card.name)) return "the first style, which promises only what an offer has";
     return names.includes(card.name) ? describeUse(card.usedBy.length) : "not among the document's card styles";
   };
@@ -55,7 +55,7 @@ export const CardStyleControl = observer(function CardStyleControl(props: Render
               <ListBoxItem key={card.name} id={card.name} textValue={card.name} className={styles.item ?? ""}>
                 <Text slot="label">{card.name}</Text>
                 <Text slot="description" className={styles.note ?? ""}>
-                  {describe(card)}
+                  {describeStyle(card)}
                 </Text>
               </ListBoxItem>
             ))}
