@@ -63,7 +63,7 @@ const BLOCK_OPTIONS: sanitize.IOptions = {
   allowedTags: [
     ...SIMPLE_TAGS,
     ...["h2", "h3", "h4", "h5", "h6", "div", "blockquote", "hr", "dl", "dt", "dd", "img", "figure", "figcaption"],
-    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+    ..."table caption thead tbody tfoot tr th td".split(" "),
   ],
   allowedAttributes: {
     ...OPTIONS.allowedAttributes,

@@ -372,7 +372,7 @@ describe("dealframe migrate", () => {
     const { code, out } = await runDealframe("validate", cwd);
     expect([code, out]).toEqual([1, expect.stringContaining("this program knows versions up to 4")]);
     expect(out).toContain("1 error, 0 warnings");
-    expect((await runDealframe("migrate", cwd)).out).toBe("All files have version 3 of the format.\n");
+    expect((await runDealframe("migrate", cwd)).out).toBe("All files have version 4 of the format.\n");
   });
 });
 

@@ -41,11 +41,11 @@ const STORES = layouts(SITE.STORES);
 const SYNTAX: readonly Mistake[] = [
   {
     name: "a comma between two settings is missing",
-    files: inHome('"version": 4,', '"version": ▸3'),
+    files: inHome('"version": 4,', '"version": ▸4'),
     code: "missing-comma",
     what: ["comma is missing after this value"],
     remedy: ["Add a comma"],
-    fixed: "3,",
+    fixed: "4,",
   },
   {
     name: "a comma stands behind the last entry",

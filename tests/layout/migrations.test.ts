@@ -91,7 +91,7 @@ describe("files of version 1", () => {
       source: { from: "top-coupons" },
       ...settings,
     });
-    const migrate = (value: object) => migrateFile({ version: 4, ...value }, "page/x.json");
+    const migrate = (value: object) => migrateFile({ version: 3, ...value }, "page/x.json");
     expect(migrate({ sections: [list({}), { id: "x", include: "list", honest: false }] })).toEqual({
       version: FORMAT_VERSION,
       cards: { "as-set": { basis: "first" } },

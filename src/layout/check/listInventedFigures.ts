@@ -39,8 +39,7 @@ function listOfCard({ visits, badge, badgeOn }: Record<string, unknown>, path: P
 }
 
 function listOfSection(section: Record<string, unknown>, path: Path): InventedFigure[] {
-  const labels: readonly unknown[] =
-    section.type === "label-strip" && Array.isArray(section.labels) ? section.labels : [];
+  const labels: readonly unknown[] = Array.isArray(section.labels) ? section.labels : [];
   return [
     ...Object.entries(section).flatMap(([key, text]) =>
       typeof text === "string" && CHECK_TIME.test(text) ? [describeCheckTime(text, [...path, key])] : [],

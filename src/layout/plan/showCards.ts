@@ -1,7 +1,5 @@
 import type { CardStyle } from "../../generated/documents";
-
-/** The card style that every page has, unless it defines another one of this name. */
-export const HONEST = "honest";
+import { HONEST } from "../document/honestCard";
 
 type Cards = Readonly<Record<string, CardStyle>>;
 

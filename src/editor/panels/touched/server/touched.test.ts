@@ -30,11 +30,11 @@ describe("whom a draft touches", () => {
 
   it("have changes of their own where their file has some for the document", async () => {
     const listOwn = async (query: Record<string, string>) => {
-      const { domains } = await views.get<Touched>("touched", { ...query, document: "page/store" });
+      const { domains } = await views.get<Touched>("touched", { ...query, document: "page/about" });
       return domains.filter(({ hasOverlay }) => hasOverlay).map(({ domain }) => domain);
     };
     expect(await listOwn({})).toEqual([]);
-    const pages = { "page/store": [{ op: "set", pointer: "/title", was: "Store", to: "Shop" }] };
+    const pages = { "page/about": [{ op: "set", pointer: "/title", was: "About us", to: "About" }] };
     views.edit("own page", { "domain/dealharbor.example.json": { version: 4, pages } });
     expect(await listOwn({ draft: "own page" })).toEqual(["dealharbor.example"]);
   });

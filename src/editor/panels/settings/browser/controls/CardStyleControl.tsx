@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from "lucide";
 import { observer } from "mobx-react-lite";
 import { Button as AriaButton, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from "react-aria-components";
-import { HONEST } from "../../../../../layout/plan/showCards";
+import { HONEST } from "../../../../../layout/document/honestCard";
 import { Button } from "../../../../browser/controls/Button";
 import { Icon } from "../../../../browser/controls/Icon";
 import { SettingFoot, SettingHead } from "../SettingFrame";
