@@ -8,9 +8,9 @@ export interface PageHistory {
   readonly action: "POP" | "PUSH" | "REPLACE";
   /** The address that was shown first; a section hydrates with it, however late that is. */
   readonly first: Location;
-  /** Goes to an address of the site; `state` is kept with the visit. */
   /** Follows steps through the history from now on. */
   readonly start: () => void;
+  /** Goes to an address of the site; `state` is kept with the visit. */
   readonly push: (href: string, state?: unknown) => void;
   readonly replace: (href: string, state?: unknown) => void;
   readonly subscribe: (notify: () => void) => () => void;
