@@ -20,12 +20,14 @@ interface FirstOfferProps {
 export const FirstOffer = observer(function FirstOffer(props: FirstOfferProps) {
   const { section, cardStyle, heading, text, coupon } = props;
   const fill = useTemplate();
+  // Its button is within reach; what the offer says about itself is in its details.
+  const { description: _description, ...cuts } = cardStyle.cuts;
   return (
     <div className={styles.first} data-offer={coupon.id} data-anchor={offerAnchor(coupon.id)}>
       <h2 className={styles.heading}>{fill(heading)}</h2>
       <CouponCards
         coupons={[coupon]}
-        cardStyle={{ ...cardStyle, valueBadge: true }}
+        cardStyle={{ ...cardStyle, valueBadge: true, cuts }}
         columns={1}
         headingLevel={3}
         namesStore={false}

@@ -198,3 +198,30 @@ test("a picture that cannot be loaded gives way to a placeholder #homesInBrowser
   await expect(stores.locator("[data-placeholder]")).toHaveCount(12, { timeout: 20_000 });
   await expect(stores.locator("img")).toHaveCount(0);
 });
+
+for (const path of casesOf(
+  ["/newlyaddedstores", "/store", "/store/lootlane", "/coupons", "/category/Fashion", "/searchpage?q=off", "/"],
+  1,
+))
+  for (const isLate of casesOf([true, false], 1))
+    test(`no picture of a store that cannot be loaded is left on ${path}, ${isLate ? "when it comes near" : "and fails at once"}`, async ({
+      page,
+      siteUrl,
+    }) => {
+      await page.route("**/images/stores/*.svg", (route) => route.abort());
+      if (isLate) await openPage(page, siteUrl("dealharbor.localhost", path));
+      else await page.goto(siteUrl("dealharbor.localhost", path));
+      const listFailed = () =>
+        page.evaluate(async () => {
+          for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+            scrollTo(0, y);
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          }
+          const stores = [...document.querySelectorAll<HTMLImageElement>('img[src*="/images/stores/"]')];
+          return stores
+            .filter((image) => image.complete && image.naturalWidth === 0 && image.getClientRects().length > 0)
+            .map((image) => `${image.closest("[data-section]")?.getAttribute("data-section")}: ${image.src}`);
+        });
+      await expect.poll(() => page.locator("[data-placeholder]").count(), { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(listFailed, { timeout: 20_000 }).toEqual([]);
+    });

@@ -197,7 +197,8 @@ test("all sections come alive without observers and idle callbacks, with Save-Da
     Reflect.deleteProperty(window, "requestIdleCallback");
   });
   await openPage(page, siteUrl(HOST));
-  expect(await isHydrated(page, "scroll-to-top")).toBe(true);
+  await page.evaluate(() => scrollTo(0, 1000));
+  await expect(locateSection(page, "scroll-to-top").getByRole("button")).toBeVisible();
   const deals = locateSection(page, "top-deals");
   await deals.getByRole("button", { name: "Show more" }).click();
   await expect(deals.locator('[data-item="coupon"]')).toHaveCount(17);

@@ -14,15 +14,17 @@ const PATHS = [
   ...["/coupons", "/category/Coffee%20%26%20Tea", "/store/lootlane"],
 ];
 
-/** Pixels from the top of the page within which the first saving ends, and the height of a card, at most. */
-const [SAVING, CARD] = [740, 246];
-/** Hours before its end from which an offer is counted down. */
-const HOURS = 72;
+/** Pixels from the top of the page within which the first saving ends, at most. */
+const SAVING = 740;
+/** The height of a card in pixels and the hours before its end from which an offer is counted down, at most, by its style. */
+const HONEST = { card: 246, hours: 72 };
+const SPECIFIED = { card: 300, hours: Number.POSITIVE_INFINITY };
 
 for (const [index, name] of casesOf(NAMES, 2).entries())
   phoneTest(
-    `lists of ${name} show on the first screen of a phone what an offer saves, on low cards that count the last days alone`,
+    `lists of ${name} show on the first screen of a phone what an offer saves, on low cards`,
     async ({ page, siteUrl }) => {
+      const limits = name === "bargainbarn" ? HONEST : SPECIFIED;
       // What lists have above their first offer differs by the path on each domain alike.
       for (const path of isFull || index === 0 ? PATHS : PATHS.slice(0, 2)) {
         await openPage(page, siteUrl(`${name}.localhost`, path));
@@ -31,13 +33,13 @@ for (const [index, name] of casesOf(NAMES, 2).entries())
         const bottom = await saving.evaluate((words) => words.getBoundingClientRect().bottom + scrollY);
         expect(bottom, `the first saving on ${path}`).toBeLessThanOrEqual(SAVING);
         const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
-        expect(Math.max(...heights), `the tallest card on ${path}`).toBeLessThanOrEqual(CARD);
+        expect(Math.max(...heights), `the tallest card on ${path}`).toBeLessThanOrEqual(limits.card);
         const timers = await cards.getByRole("timer").allTextContents();
         const hours = timers.map((text) => {
           const [days = 0, rest = 0] = (text.match(/\d+/g) ?? []).map(Number);
           return days * 24 + rest;
         });
-        expect(Math.max(0, ...hours), `the longest countdown on ${path}`).toBeLessThanOrEqual(HOURS);
+        expect(Math.max(0, ...hours), `the longest countdown on ${path}`).toBeLessThanOrEqual(limits.hours);
         expect(await page.locator(":root").evaluate((root) => root.scrollWidth), path).toBe(360);
       }
     },
