@@ -200,7 +200,15 @@ test("a picture that cannot be loaded gives way to a placeholder #homesInBrowser
 });
 
 for (const path of casesOf(
-  ["/newlyaddedstores", "/store", "/store/lootlane", "/coupons", "/category/Fashion", "/searchpage?q=off", "/"],
+  [
+    "/newlyaddedstores",
+    "/store",
+    "/store/lootlane",
+    "/coupons",
+    "/category/Coffee%20%26%20Tea",
+    "/searchpage?q=off",
+    "/",
+  ],
   1,
 ))
   for (const isLate of casesOf([true, false], 1))

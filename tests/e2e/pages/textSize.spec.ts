@@ -119,13 +119,14 @@ test("every kind of page is read at 360 pixels with texts of 200 %", FULL, async
 
 for (const host of casesOf([...HOSTS, "promopeak", "bargainbarn"], 2))
   test(`${host} is read and used with the font sizes of a browser, upright and in landscape`, async ({
-    page,
+    browser,
     siteUrl,
   }) => {
     test.slow();
     const found: string[] = [];
     for (const { width, height, size } of casesOf(LARGE_FONTS, 2)) {
-      await page.setViewportSize({ width, height });
+      // A phone keeps its touch in landscape.
+      const page = await browser.newPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
       await setFontSize(page, size);
       for (const path of casesOf(READ_PATHS, 1)) {
         await openPage(page, siteUrl(`${host}.localhost`, path));
@@ -133,6 +134,7 @@ for (const host of casesOf([...HOSTS, "promopeak", "bargainbarn"], 2))
         const where = `${path} at ${width} × ${height}, ${size} px`;
         found.push(...(await Promise.all(faults)).flat().map((line) => `${where}: ${line}`));
       }
+      await page.context().close();
     }
     expect(found).toEqual([]);
   });
