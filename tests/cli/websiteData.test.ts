@@ -54,7 +54,7 @@ describe("dealframe validate on website data", () => {
     const [first] = sarif.runs[0].results.filter(({ level }: { level: string }) => level === "error");
     expect(first.locations[0].physicalLocation).toMatchObject({
       artifactLocation: { uri: WEBSITES },
-      region: { startLine: 48, startColumn: 5 },
+      region: { startLine: 49, startColumn: 5 },
     });
   });
 
