@@ -3,10 +3,10 @@ const TOP_PX = 120;
 /** Movements below this count for nothing, in pixels: a finger that rests trembles. */
 const STEP_PX = 6;
 
-/** Marks the page while it is scrolled down, for headers that leave then; returns what ends it. */
-export function followScroll(): () => void {
+/** Marks the page while it is scrolled down, from `beginY` pixels on, for headers that leave then; returns what ends it. */
+export function followScroll(beginY: number): () => void {
   const { documentElement: page } = document;
-  let fromY = window.scrollY;
+  let fromY = beginY;
   const handleScroll = (): void => {
     const y = window.scrollY;
     if (y > TOP_PX && Math.abs(y - fromY) < STEP_PX) return;
@@ -14,6 +14,7 @@ export function followScroll(): () => void {
     fromY = y;
   };
   window.addEventListener("scroll", handleScroll, { passive: true });
+  handleScroll();
   return () => {
     window.removeEventListener("scroll", handleScroll);
     page.removeAttribute("data-down");

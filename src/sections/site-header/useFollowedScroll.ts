@@ -1,26 +1,25 @@
 import { useEffect } from "react";
-import { whenIdle } from "../../ui/whenIdle";
 
-const IDLE = { timeoutMs: 5000, fallbackMs: 1000 };
-
-/** Lets a header that stays at the top leave while the page is scrolled down; its code is fetched when the page is idle. */
+/** Lets a header that stays at the top leave while the page is scrolled down; its code is fetched with the first scrolling. */
 export function useFollowedScroll(isSticky: boolean): void {
   useEffect(() => {
     if (!isSticky) return;
     let end: (() => void) | undefined;
     let isGone = false;
-    const cancel = whenIdle(() => {
+    const fromY = window.scrollY;
+    const start = () => {
       // Without it the header stays where it is.
       import("./followScroll").then(
         ({ followScroll }) => {
-          if (!isGone) end = followScroll();
+          if (!isGone) end = followScroll(fromY);
         },
         () => undefined,
       );
-    }, IDLE);
+    };
+    window.addEventListener("scroll", start, { once: true, passive: true });
     return () => {
       isGone = true;
-      cancel();
+      window.removeEventListener("scroll", start);
       end?.();
     };
   }, [isSticky]);
