@@ -81,7 +81,13 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
         section={section}
         onRetry={() => void answer.load()}
         skeleton={
-          <SkeletonGrid shape="coupon-list" kind="card" columns={columns} count={perPage} label={section.loading} />
+          <SkeletonGrid
+            shape={section.describes ? "coupon-described" : "coupon-list"}
+            kind="card"
+            columns={columns}
+            count={perPage}
+            label={section.loading}
+          />
         }
         isEmpty={items.length === 0}
         empty={<NoCoupons section={section} />}

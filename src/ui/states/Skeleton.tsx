@@ -7,7 +7,7 @@ import styles from "./Skeleton.module.css";
 
 /** What will stand in a grid; decides the size of its places. */
 export type SkeletonShape =
-  | `coupon-${CouponPresentation | "list"}`
+  | `coupon-${CouponPresentation | "list" | "described"}`
   | `store-${StorePresentation}`
   | "category"
   | "feature";

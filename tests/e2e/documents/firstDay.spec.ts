@@ -62,17 +62,17 @@ test(
       });
 
       await test.step("a page, and a link to it in all footers", async () => {
-        run("new page imprint --path /imprint");
-        edit("section/legal.json", ({ sections: [legal] }) => legal.links.push({ label: "Imprint", href: "/imprint" }));
+        run("new page terms --path /terms");
+        edit("section/legal.json", ({ sections: [legal] }) => legal.links.push({ label: "Terms", href: "/terms" }));
         expect(run("validate")).toContain("no faults");
         for (const host of OWN_HOSTS)
           for (const path of ["/", "/aboutus"])
             await expect
               .poll(async () => readSections(await read(host, path)).get("footer-legal")?.links)
-              .toContainEqual({ href: "/imprint", text: "Imprint" });
+              .toContainEqual({ href: "/terms", text: "Terms" });
         await openPage(page, `http://birch.localhost:${server.port}/`);
-        await page.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
+        await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms");
       });
     } finally {
       await server.stop();
