@@ -35,7 +35,8 @@ test("four taps copy a code of a store that is named", async ({ page, siteUrl })
   const opened = page.waitForEvent("popup");
   await page
     .getByRole("main")
-    .getByRole("link", { name: /^Show code/ })
+    .locator("[data-item=coupon]:has([data-kind=code])")
+    .getByRole("link", { name: /^View/ })
     .first()
     .tap();
   const tab = await opened;
