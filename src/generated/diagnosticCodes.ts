@@ -39,6 +39,7 @@ export type DiagnosticCode =
   | "misplaced-key"
   | "misplaced-pointer"
   | "misplaced-section"
+  | "missing-basis"
   | "missing-comma"
   | "missing-key"
   | "missing-on-path"

@@ -40,6 +40,7 @@ import { misplacedFile } from "./kinds/misplaced-file";
 import { misplacedKey } from "./kinds/misplaced-key";
 import { misplacedPointer } from "./kinds/misplaced-pointer";
 import { misplacedSection } from "./kinds/misplaced-section";
+import { missingBasis } from "./kinds/missing-basis";
 import { missingComma } from "./kinds/missing-comma";
 import { missingKey } from "./kinds/missing-key";
 import { missingOnPath } from "./kinds/missing-on-path";
@@ -183,6 +184,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "misplaced-key": misplacedKey,
   "misplaced-pointer": misplacedPointer,
   "misplaced-section": misplacedSection,
+  "missing-basis": missingBasis,
   "missing-comma": missingComma,
   "missing-key": missingKey,
   "missing-on-path": missingOnPath,

@@ -4,6 +4,7 @@ import { bannerPastGrid } from "../diagnostics/kinds/banner-past-grid";
 import { duplicateId } from "../diagnostics/kinds/duplicate-id";
 import { duplicatePosition } from "../diagnostics/kinds/duplicate-position";
 import { expandedBelowInitial } from "../diagnostics/kinds/expanded-below-initial";
+import { missingBasis } from "../diagnostics/kinds/missing-basis";
 import { overlappingBanners } from "../diagnostics/kinds/overlapping-banners";
 import { surplusCells } from "../diagnostics/kinds/surplus-cells";
 import { unknownCard } from "../diagnostics/kinds/unknown-card";
@@ -32,6 +33,17 @@ export function checkSections({ source, value }: PlacedDocument, faults: readonl
     const cards = isShellSound ? checkCard(source, value, found) : [];
     return [...cards, ...checkSection(source, found)];
   });
+}
+
+/** A home has a card style that is whole by itself: its others, and those of pages, build on it. */
+export function checkBasis({ source, value }: PlacedDocument): Diagnostic[] {
+  if (!isRecord(value) || value.kind !== "home" || !isRecord(value.cards)) return [];
+  const styles = Object.entries(value.cards);
+  const [first] = styles;
+  const isBuilt = styles.every(([, style]) => isRecord(style) && style.basis !== undefined);
+  return first !== undefined && isBuilt
+    ? [missingBasis.atValue(source, ["cards", first[0], "basis"], { card: first[0] })]
+    : [];
 }
 
 /** Checks the rules of one section by itself. */

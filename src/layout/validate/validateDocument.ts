@@ -4,7 +4,7 @@ import { kindMismatch } from "../diagnostics/kinds/kind-mismatch";
 import { DOCUMENT_KINDS, type DocumentKind } from "../document/LayoutSet";
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { checkAddress } from "./checkAddress";
-import { checkIds, checkSections } from "./checkRules";
+import { checkBasis, checkIds, checkSections } from "./checkRules";
 import { checkSchedules } from "./checkSchedules";
 import { validateSchema } from "./validateSchema";
 
@@ -26,6 +26,7 @@ function addRules(document: PlacedDocument, faults: readonly Diagnostic[]): Diag
   return [
     ...faults,
     ...checkSections(document, faults.filter(isError)),
+    ...checkBasis(document),
     ...checkIds(document),
     ...checkAddress(document, faults),
     ...checkSchedules(document, faults),
