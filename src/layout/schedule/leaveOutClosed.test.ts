@@ -80,6 +80,12 @@ it("leaves banner slots out of a grid", () => {
   expect(gone).toEqual([["sections", 0, "banners", 0]]);
 });
 
+it("leaves a closed card style with a basis the basis, so that it does not become the page's first", () => {
+  const cards = { list: { basis: "first", visits: "real", ...CLOSED }, other: { basis: "first", ...OPEN } };
+  const { document } = show([slot("a")], { kind: "page", cards });
+  expect(document.cards).toEqual({ list: { basis: "first" }, other: { basis: "first" } });
+});
+
 it("gives a card style that is closed the defaults of card styles", () => {
   const cards = { plain: {}, week: { badge: "This week", ...OPEN }, over: { badge: "Over", ...CLOSED } };
   const { document } = show([slot("a")], { cards });

@@ -23,7 +23,7 @@ const GONE = Symbol("gone");
 
 /**
  * Returns a document without closed sections, banner slots and other entries, and without the schedules of the open ones. A
- * closed card style has the defaults. A column or tab whose sections are all closed is left out, and so is a section without
+ * closed card style has the defaults, or its basis alone. A column or tab whose sections are all closed is left out, and so is a section without
  * any column or tab. Parts without a schedule are not copied; a document without any is returned itself.
  */
 export function leaveOutClosed(document: LayoutDocument, isOpen: IsOpen): ShownDocument {
@@ -64,7 +64,7 @@ function rebuild(value: unknown, entries: readonly Entry[], path: Path, gone: Pa
   const keys = Object.keys(value).filter((key) => own === undefined || !SCHEDULE_KEYS.some((one) => one === key));
   const shown = keys.map((key): [string, unknown] => {
     const child = rebuild(value[key], inside(key), [...path, key], gone);
-    return [key, child === GONE ? getDefaultCard() : child];
+    return [key, child === GONE ? replaceCard(value[key]) : child];
   });
   const isEmptied = shown.some(([key, child]) => Array.isArray(child) && child.length === 0 && holds(key, value[key]));
   return isEmptied && path.length > 0 ? GONE : Object.fromEntries(shown);
@@ -91,8 +91,9 @@ function holds(key: string, list: unknown): boolean {
 
 let defaultCard: unknown;
 
-/** A card style without any setting of its own. */
-function getDefaultCard(): unknown {
+/** A card style without any setting of its own but the basis of the closed one. */
+function replaceCard(closed: unknown): unknown {
+  if (isRecord(closed) && closed.basis !== undefined) return { basis: closed.basis };
   defaultCard ??= completeDocument({ kind: "home", cards: { any: {} } }).cards?.any;
   return defaultCard;
 }
