@@ -8,7 +8,7 @@ import { giveWay } from "../../ui/giveWay";
 import { followLinks } from "../../ui/links/followLinks";
 import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
-import { takeEarlyEvents } from "../page/earlyEvents";
+import { readServedAddress, takeEarlyEvents } from "../page/earlyEvents";
 import { deferComponents, loadCode } from "../page/loadComponents";
 import { TYPED_KEY } from "../page/newerBuild";
 import { PageModel } from "../page/PageModel";
@@ -36,8 +36,9 @@ async function start(): Promise<void> {
     const { startWithoutServer } = await import("./startWithoutServer");
     return startWithoutServer(root);
   }
-  const history = openHistory();
-  const url = new URL(location.href);
+  const history = openHistory(readServedAddress());
+  const { pathname, search } = history.first;
+  const url = new URL(pathname + search, location.origin);
   const hydration = new HydrationSchedule(state.plan, state.staticSections, loadCode, async () => {
     const { loadStatics } = await import("./loadStatics");
     return loadStatics(model, url, state.staticSections);
@@ -62,7 +63,7 @@ function createModel(state: PageState, history: PageHistory, hydration: Hydratio
   const stores = createStores(state);
   stores.restore(state.answers);
   const components = deferComponents(state.plan.types);
-  const page = { path: location.pathname, plan: state.plan, resolution: state.resolution, components };
+  const page = { path: history.first.pathname, plan: state.plan, resolution: state.resolution, components };
   return new PageModel(stores, history, page, state.embedHosts ?? [], state.tags, hydration);
 }
 

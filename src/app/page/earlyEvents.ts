@@ -1,5 +1,11 @@
-/** Name of the window's property with the events that the page's first script has recorded. */
+/** Name of the window's property with what the page's first script has recorded. */
 export const EARLY_EVENTS_KEY = "dealframeEarlyEvents";
+
+/** What the page's first script leaves for the modules. */
+interface FirstScript {
+  readonly address: string;
+  readonly take: () => readonly Event[];
+}
 
 /** What a shopper does in sections before they are hydrated. */
 export const EARLY_EVENTS = ["click", "submit", "keydown", "input", "change"] as const;
@@ -9,8 +15,19 @@ export const EARLY_EVENTS = ["click", "submit", "keydown", "input", "change"] as
  * script stops recording; a second call returns nothing.
  */
 export function takeEarlyEvents(): readonly Event[] {
-  const take: unknown = Reflect.get(window, EARLY_EVENTS_KEY);
-  return typeof take === "function" ? (take() as readonly Event[]) : [];
+  return readFirstScript()?.take() ?? [];
+}
+
+/**
+ * Returns the path and query that the server rendered the page for. The present address is another one where the shopper has
+ * gone a step back before hydration.
+ */
+export function readServedAddress(): string | undefined {
+  return readFirstScript()?.address;
+}
+
+function readFirstScript(): FirstScript | undefined {
+  return Reflect.get(window, EARLY_EVENTS_KEY) as FirstScript | undefined;
 }
 
 /** Called after hydration: the router now follows steps through the history, and the first script no longer does. */

@@ -13,7 +13,7 @@ const LIMIT_MS = 3000;
  * the page does not show yet in `data-later`. A press that opens a popover waits for these styles, and opens it without them if
  * they fail; a press elsewhere gives it up. Until the modules run, the script records what the shopper presses, types, chooses
  * and submits, see `takeEarlyEvents`. A step through the history to another address of the page loads that address, because
- * nothing else would show it, see `endEarlyEvents`.
+ * nothing else would show it, see `endEarlyEvents`; until it has come, the modules may run, see `readServedAddress`.
  */
 export const AFTER_PAINT_SCRIPT: string = `(() => {
   const { modules, preloads, later } = document.currentScript.dataset;
@@ -26,9 +26,12 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
   });
   const types = ${JSON.stringify(EARLY_EVENTS)};
   for (const type of types) addEventListener(type, note, true);
-  window.${EARLY_EVENTS_KEY} = () => {
-    for (const type of types) removeEventListener(type, note, true);
-    return noted.splice(0);
+  window.${EARLY_EVENTS_KEY} = {
+    address,
+    take: () => {
+      for (const type of types) removeEventListener(type, note, true);
+      return noted.splice(0);
+    }
   };
   const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));
   const { trustedTypes } = window;

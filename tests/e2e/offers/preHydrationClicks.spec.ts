@@ -3,7 +3,7 @@ import type { Rule } from "../support/ApiProxy";
 import { controlClock } from "../support/controlClock";
 import { holdScripts } from "../support/holdScripts";
 import { expect, type Page, test } from "../support/sharedProxyTest";
-import { openPage } from "../support/watchPage";
+import { openPage, untilHydrated, watchPage } from "../support/watchPage";
 import { expectToGoOn } from "./revealOffers";
 
 const HOST = "thriftlane.localhost";
@@ -35,6 +35,31 @@ test("a step back before any script has come shows the page that it leads to", a
   await expect(list.locator("label:has(:checked)").first()).toHaveText("All");
   release();
   await expect(list.locator("label:has(:checked)").first()).toHaveText("All");
+});
+
+test("a step back that comes between the page and its scripts is followed by them, and what hydrates is the page that was served", async ({
+  page,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl(HOST, "/coupons"));
+  const list = page.locator('[data-section="all-coupons"]');
+  await list.getByRole("radio", { name: /^Codes/ }).click();
+  await expect(page).toHaveURL(siteUrl(HOST, "/coupons?type=code"));
+  const releaseScripts = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(list.locator("label:has(:checked)").first()).toHaveText(/^Codes/);
+  const noted = watchPage(page);
+  const releasePage = await holdScripts(page, /\.localhost:\d+\/coupons$/);
+  const asked = page.waitForRequest(siteUrl(HOST, "/coupons"));
+  await page.evaluate(() => history.back());
+  await asked;
+  const followed = page.waitForResponse(/\/_dealframe\/.*coupons$/);
+  releaseScripts();
+  await followed;
+  releasePage();
+  await untilHydrated(page);
+  await expect(list.locator("label:has(:checked)").first()).toHaveText("All");
+  expect(noted).toEqual([]);
 });
 
 function answerWith(type: string): (call: { readonly path: string }) => Rule | undefined {

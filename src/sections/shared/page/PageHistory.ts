@@ -32,10 +32,14 @@ export function createPageHistory(openRouterHistory: () => RouterHistory, first:
   const open = (): RouterHistory => {
     if (opened !== undefined) return opened;
     opened = openRouterHistory();
-    opened.listen((update) => {
-      location = update.location;
+    const moveTo = (next: Location): void => {
+      location = next;
       for (const notify of notifies) notify();
-    });
+    };
+    opened.listen((update) => moveTo(update.location));
+    // A step back may have come before it was opened.
+    const { pathname, search } = opened.location;
+    if (pathname !== first.pathname || search !== first.search) moveTo(opened.location);
     return opened;
   };
   return {
