@@ -29,10 +29,10 @@ const SECTION = buildSection("site-header", {
 });
 const WEBSITE = buildWebsite({ name: "Deal Harbor", headerColor: "#0f6e84" });
 
-const renderHeader = (presentation: string = SECTION.presentation) =>
+const renderHeader = (presentation: string = SECTION.presentation, sticky = false) =>
   renderForTest(
     <SiteHeader
-      section={{ ...SECTION, presentation: presentation as SiteHeaderSection["presentation"] }}
+      section={{ ...SECTION, sticky, presentation: presentation as SiteHeaderSection["presentation"] }}
       isAboveFold
       renderSections={() => null}
     />,
@@ -127,6 +127,25 @@ describe("on a wide screen", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await expect.poll(address).toBe(path);
   });
+});
+
+it("leaves with the first step of scrolling down, for which its code comes, and returns with one up", async () => {
+  const tall = document.createElement("div");
+  tall.style.height = "5000px";
+  const isDown = () => document.documentElement.hasAttribute("data-down");
+  try {
+    await renderHeader(SECTION.presentation, true);
+    await expect.element(page.getByRole("link", { name: "Deal Harbor, home" })).toBeInTheDocument();
+    document.body.append(tall);
+    expect(isDown()).toBe(false);
+    window.scrollTo(0, 900);
+    await expect.poll(isDown, { timeout: 10_000 }).toBe(true);
+    window.scrollTo(0, 700);
+    await expect.poll(isDown).toBe(false);
+  } finally {
+    window.scrollTo(0, 0);
+    tall.remove();
+  }
 });
 
 it("switches its layout above 768 pixels #SiteHeader-5", async () => {

@@ -127,6 +127,13 @@ describe("a coupon card", () => {
     expect(action?.getAttribute("rel")).toBe("sponsored nofollow noopener");
   });
 
+  it("says on its button what it leads to where the style's text is empty", () => {
+    const label = (coupon: CouponCardProps["coupon"]) =>
+      draw({ coupon, cardStyle: { ...cardStyle, action: "" } }).querySelector("a[target=_blank][aria-label]")
+        ?.textContent;
+    expect([label(buildCoupon({ code: "SAVE10" })), label(buildCoupon({}))]).toEqual(["Show code", "Get deal"]);
+  });
+
   it("has a button that saves it, where its style and the page let it", () => {
     const saving = { isSaved: () => false, subscribe: () => () => undefined, toggle: () => false };
     const button = draw({ saving }).querySelector("button");
