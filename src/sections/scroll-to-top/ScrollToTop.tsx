@@ -10,7 +10,7 @@ import { scrollToTop } from "./scrollToTop";
  */
 export default function ScrollToTop({ section }: SectionProps<"scroll-to-top">) {
   const isFar = useSyncExternalStore(
-    followScroll,
+    subscribeToScroll,
     () => window.scrollY > section.threshold,
     () => false,
   );
@@ -28,7 +28,7 @@ export default function ScrollToTop({ section }: SectionProps<"scroll-to-top">) 
   );
 }
 
-function followScroll(notify: () => void): () => void {
+function subscribeToScroll(notify: () => void): () => void {
   window.addEventListener("scroll", notify, { passive: true });
   return () => window.removeEventListener("scroll", notify);
 }
