@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { buildSection } from "../../../tests/fixtures/documents";
 import { buildCoupon, buildStoreRef, buildWebsite } from "../../../tests/fixtures/entities";
 import type { Coupon } from "../../domain/entities";
+import { writeHandOver } from "../../domain/offers/handOver";
 import { couponById } from "../../stores/calls/coupons";
 import type { RootStoreOptions } from "../../stores/RootStore";
 import { renderForTest } from "../shared/page/renderForTest";
@@ -18,15 +19,19 @@ afterEach(() => {
   root.removeAttribute("style");
   root.removeAttribute("dir");
   delete root.dataset.corners;
+  localStorage.clear();
 });
 
-async function show(facts: Partial<Coupon>, calls: Partial<RootStoreOptions["api"]> = {}): Promise<void> {
+async function show(
+  facts: Partial<Coupon>,
+  calls: Partial<RootStoreOptions["api"]> = {},
+  path = `/couponsredirect/coupon/Store/${ID}`,
+): Promise<void> {
   const coupon = buildCoupon({ id: ID, store: buildStoreRef(), finalLink: LINK, ...facts });
   const api = { website: async () => buildWebsite(), couponById: async () => coupon, ...calls };
-  const path = `/couponsredirect/coupon/Store/${ID}`;
   const address = { path, params: { couponId: ID }, query: {} };
   const content = <CouponReveal section={SECTION} isAboveFold renderSections={() => null} />;
-  await renderForTest(content, api, [couponById({ couponId: ID })], { address });
+  await renderForTest(content, api, [couponById({ couponId: ID })], { address, localStorage });
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
@@ -125,3 +130,28 @@ it("an answer that could not be sent is not lost: the page says so, and the same
   await expect.element(page.getByText("Thank you.")).toBeVisible();
   await expect.element(yes).toHaveFocus();
 });
+
+it.each([
+  [`/mr/store/Store/coupon/${ID}/redirect`, "sponsored nofollow noopener noreferrer", "sponsored nofollow noreferrer"],
+  [`/couponsredirect/coupon/Store/${ID}`, "sponsored nofollow noopener", "sponsored nofollow"],
+])(
+  "the way on of %s tells the store where it comes from only if it may, by its link and by itself #CouponReveal-1",
+  async (path, rel, ownRel) => {
+    const left: string[] = [];
+    const noteLeave = (event: MouseEvent) => {
+      if (!(event.target instanceof HTMLAnchorElement) || event.target.href !== LINK) return;
+      event.preventDefault();
+      left.push(event.target.rel);
+    };
+    document.addEventListener("click", noteLeave, true);
+    try {
+      const redirectionType = "zero-redirect-without-refer";
+      writeHandOver(localStorage, { redirectionType, path }, Date.now());
+      await show({}, { couponUrl: async () => LINK }, path);
+      await expect.element(page.getByRole("link", { name: /partner\.example/ })).toHaveAttribute("rel", rel);
+      await expect.poll(() => left, { timeout: 15_000 }).toEqual([ownRel]);
+    } finally {
+      document.removeEventListener("click", noteLeave, true);
+    }
+  },
+);
