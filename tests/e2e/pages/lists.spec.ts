@@ -357,7 +357,7 @@ test("an empty list says so", async ({ proxied }) => {
   await expect.poll(readState).toBe("empty");
 });
 
-test("a list has the specified card, in the look of the home: 'View', a description of at most 60 characters, a countdown, no invented visits", async () => {
+test("a list has the specified card, in the look of the home: 'View', a description of at most 60 characters, a countdown, no invented visits #lists-9", async () => {
   for (const host of ["promopeak.localhost", "thriftlane.localhost"])
     for (const path of ["/coupons", "/searchpage?q=sale", "/store/lootlane", "/category/Coffee%20%26%20Tea"]) {
       const { text } = await requestPage({ port: sharedPort(), host, path });
