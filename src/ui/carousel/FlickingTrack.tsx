@@ -38,6 +38,8 @@ export function FlickingTrack(props: CarouselTrackProps) {
         moveType="strict"
         duration={transitionMs}
         defaultIndex={initial.current}
+        // By whole pixels, the last of many slides would stand pixels beside its place.
+        useFractionalSize
         preventDefaultOnDrag
         onWillChange={(event: { readonly index: number }) => onChange(event.index)}
       >
