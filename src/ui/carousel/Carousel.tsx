@@ -45,7 +45,7 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
     isPageVisible,
   });
   const isWanted = useIsWanted({ isTouched: isHovered || isFocused, isInView, dueMs: mayRun ? autoplayMs : undefined });
-  const Moving = useFlickingUpgrade(root, isWanted && count > 1);
+  const Moving = useFlickingUpgrade(root, isWanted && count > 1, current);
   const Track = Moving ?? ScrollTrack;
 
   // The pointer may have come before the page was hydrated.

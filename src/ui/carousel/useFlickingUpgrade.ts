@@ -1,4 +1,5 @@
-import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { whenIdle } from "../whenIdle";
 import type { CarouselTrackProps } from "./CarouselTrack";
 
@@ -6,44 +7,72 @@ const IDLE = { timeoutMs: 2000, fallbackMs: 200 };
 
 /** Time between two looks at whether the row is at rest, in milliseconds. */
 const REST_CHECK_MS = 50;
-/** Time for which the row must be at rest, in milliseconds: a finger has come before the row moves under it. */
-const REST_MS = 150;
 
 /**
- * Fetches Flicking once it is wanted and the browser is idle. It waits while the reader is inside or the row moves, so that
- * neither focus nor a swipe is lost; without it (it could not be fetched) the scrolling row stays.
+ * Fetches Flicking once it is wanted and the browser is idle. It waits while the reader is inside, by focus, a press or a finger,
+ * or the row moves, so that neither focus nor a swipe is lost; without it (it could not be fetched) the scrolling row stays.
+ * `current` is the slide that Flicking would begin with: until the row shows it, the row is on its way.
  */
 export function useFlickingUpgrade(
   root: RefObject<HTMLElement | null>,
   isWanted: boolean,
+  current: number,
 ): ComponentType<CarouselTrackProps> | undefined {
   const [track, setTrack] = useState<ComponentType<CarouselTrackProps>>();
+  const wanted = useRef(current);
+  useEffect(() => {
+    wanted.current = current;
+  });
+  const fingers = useFingers(root);
 
   useEffect(() => {
-    if (!isWanted || track !== undefined) return;
-    let isCancelled = false;
+    const { current: carousel } = root;
+    if (!isWanted || track !== undefined || carousel === null) return;
+    const end = new AbortController();
     const upgrade = async () => {
       const loaded = await import("./FlickingTrack").catch(() => undefined);
-      for (let restedMs = 0; !isCancelled && restedMs < REST_MS; ) {
-        await new Promise((resolve) => setTimeout(resolve, REST_CHECK_MS));
-        restedMs = isAtRest(root.current) ? restedMs + REST_CHECK_MS : 0;
-      }
-      if (!isCancelled && loaded !== undefined) setTrack(() => loaded.FlickingTrack);
+      if (loaded === undefined) return;
+      do await new Promise((resolve) => setTimeout(resolve, REST_CHECK_MS));
+      while (
+        !end.signal.aborted &&
+        (fingers.current > 0 || isInside(carousel) || findShown(carousel) !== wanted.current)
+      );
+      // At once: a finger may come before the next task.
+      if (!end.signal.aborted) flushSync(() => setTrack(() => loaded.FlickingTrack));
     };
     const cancelIdle = whenIdle(() => void upgrade(), IDLE);
     return () => {
-      isCancelled = true;
+      end.abort();
       cancelIdle();
     };
-  }, [root, isWanted, track]);
+  }, [root, isWanted, track, fingers]);
 
   return track;
 }
 
-/** Whether nobody is inside the carousel, by focus or by a press, and its row shows one slide. */
-function isAtRest(carousel: HTMLElement | null): boolean {
-  if (carousel === null || carousel.contains(document.activeElement) || carousel.matches(":active")) return false;
+/** Counts the fingers on an element: one that scrolls is no press any more. It may be what makes Flicking wanted. */
+function useFingers(root: RefObject<HTMLElement | null>): RefObject<number> {
+  const fingers = useRef(0);
+  useEffect(() => {
+    const end = new AbortController();
+    const count = ({ touches }: TouchEvent) => {
+      fingers.current = touches.length;
+    };
+    for (const type of ["touchstart", "touchend", "touchcancel"] as const)
+      root.current?.addEventListener(type, count, { passive: true, signal: end.signal });
+    return () => end.abort();
+  }, [root]);
+  return fingers;
+}
+
+/** Whether the reader is inside the carousel, by focus or by a press. */
+function isInside(carousel: HTMLElement): boolean {
+  return carousel.contains(document.activeElement) || carousel.matches(":active");
+}
+
+/** The index of the slide that the row shows; undefined while it moves. */
+function findShown(carousel: HTMLElement): number | undefined {
   const row = carousel.querySelector("ul");
   const slides = Math.abs(row?.scrollLeft ?? 0) / Math.max(1, row?.clientWidth ?? 1);
-  return Math.abs(slides - Math.round(slides)) < 0.01;
+  return Math.abs(slides - Math.round(slides)) < 0.01 ? Math.round(slides) : undefined;
 }
