@@ -35,6 +35,7 @@ export type DiagnosticCode =
   | "invented-figure"
   | "kind-mismatch"
   | "merge-conflict"
+  | "markup-in-text"
   | "misplaced-file"
   | "misplaced-key"
   | "misplaced-pointer"

@@ -9,6 +9,8 @@ import { formatPointer } from "../source/pointer";
 export interface DocumentTexts {
   /** Texts for shoppers that contain a brace. */
   readonly templates: readonly FoundText[];
+  /** Texts for shoppers that are shown as they are written, and contain a character of markup. */
+  readonly plain: readonly FoundText[];
   /** Links to paths of the site. */
   readonly links: readonly FoundText[];
   /** Addresses of pages that are shown in frames. */
@@ -30,12 +32,19 @@ const readSectionTexts = keepByObject((section: Readonly<Record<string, unknown>
 /** True for a text that is no default and that a check reads. */
 function isChecked(found: FoundText): boolean {
   const { text, schema } = found;
-  const isRead = isTemplate(found) || isLink(found) || isFrame(found) || isReference(found) || schema.markup === true;
+  const isShown = isTemplate(found) || isPlain(found) || schema.markup === true;
+  const isRead = isShown || isLink(found) || isFrame(found) || isReference(found);
   return schema.type === "string" && text !== schema.default && isRead;
 }
 
 function isTemplate({ text, schema }: FoundText): boolean {
   return text.includes("{") && schema.enum === undefined && schema.pattern === undefined;
+}
+
+/** A text with markup is shown as it is written, too, unless it has a tag. */
+function isPlain({ text, schema }: FoundText): boolean {
+  const hasCharacter = schema.markup === true ? !/<|&lt;/.test(text) && text.includes("&") : /[<&]/.test(text);
+  return hasCharacter && schema.enum === undefined && schema.pattern === undefined;
 }
 
 function isLink({ text, schema }: FoundText): boolean {
@@ -63,6 +72,7 @@ export const readDocumentTexts = keepByObject((document: Readonly<Record<string,
   ];
   return {
     templates: texts.filter(isTemplate),
+    plain: texts.filter(isPlain),
     links: [
       ...texts.filter(isLink),
       ...texts

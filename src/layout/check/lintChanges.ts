@@ -11,6 +11,7 @@ import type { DomainChanges } from "./changeForDomain";
 import { warnOfPageAtTimes } from "./lintDocuments";
 import { lintFrames } from "./lintFrames";
 import { type LinkedSet, lintAnchors, lintLinks } from "./lintLinks";
+import { lintMarkup } from "./lintMarkup";
 import { lintPalette } from "./lintPalette";
 import { lintPlaceholders } from "./lintPlaceholders";
 import { type KnownContent, lintReferences } from "./lintReferences";
@@ -62,6 +63,7 @@ export function lintChangedDocument(
   const paths = isHeaderOrFooter(getKind(id)) ? set.paths : listSitePaths([[id, document]]);
   const brought = [
     ...lintPlaceholders(id, placed, paths),
+    ...lintMarkup(placed),
     ...lintLinks(placed, set),
     ...lintAnchors(id, placed, set),
     ...lintSchedules(listScheduled(document), placed.source, nowMs),

@@ -34,6 +34,7 @@ import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintPalette } from "./lintPalette";
 import { lintPlaceholders } from "./lintPlaceholders";
+import { lintMarkup } from "./lintMarkup";
 import { type KnownContent, lintReferences } from "./lintReferences";
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
 import { isAddressKnown } from "./listAllPaths";
@@ -111,6 +112,7 @@ const lintTexts = keepFindings((id, document, paths, areAllKnown: boolean) => [
   ...lintPlaceholders(id, document, paths),
   ...lintLinks(document, { paths, areAllKnown }),
 ]);
+  ...lintMarkup(document),
 
 const known = new WeakMap<ParsedDocument, readonly Diagnostic[]>();
 

@@ -36,6 +36,7 @@ import { invalid } from "./kinds/invalid";
 import { inventedFigure } from "./kinds/invented-figure";
 import { kindMismatch } from "./kinds/kind-mismatch";
 import { mergeConflict } from "./kinds/merge-conflict";
+import { markupInText } from "./kinds/markup-in-text";
 import { misplacedFile } from "./kinds/misplaced-file";
 import { misplacedKey } from "./kinds/misplaced-key";
 import { misplacedPointer } from "./kinds/misplaced-pointer";
@@ -181,6 +182,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "kind-mismatch": kindMismatch,
   "merge-conflict": mergeConflict,
   "misplaced-file": misplacedFile,
+  "markup-in-text": markupInText,
   "misplaced-key": misplacedKey,
   "misplaced-pointer": misplacedPointer,
   "misplaced-section": misplacedSection,

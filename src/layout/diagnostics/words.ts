@@ -84,6 +84,9 @@ export const WORDS = {
   noHosts: "EMBED_HOSTS names no host.",
   missingPages: "pages that do not exist",
   replaceBy: (text: string) => `Replace with ${text}`,
+  removeTags: (count: number, types: readonly string[]) =>
+    `Remove the tag${count === 1 ? "" : "s"}; sections with a text that has markup are ${types.join(", ")}.`,
+  writeCharacter: (count: number) => (count === 1 ? "Write the character itself." : "Write the characters themselves."),
 } as const;
 
 /** Adds the time of a fault to its message, before a command at the end. */
