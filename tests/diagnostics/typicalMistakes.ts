@@ -244,7 +244,7 @@ const DOCUMENTS: readonly Mistake[] = [
     files: inHome('"card": "standard",', '"card": "standard", ▸"valueBadge": true,'),
     code: "unknown-key",
     what: ["“valueBadge” is not a setting of deal-grid"],
-    remedy: ["It is a setting of a card style"],
+    remedy: ["is a setting of a card style"],
   },
   {
     name: "the name of a colour",

@@ -173,11 +173,13 @@ describe("a setting in a wrong place", () => {
     [
       '"title": "Home"',
       '"title": "Home", "theme": { "logoOnDark": "invert" }',
-      "It is a setting of footer-about and site-header.",
+      "“logoOnDark” is a setting of footer-about and site-header.",
     ],
-    ['"title": "Home"', '"title": "Home", "typeface": "serif"', "It is a setting of “theme”."],
+    ['"title": "Home"', '"title": "Home", "typeface": "serif"', "“typeface” is a setting of “theme”: write it there."],
     ['"type": "deal-grid"', '"type": "deal-grid", "valueBadge": true', "a card style"],
-    ['"type": "deal-grid"', '"type": "deal-grid", "fold": 2', "It is a setting of the document."],
+    ['"type": "deal-grid"', '"type": "deal-grid", "fold": 2', "“fold” is a setting of the document."],
+    ['"count": {', '"expanded": 20, "count": {', "“expanded” is a setting of “count”: write it there."],
+    ['"count": {', '"count": { "card": "x",', "“card” is a setting of deal-grid: write it there."],
   ])("is told with what has it: %s → %s", (from, to, says) => {
     const found = check(home(from, to)).diagnostics.filter(({ code }) => code === "unknown-key");
     expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(says)]);
@@ -186,13 +188,15 @@ describe("a setting in a wrong place", () => {
   it("is not told where most things have it, where a similar one is meant, and in what is no document", () => {
     const ofMany = check(home('"title": "Home"', '"title": "Home", "tone": "plain"')).diagnostics;
     const similar = check(home('"heading": "Deals"', '"haeding": "Deals"')).diagnostics;
-    const [selection] = Object.entries(FILES).filter(([file]) => file === "selection.json");
-    const elsewhere = check({
-      "selection.json": selection?.[1].replace('"version": 4', '"version": 4, "fold": 2'),
-    }).diagnostics;
-    for (const { message } of [...ofMany, ...similar, ...elsewhere])
-      expect(message).not.toContain("It is a setting of");
-    expect([ofMany.length, similar.length, elsewhere.length]).toEqual([1, 1, 1]);
+    for (const { message } of [...ofMany, ...similar]) expect(message).not.toContain("is a setting of");
+    expect([ofMany.length, similar.length]).toEqual([1, 1]);
+  });
+
+  it("is not taken for another one in the file of a domain", () => {
+    const change = { "domain/one.example.json": '{ "version": 4, "theme": {}, "home": [] }' };
+    const [only] = check(change).diagnostics.filter(({ code }) => code === "unknown-key");
+    expect(only?.message).toContain("“theme” is a setting of the document.");
+    expect(only?.suggestion).toBeUndefined();
   });
 });
 

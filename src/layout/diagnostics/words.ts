@@ -65,7 +65,8 @@ export const WORDS = {
   holder: (name: string, index: number, id: string) => `${name} ${index} of “${id}”`,
   addOrRemove: (name: string) => `Add one, or remove the ${name}.`,
   possibleHere: "Possible here",
-  settingOf: (owners: readonly string[]) => `It is a setting of ${owners.join(", ").replace(/, ([^,]*)$/, " and $1")}.`,
+  settingOf: (key: string, owners: readonly string[], areHere: boolean) =>
+    `“${key}” is a setting of ${owners.join(", ").replace(/, ([^,]*)$/, " and $1")}${areHere ? ": write it there" : ""}.`,
   fitting: "Documents that fit",
   pages: "Paths of pages",
   firstSection: (type: string) => `The first “${type}”`,

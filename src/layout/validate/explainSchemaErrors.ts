@@ -25,7 +25,7 @@ import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { describeType, formatAllowed, formatType, formatValue, WORDS } from "../diagnostics/words";
 import type { SchemaError } from "../schema/listSchemaErrors";
 import { getSectionSchema } from "../schema/schemas";
-import { DOCUMENT_OWNER, listSettingOwners } from "../schema/settingOwners";
+import { findSettingOwners } from "../schema/settingOwners";
 import { formatPointer, getAt, type Path, toPath } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
@@ -122,11 +122,13 @@ function explainUnknownKey(error: SchemaError, subject: Subject, path: Path): Di
   // An operation can set what is set already.
   const isPointer = subject.source.pointerAt?.(at) !== undefined;
   const free = isPointer ? listKeys(error).filter(isSettable) : listFreeKeys(error, subject.value);
-  const owner = nameOwner(subject, path.slice(subject.path.length));
+  const inner = path.slice(subject.path.length);
+  const owner = nameOwner(subject, inner);
   const meant = suggestKey(error, subject, { key, at, free });
-  const elsewhere = meant.suggestion === undefined ? nameOtherOwners(key, subject) : "";
+  // Only a slip without doubt is likelier than a setting that exists at another place.
+  const elsewhere = meant.fix === undefined ? nameOtherOwners(key, subject, inner) : "";
   const allowed = `${formatAllowed(free, WORDS.possibleHere)} ${elsewhere}`;
-  return unknownKey.atKey(subject.source, at, { key, owner, allowed }, meant);
+  return unknownKey.atKey(subject.source, at, { key, owner, allowed }, elsewhere === "" ? meant : {});
 }
 
 /** False for what operations other than `set` change. */
@@ -167,14 +169,10 @@ function hasRival(error: SchemaError, value: unknown, key: string, meant: string
 /** Maximum number of named owners; a setting of more owners gives no hint at what was meant. */
 const MAX_OWNERS = 3;
 
-/**
- * Returns a sentence about the owners of a setting of this name; an empty text outside of documents, and if it would not
- * help.
- */
-function nameOtherOwners(key: string, { owner }: Subject): string {
-  if (owner !== DOCUMENT_OWNER && getSectionSchema(owner) === undefined) return "";
-  const owners = listSettingOwners(key);
-  return owners.length === 0 || owners.length > MAX_OWNERS ? "" : WORDS.settingOf(owners);
+/** Returns a sentence about the owners of a setting of this name; an empty text if it would not help. */
+function nameOtherOwners(key: string, { owner }: Subject, inner: Path): string {
+  const { names, areOwn } = findSettingOwners(key, owner, inner.length > 0);
+  return names.length === 0 || names.length > MAX_OWNERS ? "" : WORDS.settingOf(key, names, areOwn);
 }
 
 function explainValue(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {

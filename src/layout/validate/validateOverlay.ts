@@ -13,6 +13,7 @@ import { findSections } from "../document/walkSections";
 import { readSchedule } from "../schedule/Schedule";
 import { listSchemaErrors } from "../schema/listSchemaErrors";
 import { OPERATION_TYPES } from "../schema/schemas";
+import { DOCUMENT_OWNER, DOMAIN_OWNER, nameOperation } from "../schema/settingOwners";
 import { type Path, parsePointer } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { checkSchedule, listFaulty } from "./checkSchedules";
@@ -36,12 +37,12 @@ export function validateOverlay({ source, value }: PlacedDocument): Diagnostic[]
       ? [
           missingKey.atValue(source, [], {
             key: "extends",
-            owner: "the document",
+            owner: DOCUMENT_OWNER,
             advice: WORDS.addKey("extends", "home/one", undefined),
           }),
         ]
       : [];
-  return [...missing, ...validateFile({ source, value }, "overlay.json", "the document", DOCUMENT_LISTS)];
+  return [...missing, ...validateFile({ source, value }, "overlay.json", DOCUMENT_OWNER, DOCUMENT_LISTS)];
 }
 
 /** Validates an overlay outside of the folders, such as the difference of two documents; it may leave out `extends`. */
@@ -53,7 +54,7 @@ export function validateDifference(document: PlacedDocument): Diagnostic[] {
 export function validateDomainOverlay(document: PlacedDocument): Diagnostic[] {
   const { source, value } = document;
   return [
-    ...validateFile(document, "domain.json", "the domain's file", PAGE_PARTS),
+    ...validateFile(document, "domain.json", DOMAIN_OWNER, PAGE_PARTS),
     ...listPageOperations(value).flatMap(({ operation, path }) => validateOperation(source, operation, path)),
     ...checkPlaces(document),
   ];
@@ -139,7 +140,7 @@ function validateOperation(source: DocumentSource, operation: unknown, path: Pat
     source,
     value: operation,
     path,
-    owner: `the operation ${op.value}`,
+    owner: nameOperation(op.value),
   });
   const at = [...path, "value"];
   const inserted = isRecord(operation.value)

@@ -8,6 +8,7 @@ import type { PlacedDocument } from "../document/parseDocument";
 import { type FoundSection, findSections } from "../document/walkSections";
 import { listSchemaErrors } from "../schema/listSchemaErrors";
 import { SECTION_TYPES } from "../schema/schemas";
+import { DOCUMENT_OWNER, SELECTION_OWNER } from "../schema/settingOwners";
 import type { DocumentSource } from "../source/SourceText";
 import { listStatedPaths } from "./checkAddress";
 import { explainSchemaErrors } from "./explainSchemaErrors";
@@ -26,7 +27,7 @@ export function validateSchema({ source, value }: PlacedDocument): Diagnostic[] 
     source,
     value,
     path: [],
-    owner: "the document",
+    owner: DOCUMENT_OWNER,
   });
   const found = [...shell, ...sections.flatMap((section) => validateSection(source, section))];
   return source.file.startsWith("page/") ? placeAnchors(found, value) : found;
@@ -46,7 +47,7 @@ function placeAnchors(faults: readonly Diagnostic[], document: unknown): Diagnos
 export function validateSelection({ source, value }: PlacedDocument): Diagnostic[] {
   if (value === undefined) return [];
   const errors = listSchemaErrors("selection.json", value);
-  return explainSchemaErrors(errors, { source, value, path: [], owner: "the selection" });
+  return explainSchemaErrors(errors, { source, value, path: [], owner: SELECTION_OWNER });
 }
 
 function nameSection({ id }: Readonly<Record<string, unknown>>): string {
