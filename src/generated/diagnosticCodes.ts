@@ -3,6 +3,7 @@ export type DiagnosticCode =
   | "active-picture"
   | "adjusted-color"
   | "already-applied"
+  | "bad-file-name"
   | "bad-form"
   | "bad-name"
   | "banner-past-grid"

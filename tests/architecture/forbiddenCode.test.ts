@@ -111,7 +111,7 @@ describe("no code of the product", () => {
       "src/layout/check/listAllPaths.ts",
       "src/layout/document/LayoutSet.ts",
       "src/layout/schema/settingWords.ts",
-      "src/layout/validate/explainSchemaErrors.ts",
+      "src/layout/validate/suggestForm.ts",
     ]);
   });
 

@@ -24,6 +24,7 @@ import { checkPages } from "./checkPages";
 import { checkDomainNames, checkPaths } from "./checkPaths";
 import { checkPlaces } from "./checkPlaces";
 import { checkSelection } from "./checkSelection";
+import { explainUnknownFile } from "./explainUnknownFile";
 import { extendDocuments, placeDocument } from "./extendDocuments";
 import { checkSharedSections, includeSections, lintSharedSections } from "./includeSections";
 import { joinVersionNotes } from "./joinVersionNotes";
@@ -35,7 +36,7 @@ import { listAddedIds } from "./listAddedIds";
 import { listAllPaths } from "./listAllPaths";
 import { placeWarnings } from "./placeWarnings";
 import type { SitePath } from "./sitePaths";
-import { explainUnknownFile, validateChanges, validateDocuments } from "./validateFiles";
+import { validateChanges, validateDocuments } from "./validateFiles";
 
 /** Checks layout files as a set. Never throws: every fault is a diagnostic. */
 export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): CheckedLayouts {
@@ -78,7 +79,7 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
   const unused = lintSharedSections(shared, including);
   const ofPictures = [
     ...lintPictures(pictures),
-    ...(context.known === undefined ? [] : lintUnusedPictures(pictures, files)),
+    ...(context.known === undefined ? [] : lintUnusedPictures(pictures, files, [...found, ...warnings])),
   ];
   const placedFaults = placeWarnings([...found, ...warnings], including);
   const sorted = [...placedFaults, ...unused, ...ofPictures].sort(compareDiagnostics);

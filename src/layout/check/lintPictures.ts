@@ -3,7 +3,7 @@ import { activePicture } from "../diagnostics/kinds/active-picture";
 import { unusablePicture } from "../diagnostics/kinds/unusable-picture";
 import { unusedPicture } from "../diagnostics/kinds/unused-picture";
 import type { LayoutFiles } from "../document/LayoutSet";
-import { isFaulty, isOwnPicture, type PictureEntry } from "../pictures/OwnPicture";
+import { isFaulty, isOwnPicture, type PictureEntry, proposePictureName } from "../pictures/OwnPicture";
 import type { Range } from "../source/FilePlace";
 
 /** The place of a diagnostic about a picture. */
@@ -12,17 +12,25 @@ const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 /** Reports pictures that are not served, and SVGs with active parts. */
 export function lintPictures(pictures: ReadonlyMap<string, PictureEntry>): Diagnostic[] {
   return [...pictures].flatMap(([name, entry]) => {
-    if (isFaulty(entry)) return [unusablePicture.at(name, START, [], { name, why: entry.fault })];
+    if (isFaulty(entry)) {
+      const suggestion = proposePictureName(name);
+      return [unusablePicture.at(name, START, [], { name, why: entry.fault }, { suggestion })];
+    }
     const { active } = entry;
     return active === undefined ? [] : [activePicture.at(name, START, [], { name, parts: active.join(", ") })];
   });
 }
 
-/** Reports pictures whose name is in no document, overlay or operation. */
-export function lintUnusedPictures(pictures: ReadonlyMap<string, PictureEntry>, files: LayoutFiles): Diagnostic[] {
+/** Reports pictures whose name is in no document, overlay or operation, and that no fault `found` in a name suggests. */
+export function lintUnusedPictures(
+  pictures: ReadonlyMap<string, PictureEntry>,
+  files: LayoutFiles,
+  found: readonly Diagnostic[],
+): Diagnostic[] {
+  const meant = new Set(found.map(({ suggestion }) => suggestion));
   const texts = [...files].flatMap(([file, text]) => (isOwnPicture(file) ? [] : [text]));
   return [...pictures].flatMap(([name, entry]) =>
-    isFaulty(entry) || texts.some((text) => text.includes(`"${name}"`))
+    isFaulty(entry) || meant.has(name) || texts.some((text) => text.includes(`"${name}"`))
       ? []
       : [unusedPicture.at(name, START, [], { name })],
   );

@@ -5,7 +5,7 @@ import { unknownPicture } from "../diagnostics/kinds/unknown-picture";
 import { unknownStore } from "../diagnostics/kinds/unknown-store";
 import { findNearest } from "../diagnostics/suggest";
 import type { PlacedDocument } from "../document/parseDocument";
-import { isOwnPicture } from "../pictures/OwnPicture";
+import { isOwnPicture, parsePictureName } from "../pictures/OwnPicture";
 import type { FoundText } from "../schema/listTexts";
 import { readDocumentTexts } from "./documentTexts";
 
@@ -29,10 +29,15 @@ export function lintReferences({ source, value }: PlacedDocument, known: KnownCo
   if (!isRecord(value)) return [];
   return readDocumentTexts(value).references.flatMap(({ path, text, schema }) => {
     const [kind, name, existing] = choose({ text, schema }, known);
-    if (existing === undefined || existing.has(name)) return [];
+    if (existing === undefined || existing.has(name) || isMalformed(name, schema)) return [];
     const suggestion = findNearest(name, [...existing]);
     return [kind.atValue(source, path, { name }, { suggestion })];
   });
+}
+
+/** True for a text that no picture can have, which the schema reports. */
+function isMalformed(name: string, { picture }: FoundText["schema"]): boolean {
+  return picture === true && (isOwnPicture(name) ? parsePictureName(name) === undefined : /[\s\\]/.test(name));
 }
 
 function choose(

@@ -2,16 +2,11 @@ import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
 import type { Operation } from "../../generated/documents";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
-import { misplacedFile } from "../diagnostics/kinds/misplaced-file";
-import { findNearest } from "../diagnostics/suggest";
-import { formatAllowed } from "../diagnostics/words";
-import { DOCUMENT_KINDS, PAGE_PARTS } from "../document/LayoutSet";
-import { explainUnread, type ParsedDocument } from "../document/parseDocument";
+import { PAGE_PARTS } from "../document/LayoutSet";
+import type { ParsedDocument } from "../document/parseDocument";
 import type { ParsedFile, ParsedLayouts } from "../document/parseLayouts";
 import { completeDocument, completeDomainOverlay, completeOverlay } from "../schema/applyDefaults";
 import { formatPointer } from "../source/pointer";
-import { SourceText } from "../source/SourceText";
-import { readUnread } from "../source/unreadFile";
 import { checkSchemaReference } from "../validate/checkSchemaReference";
 import { validateDocumentFile } from "../validate/validateDocument";
 import { isOverlay, validateDomainOverlay, validateOverlay } from "../validate/validateOverlay";
@@ -79,22 +74,6 @@ function listUsablePages(pages: unknown, faults: readonly Diagnostic[]) {
     const list = value as Operation[];
     return [{ id, list, unusable: list.filter((_, index) => faulty.has(`${start}/${index}`)) }];
   });
-}
-
-/** Returns the fault of a file in an unknown folder, with the nearest known folder. */
-export function explainUnknownFile([file, text]: readonly [file: string, text: string]): Diagnostic {
-  const why = readUnread(text);
-  if (why !== undefined) return explainUnread(file, why);
-  const [folder = ""] = file.split("/");
-  const allowed = formatAllowed([
-    ...DOCUMENT_KINDS.map((kind) => `${kind}/<name>.json`),
-    "section/<name>.json",
-    "domain/<domain>.json",
-  ]);
-  const nearest = findNearest(folder, [...DOCUMENT_KINDS, "section", "domain"]);
-  const suggestion = nearest === undefined || nearest === folder ? undefined : file.replace(folder, nearest);
-  const range = new SourceText(file, "").rangeAt(0);
-  return misplacedFile.at(file, range, [], { file, allowed }, { suggestion });
 }
 
 function validateOne(id: string, { kind, parsed }: ParsedFile): CheckedDocument {

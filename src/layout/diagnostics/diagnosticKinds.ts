@@ -4,6 +4,7 @@ import type { DiagnosticKind } from "./defineDiagnostic";
 import { activePicture } from "./kinds/active-picture";
 import { adjustedColor } from "./kinds/adjusted-color";
 import { alreadyApplied } from "./kinds/already-applied";
+import { badFileName } from "./kinds/bad-file-name";
 import { badForm } from "./kinds/bad-form";
 import { badName } from "./kinds/bad-name";
 import { bannerPastGrid } from "./kinds/banner-past-grid";
@@ -149,6 +150,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "active-picture": activePicture,
   "adjusted-color": adjustedColor,
   "already-applied": alreadyApplied,
+  "bad-file-name": badFileName,
   "bad-form": badForm,
   "bad-name": badName,
   "banner-past-grid": bannerPastGrid,

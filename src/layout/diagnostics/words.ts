@@ -38,6 +38,8 @@ export const WORDS = {
   thisDocument: "The document",
   writeDocument: 'Write a document, { "version": 4, … }, or delete the file; dealframe new makes one from another.',
   writeWebsites: 'Write a list of domains, [{ "domain": "shop.example", … }], or delete the file.',
+  documentFileName: "words of small letters and digits, joined by hyphens",
+  domainFileName: "the domain in small letters",
   documentForm: 'an object: { "version": 4, … }',
   websitesForm: 'a list of domains: [{ "domain": "shop.example", … }]',
   websiteData: "website data",
@@ -50,6 +52,7 @@ export const WORDS = {
     others === 0 ? `${domain} shows` : `${domain} and ${others} other domain${others === 1 ? "" : "s"} show`,
   sameHomePage: (domain: string) => `“${domain}” has it, too`,
   pictureForm: "a path, or an http or https address",
+  noSpaces: "The name has no spaces: where the file has them, rename it, too.",
   sharedPictureForm:
     "a path, or an http or https address, of a PNG, JPEG or WebP file: services that show shared links load no SVG",
   linkForm: "a path of the site, or an http, https, mailto or tel address",

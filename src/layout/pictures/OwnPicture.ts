@@ -59,6 +59,20 @@ export function parsePictureName(name: string): { readonly stem: string; readonl
   return stem === undefined ? undefined : { stem, ending: ending as PictureEnding };
 }
 
+/**
+ * Returns the name that a text probably means, in the form of a picture's name: without the folders above, with hyphens in place
+ * of spaces, and with its ending in small letters. `undefined` for a text that is far from it.
+ */
+export function proposePictureName(text: string): string | undefined {
+  const name = text
+    .trim()
+    .replaceAll("\\", "/")
+    .replace(/^(?:\.{1,2}\/)*\/?(?:layouts\/)?(?=pictures\/)/, "")
+    .replace(/(?:\s|%20)+/g, "-")
+    .replace(/\.\w+$/, (ending) => ending.toLowerCase());
+  return name !== text && parsePictureName(name) !== undefined ? name : undefined;
+}
+
 /** Shortens a SHA-256 in hexadecimal digits to the length that addresses have. */
 export function shortenHash(hash: string): string {
   return hash.slice(0, HASH_LENGTH);

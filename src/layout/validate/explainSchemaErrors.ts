@@ -1,4 +1,3 @@
-import { findHex } from "../../domain/colors";
 import { isRecord } from "../../domain/isRecord";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { badForm } from "../diagnostics/kinds/bad-form";
@@ -30,6 +29,7 @@ import { formatPointer, getAt, type Path, toPath } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
 import { listFreeKeys, listKeys, mergeSchemaErrors } from "./mergeSchemaErrors";
+import { describeForm, readForm, suggestForm } from "./suggestForm";
 
 /** Subject of the errors: a value in a file, and its name in messages. */
 export interface Subject {
@@ -207,71 +207,12 @@ function explainValue(error: SchemaError, subject: Subject, path: Path, value: u
     case "maxProperties":
       return tooManyEntries.atValue(subject.source, path, { key, actual: countEntries(value), limit });
     case "pattern": {
-      const facts = { key, actual: formatValue(value), form: readForm(error.parentSchema) };
-      return badForm.atValue(subject.source, path, facts, suggestForm(error, subject, path, value));
+      const facts = { key, actual: formatValue(value), form: describeForm(error, value) };
+      return badForm.atValue(subject.source, path, facts, suggestForm(error, subject.source, path, value));
     }
     default:
       return invalid.atValue(subject.source, path, { key, problem: error.message ?? "is not allowed" });
   }
-}
-
-/** What a text of the wrong form probably means, in the right one. A colour in another form of CSS is certain. */
-function suggestForm(error: SchemaError, { source }: Subject, path: Path, value: unknown) {
-  if (typeof value !== "string") return {};
-  const pattern = new RegExp(String(error.params.pattern), "u");
-  const isColor = isRecord(error.parentSchema) && error.parentSchema.format === "color-hex";
-  const color = isColor ? findHex(value) : undefined;
-  if (color !== undefined) return { suggestion: color, fix: replaceNode(source, source.nodeAt(path), color) };
-  const meant = [
-    ...listAnchors(value),
-    ...listPaths(value),
-    ...listLocalTimes(value),
-    ...listOrigins(value),
-    ...listNames(value),
-  ];
-  const suggestion = meant.find((text) => pattern.test(text));
-  return suggestion === undefined ? {} : { suggestion };
-}
-
-/** A link to a section of the same page is written with the path of the page; here with that of the home. */
-function listAnchors(value: string): string[] {
-  return /^#\S+$/.test(value) ? [`/${value}`] : [];
-}
-
-/** A path without its first slash; a text that begins with a name such as “shop.example” is an address. */
-function listPaths(value: string): string[] {
-  return /^[^/.:#?\s]+(?:\/|$)/.test(value) ? [`/${value}`] : [];
-}
-
-/**
- * The local time, and the day, of a time with seconds, a zone or a space, also of a day as in “27.11.2026”; the hour of one
- * without its first digit.
- */
-function listLocalTimes(value: string): string[] {
-  const iso = value.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})/, (_, day: string, month: string, year: string) =>
-    [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
-  );
-  const [, day = "", time = ""] = /^(\d{4}-\d{2}-\d{2})(?:[T ]+(\d{1,2}:\d{2}))?/.exec(iso) ?? [];
-  const [hour] = /^\d{1,2}:\d{2}/.exec(value) ?? [];
-  return [`${day}T${time.padStart(5, "0")}`, day, ...(hour === undefined ? [] : [hour.padStart(5, "0")])];
-}
-
-/** The words of a name in small letters, joined by hyphens. */
-function listNames(value: string): string[] {
-  const words =
-    value
-      .replace(/([a-z])(?=[A-Z])/g, "$1-")
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  // What has other signs is no name, but an address, for example.
-  return /^[\p{L}\d\s_!-]*$/u.test(value) ? [words.join("-")] : [];
-}
-
-/** The origin of an address; with https, too, if only its http is refused. */
-function listOrigins(value: string): string[] {
-  const address = value.includes("://") ? value : `https://${value}`;
-  const origin = URL.canParse(address) ? new URL(address).origin : "";
-  return [origin, origin.replace(/^http:/, "https:")];
 }
 
 function explainType(error: SchemaError, subject: Subject, path: Path, value: unknown): Diagnostic {
@@ -346,8 +287,4 @@ function nameOwner(subject: Subject, inner: Path): string {
 function countEntries(value: unknown): number {
   if (Array.isArray(value)) return value.length;
   return isRecord(value) ? Object.keys(value).length : 0;
-}
-
-function readForm(schema: unknown): string {
-  return isRecord(schema) && typeof schema.patternErrorMessage === "string" ? schema.patternErrorMessage : "";
 }
