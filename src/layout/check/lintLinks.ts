@@ -11,7 +11,7 @@ import { unknownPath } from "../diagnostics/kinds/unknown-path";
 import { replaceNode } from "../diagnostics/replaceNode";
 import { findNearest } from "../diagnostics/suggest";
 import { formatAllowed, WORDS } from "../diagnostics/words";
-import { getKind, isHeaderOrFooter } from "../document/LayoutSet";
+import { getKind, isHeaderOrFooter, parseDocumentFile } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
 import type { FoundText } from "../schema/listTexts";
@@ -65,7 +65,8 @@ export function lintLinks({ source, value }: PlacedDocument, { paths, areAllKnow
     if (isPage || !areAllKnown || FILE.test(path)) return [];
     const meant = suggestPath(path, paths);
     const suggestion = meant === undefined ? undefined : meant + rest;
-    return [unknownPath.atValue(source, found.path, { path, allowed: listPages(paths) }, { suggestion })];
+    const facts = { path, allowed: listPages(paths), advice: adviseNewPage(path) };
+    return [unknownPath.atValue(source, found.path, facts, { suggestion })];
   });
 }
 
@@ -93,6 +94,12 @@ function listPageIds(id: string, page: SitePath, { documents }: LinkedSet): stri
 function listPages(paths: readonly SitePath[]): string {
   const plain = paths.map(({ pattern }) => pattern).filter((pattern) => listParameters(pattern).length < 2);
   return formatAllowed(plain, WORDS.pages);
+}
+
+/** The command that makes the page of a path; empty for a path whose last part is no name of a file. */
+function adviseNewPage(path: string): string {
+  const name = path.split("/").at(-1) ?? "";
+  return parseDocumentFile(`page/${name}.json`) === undefined ? "" : WORDS.newPage(name, path);
 }
 
 /** Returns the nearest path; a pattern with parameters keeps those of the link. */

@@ -8,6 +8,8 @@ it.each([
   ["Tone", ["tone"], "tone"],
   ["300*250", ["300 * 250", "120 * 600"], "300 * 250"],
   ["dealGrid", ["deal-grid"], "deal-grid"],
+  ["Mont", ["month", "Month", "MONTH"], "Month"],
+  ["MONHT", ["month", "Month", "MONTH"], "MONTH"],
   ["weather", ["heading", "tone"], undefined],
   ["x", ["id"], undefined],
 ])("%s means %s → %s", (word, candidates, nearest) => {
@@ -40,6 +42,9 @@ it.each([
   ["stab", "tabs", ["tabs"], false],
   ["no", "on", ["on", "off"], true],
   ["o", "on", ["on", "off"], false],
+  ["Mont", "Month", ["month", "Month", "MONTH"], true],
+  ["MoNt", "Month", ["month", "Month", "MONTH"], true],
+  ["cound", "count", ["count", "couns"], false],
 ])("replacing %s by %s of %j without asking: %s", (word, nearest, candidates, isSure) => {
   expect(isCertain(word, nearest, candidates)).toBe(isSure);
 });

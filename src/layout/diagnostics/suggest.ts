@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { countSteps } from "../../domain/text/countSteps";
 
-/** Returns the most similar candidate; `undefined` if none is similar enough. */
+/** Returns the most similar candidate, of equals the one in the same letter case; `undefined` if none is similar enough. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -10,9 +10,10 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
     const most = allowedSteps(Math.max(word.length, candidate.length));
     // Each letter more or less is a step: most candidates need not be compared.
     const missing = Math.abs(start.length - foldKnown(candidate).length);
-    if (missing > most || missing >= least) continue;
+    if (missing > most || missing > least) continue;
     const steps = countFolded(word, start, candidate);
-    if (steps < least && steps <= most) {
+    if (steps > most || steps > least) continue;
+    if (steps < least || distance(word, candidate) < distance(word, nearest ?? "")) {
       nearest = candidate;
       least = steps;
     }
@@ -50,13 +51,15 @@ export function findShortened(word: string, candidates: readonly string[]): stri
 
 /**
  * True when a word can be replaced without asking: it differs from the candidate in case, white space and separators only,
- * or in one letter that is wrong, missing, surplus or swapped with its neighbour, and no other candidate is as near. Digits
- * are never certain: `970 * 250` may mean any other size. Nor is a letter in a word of up to three.
+ * or in one letter that is wrong, missing, surplus or swapped with its neighbour, and no other candidate is as near: `Mont`
+ * is `Month`, not `month`. Digits are never certain: `970 * 250` may mean any other size. Nor is a letter in a word of up to
+ * three.
  */
 export function isCertain(word: string, nearest: string, candidates: Iterable<string>): boolean {
   const others = [...candidates].filter((candidate) => candidate !== nearest);
   if (fold(word) === fold(nearest)) return others.every((other) => fold(other) !== fold(word));
-  return isOneSlip(word, nearest) && others.every((other) => !isOneSlip(word, other));
+  const isFarther = (other: string) => fold(other) === fold(nearest) && distance(word, other) > distance(word, nearest);
+  return isOneSlip(word, nearest) && others.every((other) => !isOneSlip(word, other) || isFarther(other));
 }
 
 /** True for two words of which one is the other with one slip of a letter. */

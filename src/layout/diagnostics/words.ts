@@ -72,6 +72,7 @@ export const WORDS = {
     `“${key}” is a setting of ${owners.join(", ").replace(/, ([^,]*)$/, " and $1")}${areHere ? ": write it there" : ""}.`,
   fitting: "Documents that fit",
   pages: "Paths of pages",
+  newPage: (name: string, path: string) => `Make the page: dealframe new page ${name} --path ${path}`,
   firstSection: (type: string) => `The first “${type}”`,
   otherSection: (type: string) => `Pages with this document have this “${type}”, too`,
   firstHeading: (type: string) => `The first main heading is that of this “${type}”`,
