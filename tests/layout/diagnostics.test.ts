@@ -3,7 +3,6 @@ import {
   applyChange,
   EMBED_HOSTS,
   EXAMPLES_AT_MS,
-  FILES,
   HOME,
   header,
   home,
@@ -22,6 +21,7 @@ import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
 import { DIAGNOSTIC_KINDS } from "../../src/layout/diagnostics/diagnosticKinds";
 import type { Change } from "../../src/layout/diagnostics/Example";
 import { LIMITS } from "../../src/layout/document/limits";
+import { writePictureEntry } from "../../src/layout/pictures/pictureEntry";
 
 describe("every kind of fault", () => {
   it.each(EXAMPLES)("%s is reported once, at its place, with what is wrong", (code, change, place, says) => {
@@ -63,6 +63,18 @@ describe("what was probably meant", () => {
     ["the path of a store", { ...PAGES, ...header('"links": []', link("/stores/zara?a=b#c")) }, "/store/zara?a=b#c"],
     ["a category with a slash", { ...PAGES, ...header('"links": []', link("/category/a/b")) }, "/category/a%2Fb"],
     ["a pattern without a value", { ...PAGES, ...header('"links": []', link("/category")) }, "/categories"],
+    ["a placeholder in its letter case", home('"heading": "Deals"', '"heading": "Deals of {Mont}"'), "{Month}"],
+    ["the name of a file", { "home/BlackFriday.json": HOME }, "home/black-friday.json"],
+    ["a document in capitals", selection('"footer": "footer/one" },', '"footer": "footer/One" },'), "footer/one"],
+    ["a picture with spaces", SITE.adding(picture("pictures/our harbour.svg")), "pictures/our-harbour.svg"],
+    [
+      "a path of a picture with spaces",
+      SITE.adding(picture("/campaign/black friday.webp")),
+      "/campaign/black-friday.webp",
+    ],
+    ["a picture from its whole path", SITE.adding(picture("../layouts/pictures/a.PNG")), "pictures/a.png"],
+    ["an http address of a picture", SITE.adding(picture("http://cdn.example/a.png")), "https://cdn.example/a.png"],
+    ["a version in quotes", home('"version": 4', '"version": "4"'), "4"],
     ["an anchor", header('"links": []', link("/#dales")), "/#deals"],
     ["a folder", { "hom/six.json": HOME }, "home/six.json"],
   ])("is said for %s", (_, change, suggestion) => {
@@ -73,6 +85,84 @@ describe("what was probably meant", () => {
     const [only] = check(home('"deal-grid"', '"weather"')).diagnostics;
     expect(only?.suggestion).toBeUndefined();
     expect(only?.message).toContain("deal-grid");
+  });
+});
+
+/** A section with a picture. */
+function picture(src: string): string {
+  return `{ "id": "us", "type": "picture-with-text", "heading": "Us", "text": "<p>x</p>", "picture": { "src": "${src}", "alt": "x" } }`;
+}
+
+describe("a text that shows markup", () => {
+  const text = (value: string) => home('"heading": "Deals"', `"heading": "${value}"`);
+
+  it.each([
+    ["bold words", text("<b>Deals</b> of {name}"), "Deals of {name}"],
+    ["a character reference", text("Deals &amp; codes"), "Deals & codes"],
+    ["a line break", text("Deals<br>and codes"), undefined],
+  ])("is repaired where only the look of words is lost: %s", (_, change, fixed) => {
+    const [only, ...others] = check(change).diagnostics;
+    expect([only?.code, others]).toEqual(["markup-in-text", []]);
+    const repaired = only?.fix && applyEdits(change["home/one.json"] ?? "", only.fix.edits);
+    expect(repaired).toBe(fixed && text(fixed)["home/one.json"]);
+  });
+
+  it("is no fault where the setting has markup, unless it shows a character reference as it is written", () => {
+    const section = (words: string) => SITE.adding(`{ "id": "news", "type": "announcement", "text": "${words}" }`);
+    expect(check(section("<b>Now</b> &amp; here")).diagnostics).toEqual([]);
+    expect(check(section("Now &amp; here")).diagnostics.map(({ code }) => code)).toEqual(["markup-in-text"]);
+  });
+
+  it("is found in what a domain writes", () => {
+    const operation =
+      '{ "op": "set", "section": "welcome", "pointer": "/heading", "was": "Deals", "to": "<i>Deals</i>" }';
+    const found = check(
+      Object.fromEntries(Object.values(SITE.domain(operation)).map((file) => ["domain/one.example.json", file])),
+    );
+    expect(found.diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
+      "domain/one.example.json markup-in-text",
+    ]);
+  });
+});
+
+describe("a fault", () => {
+  const late = '"from": "2026-12-01", "through": "2026-11-27"';
+  const inDomain = (...operations: string[]) =>
+    Object.fromEntries(Object.values(SITE.domain(...operations)).map((file) => ["domain/one.example.json", file]));
+
+  it("in the times of the main heading is not reported as a missing heading, too", () => {
+    const { diagnostics } = check(home('"heading": "Deals"', `"heading": "Deals", ${late}`));
+    expect(diagnostics.map(({ code }) => code)).toEqual(["until-before-from"]);
+  });
+
+  it.each([
+    [
+      "until-before-from",
+      `{ "op": "insert", ${late}, "at": { "before": "deals" }, "value": { "id": "x", "type": "hero", "heading": "X", "picture": { "src": "/campaign/sale.webp", "alt": "A sale" } } }`,
+    ],
+    [
+      "bad-form",
+      '{ "op": "insert", "at": { "before": "deals" }, "value": { "id": "x", "type": "hero", "heading": "X", "picture": { "src": "pictures/a b.svg", "alt": "A sale" } } }',
+    ],
+  ])("of the operation that brings the heading is not reported as a missing heading, too: %s", (code, operation) => {
+    const { diagnostics } = check(
+      inDomain(operation, '{ "op": "remove", "section": "welcome", "was": "page-heading" }'),
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual([code]);
+  });
+
+  it("in the name of a picture is not reported as an unused picture, too", () => {
+    const entry = writePictureEntry({ hash: "", width: 12, height: 12, bytes: 90 });
+    const change = { ...SITE.adding(picture("pictures/our harbour.png")), "pictures/our-harbour.png": entry };
+    expect(check(change).diagnostics.map(({ code }) => code)).toEqual(["bad-form"]);
+  });
+
+  it("in the quotes around an earlier version is the only one", () => {
+    const change = home('"version": 4', '"version": "1"');
+    const [fault, note, ...others] = check(change).diagnostics;
+    expect([fault?.code, note?.code, others]).toEqual(["wrong-type", "old-version", []]);
+    const repaired = applyEdits(change["home/one.json"] ?? "", fault?.fix?.edits ?? []);
+    expect(check({ "home/one.json": repaired }).diagnostics.map(({ code }) => code)).toEqual(["old-version"]);
   });
 });
 

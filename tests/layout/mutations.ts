@@ -244,12 +244,12 @@ function mutatePlaces(text: string, root: Node): Mutation[] {
 /** Times that make no sense, each put into the last section of the document. The tests look at them in 2026. */
 const TIMES: readonly (readonly [times: string, names: string])[] = [
   ['"from": "2026-02-30"', "“2026-02-30”"],
-  ['"from": "2026-11-27", "until": "2026-11-27"', "ends (2026-11-27) before"],
+  ['"from": "2026-11-27", "until": "2026-11-27"', "are the same moment"],
   ['"weekdays": ["monday"], "from": "2026-11-27", "until": "2026-11-28"', "no Monday from 2026-11-27"],
   ['"hours": { "from": "09:00", "until": "09:00" }', "begin and end at 09:00"],
   ['"until": "2020-01-01"', "ended on 2020-01-01"],
   ['"through": "2020-01-01"', "ended on 2020-01-01"],
-  ['"from": "2026-11-27", "through": "2026-11-26"', "ends (2026-11-26) before"],
+  ['"from": "2026-11-27", "through": "2026-11-26"', "later than “through” (2026-11-26)"],
   ['"until": "2026-12-01", "through": "2026-11-30"', "two ends"],
   ['"until": "2031-12-01"', "the last day is 2031-11-30"],
 ];

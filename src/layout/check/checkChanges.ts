@@ -1,5 +1,5 @@
 import type { DocumentChoice } from "../../generated/documents";
-import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
@@ -11,6 +11,7 @@ import type { ChangedPage } from "./changePage";
 import { checkPageChanges } from "./checkPageChanges";
 import type { DomainOperation } from "./DomainOutcome";
 import { type LintSettings, lintChanges, lintOperationTimes } from "./lintChanges";
+import { isPageWarning } from "./lintDocuments";
 import type { LinkedSet } from "./lintLinks";
 import { listAddedIds } from "./listAddedIds";
 import type { PageIds } from "./otherPages";
@@ -53,12 +54,15 @@ export function checkChanges(
   const set = { ...listDomainPaths(all, changes.domain), documents: linked, addedIds };
   const lint = ({ base, changed }: Omit<JudgedTime, "localTime">) => lintChanges(base, changed, changes, set, settings);
   const times = judged.times.map((time) => ({ localTime: time.localTime, found: lint(time) }));
-  return [
+  const found = [
     ...judged.diagnostics,
     ...checkPageChanges(judged.changed, changes, documents, set, settings, known?.findPage),
     ...lintOperationTimes(changes, settings.nowMs),
     ...joinTimes(lint(judged), times),
   ];
+  // An operation that is left out may be the one that brings what a page lacks.
+  const isWhole = changes.unusable.size === 0 && !found.some(isError);
+  return isWhole ? found : found.filter((one) => !isPageWarning(one));
 }
 
 /** The documents of a domain at a time at which operations with a schedule apply, and without the domain's operations. */

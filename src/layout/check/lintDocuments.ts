@@ -6,6 +6,7 @@ import { foldWithoutPicture } from "../diagnostics/kinds/fold-without-picture";
 import { neverShown } from "../diagnostics/kinds/never-shown";
 import { noMainHeading } from "../diagnostics/kinds/no-main-heading";
 import { pageWithoutPath } from "../diagnostics/kinds/page-without-path";
+import { secondMainHeading } from "../diagnostics/kinds/second-main-heading";
 import { unusedCard } from "../diagnostics/kinds/unused-card";
 import { unusedDocument } from "../diagnostics/kinds/unused-document";
 import { WORDS } from "../diagnostics/words";
@@ -23,6 +24,7 @@ import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
 import { isInside } from "../validate/checkRules";
+import { isScheduleFault } from "../validate/checkSchedules";
 import { isOverlay } from "../validate/validateOverlay";
 import { warnOfAccounts } from "../validate/warnOfAccounts";
 import { warnOfUncheckedTimes } from "./addTimedFaults";
@@ -32,9 +34,9 @@ import { keepFindings } from "./keepFindings";
 import { isPlaceFault } from "./leaveOutMisplaced";
 import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
+import { lintMarkup } from "./lintMarkup";
 import { lintPalette } from "./lintPalette";
 import { lintPlaceholders } from "./lintPlaceholders";
-import { lintMarkup } from "./lintMarkup";
 import { type KnownContent, lintReferences } from "./lintReferences";
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
 import { isAddressKnown } from "./listAllPaths";
@@ -110,9 +112,9 @@ function lintTimes({ overlay, parsed }: CheckedDocument, { source, value }: Plac
 /** Returns the warnings for texts and links that need no other document. */
 const lintTexts = keepFindings((id, document, paths, areAllKnown: boolean) => [
   ...lintPlaceholders(id, document, paths),
+  ...lintMarkup(document),
   ...lintLinks(document, { paths, areAllKnown }),
 ]);
-  ...lintMarkup(document),
 
 const known = new WeakMap<ParsedDocument, readonly Diagnostic[]>();
 
@@ -138,7 +140,9 @@ function lintOne(checked: CheckedDocument, { source, value }: PlacedDocument): D
       getSectionSchema(section.type) !== undefined &&
       (!isHolderType(section.type) || isSound(path)),
   );
-  const isShellSound = isReadable && errors.every(({ pointer }) => /^\/sections\/\d+/.test(pointer));
+  // A section whose times are wrong would count as one that is never shown.
+  const isShellSound =
+    isReadable && errors.every((error) => /^\/sections\/\d+/.test(error.pointer) && !isScheduleFault(error));
   return [
     ...(isShellSound ? warnOfPageAtTimes(document, source) : []),
     ...sections.flatMap(({ section, path }) =>
@@ -182,6 +186,13 @@ function warnOfPage(document: LayoutDocument, source: DocumentSource): Diagnosti
       : [noMainHeading.atValue(source, ["sections"], { types: joinWords(USUAL_HEADING_TYPES.toReversed()) })]),
     ...(isTextOnly ? [foldWithoutPicture.atValue(source, ["fold"], { fold })] : []),
   ];
+}
+
+const PAGE_WARNINGS: readonly string[] = [noMainHeading, secondMainHeading, foldWithoutPicture].map(({ code }) => code);
+
+/** True for a warning about a page as a whole, which any faulty part of it may cause. */
+export function isPageWarning({ code }: Diagnostic): boolean {
+  return PAGE_WARNINGS.includes(code);
 }
 
 /** Returns the warnings of all times; one that holds at some times only has the first of them. */

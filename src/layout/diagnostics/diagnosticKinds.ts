@@ -36,8 +36,8 @@ import { incompleteWebsite } from "./kinds/incomplete-website";
 import { invalid } from "./kinds/invalid";
 import { inventedFigure } from "./kinds/invented-figure";
 import { kindMismatch } from "./kinds/kind-mismatch";
-import { mergeConflict } from "./kinds/merge-conflict";
 import { markupInText } from "./kinds/markup-in-text";
+import { mergeConflict } from "./kinds/merge-conflict";
 import { misplacedFile } from "./kinds/misplaced-file";
 import { misplacedKey } from "./kinds/misplaced-key";
 import { misplacedPointer } from "./kinds/misplaced-pointer";
@@ -182,9 +182,9 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   invalid: invalid,
   "invented-figure": inventedFigure,
   "kind-mismatch": kindMismatch,
+  "markup-in-text": markupInText,
   "merge-conflict": mergeConflict,
   "misplaced-file": misplacedFile,
-  "markup-in-text": markupInText,
   "misplaced-key": misplacedKey,
   "misplaced-pointer": misplacedPointer,
   "misplaced-section": misplacedSection,

@@ -84,14 +84,14 @@ export const WORDS = {
     `it needs ${needs} in the address of its page${
       patterns.length === 0 ? ", which this document never has" : `; the address here is ${patterns.join(", ")}`
     }`,
+  removeTags: (count: number, types: readonly string[]) =>
+    `Remove the tag${count === 1 ? "" : "s"}; sections with a text that has markup are ${types.join(", ")}.`,
+  writeCharacter: (count: number) => (count === 1 ? "Write the character itself." : "Write the characters themselves."),
   noPlaceholders: "This text has no placeholders.",
   hosts: "Hosts in EMBED_HOSTS",
   noHosts: "EMBED_HOSTS names no host.",
   missingPages: "pages that do not exist",
   replaceBy: (text: string) => `Replace with ${text}`,
-  removeTags: (count: number, types: readonly string[]) =>
-    `Remove the tag${count === 1 ? "" : "s"}; sections with a text that has markup are ${types.join(", ")}.`,
-  writeCharacter: (count: number) => (count === 1 ? "Write the character itself." : "Write the characters themselves."),
 } as const;
 
 /** Adds the time of a fault to its message, before a command at the end. */

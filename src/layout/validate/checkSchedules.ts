@@ -18,6 +18,13 @@ export function checkSchedules({ source, value }: PlacedDocument, faults: readon
   return (isRecord(value) ? listScheduled(value) : []).flatMap((entry) => checkSchedule(source, entry, faulty));
 }
 
+const SCHEDULE_FAULTS: readonly string[] = [unknownDay, untilAndThrough, untilBeforeFrom].map(({ code }) => code);
+
+/** True for a fault with which it is not known when something is shown. */
+export function isScheduleFault({ code }: Diagnostic): boolean {
+  return SCHEDULE_FAULTS.includes(code);
+}
+
 /** The pointers of values that have a fault. */
 export function listFaulty(faults: readonly Diagnostic[]): ReadonlySet<string> {
   return new Set(faults.map(({ pointer }) => pointer));
@@ -48,5 +55,6 @@ export function checkSchedule(
   const endMs = end === undefined ? undefined : localTimeToMs(end, "UTC");
   if (from === undefined || fromMs === undefined || endMs === undefined || endMs > fromMs) return [];
   const key = until === undefined ? "through" : "until";
-  return [untilBeforeFrom.atValue(source, [...path, key], { key, end: schedule[key] ?? "", from })];
+  const facts = { key, end: schedule[key] ?? "", from, isEmpty: until !== undefined && endMs === fromMs };
+  return [untilBeforeFrom.atValue(source, [...path, key], facts)];
 }
