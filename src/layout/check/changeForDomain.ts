@@ -1,6 +1,7 @@
 import type { DomainOverlay, Operation } from "../../generated/documents";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics/Diagnostic";
-import { PAGE_PARTS } from "../document/LayoutSet";
+import { PAGE_PARTS, type PagePart } from "../document/LayoutSet";
+import type { PlacedDocument } from "../document/parseDocument";
 import { applyEach } from "../overlay/applyOperations";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective } from "../overlay/TracedDocument";
@@ -73,8 +74,11 @@ function attemptWithout(
   const inside = PAGE_PARTS.flatMap((part, index) => {
     const document = placed[index];
     if (document === undefined || changed[part] === base[part]) return [];
-    const id = `${part}/changed`;
-    const found = [...validateDocument(document), ...checkPlaces(id, document, listSitePaths([[id, document.value]]))];
+    const misplaced = checkOwnPlaces(part, document);
+    // A fault of the document itself is reported in its file.
+    const known = misplaced.length === 0 ? [] : checkOwnPlaces(part, placeEffective(base[part], source, [part]));
+    const isNew = ({ message }: Diagnostic) => !known.some((one) => one.message === message);
+    const found = [...validateDocument(document), ...misplaced.filter(isNew)];
     return found.map((diagnostic) => ({ diagnostic, part, document: changed[part].document }));
   });
   const page = new Map(placed.map((document, index) => [`${PAGE_PARTS[index]}/changed`, document]));
@@ -87,4 +91,10 @@ function attemptWithout(
     operations,
     faults: [...inside, ...[...crossing, ...others].map((diagnostic) => ({ diagnostic }))],
   };
+}
+
+/** Reports the sections of a domain's header, home or footer that are misplaced there. */
+function checkOwnPlaces(part: PagePart, document: PlacedDocument): Diagnostic[] {
+  const id = `${part}/changed`;
+  return checkPlaces(id, document, listSitePaths([[id, document.value]]));
 }

@@ -31,7 +31,7 @@ import { joinVersionNotes } from "./joinVersionNotes";
 import { keepFindings } from "./keepFindings";
 import { isPlaceFault, leaveOutMisplaced } from "./leaveOutMisplaced";
 import { isUnreadable, lintDocuments } from "./lintDocuments";
-import { lintPictures, lintUnusedPictures } from "./lintPictures";
+import { lintPictures, lintUnusedPictures, listPictureNames } from "./lintPictures";
 import { listAddedIds } from "./listAddedIds";
 import { listAllPaths } from "./listAllPaths";
 import { placeWarnings } from "./placeWarnings";
@@ -43,7 +43,7 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
   const { earlier, homePages, nowMs, judgesDomainsLater = false, embedHosts } = context;
   const read = parseLayouts(files, earlier);
   const { pictures } = read;
-  const known = { ...context.known, ownPictures: new Set(pictures.keys()) };
+  const known = { ...context.known, ownPictures: listPictureNames(pictures) };
 
   const shared = checkSharedSections(read);
   const parsed = includeSections(read, shared);

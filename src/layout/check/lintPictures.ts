@@ -9,6 +9,12 @@ import type { Range } from "../source/FilePlace";
 /** The place of a diagnostic about a picture. */
 const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
+/** The names of the pictures, and the right ones of those that are misnamed: such a file is the fault, not a document with the right name. */
+export function listPictureNames(pictures: ReadonlyMap<string, PictureEntry>): ReadonlySet<string> {
+  const names = [...pictures.keys()];
+  return new Set([...names, ...names.flatMap((name) => proposePictureName(name) ?? [])]);
+}
+
 /** Reports pictures that are not served, and SVGs with active parts. */
 export function lintPictures(pictures: ReadonlyMap<string, PictureEntry>): Diagnostic[] {
   return [...pictures].flatMap(([name, entry]) => {
