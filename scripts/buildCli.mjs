@@ -64,7 +64,7 @@ export async function buildCli() {
           return isComponent ? { id: `node:${id}`, external: true } : undefined;
         },
       },
-      compiledValidators(root),
+      compiledValidators(root, "src/layout"),
     ],
     build: {
       ssr: true,

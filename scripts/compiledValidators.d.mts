@@ -1,3 +1,3 @@
 import type { Plugin } from "vite";
 
-export function compiledValidators(root: string): Plugin;
+export function compiledValidators(root: string, folder?: string): Plugin;

@@ -12,6 +12,10 @@ const SETS = [
     formats: "src/reference-api/routes/inputFormats.ts",
   },
   {
+    finder: "src/editor/server/requests/findFormValidator.ts",
+    schemas: "src/editor/server/requests/createFormAjv.ts",
+  },
+  {
     finder: "src/reference-api/conformance/findShapeValidator.ts",
     schemas: "src/reference-api/conformance/createShapeAjv.ts",
   },
@@ -20,15 +24,17 @@ const FINDER = /\/(find\w*Validator)\.ts$/;
 
 /**
  * Vite plugin that replaces the functions that find validators in a bundle by the compiled validators of all schemas. A program
- * then need not compile schemas when it starts, and no text becomes code while it runs. `root` is the folder of the project.
+ * then need not compile schemas when it starts, and no text becomes code while it runs. `root` is the folder of the project;
+ * only the finders below `folder` are replaced.
  */
-export function compiledValidators(root) {
+export function compiledValidators(root, folder = "src") {
+  const sets = SETS.filter(({ finder }) => finder.startsWith(`${folder}/`));
   let codes = new Map();
   return {
     name: "compiled-validators",
     // Before the bundler calls for thousands of modules: the module runner gives up after a minute.
     async buildStart() {
-      codes = new Map(await Promise.all(SETS.map(async (set) => [join(root, set.finder), await compile(root, set)])));
+      codes = new Map(await Promise.all(sets.map(async (set) => [join(root, set.finder), await compile(root, set)])));
     },
     load: {
       filter: { id: FINDER },

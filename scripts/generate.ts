@@ -13,16 +13,18 @@ import { createCallsDocument } from "./generate/createCallsDocument";
 import { createChunkTypes } from "./generate/createChunkTypes";
 import { createDiagnosticCodes, createDiagnosticKinds, listDiagnosticCodes } from "./generate/createDiagnosticIndex";
 import { createDocumentTypes } from "./generate/createDocumentTypes";
+import { createRequestTypes } from "./generate/createRequestTypes";
 import { createSchemaIndex } from "./generate/createSchemaIndex";
 import { createKindSectionsSchema, createSectionsSchema, DOCUMENT_KINDS } from "./generate/createSectionsSchema";
 import { createTagServicesDocument } from "./generate/createTagServicesDocument";
 import { formatSource } from "./generate/formatSource";
 import { readApiCalls } from "./generate/readApiCalls";
 import { readDerivedCalls } from "./generate/readDerivedCalls";
+import { readRequestForms } from "./generate/readRequestForms";
 import { readSchemaFiles } from "./generate/schemaFiles";
 import { createSettingsExample, fillSettingsTables } from "./generate/settingsDocuments";
 
-/* Writes every file that is made from the schemas, the definitions of calls, commands, diagnostics and settings, and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
+/* Writes every file that is made from the schemas, the definitions of calls, commands, editor requests, diagnostics and settings, and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
@@ -67,6 +69,7 @@ await writeFormatted("src/layout/diagnostics/diagnosticKinds.ts", createDiagnost
 // The catalogue and the diagnostics are read through the indexes that were just written.
 const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
 const { createDiagnosticsDocument } = await import("./generate/createDiagnosticsDocument");
+write("src/generated/editorRequests.ts", createRequestTypes(await readRequestForms(root)));
 write("docs/catalogue.md", formatCatalogueMarkdown());
 write("docs/diagnostics.md", createDiagnosticsDocument());
 write("docs/calls.md", createCallsDocument(calls, derivedCalls));

@@ -1,8 +1,5 @@
-/** The answer to `POST api/drafts/:draft/save` with `SaveRequest`: 200 `SaveAnswer`, 409 `SaveConflict`, else `Refusal`. */
-export interface SaveRequest {
-  /** Only these files; absent: all that differ from the disk. */
-  readonly files?: readonly string[];
-}
+/** The requests are generated from their forms, `src/editor/server/requests/requestForms.ts`. */
+export type { Resolution, SaveRequest } from "../../generated/editorRequests";
 
 export interface SaveAnswer {
   readonly revision: number;
@@ -46,14 +43,4 @@ export interface Collision {
   /** Both values, in words. */
   readonly mine: string;
   readonly theirs: string;
-}
-
-/** `POST api/drafts/:draft/resolve`: the conflict of a file is over with this text. Answer: `CommandAnswer`. */
-export interface Resolution {
-  readonly file: string;
-  /** Their text as it was shown; the server refuses when the file changed again. */
-  readonly theirs: string | null;
-  readonly text: string | null;
-  /** Ids of collisions in which theirs counts; where there are some, the server merges with them in place of `text`. */
-  readonly keepTheirs?: readonly string[];
 }

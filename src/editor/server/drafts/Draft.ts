@@ -1,15 +1,16 @@
 import { findParsed } from "../../../layout/check/findParsed";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
-import type { Command, CommandAnswer, Step, TravelCommand } from "../../protocol/command";
+import type { Command, CommandAnswer, Step } from "../../protocol/command";
 import { type DraftSummary, WEBSITES_NAME } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { Conflict, Resolution, SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
 import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
-import { checkText } from "../commands/checkText";
-import { planCommand } from "../commands/planCommand";
 import { DraftDocuments } from "../operations/DraftDocuments";
 import type { FileEdit } from "../operations/editFiles";
+import { checkText } from "../planning/checkText";
 import { Refused } from "../Refused";
+import { checkForm } from "../requests/checkForm";
+import { planCommand } from "../requests/planCommand";
 import { mergeFile } from "../saving/mergeFile";
 import { findFaults, type SaveContext, saveDraft } from "../saving/saveDraft";
 import { createStepEntry } from "./createStepEntry";
@@ -156,7 +157,6 @@ export class Draft {
   /** Performs a command as one step. Rejects with {@link Refused} where it cannot be performed; nothing is changed then. */
   perform(command: Command): Promise<CommandAnswer> {
     return this.enqueue(async () => {
-      if (isTravel(command)) return this.travel(command.do, command.to);
       const { disk } = this.options;
       const plan = planCommand(command, {
         documents: this.openDocuments(),
@@ -165,7 +165,9 @@ export class Draft {
         getText: (file) => this.getText(file),
         unsaved: this.unsaved,
         homePages: this.context.homePages,
+        history: this.history,
       });
+      if ("position" in plan) return this.travel(plan.position);
       const { edits, name, answer = {} } = plan;
       const key = "coalesce" in command ? command.coalesce : undefined;
       const step = await this.addStep(edits, name, { coalesce: key });
@@ -232,15 +234,8 @@ export class Draft {
     );
   }
 
-  private async travel(direction: "undo" | "redo", to: number | undefined): Promise<CommandAnswer> {
-    const { position, steps } = this.history;
-    const next =
-      to === undefined ? position + (direction === "undo" ? -1 : 1) : steps.findIndex(({ id }) => id === to) + 1;
-    if (next < 0) throw new Refused("There is nothing to undo.");
-    if (next > steps.length) throw new Refused("There is nothing to redo.");
-    if (to !== undefined && to !== 0 && next === 0) throw new Refused("The history has no such step.");
-    if (next === position) return { revision: this.current };
-    await this.record({ do: "move", position: next });
+  private async travel(position: number): Promise<CommandAnswer> {
+    if (position !== this.history.position) await this.record({ do: "move", position });
     return { revision: this.current };
   }
 
@@ -286,8 +281,10 @@ export class Draft {
   }
 
   /** Ends a conflict with a text, as one step. Rejects where the file was changed on disk once more. */
-  resolve({ file, theirs, text: whole, keepTheirs = [] }: Resolution): Promise<CommandAnswer> {
+  resolve(resolution: Resolution): Promise<CommandAnswer> {
     return this.enqueue(async () => {
+      checkForm("Resolution", resolution, "the resolution");
+      const { file, theirs, text: whole, keepTheirs = [] } = resolution;
       this.options.disk.look([file]);
       if (!this.conflicting.includes(file)) throw new Refused(`The conflict of ${file} is over.`);
       if (theirs !== this.readDisk(file)) throw new Refused(`${file} was changed on disk once more. Look at it again.`);
@@ -302,6 +299,7 @@ export class Draft {
   /** Writes the files, see `saveDraft`. */
   save(request: SaveRequest): Promise<SaveAnswer | SaveConflict> {
     return this.enqueue(async () => {
+      checkForm("SaveRequest", request, "the save");
       const answer = await saveDraft(this, request, this.options);
       if ("written" in answer && (await this.file.compact((file) => this.readDisk(file)))) this.advance();
       return answer;
@@ -335,8 +333,4 @@ export class Draft {
 /** The part of a step that browsers get. */
 function toStep({ id, name, timeMs, files }: RecordedStep): Step {
   return { id, name, timeMs, files };
-}
-
-function isTravel(command: Command): command is TravelCommand {
-  return command.do === "undo" || command.do === "redo";
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Section } from "../../../generated/documents";
 import { WEBSITES_NAME } from "../../protocol/draft";
-import { formatChangeId } from "../commands/changeId";
+import { formatChangeId } from "../planning/changeId";
 import type { Draft } from "./Draft";
 import { openTestDrafts, type TestDrafts } from "./testDrafts";
 
@@ -56,7 +56,7 @@ test("a pasted section gets free ids only where its own are taken", async () => 
   expect([first.section, own.section]).toEqual(["top-deals-2", "greeting"]);
   await expect(
     draft.perform({ do: "paste", target, at: { first: "sections" }, value: "text" as unknown as Section }),
-  ).rejects.toThrow("This is no section");
+  ).rejects.toThrow("“value” must be an object");
 });
 
 test("an added section has no main heading where the document has one, if a setting can say so", async () => {

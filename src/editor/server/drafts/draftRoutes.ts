@@ -4,14 +4,14 @@ import { streamSSE } from "hono/streaming";
 import { isRecord } from "../../../domain/isRecord";
 import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { API_PATH } from "../../protocol/address";
-import type { Refusal } from "../../protocol/command";
+import type { Command, Refusal } from "../../protocol/command";
 import type { DraftSummary, UnsavedDrafts } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
+import type { Resolution, SaveRequest } from "../../protocol/save";
 import type { Audit } from "../access/Audit";
 import { Refused } from "../Refused";
 import type { Draft } from "./Draft";
 import type { Drafts } from "./Drafts";
-import { readCommand, readResolution, readSaveRequest } from "./readRequests";
 
 /** A document has at most 512 KB; as a JSON string it may take twice as much. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
@@ -43,13 +43,13 @@ export function createDraftRoutes(drafts: Drafts, audit: Pick<Audit, "noteSave">
   });
 
   routes.post(`${DRAFT_PATH}/commands`, limit, async (context) => {
-    const command = readCommand(await readBody(context));
+    const command = (await readBody(context)) as unknown as Command;
     const draft = await drafts.open(context.req.param("draft"));
     return context.json(await draft.perform(command), 200, NO_STORE);
   });
 
   routes.post(`${DRAFT_PATH}/save`, limit, async (context) => {
-    const request = readSaveRequest(await readBody(context));
+    const request = (await readBody(context)) as SaveRequest;
     const draft = context.req.param("draft");
     const answer = await drafts.save(draft, request);
     const files = "written" in answer ? answer.written.map(({ file }) => file) : [];
@@ -58,7 +58,7 @@ export function createDraftRoutes(drafts: Drafts, audit: Pick<Audit, "noteSave">
   });
 
   routes.post(`${DRAFT_PATH}/resolve`, limit, async (context) => {
-    const resolution = readResolution(await readBody(context));
+    const resolution = (await readBody(context)) as unknown as Resolution;
     const draft = await drafts.open(context.req.param("draft"));
     return context.json(await draft.resolve(resolution), 200, NO_STORE);
   });
@@ -101,7 +101,10 @@ function sendEvents(context: Context, draft: Draft): Response {
   return response;
 }
 
-/** The JSON object of a request. Throws {@link Refused} for anything else: a form of another site cannot send it. */
+/**
+ * The JSON object of a request. Throws {@link Refused} for anything else: a form of another site cannot send it. The draft checks
+ * the object against the form of the request.
+ */
 async function readBody(context: Context): Promise<Record<string, unknown>> {
   const type = context.req.header("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) throw new Refused("Send JSON, with its content type.");

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { LayoutFiles } from "../../../../layout/document/LayoutSet";
 import { readLayouts } from "../../../../layout/document/readLayouts";
 import { checkDraft } from "../../../server/checkDraft";
-import { parseChangeId } from "../../../server/commands/changeId";
+import { parseChangeId } from "../../../server/planning/changeId";
 import { listChanges } from "./listChanges";
 
 const DOMAIN = "dealharbor.example";

@@ -17,7 +17,7 @@ import { describeOperation } from "../../../../layout/overlay/describeOperation"
 import { isEqual } from "../../../../layout/source/isEqual";
 import { formatPointer, type Path } from "../../../../layout/source/pointer";
 import type { DraftState } from "../../../server/checkDraft";
-import { type ChangeKey, formatChangeId } from "../../../server/commands/changeId";
+import { type ChangeKey, formatChangeId } from "../../../server/planning/changeId";
 import { traceDraft } from "../../../server/views/traceDraft";
 import type { Change, FileChange } from "../protocol";
 

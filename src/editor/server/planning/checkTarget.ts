@@ -1,8 +1,8 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { Selection } from "../../../generated/documents";
+import type { EditTarget } from "../../../generated/editorRequests";
 import { getKind, SELECTION_FILE } from "../../../layout/document/LayoutSet";
 import { findChoice } from "../../../layout/select/selectDocuments";
-import type { EditTarget } from "../../protocol/command";
 import type { Json } from "../operations/performEach";
 import { Refused } from "../Refused";
 import type { PlanContext } from "./Plan";

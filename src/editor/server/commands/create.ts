@@ -1,5 +1,5 @@
 import { isRecord } from "../../../domain/isRecord";
-import type { DocumentChoice } from "../../../generated/documents";
+import type { CreateCommand } from "../../../generated/editorRequests";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../../../layout/document/address";
 import {
   DOCUMENT_KINDS,
@@ -12,42 +12,69 @@ import { FORMAT_VERSION } from "../../../layout/document/migrations/migrateFile"
 import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import { getSectionSchema, listTypesWithRole } from "../../../layout/schema/schemas";
 import { findChoice, normalizeHomePage } from "../../../layout/select/selectDocuments";
-import type { CreateCommand, GiveCommand } from "../../protocol/command";
-import { WEBSITES_NAME } from "../../protocol/draft";
 import { checkFileName } from "../files/fileNames";
-import { parseValue } from "../operations/DraftDocuments";
 import type { FileEdit } from "../operations/editFiles";
-import type { Json } from "../operations/performEach";
+import { defineCommand } from "../planning/defineCommand";
+import { SECTION, text } from "../planning/formParts";
+import type { PlanContext } from "../planning/Plan";
+import { readSelection } from "../planning/readSelection";
 import { Refused } from "../Refused";
-import { readSource, rewriteFile, writeFile } from "../text/rewriteFile";
-import type { Plan, PlanContext } from "./Plan";
+import { writeFile } from "../text/rewriteFile";
 
 const MAX_TITLE_LENGTH = 120;
 
-/** Creates a document; for a home also its entry in selection.json. */
-export function planCreate(command: CreateCommand, context: PlanContext): Plan {
-  const { kind, name, homePage } = command;
-  if (!DOCUMENT_KINDS.includes(kind)) throw new Refused(`There is no kind “${String(kind)}”.`);
-  const id = `${kind}/${name}`;
-  const file = `${id}.json`;
-  if (parseDocumentFile(file) === undefined) {
-    throw new Refused(
-      `“${name.slice(0, 80)}” is no name: use lower-case words joined by hyphens, such as “black-friday”.`,
-    );
-  }
-  checkFileName(file);
-  if (context.getText(file) !== undefined) throw new Refused(`${file} exists already. Choose another name.`);
-  if (command.path !== undefined && isHeaderOrFooter(kind)) throw new Refused(`A ${kind} has no path.`);
-  const created: FileEdit = { file, text: writeDocument(command, context) };
-  const isRegistered = kind === "home" && homePage !== null;
-  const entry = isRegistered ? (homePage ?? `Home Page ${capitalize(name)}`) : undefined;
-  const registered = entry === undefined ? [] : [{ file: SELECTION_FILE, text: register(command, entry, context) }];
-  return {
-    edits: [created, ...registered],
-    name: `Create ${id}`,
-    answer: { document: id, ...(entry === undefined ? {} : { homePage: entry }) },
-  };
-}
+export const command = defineCommand<CreateCommand>({
+  form: {
+    description: "Creates a document; for a home also its entry in selection.json.",
+    required: ["kind", "name"],
+    properties: {
+      kind: { enum: DOCUMENT_KINDS, description: "The kind of the document." },
+      name: text("Lower-case words joined by hyphens, such as `black-friday`."),
+      title: text("The title; absent: one is made from the name."),
+      from: text("Id of the document that is copied, or extended; absent: a document with little in it."),
+      extend: { type: "boolean", description: "True if the new document extends the other one." },
+      sections: {
+        tsType: "readonly Section[]",
+        description: "The sections of a document that is not made from another one, such as those of presets.",
+        type: "array",
+        items: SECTION,
+      },
+      path: text("The path of a page."),
+      homePage: {
+        type: ["string", "null"],
+        description:
+          "For a home: the home_page that selects it; absent: one is made from the name. `null`: it is not registered.",
+      },
+      domain: text("The domain that a home is made for: the home gets the header and footer that the domain has."),
+      header: text(
+        "Header beside a home; absent: that of its domain, else of the home that it is made from, else the default's.",
+      ),
+      footer: text("Footer beside a home; absent: as the header."),
+    },
+  },
+  plan(command, context) {
+    const { kind, name, homePage } = command;
+    const id = `${kind}/${name}`;
+    const file = `${id}.json`;
+    if (parseDocumentFile(file) === undefined) {
+      throw new Refused(
+        `“${name.slice(0, 80)}” is no name: use lower-case words joined by hyphens, such as “black-friday”.`,
+      );
+    }
+    checkFileName(file);
+    if (context.getText(file) !== undefined) throw new Refused(`${file} exists already. Choose another name.`);
+    if (command.path !== undefined && isHeaderOrFooter(kind)) throw new Refused(`A ${kind} has no path.`);
+    const created: FileEdit = { file, text: writeDocument(command, context) };
+    const isRegistered = kind === "home" && homePage !== null;
+    const entry = isRegistered ? (homePage ?? `Home Page ${capitalize(name)}`) : undefined;
+    const registered = entry === undefined ? [] : [{ file: SELECTION_FILE, text: register(command, entry, context) }];
+    return {
+      edits: [created, ...registered],
+      name: `Create ${id}`,
+      answer: { document: id, ...(entry === undefined ? {} : { homePage: entry }) },
+    };
+  },
+});
 
 function writeDocument(command: CreateCommand, context: PlanContext): string {
   const { kind, name, title = `${capitalize(kind)} ${capitalize(name)}`, path, extend, sections } = command;
@@ -95,18 +122,6 @@ function listRequired(type: string): string[] {
   return (Array.isArray(required) ? required.map(String) : []).filter((key) => key !== "id" && key !== "type");
 }
 
-function readSelection({ documents }: PlanContext): {
-  raw: Json;
-  homes: Record<string, DocumentChoice>;
-  usual: DocumentChoice;
-} {
-  const raw = documents.find(SELECTION_FILE);
-  if (raw === undefined) throw new Refused(`${SELECTION_FILE} is missing.`);
-  const homes = isRecord(raw.homes) ? (raw.homes as unknown as Record<string, DocumentChoice>) : {};
-  if (!isRecord(raw.default)) throw new Refused(`${SELECTION_FILE} has a fault. Mend it in the JSON.`);
-  return { raw, homes, usual: raw.default as unknown as DocumentChoice };
-}
-
 function readDefault(context: PlanContext, kind: "header" | "footer"): string {
   return readSelection(context).usual[kind];
 }
@@ -124,27 +139,6 @@ function register(command: CreateCommand, homePage: string, context: PlanContext
   const choice = { home: `home/${name}`, header: header ?? beside.header, footer: footer ?? beside.footer };
   const value = { ...raw, homes: { ...homes, [homePage]: choice } };
   return context.documents.rewrite(SELECTION_FILE, value);
-}
-
-/** Gives a domain of the embedded API a home. */
-export function planGive({ domain, homePage }: GiveCommand, context: PlanContext): Plan {
-  const text = context.getText(WEBSITES_NAME);
-  if (text === undefined)
-    throw new Refused("The domains come from another API: set home_page in its website data there.");
-  const records = parseValue(WEBSITES_NAME, text);
-  if (!Array.isArray(records)) throw new Refused("The website data is no list of domains.");
-  const index = records.findIndex((record) => isRecord(record) && record.domain === domain);
-  if (index === -1) throw new Refused(`The website data has no domain “${domain}”.`);
-  const { homes } = readSelection(context);
-  const known = Object.keys(homes).find((name) => normalizeHomePage(name) === normalizeHomePage(homePage));
-  if (known === undefined) throw new Refused(`${SELECTION_FILE} has no “${homePage}”.`);
-  const changed = records.map((record: unknown, at) =>
-    at === index && isRecord(record) ? { ...record, home_page: known } : record,
-  );
-  return {
-    edits: [{ file: WEBSITES_NAME, text: rewriteFile(readSource(WEBSITES_NAME, text), changed) }],
-    name: `Give “${known}” to ${domain}`,
-  };
 }
 
 function capitalize(name: DocumentKind | string): string {

@@ -1,40 +1,54 @@
 import type { Operation } from "../../../generated/documents";
+import type { ResetCommand } from "../../../generated/editorRequests";
 import { findSection } from "../../../layout/document/sectionPlaces";
 import { findSections } from "../../../layout/document/walkSections";
 import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import { readSchedule } from "../../../layout/schedule/Schedule";
 import { isEqual } from "../../../layout/source/isEqual";
 import { getAt, toPath } from "../../../layout/source/pointer";
-import type { ResetCommand } from "../../protocol/command";
 import { readDomainList, toDomainFile } from "../operations/DraftDocuments";
 import { type EditContext, editFile, getTargetDocument, writeDomainFile } from "../operations/editFiles";
 import { nameOperations, nameSection } from "../operations/nameOperations";
 import type { Json } from "../operations/performEach";
-import type { Plan } from "./Plan";
+import { defineCommand } from "../planning/defineCommand";
+import { TARGET, text } from "../planning/formParts";
+import type { Plan } from "../planning/Plan";
 
-/** Resets a setting, or for a domain a whole section, to what the target inherits. */
-export function planReset(command: ResetCommand, context: EditContext): Plan {
-  const { target, section, pointer } = command;
-  if (pointer === "" && target.domain !== undefined) return resetSection(command, target.domain, context);
-  const owner = readOwner(getTargetDocument(target, context.documents), section);
-  const inherited = readInherited(command, context);
-  const path = toPath(owner, pointer);
-  const pointers =
-    pointer === ""
-      ? Object.keys(owner ?? {})
-          .filter((key) => !isKept(key, getAt(owner, [key])))
-          .map((key) => `/${key}`)
-      : [pointer];
-  const operations = pointers.flatMap((at): Operation[] => {
-    const before = getAt(owner, pointer === "" ? [at.slice(1)] : path);
-    const to = getAt(inherited, pointer === "" ? [at.slice(1)] : path);
-    const place = { ...(section === undefined ? {} : { section }), pointer: at };
-    if (isEqual(before, to)) return [];
-    return [to === undefined ? { op: "unset", ...place, was: before } : { op: "set", ...place, to }];
-  });
-  const { edit, performed } = editFile(target, operations, context);
-  return { edits: edit === undefined ? [] : [edit], name: `Reset ${nameOperations(performed)}` };
-}
+export const command = defineCommand<ResetCommand>({
+  form: {
+    description: "Takes away what the target itself says about a setting, so that what it inherits applies again.",
+    required: ["target", "pointer"],
+    properties: {
+      target: TARGET,
+      section: text("Id of the section; absent for a setting of the document."),
+      pointer: text(
+        "JSON pointer of the setting; empty: all settings of the section, or for a domain all that it changes in it.",
+      ),
+    },
+  },
+  plan(command, context) {
+    const { target, section, pointer } = command;
+    if (pointer === "" && target.domain !== undefined) return resetSection(command, target.domain, context);
+    const owner = readOwner(getTargetDocument(target, context.documents), section);
+    const inherited = readInherited(command, context);
+    const path = toPath(owner, pointer);
+    const pointers =
+      pointer === ""
+        ? Object.keys(owner ?? {})
+            .filter((key) => !isKept(key, getAt(owner, [key])))
+            .map((key) => `/${key}`)
+        : [pointer];
+    const operations = pointers.flatMap((at): Operation[] => {
+      const before = getAt(owner, pointer === "" ? [at.slice(1)] : path);
+      const to = getAt(inherited, pointer === "" ? [at.slice(1)] : path);
+      const place = { ...(section === undefined ? {} : { section }), pointer: at };
+      if (isEqual(before, to)) return [];
+      return [to === undefined ? { op: "unset", ...place, was: before } : { op: "set", ...place, to }];
+    });
+    const { edit, performed } = editFile(target, operations, context);
+    return { edits: edit === undefined ? [] : [edit], name: `Reset ${nameOperations(performed)}` };
+  },
+});
 
 const KEPT: readonly string[] = ["id", "type", "sections", "version", "kind", "title", "description"];
 

@@ -1,40 +1,42 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { LayoutDocument, Operation, Section } from "../../../generated/documents";
+import type { DiscardCommand } from "../../../generated/editorRequests";
 import { parseDomainFile } from "../../../layout/document/LayoutSet";
 import { describePlace, findList, findSection } from "../../../layout/document/sectionPlaces";
 import { getAt, toPath } from "../../../layout/source/pointer";
-import type { DiscardCommand } from "../../protocol/command";
 import { DraftDocuments, parseValue } from "../operations/DraftDocuments";
 import { editFile, getTargetDocument } from "../operations/editFiles";
 import { nameOperations } from "../operations/nameOperations";
 import type { Json } from "../operations/performEach";
 import { withoutSetting, withSetting } from "../operations/settingEdits";
 import { stripDefaults } from "../operations/stripDefaults";
+import { type ChangeKey, parseChangeId } from "../planning/changeId";
+import { defineCommand } from "../planning/defineCommand";
+import { text } from "../planning/formParts";
+import type { Plan, PlanContext } from "../planning/Plan";
 import { Refused } from "../Refused";
 import { readSource, rewriteFile } from "../text/rewriteFile";
-import { type ChangeKey, parseChangeId } from "./changeId";
-import type { Plan, PlanContext } from "./Plan";
 
-/** Discards one change against the disk, or all changes of a file. */
-export function planDiscard({ change }: DiscardCommand, context: PlanContext): Plan {
-  const key = parseChangeId(change);
-  if (key === undefined) return discardFile(change, context);
-  if (key.document === undefined) return discardSetting(key, context);
-  const domain = parseDomainFile(key.file);
-  const target = { document: key.document, ...(domain === undefined ? {} : { domain }) };
-  const files = new DraftDocuments(context.saved.files);
-  const saved = getTargetDocument(target, files);
-  const present = getTargetDocument(target, context.documents);
-  const operations = listOperations(key, saved, present, readSaved(key, domain, files));
-  const { edit: edited, performed } = editFile(target, operations, context);
-  return { edits: edited === undefined ? [] : [edited], name: `Take back: ${nameOperations(performed)}` };
-}
-
-/** Discards all changes of the draft, as one step. */
-export function planRevert({ unsaved, saved }: PlanContext): Plan {
-  const edits = unsaved.map((file) => ({ file, text: saved.get(file) ?? null }));
-  return { edits, name: "Take back all changes" };
-}
+export const command = defineCommand<DiscardCommand>({
+  form: {
+    description: "Takes back one change that is not saved, and leaves all others as they are.",
+    required: ["change"],
+    properties: { change: text("Id of the change, see `Changes`; or a file, for all changes of it.") },
+  },
+  plan({ change }, context) {
+    const key = parseChangeId(change);
+    if (key === undefined) return discardFile(change, context);
+    if (key.document === undefined) return discardSetting(key, context);
+    const domain = parseDomainFile(key.file);
+    const target = { document: key.document, ...(domain === undefined ? {} : { domain }) };
+    const files = new DraftDocuments(context.saved.files);
+    const saved = getTargetDocument(target, files);
+    const present = getTargetDocument(target, context.documents);
+    const operations = listOperations(key, saved, present, readSaved(key, domain, files));
+    const { edit: edited, performed } = editFile(target, operations, context);
+    return { edits: edited === undefined ? [] : [edited], name: `Take back: ${nameOperations(performed)}` };
+  },
+});
 
 function discardFile(file: string, { saved, unsaved }: PlanContext): Plan {
   if (!unsaved.includes(file)) throw new Refused(`The draft does not change ${file}.`);

@@ -1,4 +1,5 @@
 import type { Operation } from "../../../generated/documents";
+import type { RebaseCommand } from "../../../generated/editorRequests";
 import { changePage } from "../../../layout/check/changePage";
 import { judgeBestChoice } from "../../../layout/check/checkChanges";
 import { type DomainOperation, toListPath } from "../../../layout/check/DomainOutcome";
@@ -9,42 +10,40 @@ import { getKind } from "../../../layout/document/LayoutSet";
 import { listDistinctChoices } from "../../../layout/select/listChoices";
 import { findChoice } from "../../../layout/select/selectDocuments";
 import { formatPointer } from "../../../layout/source/pointer";
-import type { FixCommand, RebaseCommand } from "../../protocol/command";
 import { readList, toDomainFile } from "../operations/DraftDocuments";
 import { type FileEdit, writeDomainFile } from "../operations/editFiles";
+import { defineCommand } from "../planning/defineCommand";
+import { text } from "../planning/formParts";
+import type { PlanContext } from "../planning/Plan";
 import { Refused } from "../Refused";
-import type { Plan, PlanContext } from "./Plan";
 
-/** Applies the certain fix of a fault. */
-export function planFix({ file, code, line, column }: FixCommand, { state, getText }: PlanContext): Plan {
-  const found = state().diagnostics.find(
-    (one) => one.file === file && one.code === code && one.line === line && one.column === column,
-  );
-  const text = getText(file);
-  if (found?.fix === undefined || text === undefined)
-    throw new Refused("This fault is gone, or has no certain repair.");
-  return { edits: [{ file, text: applyEdits(text, found.fix.edits) }], name: `${found.fix.title} in ${file}` };
-}
-
-/**
- * Updates what operations of a domain expect to what their documents have. A single operation without its target is removed.
- */
-export function planRebase({ domain, operation }: RebaseCommand, context: PlanContext): Plan {
-  const file = toDomainFile(domain);
-  const checked = context.state().checked.domains.get(domain);
-  if (checked?.changes === undefined) throw new Refused(`${file} has a fault, or there is none.`);
-  const { source } = checked.parsed;
-  const judged = judgeDomain(domain, context);
-  const chosen = operation === undefined ? judged : judged.filter((own) => formatId(domain, own) === operation);
-  if (operation !== undefined && chosen.length === 0) throw new Refused("The operation is gone meanwhile.");
-  const { edits, stale } = rebaseDomain(chosen, source);
-  const count = stale.length === 1 ? "a change" : `${stale.length} changes`;
-  if (edits.length > 0)
-    return { edits: [{ file, text: applyEdits(source.original, edits) }], name: `Update ${count} of ${domain}` };
-  const gone = operation === undefined ? [] : chosen.filter(({ isLeftOut }) => isLeftOut);
-  if (gone.length === 0) return { edits: [], name: `Update ${domain}` };
-  return { edits: removeOperations(domain, gone, context), name: `Remove a change of ${domain}` };
-}
+export const command = defineCommand<RebaseCommand>({
+  form: {
+    description:
+      "Lets a domain's operations expect what their documents have now; the values that they set stay. A single operation without its target is removed.",
+    required: ["domain"],
+    properties: {
+      domain: text("The domain."),
+      operation: text("Id of the one operation, see `StaleOperation`; absent: all of the domain."),
+    },
+  },
+  plan({ domain, operation }, context) {
+    const file = toDomainFile(domain);
+    const checked = context.state().checked.domains.get(domain);
+    if (checked?.changes === undefined) throw new Refused(`${file} has a fault, or there is none.`);
+    const { source } = checked.parsed;
+    const judged = judgeDomain(domain, context);
+    const chosen = operation === undefined ? judged : judged.filter((own) => formatId(domain, own) === operation);
+    if (operation !== undefined && chosen.length === 0) throw new Refused("The operation is gone meanwhile.");
+    const { edits, stale } = rebaseDomain(chosen, source);
+    const count = stale.length === 1 ? "a change" : `${stale.length} changes`;
+    if (edits.length > 0)
+      return { edits: [{ file, text: applyEdits(source.original, edits) }], name: `Update ${count} of ${domain}` };
+    const gone = operation === undefined ? [] : chosen.filter(({ isLeftOut }) => isLeftOut);
+    if (gone.length === 0) return { edits: [], name: `Update ${domain}` };
+    return { edits: removeOperations(domain, gone, context), name: `Remove a change of ${domain}` };
+  },
+});
 
 function formatId(domain: string, { part, index }: DomainOperation): string {
   return `${domain}${formatPointer([...toListPath(part), index])}`;
