@@ -349,7 +349,7 @@ export const ORDERS: readonly FolderOrder[] = [
   {
     parent: "src/editor/server",
     order: [
-      ["Refused.ts", "checkDraft.ts", "findSite.ts", "formerAddress.ts", "readEditorSettings.ts"],
+      ["Refused.ts", "refuse.ts", "checkDraft.ts", "findSite.ts", "formerAddress.ts", "readEditorSettings.ts"],
       ["access", "files", "presets", "text"],
       "operations",
       ["planning", "saving"],

@@ -133,7 +133,7 @@ describe("the view", () => {
   it("refuses a domain that the API does not know, in a sentence", async () => {
     const answer = await views.fetch("view", { domain: "nobody.example" });
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: "The API knows no domain “nobody.example”." });
+    expect(await answer.json()).toEqual({ code: "missing", message: "The API knows no domain “nobody.example”." });
   });
 });
 

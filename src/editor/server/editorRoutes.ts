@@ -22,6 +22,7 @@ import { openDrafts } from "./drafts/openDrafts";
 import { createPanelRoutes } from "./panelRoutes";
 import { readPresets } from "./presets/readPresets";
 import { Refused } from "./Refused";
+import { refuse } from "./refuse";
 import type { TriedSitesOptions } from "./try/TriedSites";
 import { createTryRoutes } from "./try/tryRoutes";
 import { KnownDomains } from "./views/KnownDomains";
@@ -106,9 +107,10 @@ export function createEditorRoutes(options: EditorOptions): Hono {
   if (options.pictures !== undefined) routes.route("/", createPictureRoutes(options.pictures));
   routes.route("/", createCanvasFiles(views));
   routes.onError((error, context) => {
-    if (error instanceof Refused) return context.json({ message: error.message }, 422, NO_STORE);
+    if (error instanceof Refused) return refuse(context, 422, error);
     drafts.logFault(error);
-    return context.json({ message: "The editor met an unforeseen error. Its log says more." }, 500, NO_STORE);
+    const message = "The editor met an unforeseen error. Its log says more.";
+    return refuse(context, 500, { code: "unforeseen", message });
   });
   return routes;
 }

@@ -23,7 +23,7 @@ export class CommandQueue {
     private readonly on: {
       gone: () => void;
       answered: (answer: CommandAnswer) => void;
-      refused: (message: string, command: Command) => void;
+      refused: (refusal: Refusal) => void;
       /** The draft's history as it is known. */
       state: () => Pick<DraftSummary, "history"> | undefined;
     },
@@ -98,8 +98,9 @@ export class CommandQueue {
         this.on.gone();
         return undefined;
       }
-      this.on.refused(error.message, command);
-      return { message: error.message };
+      const refusal: Refusal = { code: error.code, message: error.message };
+      this.on.refused(refusal);
+      return refusal;
     }
   }
 }

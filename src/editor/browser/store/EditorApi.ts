@@ -1,4 +1,5 @@
 import { API_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../protocol/address";
+import type { RefusalCode } from "../../protocol/command";
 
 /** A call that was not answered with what was asked for. */
 export class ApiFailure extends Error {
@@ -10,6 +11,12 @@ export class ApiFailure extends Error {
     readonly body: unknown = undefined,
   ) {
     super(message);
+  }
+
+  /** Kind of the refusal; `unforeseen` for an answer that is not the editor's, such as a proxy's. */
+  get code(): RefusalCode {
+    const { body } = this;
+    return typeof body === "object" && body !== null && "code" in body ? (body.code as RefusalCode) : "unforeseen";
   }
 }
 

@@ -62,8 +62,9 @@ export class EditorStore {
     this.commands = new CommandQueue(this.api, {
       gone: () => this.connection.noteFailure(),
       answered: ({ revision }) => this.setRevision(revision),
-      refused: (message, command) => {
-        if (!isPastEnd(command, message)) this.notices.add("danger", message);
+      refused: ({ code, message }) => {
+        // Who clicks faster than the server answers meets the end of the history, which is no fault.
+        if (code !== "past-end") this.notices.add("danger", message);
       },
       state: () => this.view,
     });
@@ -325,11 +326,6 @@ export class EditorStore {
 /** True for two views of one page: the same domain, path and documents. */
 function isSamePage({ page: a }: EditorView, { page: b }: EditorView): boolean {
   return a.domain === b.domain && a.path === b.path && a.documents.join() === b.documents.join();
-}
-
-/** An undo or redo by one step: who clicks faster than the server answers meets the end, which is no fault. */
-function isPastEnd(command: Command, message: string): boolean {
-  return (command.do === "undo" || command.do === "redo") && message === `There is nothing to ${command.do}.`;
 }
 
 function hasSection(view: EditorView, document: string, section: string): boolean {

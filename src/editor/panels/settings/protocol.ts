@@ -101,9 +101,3 @@ export interface UploadedPicture {
   /** True for an SVG from which parts that run or load something were removed. */
   readonly isCleaned: boolean;
 }
-
-/** Answer with the status 409 to an upload whose name is taken. */
-export interface PictureTakenAnswer {
-  readonly message: string;
-  readonly taken: string;
-}

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isLoopback } from "../../../domain/tags/loopback";
-import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { readRemoteAddress } from "../../../server/http/readRemoteAddress";
 import { API_PATH, EDITOR_PATH, TOKEN_HEADER } from "../../protocol/address";
+import { refuse } from "../refuse";
 import type { IsSecure, SessionCookie } from "./SessionCookie";
 import { isSameSecret, type Sessions } from "./Sessions";
 
@@ -29,7 +29,7 @@ export function guard({ token, signedIn, isSecure }: GuardOptions): MiddlewareHa
   return async (context, next) => {
     const refusal =
       refuseSender(context, signedIn) ?? refuseOrigin(context, isSecure) ?? refuseWithoutToken(context, token);
-    if (refusal !== undefined) return context.json({ message: refusal.message }, refusal.status, NO_STORE);
+    if (refusal !== undefined) return refuse(context, refusal.status, { code: "forbidden", message: refusal.message });
     await next();
   };
 }
@@ -37,19 +37,20 @@ export function guard({ token, signedIn, isSecure }: GuardOptions): MiddlewareHa
 /** Lets files of the site through, which are public, to where the editor's page may come: without a password to this machine. */
 export function guardFiles(signedIn: SignedIn | undefined): MiddlewareHandler {
   return async (context, next) => {
-    if (signedIn === undefined && !isLocalSender(context)) return context.json({ message: FOREIGN }, 403, NO_STORE);
+    if (signedIn === undefined && !isLocalSender(context))
+      return refuse(context, 403, { code: "forbidden", message: FOREIGN });
     await next();
   };
 }
 
 const FOREIGN = "The editor answers on this machine only. Set EDITOR_PASSWORD to open it to others.";
 
-interface Refusal {
+interface RefusedSender {
   readonly status: 401 | 403;
   readonly message: string;
 }
 
-function refuseSender(context: Context, signedIn: SignedIn | undefined): Refusal | undefined {
+function refuseSender(context: Context, signedIn: SignedIn | undefined): RefusedSender | undefined {
   if (signedIn !== undefined) {
     if (signedIn.sessions.isSignedIn(signedIn.cookie.read(context))) return undefined;
     return { status: 401, message: "Sign in again: reload the page." };
@@ -76,7 +77,7 @@ function isLoopbackAddress(address: string): boolean {
   return /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/.test(address) || address === "::1";
 }
 
-function refuseOrigin(context: Context, isSecure: IsSecure): Refusal | undefined {
+function refuseOrigin(context: Context, isSecure: IsSecure): RefusedSender | undefined {
   if (isOwnOrigin(context, isSecure)) return undefined;
   return { status: 403, message: "This call comes from another site." };
 }
@@ -92,7 +93,7 @@ export function isOwnOrigin(context: Context, isSecure: IsSecure): boolean {
   return origin === own && (site === "same-origin" || isVisit);
 }
 
-function refuseWithoutToken(context: Context, token: string): Refusal | undefined {
+function refuseWithoutToken(context: Context, token: string): RefusedSender | undefined {
   if (!context.req.path.startsWith(`${API_PATH}/`)) return undefined;
   const given = context.req.header(TOKEN_HEADER);
   if (given !== undefined && isSameSecret(given, token)) return undefined;

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
+import { refuse } from "../refuse";
 import { stripScripts } from "./stripScripts";
 
 /** Security policy of the canvas: neither the site's scripts nor those of a hostile domain run. */
@@ -14,5 +15,5 @@ export function sendPage(context: Context, html: string, status: 200 | 404): Res
 
 /** Answers that there is no such page, with the reason. */
 export function refusePage(context: Context, message: string): Response {
-  return context.json({ message }, 404, NO_STORE);
+  return refuse(context, 404, { code: "missing", message });
 }

@@ -58,12 +58,13 @@ export const command = defineCommand<CreateCommand>({
     const file = `${id}.json`;
     if (parseDocumentFile(file) === undefined) {
       throw new Refused(
+        "bad-name",
         `“${name.slice(0, 80)}” is no name: use lower-case words joined by hyphens, such as “black-friday”.`,
       );
     }
     checkFileName(file);
-    if (context.getText(file) !== undefined) throw new Refused(`${file} exists already. Choose another name.`);
-    if (command.path !== undefined && isHeaderOrFooter(kind)) throw new Refused(`A ${kind} has no path.`);
+    if (context.getText(file) !== undefined) throw new Refused("taken", `${file} exists already. Choose another name.`);
+    if (command.path !== undefined && isHeaderOrFooter(kind)) throw new Refused("impossible", `A ${kind} has no path.`);
     const created: FileEdit = { file, text: writeDocument(command, context) };
     const isRegistered = kind === "home" && homePage !== null;
     const entry = isRegistered ? (homePage ?? `Home Page ${capitalize(name)}`) : undefined;
@@ -87,7 +88,7 @@ function writeDocument(command: CreateCommand, context: PlanContext): string {
     return writeFile({ $schema: "../../schemas/document.json", version: FORMAT_VERSION, ...content });
   }
   const file = `${base}.json`;
-  if (context.getText(file) === undefined) throw new Refused(`There is no document “${base}”.`);
+  if (context.getText(file) === undefined) throw new Refused("missing", `There is no document “${base}”.`);
   if (extend === true) {
     const overlay = { extends: base, ...own, operations: [] };
     return writeFile({ $schema: "../../schemas/overlay.json", version: FORMAT_VERSION, ...overlay });
@@ -131,8 +132,9 @@ function register(command: CreateCommand, homePage: string, context: PlanContext
   const { name, from, domain, header, footer } = command;
   const { raw, homes, usual } = readSelection(context);
   const taken = Object.keys(homes).find((known) => normalizeHomePage(known) === normalizeHomePage(homePage));
-  if (taken !== undefined) throw new Refused(`${SELECTION_FILE} has “${taken}” already. Choose another home_page.`);
-  if (homePage.trim() === "" || homePage.length > 80) throw new Refused("A home_page has 1 to 80 letters.");
+  if (taken !== undefined)
+    throw new Refused("taken", `${SELECTION_FILE} has “${taken}” already. Choose another home_page.`);
+  if (homePage.trim() === "" || homePage.length > 80) throw new Refused("bad-name", "A home_page has 1 to 80 letters.");
   const present = domain === undefined ? undefined : context.homePages?.get(domain);
   const ofDomain = present === undefined ? undefined : findChoice({ homes, default: usual }, present).choice;
   const beside = ofDomain ?? Object.values(homes).find(({ home }) => home === from) ?? usual;

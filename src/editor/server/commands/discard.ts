@@ -39,7 +39,7 @@ export const command = defineCommand<DiscardCommand>({
 });
 
 function discardFile(file: string, { saved, unsaved }: PlanContext): Plan {
-  if (!unsaved.includes(file)) throw new Refused(`The draft does not change ${file}.`);
+  if (!unsaved.includes(file)) throw new Refused("missing", `The draft does not change ${file}.`);
   return { edits: [{ file, text: saved.get(file) ?? null }], name: `Take back all changes of ${file}` };
 }
 
@@ -63,14 +63,14 @@ function listOperations(
     case "renamed":
       return [{ op: "rename", section, to: former }];
     case "removed": {
-      if (before === undefined) throw new Refused(`“${section}” is not on disk any more.`);
+      if (before === undefined) throw new Refused("missing", `“${section}” is not on disk any more.`);
       const value = (stated ?? stripDefaults(before.section as Json)) as unknown as Section;
       return [{ op: "insert", at: findPlace(saved, present, section), value }];
     }
     case "moved":
       return [{ op: "move", section, to: findPlace(saved, present, section) }];
     case "replaced": {
-      if (before === undefined) throw new Refused(`“${section}” is not on disk any more.`);
+      if (before === undefined) throw new Refused("missing", `“${section}” is not on disk any more.`);
       const value = (stated ?? stripDefaults(before.section as Json)) as unknown as Section;
       return [{ op: "replace", section, value }];
     }
@@ -81,7 +81,7 @@ function listOperations(
 
 function restoreSetting({ section, former, pointer = "" }: ChangeKey, saved: LayoutDocument): Operation {
   const owner = section === undefined ? saved : findSection(saved, former ?? section)?.section;
-  if (owner === undefined) throw new Refused(`“${section}” is not on disk.`);
+  if (owner === undefined) throw new Refused("missing", `“${section}” is not on disk.`);
   const to = getAt(owner, toPath(owner, pointer));
   const target = { ...(section === undefined ? {} : { section }), pointer };
   return to === undefined ? { op: "unset", ...target, was: null } : { op: "set", ...target, to };
@@ -90,7 +90,7 @@ function restoreSetting({ section, former, pointer = "" }: ChangeKey, saved: Lay
 /** Place of a section on disk, given by a neighbour that is also in the draft. */
 function findPlace(saved: LayoutDocument, present: LayoutDocument, id: string) {
   const found = findSection(saved, id);
-  if (found === undefined) throw new Refused(`“${id}” is not on disk any more.`);
+  if (found === undefined) throw new Refused("missing", `“${id}” is not on disk any more.`);
   const list = getAt(saved, found.path.slice(0, -1));
   const siblings = Array.isArray(list) ? list.filter(isRecord).map((one) => String(one.id)) : [];
   const index = siblings.indexOf(id);
@@ -113,7 +113,7 @@ function discardSetting({ file, pointer = "" }: ChangeKey, { saved, getText }: P
   const path = toPath(from, `/root${pointer}`);
   const to = getAt(from, path);
   const value = to === undefined ? withoutSetting(present, [], path, false) : withSetting(present, [], path, to);
-  if (value === undefined) throw new Refused("The setting has no place any more.");
+  if (value === undefined) throw new Refused("missing", "The setting has no place any more.");
   return {
     edits: [{ file, text: rewriteFile(readSource(file, text), value.root) }],
     name: `Take back ${pointer} of ${file}`,

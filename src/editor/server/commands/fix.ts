@@ -21,7 +21,7 @@ export const command = defineCommand<FixCommand>({
     );
     const text = getText(file);
     if (found?.fix === undefined || text === undefined)
-      throw new Refused("This fault is gone, or has no certain repair.");
+      throw new Refused("missing", "This fault is gone, or has no certain repair.");
     return { edits: [{ file, text: applyEdits(text, found.fix.edits) }], name: `${found.fix.title} in ${file}` };
   },
 });

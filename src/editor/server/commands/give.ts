@@ -19,14 +19,14 @@ export const command = defineCommand<GiveCommand>({
   plan({ domain, homePage }, context) {
     const text = context.getText(WEBSITES_NAME);
     if (text === undefined)
-      throw new Refused("The domains come from another API: set home_page in its website data there.");
+      throw new Refused("impossible", "The domains come from another API: set home_page in its website data there.");
     const records = parseValue(WEBSITES_NAME, text);
-    if (!Array.isArray(records)) throw new Refused("The website data is no list of domains.");
+    if (!Array.isArray(records)) throw new Refused("faulty", "The website data is no list of domains.");
     const index = records.findIndex((record) => isRecord(record) && record.domain === domain);
-    if (index === -1) throw new Refused(`The website data has no domain “${domain}”.`);
+    if (index === -1) throw new Refused("missing", `The website data has no domain “${domain}”.`);
     const { homes } = readSelection(context);
     const known = Object.keys(homes).find((name) => normalizeHomePage(name) === normalizeHomePage(homePage));
-    if (known === undefined) throw new Refused(`${SELECTION_FILE} has no “${homePage}”.`);
+    if (known === undefined) throw new Refused("missing", `${SELECTION_FILE} has no “${homePage}”.`);
     const changed = records.map((record: unknown, at) =>
       at === index && isRecord(record) ? { ...record, home_page: known } : record,
     );

@@ -21,7 +21,7 @@ export const command = defineCommand<HideCommand>({
     if (target.domain !== undefined) return { edits: performOwn(target, [{ op: "remove", section }], context), name };
     const day = new Date(Date.now() - PAST_MS).toISOString().slice(0, 10);
     if (typeof own.from === "string" && own.from >= day) {
-      throw new Refused(`It is not shown before ${own.from}. Take away “from” to hide it for good.`);
+      throw new Refused("impossible", `It is not shown before ${own.from}. Take away “from” to hide it for good.`);
     }
     const pointer = own.through === undefined ? "/until" : "/through";
     return { edits: performOwn(target, [{ op: "set", section, pointer, to: day }], context), name };

@@ -21,7 +21,8 @@ export const command = defineCommand<OwnCommand>({
     const { source, value } = documents.read(document);
     const path = findSection(value, section)?.path ?? [];
     const end = path.findIndex((_, index) => source.listOwnKeys(path.slice(0, index + 1)).length > 0);
-    if (end === -1) throw new Refused(`“${section}” is no shared section that ${document} includes itself.`);
+    if (end === -1)
+      throw new Refused("impossible", `“${section}” is no shared section that ${document} includes itself.`);
     const top = path.slice(0, end + 1);
     const own = source.toOwnPath(top);
     const written = getList(value, top).filter((_, index) =>

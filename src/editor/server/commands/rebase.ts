@@ -30,11 +30,12 @@ export const command = defineCommand<RebaseCommand>({
   plan({ domain, operation }, context) {
     const file = toDomainFile(domain);
     const checked = context.state().checked.domains.get(domain);
-    if (checked?.changes === undefined) throw new Refused(`${file} has a fault, or there is none.`);
+    if (checked?.changes === undefined) throw new Refused("faulty", `${file} has a fault, or there is none.`);
     const { source } = checked.parsed;
     const judged = judgeDomain(domain, context);
     const chosen = operation === undefined ? judged : judged.filter((own) => formatId(domain, own) === operation);
-    if (operation !== undefined && chosen.length === 0) throw new Refused("The operation is gone meanwhile.");
+    if (operation !== undefined && chosen.length === 0)
+      throw new Refused("missing", "The operation is gone meanwhile.");
     const { edits, stale } = rebaseDomain(chosen, source);
     const count = stale.length === 1 ? "a change" : `${stale.length} changes`;
     if (edits.length > 0)
@@ -55,11 +56,12 @@ function judgeDomain(domain: string, { state }: PlanContext): readonly DomainOpe
   const { documents, selection } = checked;
   const changes = checked.domains.get(domain)?.changes;
   const homePage = homePages?.get(domain);
-  if (changes === undefined || selection.value === undefined) throw new Refused("selection.json has a fault.");
+  if (changes === undefined || selection.value === undefined)
+    throw new Refused("faulty", "selection.json has a fault.");
   const choices =
     homePage === undefined ? listDistinctChoices(selection.value) : [findChoice(selection.value, homePage).choice];
   const judged = judgeBestChoice(changes, choices, documents, listPageIds(documents));
-  if (judged === undefined) throw new Refused(`The documents of ${domain} have faults. Mend them first.`);
+  if (judged === undefined) throw new Refused("faulty", `The documents of ${domain} have faults. Mend them first.`);
   const pages = Object.keys(changes.overlay.pages).flatMap((id) => {
     const traced = documents.get(id)?.traced;
     return traced === undefined ? [] : changePage(id, traced, changes).operations;

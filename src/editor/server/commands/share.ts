@@ -34,14 +34,17 @@ export const command = defineCommand<ShareCommand>({
     const name = asked ?? [section, ...FURTHER.map((number) => `${section}-${number}`)].find(isFree) ?? section;
     const id = `section/${name}`;
     if (parseSharedSectionFile(`${id}.json`) === undefined)
-      throw new Refused(`“${name.slice(0, 80)}” is no name: use lower-case words joined by hyphens, such as “legal”.`);
-    if (!isFree(name)) throw new Refused(`${id}.json exists already. Choose another name.`);
+      throw new Refused(
+        "bad-name",
+        `“${name.slice(0, 80)}” is no name: use lower-case words joined by hyphens, such as “legal”.`,
+      );
+    if (!isFree(name)) throw new Refused("taken", `${id}.json exists already. Choose another name.`);
     const raw = structuredClone(documents.get(`${document}.json`)) as Json;
     const found = findSection(raw, section);
     if (found === undefined || isInclude(found.section))
-      throw new Refused(`${document} does not state “${section}” itself.`);
+      throw new Refused("impossible", `${document} does not state “${section}” itself.`);
     if (findSections(found.section).length > 0)
-      throw new Refused(`“${section}” holds sections, whose ids would change. Share these one by one.`);
+      throw new Refused("impossible", `“${section}” holds sections, whose ids would change. Share these one by one.`);
     const index = Number(found.path.at(-1));
     getList(raw, found.path).splice(index, 1, { id: section, include: id });
     const title = nameSection(found.section).replace(/^“|”$/g, "");

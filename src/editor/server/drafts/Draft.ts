@@ -195,6 +195,7 @@ export class Draft {
     this.advance();
     if (isAdded) return;
     throw new Refused(
+      "changed",
       "Another editor with the same DATA_DIR has changed this draft, and it was read again. Check it, then repeat your change.",
     );
   }
@@ -286,8 +287,9 @@ export class Draft {
       checkForm("Resolution", resolution, "the resolution");
       const { file, theirs, text: whole, keepTheirs = [] } = resolution;
       this.options.disk.look([file]);
-      if (!this.conflicting.includes(file)) throw new Refused(`The conflict of ${file} is over.`);
-      if (theirs !== this.readDisk(file)) throw new Refused(`${file} was changed on disk once more. Look at it again.`);
+      if (!this.conflicting.includes(file)) throw new Refused("changed", `The conflict of ${file} is over.`);
+      if (theirs !== this.readDisk(file))
+        throw new Refused("changed", `${file} was changed on disk once more. Look at it again.`);
       const text = keepTheirs.length === 0 ? whole : (this.merge(file, keepTheirs).merged ?? whole);
       if (text !== null) checkText(file, text);
       const bases = [{ file, text: theirs }];

@@ -53,7 +53,8 @@ export class Drafts {
 
   /** Opens the draft of a session from its journal; a new one without a journal. Rejects with {@link Refused}. */
   open(id: string): Promise<Draft> {
-    if (!ID.test(id)) return Promise.reject(new Refused("A draft has an id of 8 to 64 letters and digits."));
+    if (!ID.test(id))
+      return Promise.reject(new Refused("bad-name", "A draft has an id of 8 to 64 letters and digits."));
     const known = this.opened.get(id);
     if (known !== undefined) {
       this.opened.delete(id);

@@ -52,7 +52,7 @@ export class RecordFile {
       await this.journal.append(entry, isByUser);
     } catch (error) {
       if (!(error instanceof JournalChanged))
-        throw new Refused(`The draft cannot be kept: ${explainDisk(error)}. Nothing was changed.`);
+        throw new Refused("unwritable", `The draft cannot be kept: ${explainDisk(error)}. Nothing was changed.`);
       log.warn({ message: "Another process uses DATA_DIR and has changed a draft, which is read again.", draft: id });
       await this.close();
       await this.read(await Journal.open(path));

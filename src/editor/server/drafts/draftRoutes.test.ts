@@ -70,6 +70,26 @@ test("what cannot be a command is refused with a sentence, and nothing is change
   expect((await site.drafts.open("http-0002")).summary.history.steps).toEqual([]);
 });
 
+test("each refusal has a code, which programs compare in place of the sentence", async () => {
+  const target = { document: "home/one" };
+  const refusals: [path: string, body: object, code: string][] = [
+    ["http-0011/commands", { do: "dance" }, "malformed"],
+    ["http-0011/commands", { do: "undo" }, "past-end"],
+    ["http-0011/commands", { do: "redo" }, "past-end"],
+    ["http-0011/commands", { do: "redo", to: 7 }, "missing"],
+    ["http-0011/commands", { do: "duplicate", target, section: "nowhere" }, "missing"],
+    ["http-0011/commands", { do: "create", kind: "home", name: "one" }, "taken"],
+    ["http-0011/commands", { do: "create", kind: "home", name: "Black Friday" }, "bad-name"],
+    ["http-0011/commands", { do: "text", file: "home/one.json", text: "[".repeat(40) }, "too-large"],
+    ["http-0011/resolve", { file: "home/one.json", theirs: null, text: null }, "changed"],
+    ["short/commands", { do: "undo" }, "bad-name"],
+  ];
+  for (const [path, body, code] of refusals) {
+    const answer = await send(path, body);
+    expect([body, answer.status, await answer.json()]).toEqual([body, 422, { code, message: expect.any(String) }]);
+  }
+});
+
 test("a request whose parts have another form is refused with the part that is wrong, and nothing is changed #draftRoutes-1", async () => {
   const target = { document: "home/one" };
   const set = { op: "set", section: "top-deals", pointer: "/heading", to: "Deals" };

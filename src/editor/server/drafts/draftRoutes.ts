@@ -4,12 +4,13 @@ import { streamSSE } from "hono/streaming";
 import { isRecord } from "../../../domain/isRecord";
 import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { API_PATH } from "../../protocol/address";
-import type { Command, Refusal } from "../../protocol/command";
+import type { Command } from "../../protocol/command";
 import type { DraftSummary, UnsavedDrafts } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { Resolution, SaveRequest } from "../../protocol/save";
 import type { Audit } from "../access/Audit";
 import { Refused } from "../Refused";
+import { refuse } from "../refuse";
 import type { Draft } from "./Draft";
 import type { Drafts } from "./Drafts";
 
@@ -25,7 +26,11 @@ export function createDraftRoutes(drafts: Drafts, audit: Pick<Audit, "noteSave">
   const routes = new Hono();
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
-    onError: (context) => refuse(context, "This is larger than the editor takes: a document has at most 512 KB.", 413),
+    onError: (context) =>
+      refuse(context, 413, {
+        code: "too-large",
+        message: "This is larger than the editor takes: a document has at most 512 KB.",
+      }),
   });
 
   routes.get(`${API_PATH}/drafts`, async (context) =>
@@ -69,9 +74,10 @@ export function createDraftRoutes(drafts: Drafts, audit: Pick<Audit, "noteSave">
   });
 
   routes.onError((error, context) => {
-    if (error instanceof Refused) return refuse(context, error.message, 422);
+    if (error instanceof Refused) return refuse(context, 422, error);
     drafts.logFault(error);
-    return refuse(context, "The editor met an unforeseen error; nothing was changed. Its log says more.", 500);
+    const message = "The editor met an unforeseen error; nothing was changed. Its log says more.";
+    return refuse(context, 500, { code: "unforeseen", message });
   });
   return routes;
 }
@@ -107,12 +113,8 @@ function sendEvents(context: Context, draft: Draft): Response {
  */
 async function readBody(context: Context): Promise<Record<string, unknown>> {
   const type = context.req.header("content-type") ?? "";
-  if (!/^application\/json\b/i.test(type)) throw new Refused("Send JSON, with its content type.");
+  if (!/^application\/json\b/i.test(type)) throw new Refused("malformed", "Send JSON, with its content type.");
   const value: unknown = await context.req.json().catch(() => undefined);
-  if (!isRecord(value)) throw new Refused("The body is no JSON object.");
+  if (!isRecord(value)) throw new Refused("malformed", "The body is no JSON object.");
   return value;
-}
-
-function refuse(context: Context, message: string, status: 413 | 422 | 500): Response {
-  return context.json({ message } satisfies Refusal, status, NO_STORE);
 }

@@ -36,13 +36,13 @@ export class FileStore {
     checkFileName(file);
     if (file === WEBSITES_NAME) {
       if (this.options.websitesFile === undefined)
-        throw new Refused("The website data is not the editor's: set WEBSITES_FILE.");
+        throw new Refused("impossible", "The website data is not the editor's: set WEBSITES_FILE.");
       return resolve(this.options.websitesFile);
     }
     const path = join(this.folder, file);
     for (const place of [dirname(path), path]) {
       if (place !== this.folder && lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true)
-        throw new Refused(`${file} is a symbolic link: the editor does not write through it.`);
+        throw new Refused("unwritable", `${file} is a symbolic link: the editor does not write through it.`);
     }
     return path;
   }

@@ -16,12 +16,13 @@ const MAX_NAME = 200;
  */
 export function checkFileName(file: string): void {
   if (file.length > MAX_NAME)
-    throw new Refused(`The name ${file.slice(0, 40)}… is too long: up to ${MAX_NAME} letters.`);
+    throw new Refused("bad-name", `The name ${file.slice(0, 40)}… is too long: up to ${MAX_NAME} letters.`);
   const isKnown =
     file === SELECTION_FILE ||
     file === WEBSITES_NAME ||
     parseDocumentFile(file) !== undefined ||
     parseSharedSectionFile(file) !== undefined ||
     parseDomainFile(file) !== undefined;
-  if (!isKnown) throw new Refused(`${file} is no file of a document. Use lower-case words joined by hyphens.`);
+  if (!isKnown)
+    throw new Refused("bad-name", `${file} is no file of a document. Use lower-case words joined by hyphens.`);
 }

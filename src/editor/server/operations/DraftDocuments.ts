@@ -148,7 +148,7 @@ export class DraftDocuments {
 
   private open(file: string): ParsedDocument {
     const parsed = this.parse(file);
-    if (parsed === undefined) throw new Refused(`There is no file ${file}.`);
+    if (parsed === undefined) throw new Refused("missing", `There is no file ${file}.`);
     return parsed;
   }
 
@@ -158,14 +158,14 @@ export class DraftDocuments {
     const parsed = this.open(file);
     const value = readRecord(parsed);
     if (!Array.isArray(value.sections) && !Array.isArray(value.operations))
-      throw new Refused(`${file} has no list of sections. Mend it in the JSON.`);
+      throw new Refused("faulty", `${file} has no list of sections. Mend it in the JSON.`);
     const written = this.writeOut({ ...parsed, value });
     return { source: written.source, value: written.value };
   }
 }
 
 function getDocument(id: string, traced: TracedDocument | undefined): LayoutDocument {
-  if (traced === undefined) throw new Refused(`What ${id} extends cannot be used.`);
+  if (traced === undefined) throw new Refused("faulty", `What ${id} extends cannot be used.`);
   return traced.document;
 }
 
@@ -192,13 +192,14 @@ export function readOwn(raw: Json): Json {
 /** Returns the value that a file states, in whatever version of the format. */
 function readRecord({ source: { file, original }, value: present, stated }: ParsedDocument): Json {
   const value = stated ?? present ?? parseWithinLimits(file, original);
-  if (!isRecord(value)) throw new Refused(`${file} is no JSON object. Mend it in the JSON.`);
+  if (!isRecord(value)) throw new Refused("faulty", `${file} is no JSON object. Mend it in the JSON.`);
   return value;
 }
 
 function parseWithinLimits(file: string, text: string): unknown {
-  if (countBytes(text) > LIMITS.bytes) throw new Refused(`${file} is larger than ${LIMITS.bytes / 1024} KB.`);
-  if (findTooDeep(text) !== -1) throw new Refused(`${file} is nested too deeply.`);
+  if (countBytes(text) > LIMITS.bytes)
+    throw new Refused("too-large", `${file} is larger than ${LIMITS.bytes / 1024} KB.`);
+  if (findTooDeep(text) !== -1) throw new Refused("too-large", `${file} is nested too deeply.`);
   return parseValue(file, text);
 }
 
@@ -207,6 +208,6 @@ export function parseValue(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
-    throw new Refused(`${file} is no valid JSON. Mend it in the JSON first.`);
+    throw new Refused("faulty", `${file} is no valid JSON. Mend it in the JSON first.`);
   }
 }

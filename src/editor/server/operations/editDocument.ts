@@ -32,7 +32,7 @@ function editOnce(raw: Json, { operation, after }: PerformedOperation, complete:
     default: {
       const copy = structuredClone(raw) as Json;
       const fault = performOperation(copy, { ...operation, was: undefined } as unknown as Operation, "lenient");
-      if (fault !== undefined && fault.performed === undefined) throw new Refused(NO_SECTION);
+      if (fault !== undefined && fault.performed === undefined) throw new Refused("impossible", NO_SECTION);
       return copy;
     }
   }
@@ -47,13 +47,13 @@ function editSetting(
 ): Json {
   const owner: Path | undefined = operation.section === undefined ? [] : findSection(raw, operation.section)?.path;
   const expectedOwner = operation.section === undefined ? [] : findSection(after, operation.section)?.path;
-  if (owner === undefined || expectedOwner === undefined) throw new Refused(NO_SECTION);
+  if (owner === undefined || expectedOwner === undefined) throw new Refused("impossible", NO_SECTION);
   // Entries of lists are numbers in the document in effect, also where the file leaves the list to its default.
   const inner = toPath(getAt(after, expectedOwner), operation.pointer);
   for (const candidate of listCandidates(raw, owner, inner, operation, getAt(after, expectedOwner))) {
     if (candidate !== undefined && isEqual(complete(candidate), after)) return candidate;
   }
-  throw new Refused("The file has no place for this setting. Change it in the JSON.");
+  throw new Refused("impossible", "The file has no place for this setting. Change it in the JSON.");
 }
 
 const NO_SECTION = "This section is a part of a shared one. Make that the document's own first.";
@@ -81,7 +81,7 @@ function* listCandidates(
 function insert(raw: Json, operation: Operation & { readonly op: "insert" }): Json {
   const copy = structuredClone(raw) as Json;
   const slot = findSlot(copy, operation.at);
-  if ("missing" in slot) throw new Refused(`The file has no place “${slot.missing}”.`);
+  if ("missing" in slot) throw new Refused("missing", `The file has no place “${slot.missing}”.`);
   slot.list.splice(slot.index, 0, structuredClone(operation.value));
   return copy;
 }
@@ -89,7 +89,7 @@ function insert(raw: Json, operation: Operation & { readonly op: "insert" }): Js
 function replace(raw: Json, operation: Operation & { readonly op: "replace" }): Json {
   const copy = structuredClone(raw) as Json;
   const found = findSection(copy, operation.section);
-  if (found === undefined) throw new Refused(NO_SECTION);
+  if (found === undefined) throw new Refused("impossible", NO_SECTION);
   getList(copy, found.path).splice(Number(found.path.at(-1)), 1, structuredClone(operation.value));
   return copy;
 }

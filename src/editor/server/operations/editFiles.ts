@@ -37,7 +37,7 @@ export interface EditOptions {
 /** Returns the effective document that an edit with this target changes. */
 export function getTargetDocument({ document, domain }: EditTarget, documents: DraftDocuments): LayoutDocument {
   const isKnown = getKind(document) !== undefined || parseSharedSectionFile(`${document}.json`) !== undefined;
-  if (!isKnown) throw new Refused(`There is no document “${document}”.`);
+  if (!isKnown) throw new Refused("missing", `There is no document “${document}”.`);
   return domain === undefined ? documents.getEffective(document) : documents.getDomainEffective(document, domain);
 }
 

@@ -219,7 +219,7 @@ function editBrought(list: List, { operation, before }: PerformedOperation): Lis
 function readValue(raw: Json, operation: Operation): Section | undefined {
   try {
     const performed = performEach(completeDocument(raw), [operation], () => {
-      throw new Refused("");
+      throw new Refused("impossible", "");
     });
     if (performed.performed.length === 0) return undefined;
     const [value] = editDocument(raw, performed, completeDocument).sections as Section[];
@@ -278,7 +278,7 @@ function recompute(base: LayoutDocument, list: List, after: LayoutDocument): Lis
   });
   const edited = [...wanted, ...timed];
   if (!isEqual(applyList(base, edited).document, after))
-    throw new Refused("This change cannot be written as operations. Make it in smaller steps.");
+    throw new Refused("impossible", "This change cannot be written as operations. Make it in smaller steps.");
   // A column that is emptied goes by itself.
   return dropNeedless(base, [], edited);
 }

@@ -38,7 +38,7 @@ export function performEach(
   effective: LayoutDocument,
   operations: readonly Operation[],
   onFault: OnFault = (_, message) => {
-    throw new Refused(message);
+    throw new Refused("impossible", message);
   },
   keepsEntries = false,
 ): Performed {

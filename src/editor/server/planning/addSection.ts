@@ -33,7 +33,7 @@ export function performOwn(
 /** Returns a section as it is in effect. Throws {@link Refused} where the document has none with this id. */
 export function requireSection(target: EditTarget, id: string, { documents }: PlanContext): Json {
   const found = findSection(getTargetDocument(target, documents), id);
-  if (found === undefined) throw new Refused(`There is no section “${id}”.`);
+  if (found === undefined) throw new Refused("missing", `There is no section “${id}”.`);
   return found.section;
 }
 

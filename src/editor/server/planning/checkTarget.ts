@@ -19,6 +19,7 @@ export function checkTarget({ document, domain }: EditTarget, { homePages, docum
   const own = selection === undefined ? document : findChoice(selection, homePage).choice[kind];
   if (own === document) return;
   throw new Refused(
+    "impossible",
     `${domain} has ${own}, not ${document}: change ${document} for all, or give it to the domain first.`,
   );
 }

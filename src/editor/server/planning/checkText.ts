@@ -9,7 +9,7 @@ import { Refused } from "../Refused";
 export function checkText(file: string, text: string): void {
   const limits = file === WEBSITES_NAME ? WEBSITE_DATA_LIMITS : LIMITS;
   if (countBytes(text) > limits.bytes)
-    throw new Refused(`${file} would be larger than ${Math.round(limits.bytes / 1024)} KB.`);
+    throw new Refused("too-large", `${file} would be larger than ${Math.round(limits.bytes / 1024)} KB.`);
   if (findTooDeep(text, limits.depth) !== -1)
-    throw new Refused(`${file} would have more than ${limits.depth} levels of lists and objects.`);
+    throw new Refused("too-large", `${file} would have more than ${limits.depth} levels of lists and objects.`);
 }

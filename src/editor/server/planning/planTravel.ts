@@ -16,8 +16,8 @@ export function planTravel(
   { steps, position }: PlanContext["history"],
 ): Travel {
   const next = to === undefined ? position + direction : steps.findIndex(({ id }) => id === to) + 1;
-  if (next < 0) throw new Refused("There is nothing to undo.");
-  if (next > steps.length) throw new Refused("There is nothing to redo.");
-  if (to !== undefined && to !== 0 && next === 0) throw new Refused("The history has no such step.");
+  if (next < 0) throw new Refused("past-end", "There is nothing to undo.");
+  if (next > steps.length) throw new Refused("past-end", "There is nothing to redo.");
+  if (to !== undefined && to !== 0 && next === 0) throw new Refused("missing", "The history has no such step.");
   return { position: next };
 }

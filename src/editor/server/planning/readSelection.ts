@@ -12,8 +12,8 @@ export function readSelection({ documents }: PlanContext): {
   usual: DocumentChoice;
 } {
   const raw = documents.find(SELECTION_FILE);
-  if (raw === undefined) throw new Refused(`${SELECTION_FILE} is missing.`);
+  if (raw === undefined) throw new Refused("missing", `${SELECTION_FILE} is missing.`);
   const homes = isRecord(raw.homes) ? (raw.homes as unknown as Record<string, DocumentChoice>) : {};
-  if (!isRecord(raw.default)) throw new Refused(`${SELECTION_FILE} has a fault. Mend it in the JSON.`);
+  if (!isRecord(raw.default)) throw new Refused("faulty", `${SELECTION_FILE} has a fault. Mend it in the JSON.`);
   return { raw, homes, usual: raw.default as unknown as DocumentChoice };
 }

@@ -44,7 +44,7 @@ function listChain(document: string, documents: DraftDocuments): ReadonlySet<str
 /** Returns a copy of a section, in which a free id replaces each taken one, those of sections inside it too. */
 export function withFreeIds(section: unknown, taken: ReadonlySet<string>): Section {
   if (!isRecord(section) || (typeof section.type !== "string" && !isInclude(section)))
-    throw new Refused("This is no section.");
+    throw new Refused("malformed", "This is no section.");
   const copy = structuredClone(section);
   const known = new Set(taken);
   for (const { section: own } of [{ section: copy }, ...findSections<Record<string, unknown>>(copy)]) {

@@ -15,5 +15,5 @@ export function checkForm(name: string, value: unknown, owner: string): void {
   const { message, suggestion, pointer } = fault;
   const place = parsePointer(pointer).length > 1 ? ` The place in ${owner} is ${pointer}.` : "";
   const meant = suggestion === undefined ? "" : ` Perhaps “${suggestion}” was meant.`;
-  throw new Refused(`${message}${place}${meant} Nothing was changed.`);
+  throw new Refused("malformed", `${message}${place}${meant} Nothing was changed.`);
 }

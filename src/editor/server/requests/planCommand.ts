@@ -16,7 +16,7 @@ import { checkForm } from "./checkForm";
  */
 export function planCommand(command: Command, context: PlanContext): Plan | Travel {
   const known = COMMANDS.get(command.do);
-  if (known === undefined) throw new Refused("The editor knows no such command. Nothing was changed.");
+  if (known === undefined) throw new Refused("malformed", "The editor knows no such command. Nothing was changed.");
   checkForm(command.do, command, `the command ${command.do}`);
   if ("target" in command && command.target.domain !== undefined) checkTarget(command.target, context);
   const plan = known.plan(command, context);

@@ -25,7 +25,8 @@ export class Saver {
     const { markers, log, disk = DISK } = this.options;
     const saving = this.queue.then(() => {
       const [deleted] = changes.filter(({ file, after }) => after === null && file === "selection.json");
-      if (deleted !== undefined) throw new Refused("selection.json cannot be deleted: every page needs it.");
+      if (deleted !== undefined)
+        throw new Refused("impossible", "selection.json cannot be deleted: every page needs it.");
       const writes = changes.map((change) => ({ ...change, path: this.store.toPath(change.file) }));
       return writeFiles(writes, { disk, markers, log });
     });

@@ -135,7 +135,8 @@ function mergeOthers(
 /** The website data is a list; its records are compared by their places. */
 function wrap(file: string, value: unknown): Json {
   if (file === WEBSITES_NAME) return { websites: value };
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Refused(`${file} is no object.`);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new Refused("faulty", `${file} is no object.`);
   return value as Json;
 }
 

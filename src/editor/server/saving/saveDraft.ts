@@ -52,7 +52,7 @@ export async function saveDraft(
     return before === after ? [] : [{ file, before, after }];
   });
   const faults = findFaults(draft, changes, context);
-  if (faults.length > 0) throw new Refused(explainFaults(faults));
+  if (faults.length > 0) throw new Refused("faulty", explainFaults(faults));
   try {
     if (changes.length > 0) await saver.write(changes);
   } catch (error) {

@@ -47,7 +47,7 @@ export async function writeFiles(writes: readonly FileWrite[], { disk, markers, 
   } catch (error) {
     await disk.remove(marker).catch(() => {});
     await removeBeside(planned, disk);
-    throw new Refused(`The save cannot begin in ${markers}: ${explainDisk(error)}. Nothing was written.`);
+    throw new Refused("unwritable", `The save cannot begin in ${markers}: ${explainDisk(error)}. Nothing was written.`);
   }
   try {
     await replaceAll(planned, disk, log);
@@ -74,7 +74,7 @@ async function prepare(planned: readonly PlannedWrite[], disk: FileSystem): Prom
     const bytes = await disk.read(path).catch((error: unknown) => refuse(file, error));
     const isSame = before === null ? bytes === undefined : bytes?.equals(Buffer.from(before)) === true;
     if (!isSame && before !== null && bytes?.toString("utf8") === before)
-      throw new Refused(`${file} is not in UTF-8. Convert it, then save again.`);
+      throw new Refused("faulty", `${file} is not in UTF-8. Convert it, then save again.`);
     if (!isSame) changed.push(file);
   }
   if (changed.length > 0) throw new DiskChanged(changed);
@@ -112,6 +112,7 @@ async function replaceAll(planned: readonly PlannedWrite[], disk: FileSystem, lo
           cause: String(fault),
         });
         throw new Refused(
+          "unwritable",
           `${current} cannot be written: ${explainDisk(error)}. ${write.file} could not be brought back; its former text is in ${write.former}.`,
         );
       });
@@ -128,10 +129,14 @@ async function refuseAfter(
 ): Promise<Refused> {
   await removeBeside(planned, disk);
   return new Refused(
+    "unwritable",
     `${file} cannot be written: ${explainDisk(error)}. All files are as they were; the draft is safe.`,
   );
 }
 
 function refuse(file: string, error: unknown): never {
-  throw new Refused(`${file} cannot be written: ${explainDisk(error)}. Nothing was written; the draft is safe.`);
+  throw new Refused(
+    "unwritable",
+    `${file} cannot be written: ${explainDisk(error)}. Nothing was written; the draft is safe.`,
+  );
 }

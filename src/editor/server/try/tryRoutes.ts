@@ -3,6 +3,7 @@ import { isRecord } from "../../../domain/isRecord";
 import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { API_PATH, type TriedPage } from "../../protocol/address";
 import { isLocalSender } from "../access/guard";
+import { refuse } from "../refuse";
 import { readLook } from "../views/openLook";
 import { TriedSites, type TriedSitesOptions } from "./TriedSites";
 
@@ -14,12 +15,12 @@ export function createTryRoutes(options: TriedSitesOptions): Hono {
   const sites = new TriedSites(options);
   const routes = new Hono();
   routes.post(`${API_PATH}/drafts/:draft/try`, async (context) => {
-    if (!isLocalSender(context)) return context.json({ message: ELSEWHERE }, 422, NO_STORE);
+    if (!isLocalSender(context)) return refuse(context, 422, { code: "impossible", message: ELSEWHERE });
     const body: unknown = await context.req.json().catch(() => undefined);
     const texts = Object.entries(isRecord(body) ? body : {}).filter(([, value]) => typeof value === "string");
     const look = readLook(Object.fromEntries(texts) as Record<string, string>, options.settings.defaultDomain);
     if (!look.path.startsWith("/") || look.path.startsWith("//"))
-      return context.json({ message: "A page has a path that begins with a slash." }, 422, NO_STORE);
+      return refuse(context, 422, { code: "malformed", message: "A page has a path that begins with a slash." });
     const address = await sites.open(context.req.param("draft"), look);
     return context.json({ address } satisfies TriedPage, 200, NO_STORE);
   });

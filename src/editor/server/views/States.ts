@@ -48,7 +48,7 @@ export class States {
   }
 
   private async openRevision(name: string): Promise<DraftState | Refusal> {
-    if (!REVISION.test(name)) return { message: `“${name}” is no revision of git.` };
+    if (!REVISION.test(name)) return { code: "bad-name", message: `“${name}” is no revision of git.` };
     const kept = this.revisions.get(name);
     if (kept !== undefined && kept.homePages === this.sources.getContext().homePages) return kept;
     try {
@@ -59,7 +59,7 @@ export class States {
       this.revisions.set(name, state);
       return state;
     } catch (error) {
-      return { message: error instanceof Error ? error.message : String(error) };
+      return { code: "missing", message: error instanceof Error ? error.message : String(error) };
     }
   }
 

@@ -4,6 +4,7 @@ import { API_PATH } from "../../../protocol/address";
 import { renderLook, showLook } from "../../../server/canvas/renderCanvas";
 import type { DraftState } from "../../../server/checkDraft";
 import { findSite } from "../../../server/findSite";
+import { refuse } from "../../../server/refuse";
 import { openLook, readLook } from "../../../server/views/openLook";
 import type { ViewOptions } from "../../../server/views/ViewOptions";
 import type { Budget } from "../protocol";
@@ -22,7 +23,10 @@ export function createRoutes(options: ViewOptions): Hono {
     const { draft: id, ...query } = context.req.query();
     const look = readLook(query, settings.defaultDomain);
     const [site, draft] = await Promise.all([findSite(look.domain, options), openDraft(id)]);
-    if ("refusal" in site) return context.json({ message: `No site can be shown for ${look.domain}.` }, 404, NO_STORE);
+    if ("refusal" in site) {
+      const message = `No site can be shown for ${look.domain}.`;
+      return refuse(context, 404, { code: "missing", message });
+    }
     const { origin } = new URL(context.req.url);
     const { publicApiOrigin } = site.tenant;
     const origins = [origin, ...(publicApiOrigin === "" ? [] : [publicApiOrigin])];

@@ -96,6 +96,6 @@ describe("the changes of a draft", () => {
   it.each(["--output=/tmp/x", "no-such-branch", "HEAD:../secret\n"])("refuses the revision %j", async (against) => {
     const answer = await views.fetch("changes", { against });
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: expect.any(String) });
+    expect(await answer.json()).toEqual({ code: expect.any(String), message: expect.any(String) });
   });
 });

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { NO_STORE } from "../../../../server/http/headers/cacheHeaders";
 import { API_PATH, STATE_PARAMETER } from "../../../protocol/address";
+import type { Refusal } from "../../../protocol/command";
 import type { DraftState } from "../../../server/checkDraft";
+import { refuse } from "../../../server/refuse";
 import { chooseForAll } from "../../../server/views/createView";
 import { SAVED_STATE } from "../../../server/views/States";
 import type { ViewOptions } from "../../../server/views/ViewOptions";
@@ -19,8 +21,8 @@ export function createRoutes(options: ViewOptions): Hono {
     const against = query.against || query[STATE_PARAMETER] || SAVED_STATE;
     const [draft, known] = await Promise.all([openDraft(query.draft), domains.loadHomePages()]);
     const homePages = draft.state.homePages ?? known;
-    const before: DraftState | { message: string } = await states.open(query.draft, against);
-    if ("message" in before) return context.json(before, 404, NO_STORE);
+    const before: DraftState | Refusal = await states.open(query.draft, against);
+    if ("message" in before) return refuse(context, 404, before);
     const isSaved = against === SAVED_STATE;
     const choices = chooseForAll(draft.state.layouts ?? layouts.current, homePages);
     const others = isSaved

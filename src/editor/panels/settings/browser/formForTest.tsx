@@ -66,7 +66,7 @@ export function openForm(form: TestedForm): OpenForm {
   const section = form.type === undefined ? undefined : String(form.data.id ?? form.type);
   const perform = async (command: Command): Promise<CommandAnswer | Refusal> => {
     commands.push(command);
-    if (form.refusal !== undefined) return { message: form.refusal };
+    if (form.refusal !== undefined) return { code: "impossible", message: form.refusal };
     if (command.do === "operations") data = performAll(data, command);
     if (command.do === "reset") data = applyEdit(data, { pointer: command.pointer, value: undefined });
     revision += 1;

@@ -5,6 +5,7 @@ import { limitCalls } from "../../../../server/api/calls/limitCalls";
 import { NO_STORE } from "../../../../server/http/headers/cacheHeaders";
 import { API_PATH } from "../../../protocol/address";
 import { findSite } from "../../../server/findSite";
+import { refuse } from "../../../server/refuse";
 import { chooseForAll } from "../../../server/views/createView";
 import { readLook } from "../../../server/views/openLook";
 import { explainMissing, refuseSite } from "../../../server/views/refusals";
@@ -41,7 +42,10 @@ export function createRoutes(options: ViewOptions): Hono {
   routes.get(`${API_PATH}/pick/:kind`, async (context) => {
     const kind = context.req.param("kind");
     const pick = Object.hasOwn(PICKS, kind) ? PICKS[kind as PickKind] : undefined;
-    if (pick === undefined) return context.json({ message: "Nothing of this kind can be picked." }, 404, NO_STORE);
+    if (pick === undefined) {
+      const message = "Nothing of this kind can be picked.";
+      return refuse(context, 404, { code: "missing", message });
+    }
     const { draft: id, query: search, q, ids, ...query } = context.req.query();
     const look = readLook(query, settings.defaultDomain);
     const [site, draft] = await Promise.all([findSite(look.domain, options), openDraft(id)]);

@@ -108,7 +108,10 @@ describe("the form", () => {
 describe("the pickers", () => {
   it.each(["constructor", "toString", "__proto__", "hasOwnProperty"])("do not take “%s” for a kind", async (kind) => {
     const answer = await views.fetch(`pick/${kind}`, { domain: "dealharbor.example" });
-    expect([answer.status, await answer.json()]).toEqual([404, { message: "Nothing of this kind can be picked." }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { code: "missing", message: "Nothing of this kind can be picked." },
+    ]);
   });
 
   const pick = (kind: string, query: Record<string, string> = {}) =>

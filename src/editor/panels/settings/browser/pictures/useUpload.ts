@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { isRecord } from "../../../../../domain/isRecord";
 import { ApiFailure } from "../../../../browser/store/EditorApi";
 import type { UploadedPicture } from "../../protocol";
 import { useForm } from "../formContext";
@@ -32,7 +31,7 @@ export function useUpload(onDone: (uploaded: UploadedPicture) => void): Upload {
       onDone(uploaded);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      const isTaken = error instanceof ApiFailure && isRecord(error.body) && "taken" in error.body;
+      const isTaken = error instanceof ApiFailure && error.code === "taken";
       setState(isTaken ? { is: "taken", message, file } : { is: "refused", message });
     }
   };

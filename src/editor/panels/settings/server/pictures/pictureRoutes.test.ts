@@ -11,7 +11,9 @@ import { LayoutFolder } from "../../../../../server/documents/LayoutFolder";
 import { LayoutService } from "../../../../../server/documents/LayoutService";
 import { readSettings } from "../../../../../server/settings/readSettings";
 import { API_PATH } from "../../../../protocol/address";
+import type { Refusal } from "../../../../protocol/command";
 import { Refused } from "../../../../server/Refused";
+import { refuse } from "../../../../server/refuse";
 import type { PictureAnswer, UploadedPicture } from "../../protocol";
 import { createPictureRoutes } from "./pictureRoutes";
 
@@ -25,13 +27,13 @@ async function open() {
   const routes = new Hono();
   routes.route("/", createPictureRoutes({ layouts, settings: readSettings({ LAYOUTS_DIR: folder }), log }));
   routes.onError((error, context) =>
-    error instanceof Refused ? context.json({ message: error.message }, 422) : context.text(String(error), 500),
+    error instanceof Refused ? refuse(context, 422, error) : context.text(String(error), 500),
   );
   const upload = async (name: string, bytes: Buffer, query = "", type = "application/octet-stream") => {
     const address = `${API_PATH}/pictures?name=${encodeURIComponent(name)}${query}`;
     const body = new Uint8Array(bytes);
     const answer = await routes.request(address, { method: "POST", body, headers: { "content-type": type } });
-    return { status: answer.status, ...((await answer.json()) as Partial<UploadedPicture> & { message?: string }) };
+    return { status: answer.status, ...((await answer.json()) as Partial<UploadedPicture> & Partial<Refusal>) };
   };
   const list = async (query = "") =>
     ((await (await routes.request(`${API_PATH}/pictures?query=${query}`)).json()) as PictureAnswer).pictures;
@@ -66,7 +68,7 @@ it("a picture is replaced only on request", async () => {
   await upload("harbour.png", createPng(3, 2));
   expect(await upload("Harbour.png", createPng(9, 9))).toMatchObject({
     status: 409,
-    taken: "pictures/harbour.png",
+    code: "taken",
     message: expect.stringContaining("already"),
   });
   expect(read("harbour.png").equals(createPng(3, 2))).toBe(true);

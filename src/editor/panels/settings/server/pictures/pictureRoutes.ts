@@ -1,13 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { examinePicture } from "../../../../../layout/pictures/examinePicture";
 import { isFaulty, type OwnPicture, PICTURE_LIMITS } from "../../../../../layout/pictures/OwnPicture";
 import { writePictureEntry } from "../../../../../layout/pictures/pictureEntry";
 import { NO_STORE } from "../../../../../server/http/headers/cacheHeaders";
 import { API_PATH } from "../../../../protocol/address";
+import { refuse } from "../../../../server/refuse";
 import type { ViewOptions } from "../../../../server/views/ViewOptions";
-import type { PictureAnswer, PictureTakenAnswer, UploadedPicture } from "../../protocol";
+import type { PictureAnswer, UploadedPicture } from "../../protocol";
 import { cleanPictureName } from "./cleanPictureName";
 import { listPictures } from "./listPictures";
 import { sanitizeSvg } from "./sanitizeSvg";
@@ -24,7 +25,11 @@ export function createPictureRoutes({ layouts, settings, log }: Options): Hono {
   const routes = new Hono();
   const limit = bodyLimit({
     maxSize: PICTURE_LIMITS.bytes,
-    onError: (context) => refuse(context, 413, "The file has more than 5 MB. Export it with a smaller size."),
+    onError: (context) =>
+      refuse(context, 413, {
+        code: "too-large",
+        message: "The file has more than 5 MB. Export it with a smaller size.",
+      }),
   });
 
   routes.get(`${API_PATH}/pictures`, (context) => {
@@ -34,21 +39,24 @@ export function createPictureRoutes({ layouts, settings, log }: Options): Hono {
 
   routes.post(`${API_PATH}/pictures`, limit, async (context) => {
     const { name: fileName = "", replace } = context.req.query();
-    if (context.req.header("content-type") !== BINARY) return refuse(context, 422, `Send the file as ${BINARY}.`);
+    if (context.req.header("content-type") !== BINARY)
+      return refuse(context, 422, { code: "malformed", message: `Send the file as ${BINARY}.` });
     const sent = Buffer.from(await context.req.arrayBuffer());
     const name = cleanPictureName(fileName, sent);
     if (name === undefined) {
-      return refuse(context, 422, "The file is no picture. Pictures are AVIF, WebP, JPEG, PNG or SVG.");
+      const message = "The file is no picture. Pictures are AVIF, WebP, JPEG, PNG or SVG.";
+      return refuse(context, 422, { code: "faulty", message });
     }
     const checked = prepare(name, sent);
-    if ("fault" in checked) return refuse(context, 422, `The picture cannot be used: ${checked.fault}.`);
+    if ("fault" in checked)
+      return refuse(context, 422, { code: "faulty", message: `The picture cannot be used: ${checked.fault}.` });
     const { bytes, picture, isCleaned } = checked;
     try {
       await writePicture(settings.layoutsDir, name, bytes, { replaces: replace === "yes" });
     } catch (error) {
       if (!(error instanceof PictureTaken)) throw error;
       const message = `There is a picture “${name}” already. Replace it everywhere, or rename the file.`;
-      return context.json({ message, taken: name } satisfies PictureTakenAnswer, 409, NO_STORE);
+      return refuse(context, 409, { code: "taken", message });
     }
     log.info({ message: "The editor wrote a picture.", file: name, bytes: bytes.length, replaced: replace === "yes" });
     await untilTakenUp(layouts, name, picture);
@@ -76,8 +84,4 @@ async function untilTakenUp(layouts: ViewOptions["layouts"], name: string, pictu
   const text = writePictureEntry(picture);
   const endMs = Date.now() + TAKEN_UP_MS;
   while (layouts.findings.files.get(name) !== text && Date.now() < endMs) await wait(50);
-}
-
-function refuse(context: Context, status: 413 | 422, message: string): Response {
-  return context.json({ message }, status, NO_STORE);
 }

@@ -27,7 +27,7 @@ export async function writePicture(
     for (const place of [folder, path]) {
       const found = await lstat(place).catch(() => undefined);
       if (found?.isSymbolicLink() === true)
-        throw new Refused(`${name} is a symbolic link, or in one: the editor does not write through it.`);
+        throw new Refused("unwritable", `${name} is a symbolic link, or in one: the editor does not write through it.`);
     }
     const handle = await open(beside, "wx", 0o644);
     try {
@@ -42,7 +42,7 @@ export async function writePicture(
   } catch (error) {
     if (error instanceof Refused) throw error;
     if (error instanceof Error && "code" in error && error.code === "EEXIST") throw new PictureTaken(name);
-    throw new Refused(`${name} cannot be written: ${explainDisk(error)}.`);
+    throw new Refused("unwritable", `${name} cannot be written: ${explainDisk(error)}.`);
   } finally {
     await unlink(beside).catch(() => undefined);
   }
