@@ -288,7 +288,7 @@ export const ORDERS: readonly FolderOrder[] = [
       "include",
       "overlay",
       "check",
-      ["accept", "compare", "plan"],
+      ["accept", "compare", "plan", "rename"],
     ],
     instead:
       "The phases of src/layout/check/checkLayouts.ts run in this order: move what both need to the earlier one.",

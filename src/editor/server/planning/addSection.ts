@@ -1,5 +1,6 @@
 import type { Operation, Section } from "../../../generated/documents";
 import type { EditTarget } from "../../../generated/editorRequests";
+import { listTakenIds } from "../../../layout/check/listTakenIds";
 import { withoutSecondHeading } from "../../../layout/check/mainHeadings";
 import { findSection } from "../../../layout/document/sectionPlaces";
 import { isInclude } from "../../../layout/include/listIncludes";
@@ -9,10 +10,10 @@ import type { Json } from "../operations/performEach";
 import { stripDefaults } from "../operations/stripDefaults";
 import { Refused } from "../Refused";
 import type { PlanContext } from "./Plan";
-import { listTakenIds, withFreeIds } from "./sectionIds";
+import { withFreeIds } from "./withFreeIds";
 
 /** Returns a section as it is added to a document: with free ids, and without a second main heading. */
-export function createAdded(section: unknown, target: EditTarget, { documents }: PlanContext): Section {
+export function createAdded(section: Section, target: EditTarget, { documents }: PlanContext): Section {
   const added = withFreeIds(section, listTakenIds(target.document, documents));
   return withoutSecondHeading(added, getTargetDocument(target, documents));
 }

@@ -1,0 +1,99 @@
+import { isRecord } from "../../domain/isRecord";
+import type { DocumentChoice } from "../../generated/documents";
+import type { CheckedLayouts } from "../check/CheckedLayouts";
+import { listChain } from "../check/listTakenIds";
+import { getKind, PAGE_PARTS } from "../document/LayoutSet";
+import type { ParsedDocument } from "../document/parseDocument";
+import { listIds } from "../document/walkSections";
+import { traceUnchecked } from "../overlay/traceUnchecked";
+import { listDistinctChoices } from "../select/listChoices";
+import { findChoice } from "../select/selectDocuments";
+import { getAt, type Path } from "../source/pointer";
+import type { SourceText } from "../source/SourceText";
+
+/** The documents in which a section is renamed, and where other files speak of them. */
+export class RenameScope {
+  /** Ids of the document and of those that extend it. */
+  readonly documents: ReadonlySet<string>;
+  private readonly choices: readonly DocumentChoice[];
+  private readonly ids = new Map<string, readonly string[]>();
+
+  constructor(
+    document: string,
+    private readonly checked: CheckedLayouts,
+    /** The home_page of each domain, as far as they are known. */
+    private readonly homePages: ReadonlyMap<string, string> | undefined,
+  ) {
+    const peek = (file: string) => checked.documents.get(file.replace(/\.json$/, ""))?.parsed.value;
+    this.documents = new Set([...checked.documents.keys()].filter((id) => listChain(id, peek).includes(document)));
+    this.choices = checked.selection.value === undefined ? [] : listDistinctChoices(checked.selection.value);
+  }
+
+  /** Ids of the sections that a document has, those of shared sections and of what it extends too; it may have faults. */
+  listIds(document: string): readonly string[] {
+    const known = this.ids.get(document);
+    if (known !== undefined) return known;
+    const traced = traceUnchecked(document, (id) => {
+      const found = this.checked.documents.get(id);
+      return found && { ...found.parsed, traced: found.traced };
+    });
+    const ids = listIds(traced?.document).map(({ id }) => id);
+    this.ids.set(document, ids);
+    return ids;
+  }
+
+  /** The choices of documents among which a page shows the content of a file. */
+  listChoices(owner: string, domain: string | undefined): readonly DocumentChoice[] {
+    const own = domain === undefined ? undefined : this.findOwnChoice(domain);
+    if (own !== undefined) return [own];
+    const kind = getKind(owner);
+    const naming = this.choices.filter((choice) => kind !== undefined && kind !== "page" && choice[kind] === owner);
+    return naming.length > 0 ? naming : this.choices;
+  }
+
+  /** Paths, in a domain's file, of the lists of operations that change the documents of the scope. */
+  listDomainLists(domain: string, value: unknown): Path[] {
+    const pages = getAt(value, ["pages"]);
+    const parts = PAGE_PARTS.filter((part) => {
+      const own = this.findOwnChoice(domain)?.[part];
+      if (own !== undefined) return this.documents.has(own);
+      const fitting = this.listFitting(
+        this.choices.map((choice) => choice[part]),
+        getAt(value, [part]),
+      );
+      return fitting.length > 0 && fitting.every((id) => this.documents.has(id));
+    });
+    const own = Object.keys(isRecord(pages) ? pages : {}).filter((id) => this.documents.has(id));
+    return [...parts.map((part) => [part]), ...own.map((id) => ["pages", id])];
+  }
+
+  private findOwnChoice(domain: string): DocumentChoice | undefined {
+    const homePage = this.homePages?.get(domain);
+    const { value } = this.checked.selection;
+    return homePage === undefined || value === undefined ? undefined : findChoice(value, homePage).choice;
+  }
+
+  /** The documents that have the most sections which a list of operations names: the list may be meant for these. */
+  private listFitting(documents: readonly string[], list: unknown): readonly string[] {
+    const named = (Array.isArray(list) ? list : []).map((operation) => getAt(operation, ["section"]));
+    const counted = [...new Set(documents)].map((id) => {
+      const ids = new Set<unknown>(this.listIds(id));
+      return { id, count: named.filter((section) => ids.has(section)).length };
+    });
+    const most = Math.max(0, ...counted.map(({ count }) => count));
+    return counted.filter(({ count }) => count === most).map(({ id }) => id);
+  }
+}
+
+/** A file of the set as it stands on disk: its shared sections are not written out, its version is its own. */
+export interface StatedFile {
+  readonly source: SourceText;
+  /** Absent if the text is not JSON. */
+  readonly value: unknown;
+}
+
+/** Returns a file as it stands on disk. */
+export function toStated(parsed: ParsedDocument): StatedFile {
+  const { source, value, stated } = parsed.raw ?? parsed;
+  return { source, value: stated ?? value };
+}
