@@ -136,6 +136,17 @@ export interface RedoCommand {
   readonly to?: number;
 }
 
+/** Gives a section another id, also in all operations, places and links that name it; for a domain by an operation. */
+export interface RenameCommand {
+  readonly do: "rename";
+  /** Scope of the edit: every domain with the document, or one domain alone. */
+  readonly target: EditTarget;
+  /** Id of the section. */
+  readonly section: string;
+  /** The new id. */
+  readonly to: string;
+}
+
 /** Takes away what the target itself says about a setting, so that what it inherits applies again. */
 export interface ResetCommand {
   readonly do: "reset";
@@ -224,6 +235,7 @@ export type Command =
   | PasteCommand
   | RebaseCommand
   | RedoCommand
+  | RenameCommand
   | ResetCommand
   | RevertCommand
   | ShareCommand

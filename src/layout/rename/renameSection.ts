@@ -4,7 +4,6 @@ import type { TextEdit } from "../diagnostics/Diagnostic";
 import { editAt } from "../diagnostics/replaceNode";
 import { findNearest } from "../diagnostics/suggest";
 import { parseDomainFile } from "../document/LayoutSet";
-import { isSectionId, MAX_ID_LENGTH } from "../document/sectionId";
 import { findSection } from "../document/sectionPlaces";
 import { findSections } from "../document/walkSections";
 import type { FilePlace } from "../source/FilePlace";
@@ -12,6 +11,7 @@ import { getAt, type Path } from "../source/pointer";
 import { toName } from "../source/toName";
 import { listIdPlaces } from "./listIdPlaces";
 import { RenameScope, type StatedFile, toStated } from "./RenameScope";
+import { type RenameRefusal, refuseNewId } from "./refuseNewId";
 import { type NewIds, renameLinks } from "./renameLinks";
 
 /** A section of a document, and its new id. */
@@ -34,12 +34,6 @@ export interface LeftLink extends FilePlace {
   readonly link: string;
 }
 
-/** Why a section is not renamed. */
-export interface RenameRefusal {
-  readonly code: "missing" | "taken" | "bad-name" | "faulty" | "impossible";
-  readonly message: string;
-}
-
 /**
  * Gives a section of a document another id in all files: where the document states it, in operations of documents that extend it
  * and of domains that have it, in their places, and in links to the section. `homePages` are the home_page of each domain.
@@ -56,9 +50,9 @@ export function renameSection(
   if (section === to) return { edits: new Map(), left: [] };
   const ids = listNewIds(renaming, checked);
   const taken = listTaken(checked, scope);
-  const used = [...ids.values()].find((id) => taken.has(id));
-  if (used !== undefined) {
-    return { code: "taken", message: `A page with ${document} has a section “${used}” already. Choose another id.` };
+  for (const id of ids.values()) {
+    const refused = refuseNewId(document, id, taken);
+    if (refused !== undefined) return refused;
   }
   const files = listFiles(checked);
   const broken = files.find(({ source, value }) => value === undefined && source.text.includes(section));
@@ -76,9 +70,9 @@ export function renameSection(
   return { edits, left };
 }
 
-/** The refusal of a document, of a section that another file states, or of an id of a wrong form. */
+/** The refusal of a document that is not there, or of a section that it does not state itself. */
 function refuseTarget(
-  { document, section, to }: Renaming,
+  { document, section }: Renaming,
   checked: CheckedLayouts,
   scope: RenameScope,
 ): RenameRefusal | undefined {
@@ -87,10 +81,6 @@ function refuseTarget(
     const nearest = findNearest(document, checked.documents.keys());
     const hint = nearest === undefined ? "" : ` Did you mean ${nearest}?`;
     return { code: "missing", message: `There is no document “${document}”.${hint}` };
-  }
-  if (!isSectionId(to)) {
-    const form = `lower-case words joined by hyphens, such as “top-deals”, with at most ${MAX_ID_LENGTH} characters`;
-    return { code: "bad-name", message: `“${to.slice(0, 80)}” is no id: use ${form}.` };
   }
   const { value } = toStated(found.parsed);
   if (value === undefined) return { code: "faulty", message: `${document}.json is no valid JSON. Mend it first.` };

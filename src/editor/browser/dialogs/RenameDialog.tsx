@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { Form } from "react-aria-components";
+import { isSectionId } from "../../../layout/document/sectionId";
 import { Button } from "../controls/Button";
 import { EditorDialog } from "../controls/EditorDialog";
 import { TextBox } from "../controls/TextBox";
 import { useEditor } from "../store/storeContext";
 import styles from "./RenameDialog.module.css";
-
-const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export interface RenameDialogProps {
   readonly document: string;
@@ -14,24 +13,24 @@ export interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another id for a section: links and operations of domains name sections by it. */
+/** Another id for a section: what names the section gets it, too. Shows why an id is refused, and stays open then. */
 export function RenameDialog({ document, section, onClose }: RenameDialogProps) {
   const store = useEditor();
   const [id, setId] = useState(section);
-  const error = ID.test(id) ? undefined : "Lower-case letters, digits and hyphens between them, such as top-deals.";
+  const [refusal, setRefusal] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const fault = isSectionId(id)
+    ? undefined
+    : "Lower-case letters, digits and hyphens between them, with a letter first, such as top-deals.";
   const rename = async () => {
-    if (error !== undefined) return;
-    if (id !== section) {
-      const answer = await store.perform({
-        do: "operations",
-        target: { document },
-        operations: [{ op: "set", section, pointer: "/id", was: section, to: id }],
-        name: `Rename ${section} to ${id}`,
-      });
-      if ("message" in answer) return;
-      await store.readView();
-      store.select(document, id);
-    }
+    if (fault !== undefined || isSending) return;
+    if (id === section) return onClose();
+    setSending(true);
+    const answer = await store.perform({ do: "rename", target: store.targetOf(document), section, to: id });
+    setSending(false);
+    if ("message" in answer) return setRefusal(answer.message);
+    await store.readView();
+    store.select(document, id);
     onClose();
   };
   return (
@@ -42,7 +41,7 @@ export function RenameDialog({ document, section, onClose }: RenameDialogProps) 
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button tone="primary" isDisabled={error !== undefined} onPress={() => void rename()}>
+          <Button tone="primary" isDisabled={fault !== undefined || isSending} onPress={() => void rename()}>
             Rename
           </Button>
         </>
@@ -58,11 +57,14 @@ export function RenameDialog({ document, section, onClose }: RenameDialogProps) 
         <TextBox
           label="Id of the section"
           value={id}
-          onChange={setId}
-          error={error}
+          onChange={(value) => {
+            setId(value);
+            setRefusal(undefined);
+          }}
+          error={fault ?? refusal}
           isMono
           autoFocus
-          note="Links such as /#top-deals and changes of single domains name the section by it. What then leads nowhere is listed under Problems."
+          note="Links such as /#top-deals, and changes of single domains, name the section by it: they get the new id, too."
         />
       </Form>
     </EditorDialog>

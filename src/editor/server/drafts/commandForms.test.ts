@@ -18,6 +18,7 @@ const LEAST: Readonly<Record<string, object>> = {
   paste: { target: { document: "home/one" }, at: { last: "sections" }, value: { id: "a", type: "notice" } },
   rebase: { domain: "bargainbarn.example" },
   redo: {},
+  rename: { target: { document: "home/one" }, section: "welcome", to: "hello" },
   reset: { target: { document: "home/one" }, section: "welcome", pointer: "/heading" },
   revert: {},
   share: { target: { document: "home/one" }, section: "welcome" },

@@ -205,6 +205,47 @@ test("an edit for one domain is refused where the domain has another document", 
   ).rejects.toThrow("has home/two, not home/one");
 });
 
+test("a renamed section has its new id in all files that name it, as one step that can be undone #rename-3", async () => {
+  const before = [HOME, "domain/bargainbarn.example.json"].map((file) => draft.getText(file));
+  const answer = await draft.perform({ do: "rename", target, section: "top-deals", to: "best-deals" });
+  expect(answer).toMatchObject({
+    section: "best-deals",
+    step: { name: "Rename top-deals to best-deals", files: [HOME, "domain/bargainbarn.example.json"] },
+  });
+  expect(find("best-deals").heading).toBe("Top Deals");
+  expect([HOME, "domain/bargainbarn.example.json"].map((file) => draft.getText(file))).toEqual(
+    before.map((text) => text?.replace(/(["#])top-deals"/g, '$1best-deals"')),
+  );
+  expect(draft.listNewFaults()).toEqual([]);
+  await draft.perform({ do: "undo" });
+  expect(draft.unsaved).toEqual([]);
+});
+
+test("for one domain a section is renamed by an operation of the domain", async () => {
+  const barn = { ...target, domain: "bargainbarn.example" };
+  await draft.perform({ do: "rename", target: barn, section: "newsletter", to: "letter" });
+  expect(read("domain/bargainbarn.example.json").home).toContainEqual({
+    op: "rename",
+    section: "newsletter",
+    to: "letter",
+  });
+  expect(draft.getText(HOME)).toBe(await site.readText(HOME));
+  expect(draft.listNewFaults()).toEqual([]);
+});
+
+test("an id that is taken, or has a wrong form, is refused, and nothing is changed", async () => {
+  for (const own of [target, { ...target, domain: "bargainbarn.example" }]) {
+    const rename = (to: string) => draft.perform({ do: "rename", target: own, section: "top-deals", to });
+    await expect(rename("welcome")).rejects.toMatchObject({ code: "taken" });
+    await expect(rename("site-header")).rejects.toMatchObject({ code: "taken" });
+    await expect(rename("Top deals")).rejects.toMatchObject({ code: "bad-name" });
+  }
+  await expect(draft.perform({ do: "rename", target, section: "nowhere", to: "here" })).rejects.toMatchObject({
+    code: "missing",
+  });
+  expect(draft.unsaved).toEqual([]);
+});
+
 test("one change is taken back alone", async () => {
   const before = draft.getText(HOME);
   await draft.perform({
