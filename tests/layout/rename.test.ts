@@ -98,6 +98,7 @@ describe("renaming a section", () => {
           { op: "insert", at: { after: "welcome" }, value: { ...NOTICE, id: "note" } },
           { op: "move", section: "note", was: { after: "welcome" }, to: { before: "welcome" } },
           { op: "set", section: "welcome", pointer: "/heading", to: "welcome" },
+          { op: "replace", section: "welcome", value: { id: "welcome", type: "page-heading", heading: "Six" } },
         ],
       },
     });
@@ -106,12 +107,28 @@ describe("renaming a section", () => {
       { op: "insert", at: { after: "hello" }, value: { ...NOTICE, id: "note" } },
       { op: "move", section: "note", was: { after: "hello" }, to: { before: "hello" } },
       { op: "set", section: "hello", pointer: "/heading", to: "welcome" },
+      { op: "replace", section: "hello", value: { id: "hello", type: "page-heading", heading: "Six" } },
     ]);
     const { refusal } = rename(files, { document: "home/six", section: "welcome", to: "hello" });
     expect(refusal).toMatchObject({ code: "impossible", message: expect.stringContaining("Rename it in home/two.") });
     const own = rename(files, { document: "home/six", section: "note", to: "remark" });
     expect(own.changed).toEqual(["home/six.json"]);
     expect(own.files.get("home/six.json")).not.toContain('"note"');
+  });
+
+  it("reaches a domain of an unknown home where its operations fit no other document", () => {
+    const list = (section: string) => ({
+      version: 4,
+      home: [{ op: "set", section, pointer: "/presentation", to: "plain" }],
+    });
+    const files = withFiles({
+      "domain/a.example.json": list("side-banners"),
+      "domain/b.example.json": list("welcome"),
+    });
+    const banners = rename(files, { document: "home/five", section: "side-banners", to: "aside" });
+    expect(banners.files.get("domain/a.example.json")).toContain('"aside"');
+    const welcome = rename(files, { document: "home/five", section: "welcome", to: "hello" });
+    expect(welcome.files.get("domain/b.example.json")).toBe(files.get("domain/b.example.json"));
   });
 
   it("renames links in texts with markup, and lists in columns", () => {

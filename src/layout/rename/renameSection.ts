@@ -84,21 +84,35 @@ function refuseTarget(
   }
   const { value } = toStated(found.parsed);
   if (value === undefined) return { code: "faulty", message: `${document}.json is no valid JSON. Mend it first.` };
+  const base = findStatingBase(document, section, checked, scope);
+  if (base !== undefined) {
+    const message = `“${section}” comes to ${document} from ${base}, which it extends. Rename it in ${base}.`;
+    return { code: "impossible", message };
+  }
   if (statesId(value, section)) return undefined;
   const known = scope.listIds(document);
-  if (!known.includes(section)) {
-    const nearest = findNearest(section, known);
-    const hint = nearest === undefined ? "" : ` Did you mean ${nearest}?`;
-    return { code: "missing", message: `${document} has no section “${section}”.${hint}` };
+  if (known.includes(section)) {
+    const owner = "a shared section that it includes. Rename the section that includes it";
+    return { code: "impossible", message: `“${section}” comes to ${document} from ${owner}.` };
   }
-  const peek = (file: string) => checked.documents.get(file.replace(/\.json$/, ""))?.parsed.value;
-  const base = listChain(document, peek).find((id) => {
-    const parsed = checked.documents.get(id)?.parsed;
+  const nearest = findNearest(section, known);
+  const hint = nearest === undefined ? "" : ` Did you mean ${nearest}?`;
+  return { code: "missing", message: `${document} has no section “${section}”.${hint}` };
+}
+
+/** The extended document that states a section, if the document inherits it. */
+function findStatingBase(
+  document: string,
+  section: string,
+  { documents }: CheckedLayouts,
+  scope: RenameScope,
+): string | undefined {
+  const [, ...bases] = listChain(document, (file) => documents.get(file.replace(/\.json$/, ""))?.parsed.value);
+  if (bases[0] === undefined || !scope.listIds(bases[0]).includes(section)) return undefined;
+  return bases.find((id) => {
+    const parsed = documents.get(id)?.parsed;
     return parsed !== undefined && statesId(toStated(parsed).value, section);
   });
-  const owner = base === undefined ? "a shared section that it includes" : `${base}, which it extends`;
-  const advice = base === undefined ? "Rename the section that includes it." : `Rename it in ${base}.`;
-  return { code: "impossible", message: `“${section}” comes to ${document} from ${owner}. ${advice}` };
 }
 
 function statesId(value: unknown, section: string): boolean {
