@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { Icon } from "../controls/Icon";
+import { hintOf } from "../page/keyTable";
 import type { SectionNode } from "../page/outlineNodes";
 import { useEditor } from "../store/storeContext";
 import styles from "./CanvasOverlay.module.css";
@@ -45,7 +46,7 @@ export const SelectedFrame = observer(function SelectedFrame({ page, scale, draw
         type="button"
         className={`${styles.name} ${styles.handle}`}
         style={toStyle(place)}
-        aria-label={`Move ${section.title}: drag, or Alt with the arrows`}
+        aria-label={`Move ${section.title}: drag, or ${hintOf("moveUp")} and ${hintOf("moveDown")}`}
         {...handlers}
       >
         <Icon node={GripVertical} size={11} />

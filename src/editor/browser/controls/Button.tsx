@@ -22,7 +22,7 @@ export function Button({ tone = "plain", icon, children, ...rest }: ButtonProps)
 export interface IconButtonProps extends Omit<ButtonProps, "children" | "icon"> {
   readonly icon: IconNode;
   readonly label: string;
-  /** Such as “Ctrl Z”; shown beside the label. */
+  /** Keys that do the same, as people read them; shown beside the label. */
   readonly keys?: string;
 }
 

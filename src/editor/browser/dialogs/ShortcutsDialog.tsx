@@ -1,62 +1,33 @@
 import { EditorDialog } from "../controls/EditorDialog";
+import { showKeys } from "../controls/keys";
+import { KEY_ENTRIES, type When } from "../page/keyTable";
 import styles from "./ShortcutsDialog.module.css";
 
-const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
-  [
-    "Everywhere",
-    [
-      ["Ctrl S", "Save"],
-      ["Ctrl Z", "Undo"],
-      ["Ctrl Shift Z", "Redo"],
-      ["F6", "Next part: toolbar, outline, page, settings"],
-      ["?", "This list"],
-    ],
-  ],
-  [
-    "Outline",
-    [
-      ["↑ ↓", "Select another section"],
-      ["← →", "Close and open what is inside"],
-      ["Enter", "To the settings of the section"],
-      ["Space", "Actions of the section"],
-      ["E", "Write its first text in the page; Tab goes to the next one"],
-      ["A", "Add a section after it"],
-      ["Shift A", "Add a section before it"],
-      ["Alt ↑ ↓", "Move it up and down, through columns and tabs, too"],
-      ["Alt → ←", "Move it into the columns or tabs beside it, or out"],
-      ["Ctrl C, X, V", "Copy, cut and paste, between documents, too"],
-      ["Ctrl D", "Duplicate"],
-      ["H", "Hide or show"],
-      ["F2", "Rename its id"],
-      ["Del", "Remove"],
-    ],
-  ],
-  [
-    "View",
-    [
-      ["1 2 3 4", "360, 768, 1280 px, as wide as there is room"],
-      ["L", "Light or dark"],
-      ["O", "Edits for every site with the layout, or only for the shown one"],
-      ["C", "Changes that are not saved"],
-      ["T", "Try the page with its scripts"],
-      ["N", "New home, page, header or footer"],
-    ],
-  ],
+const GROUPS: readonly (readonly [string, readonly When[]])[] = [
+  ["Everywhere, also in texts", ["always"]],
+  ["Outside texts", ["outside texts", "outside texts and menus"]],
+  ["Outline", ["outline", "row"]],
+  ["A section is selected", ["section"]],
+  ["No section is selected", ["no section"]],
 ];
 
-/** All keys of the editor. */
+/** All keys of the editor, by where they hold. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <EditorDialog title="Keys" onClose={onClose}>
       <div className={styles.groups}>
-        {KEYS.map(([title, keys]) => (
+        {GROUPS.map(([title, whens]) => (
           <section key={title}>
             <h3 className={styles.title}>{title}</h3>
             <dl className={styles.list}>
-              {keys.map(([key, meaning]) => (
-                <div key={key} className={styles.row}>
+              {KEY_ENTRIES.filter(({ when }) => whens.includes(when)).map(({ keys, meaning }) => (
+                <div key={keys[0]} className={styles.row}>
                   <dt>
-                    <kbd className={styles.key}>{key}</kbd>
+                    {keys.map((key) => (
+                      <kbd key={key} className={styles.key}>
+                        {showKeys(key)}
+                      </kbd>
+                    ))}
                   </dt>
                   <dd>{meaning}</dd>
                 </div>

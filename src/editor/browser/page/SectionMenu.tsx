@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useMemo, useRef } from "react";
 import { Keyboard, Menu, MenuItem, Popover, Separator, Text } from "react-aria-components";
 import { useEditor } from "../store/storeContext";
+import { listMenuItems } from "./listMenuItems";
 import { createNodes, indexNodes, sectionKey } from "./outlineNodes";
 import styles from "./SectionMenu.module.css";
 import { createActions } from "./sectionActions";
@@ -15,7 +16,10 @@ export const SectionMenu = observer(function SectionMenu() {
   const actions = useMemo(() => createActions(store), [store]);
   const index = view === undefined || menu === undefined ? undefined : indexNodes(createNodes(view));
   const node = menu === undefined ? undefined : index?.get(sectionKey(menu.document, menu.section));
-  const listed = index === undefined || node?.is !== "section" ? [] : actions.list(node, index);
+  const listed =
+    index === undefined || node?.is !== "section"
+      ? []
+      : listMenuItems({ store, actions, node, target: anchor.current }, index);
   return (
     <>
       <span
@@ -37,7 +41,7 @@ export const SectionMenu = observer(function SectionMenu() {
           autoFocus="first"
           onAction={(key) => {
             shell.closeMenu();
-            for (const action of listed) if (action !== "line" && action.id === key) action.run();
+            for (const action of listed) if (action !== "line" && action.id === key) void action.run();
           }}
         >
           {listed.map((action, at) =>

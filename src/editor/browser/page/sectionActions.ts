@@ -15,17 +15,9 @@ import {
   sectionKey,
 } from "./outlineNodes";
 
-export interface SectionAction {
-  readonly id: string;
-  readonly label: string;
-  readonly keys?: string;
-  readonly isDisabled?: boolean;
-  readonly run: () => void;
-}
-
 export type SectionActions = ReturnType<typeof createActions>;
 
-/** Actions on a section, for menus and keys. */
+/** Actions on a section, for menus, drags and keys. */
 export function createActions(store: EditorStore) {
   const target = (document: string) => store.targetOf(document);
   const readSection = (node: SectionNode) =>
@@ -100,7 +92,7 @@ export function createActions(store: EditorStore) {
     const { section } = await readOrTell(store, () => readSection(node));
     if (section === undefined) return false;
     await writeCopied(section);
-    store.notices.add("info", `“${node.title}” is copied. Paste it in any document with Ctrl V.`);
+    store.notices.add("info", `“${node.title}” is copied. Paste it in any document.`);
     return true;
   };
 
@@ -109,7 +101,7 @@ export function createActions(store: EditorStore) {
 
   const pasteAt = (value = readKept()) => {
     if (value === undefined) {
-      store.notices.add("info", "There is no section on the clipboard. Copy one first with Ctrl C.");
+      store.notices.add("info", "There is no section on the clipboard. Copy one first.");
       return;
     }
     const { selected } = store.selection;
@@ -128,48 +120,6 @@ export function createActions(store: EditorStore) {
   const add = (node: SectionNode, offset: 0 | 1) =>
     store.shell.open({ name: "catalogue", document: node.document, list: node.list, index: node.index + offset });
 
-  const list = (node: SectionNode, index: ReadonlyMap<string, OutlineNode>): (SectionAction | "line")[] => {
-    const { document, section } = node;
-    const isHidden = !section.isShown;
-    return [
-      { id: "before", label: "Add a section before…", keys: "Shift A", run: () => add(node, 0) },
-      { id: "after", label: "Add a section after…", keys: "A", run: () => add(node, 1) },
-      "line",
-      {
-        id: "up",
-        label: "Move up",
-        keys: "Alt ↑",
-        isDisabled: findNeighbour(index, node, -1) === undefined,
-        run: () => step(node, -1),
-      },
-      {
-        id: "down",
-        label: "Move down",
-        keys: "Alt ↓",
-        isDisabled: findNeighbour(index, node, 1) === undefined,
-        run: () => step(node, 1),
-      },
-      ...listMoves(index, node).map(({ id, label, to }) => ({ id, label, run: () => void moveTo(node, document, to) })),
-      "line",
-      { id: "copy", label: "Copy", keys: "Ctrl C", run: () => void copy(node) },
-      { id: "cut", label: "Cut", keys: "Ctrl X", run: () => void cut(node) },
-      { id: "paste", label: "Paste after", keys: "Ctrl V", run: () => pasteAt() },
-      { id: "duplicate", label: "Duplicate", keys: "Ctrl D", run: () => void duplicate(node) },
-      "line",
-      { id: "hide", label: isHidden ? "Show" : "Hide", keys: "H", run: () => hide(node) },
-      ...(section.shared === undefined
-        ? [{ id: "share", label: "Share with other documents", run: () => share(node) }]
-        : []),
-      {
-        id: "rename",
-        label: "Rename the id…",
-        keys: "F2",
-        run: () => store.shell.open({ name: "rename", document, section: section.id }),
-      },
-      { id: "remove", label: "Remove", keys: "Del", run: () => void remove(node) },
-    ];
-  };
-
   const cut = async (node: SectionNode) => {
     if (await copy(node)) await remove(node);
   };
@@ -185,42 +135,34 @@ export function createActions(store: EditorStore) {
     store.shell.openMenu({ document, section: section.id, x: (box?.left ?? 0) + 24, y: box?.bottom ?? 0 });
   };
 
-  /** The keys that act on the selected section; others are left alone. */
-  const handleKeyDown = (
-    event: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey" | "preventDefault" | "target">,
-  ) => {
-    const node = selectedNode();
-    if (node === undefined) return false;
-    const { key, altKey, shiftKey } = event;
-    const isControl = event.ctrlKey || event.metaKey;
-    const run = (action: () => void) => {
-      event.preventDefault();
-      action();
-      return true;
-    };
-    if (altKey && key === "ArrowUp") return run(() => step(node, -1));
-    if (altKey && key === "ArrowDown") return run(() => step(node, 1));
-    if (altKey && key === "ArrowLeft") return run(() => moveAcross(node, "out"));
-    if (altKey && key === "ArrowRight") return run(() => moveAcross(node, "in"));
-    if (isControl && key === "d") return run(() => void duplicate(node));
-    if (isControl && key === "c") return run(() => void copy(node));
-    if (isControl && key === "x") return run(() => void cut(node));
-    if (isControl || altKey) return false;
-    if (key === "ContextMenu" || (shiftKey && key === "F10") || (key === " " && isRow(event.target)))
-      return run(() => openMenu(node, event.target));
-    if (key === "Delete" || key === "Backspace") return run(() => void remove(node));
-    if (key === "F2")
-      return run(() => store.shell.open({ name: "rename", document: node.document, section: node.section.id }));
-    if (key.toLowerCase() === "a") return run(() => add(node, shiftKey ? 0 : 1));
-    if (key === "h") return run(() => hide(node));
-    return false;
+  const rename = ({ document, section }: SectionNode) =>
+    store.shell.open({ name: "rename", document, section: section.id });
+
+  /** Adds at the end of the selected document, else of the page's. */
+  const addAtEnd = () => {
+    const document = store.selection.selected?.document ?? store.mainDocument;
+    if (document === undefined) return;
+    const count = store.view?.outline.find((part) => part.document === document)?.sections.length ?? 0;
+    store.shell.open({ name: "catalogue", document, list: "sections", index: count });
   };
 
-  return { list, moveTo, pasteAt, handleKeyDown };
-}
-
-function isRow(target: EventTarget | null): boolean {
-  return (target as Element | null)?.getAttribute?.("role") === "row";
+  return {
+    add,
+    addAtEnd,
+    copy,
+    cut,
+    duplicate,
+    hide,
+    moveAcross,
+    moveTo,
+    openMenu,
+    pasteAt,
+    remove,
+    rename,
+    selectedNode,
+    share,
+    step,
+  };
 }
 
 /** Finds the section that is selected after this one is removed. */
@@ -229,27 +171,6 @@ function neighbours(index: ReadonlyMap<string, OutlineNode>, node: SectionNode):
   return (
     siblings.find(({ index: at }) => at === node.index + 1) ?? siblings.find(({ index: at }) => at === node.index - 1)
   );
-}
-
-/** Lists the other lists of its document that a section can move to: columns, tabs, or the list around them. */
-function listMoves(index: ReadonlyMap<string, OutlineNode>, node: SectionNode) {
-  const moves: { id: string; label: string; to: Place }[] = [];
-  const own = `${node.section.id}/`;
-  if (node.list !== "sections") {
-    const holder = node.list.split("/")[0] ?? "";
-    moves.push({ id: "out", label: "Move out, after the section around it", to: { after: holder } });
-  }
-  for (const other of index.values()) {
-    if (other.is !== "list" || other.document !== node.document || other.list.name === node.list) continue;
-    if (other.list.name.startsWith(own)) continue;
-    const holder = index.get(sectionKey(node.document, other.list.name.split("/")[0] ?? ""));
-    moves.push({
-      id: `into ${other.list.name}`,
-      label: `Move into ${holder?.title ?? ""}: ${other.title}`,
-      to: { last: other.list.name },
-    });
-  }
-  return moves.slice(0, 12);
 }
 
 async function readOrTell(store: EditorStore, read: () => Promise<SectionAnswer>): Promise<Partial<SectionAnswer>> {

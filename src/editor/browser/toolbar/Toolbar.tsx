@@ -4,6 +4,7 @@ import { PANELS } from "../../panelOrder";
 import { Button, IconButton } from "../controls/Button";
 import { PartBoundary } from "../controls/PartBoundary";
 import { getChip } from "../findPanel";
+import { hintOf, KEY_TABLE } from "../page/keyTable";
 import { useEditor } from "../store/storeContext";
 import { LookPickers } from "./LookPickers";
 import styles from "./Toolbar.module.css";
@@ -22,29 +23,39 @@ export const Toolbar = observer(function Toolbar() {
         <IconButton
           icon={Undo2}
           label={undone === undefined ? "Nothing to undo" : `Undo: ${undone.name}`}
-          keys="Ctrl Z"
+          keys={hintOf("undo")}
           isDisabled={undone === undefined}
           onPress={() => store.undo()}
         />
         <IconButton
           icon={Redo2}
           label={redone === undefined ? "Nothing to redo" : `Redo: ${redone.name}`}
-          keys="Ctrl Shift Z"
+          keys={hintOf("redo")}
           isDisabled={redone === undefined}
           onPress={() => store.redo()}
         />
       </div>
       <LookPickers />
       <div className={styles.end}>
-        <IconButton icon={Play} label="Try the page with its scripts" keys="T" onPress={() => void store.tryPage()} />
+        <IconButton
+          icon={Play}
+          label={KEY_TABLE.tryPage.meaning}
+          keys={hintOf("tryPage")}
+          onPress={() => void store.tryPage()}
+        />
         <IconButton
           icon={FilePlus2}
-          label="New home, page, header or footer"
-          keys="N"
+          label={KEY_TABLE.new.meaning}
+          keys={hintOf("new")}
           onPress={() => shell.open({ name: "new" })}
         />
         <IconButton icon={Files} label="Unsaved drafts" onPress={() => shell.open({ name: "drafts" })} />
-        <IconButton icon={CircleHelp} label="Keys" keys="?" onPress={() => shell.open({ name: "shortcuts" })} />
+        <IconButton
+          icon={CircleHelp}
+          label="Keys"
+          keys={hintOf("shortcuts")}
+          onPress={() => shell.open({ name: "shortcuts" })}
+        />
         <Button icon={FileDiff} isDisabled={unsaved.length === 0} onPress={() => shell.open({ name: "changes" })}>
           <span className={styles.word}>Changes</span>
         </Button>
