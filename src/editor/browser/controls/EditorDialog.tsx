@@ -9,6 +9,8 @@ export interface EditorDialogProps {
   readonly onClose: () => void;
   readonly size?: "small" | "medium" | "large";
   readonly children: React.ReactNode;
+  /** Message about what was refused, of {@link useAttempt}. */
+  readonly refusal?: string | undefined;
   /** Buttons at the end. */
   readonly footer?: React.ReactNode;
   /** Controls beside the title. */
@@ -23,6 +25,7 @@ export function EditorDialog({
   onClose,
   size = "medium",
   children,
+  refusal,
   footer,
   tools,
   isUrgent,
@@ -48,6 +51,11 @@ export function EditorDialog({
           <div className={styles.body}>
             <PartBoundary name={`“${title}”`}>{children}</PartBoundary>
           </div>
+          {refusal === undefined ? null : (
+            <p className={styles.refusal} role="alert">
+              {refusal}
+            </p>
+          )}
           {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
         </Dialog>
       </Modal>

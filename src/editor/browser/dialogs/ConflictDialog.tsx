@@ -5,6 +5,7 @@ import { Button } from "../controls/Button";
 import { Choice } from "../controls/Choice";
 import { DiffView } from "../controls/DiffView";
 import { EditorDialog } from "../controls/EditorDialog";
+import { useAttempt } from "../controls/useAttempt";
 import { useEditor } from "../store/storeContext";
 import styles from "./ConflictDialog.module.css";
 
@@ -18,21 +19,29 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { r
   const [keptTheirs, setKeptTheirs] = useState<readonly string[]>([]);
   const texts = { merged: merged ?? null, mine, theirs };
   const others = saving.conflicts.length - 1;
+  const attempt = useAttempt();
+  const resolve = (text: string | null, counted: readonly string[] = []) =>
+    void attempt.run(() => saving.resolve(conflict, text, counted));
   return (
     <EditorDialog
       title={`${file} changed on disk`}
       size="large"
       isUrgent
       onClose={() => saving.stopAsking()}
+      refusal={attempt.refusal}
       footer={
         <>
           <Button onPress={() => saving.stopAsking()}>Decide later</Button>
-          <Button onPress={() => void saving.resolve(conflict, theirs)}>Take theirs</Button>
-          <Button onPress={() => void saving.resolve(conflict, mine)}>Keep mine</Button>
+          <Button isDisabled={attempt.isBusy} onPress={() => resolve(theirs)}>
+            Take theirs
+          </Button>
+          <Button isDisabled={attempt.isBusy} onPress={() => resolve(mine)}>
+            Keep mine
+          </Button>
           <Button
             tone="primary"
-            isDisabled={merged === undefined}
-            onPress={() => merged !== undefined && void saving.resolve(conflict, merged, keptTheirs)}
+            isDisabled={merged === undefined || attempt.isBusy}
+            onPress={() => merged !== undefined && resolve(merged, keptTheirs)}
           >
             Use both, merged
           </Button>

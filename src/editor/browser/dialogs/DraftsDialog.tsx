@@ -3,6 +3,7 @@ import type { UnsavedDrafts } from "../../protocol/draft";
 import { Button } from "../controls/Button";
 import { EditorDialog } from "../controls/EditorDialog";
 import { ReadingState } from "../controls/ReadingState";
+import { useAttempt } from "../controls/useAttempt";
 import { useReading } from "../controls/useReading";
 import { useEditor } from "../store/storeContext";
 import styles from "./DraftsDialog.module.css";
@@ -11,9 +12,10 @@ import styles from "./DraftsDialog.module.css";
 export const DraftsDialog = observer(function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditor();
   const reading = useReading<UnsavedDrafts>("drafts", {}, store.revision);
+  const attempt = useAttempt();
   const drafts = reading.value?.drafts ?? [];
   return (
-    <EditorDialog title="Unsaved drafts" onClose={onClose}>
+    <EditorDialog title="Unsaved drafts" onClose={onClose} refusal={attempt.refusal}>
       {reading.value === undefined ? (
         <ReadingState reading={reading} what="the drafts" />
       ) : drafts.length === 0 ? (
@@ -29,7 +31,9 @@ export const DraftsDialog = observer(function DraftsDialog({ onClose }: { readon
               {id === store.api.draft ? (
                 <span>This one is open</span>
               ) : (
-                <Button onPress={() => void store.openDraft(id)}>Go on with it</Button>
+                <Button isDisabled={attempt.isBusy} onPress={() => void attempt.run(() => store.openDraft(id))}>
+                  Go on with it
+                </Button>
               )}
             </li>
           ))}

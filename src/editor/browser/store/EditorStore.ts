@@ -12,7 +12,7 @@ import { LookStore } from "./LookStore";
 import { Notices } from "./Notices";
 import type { Unsent } from "./PaneProps";
 import { keepDraftId } from "./readDraftId";
-import { SaveStore } from "./SaveStore";
+import { SaveStore, SERVER_AWAY } from "./SaveStore";
 import { SelectionStore } from "./SelectionStore";
 import { ShellStore } from "./ShellStore";
 
@@ -183,9 +183,9 @@ export class EditorStore {
     this.shell.show("json");
   }
 
-  /** Goes on with another draft in all windows of this browser; this one stays where it is. */
+  /** Goes on with another draft in all windows of this browser; this one stays where it is. Throws {@link ApiFailure}. */
   async openDraft(id: string): Promise<void> {
-    if (!(await this.flush())) return;
+    if (!(await this.flush())) throw new ApiFailure("gone", SERVER_AWAY);
     keepDraftId(localStorage, id);
     location.reload();
   }
@@ -194,7 +194,7 @@ export class EditorStore {
   async tryPage(): Promise<void> {
     const tab = window.open("", "_blank");
     try {
-      if (!(await this.flush())) throw new Error("The server does not answer.");
+      if (!(await this.flush())) throw new ApiFailure("gone", SERVER_AWAY);
       const { address } = await this.api.send<TriedPage>("try", this.look.look);
       if (tab === null) this.notices.add("info", `The browser opened no window. The page is at ${address}`);
       else {

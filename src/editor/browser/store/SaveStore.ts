@@ -4,7 +4,8 @@ import type { Conflict, SaveAnswer, SaveConflict, WrittenFile } from "../../prot
 import { ApiFailure, type EditorApi } from "./EditorApi";
 import type { Notices } from "./Notices";
 
-const SERVER_AWAY = "The server does not answer. What you typed is kept; try again once it is back.";
+/** Message where nothing is sent before the server is back. */
+export const SERVER_AWAY = "The server does not answer. What you typed is kept; try again once it is back.";
 
 /** Saving the draft's files, and what stands against it. */
 export class SaveStore {
@@ -32,14 +33,22 @@ export class SaveStore {
     });
   }
 
+  /** Saves, and says in a message what came of it. */
   async save(): Promise<void> {
+    try {
+      await this.write();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      this.notices.add("danger", error.message, "save");
+    }
+  }
+
+  /** Saves like `save`. Throws the refusal as {@link ApiFailure} in place of a message; conflicts are asked about. */
+  async write(): Promise<void> {
     if (this.isSaving) return;
     this.isSaving = true;
     try {
-      if (!(await this.flush())) {
-        this.notices.add("danger", SERVER_AWAY);
-        return;
-      }
+      if (!(await this.flush())) throw new ApiFailure("gone", SERVER_AWAY);
       const { revision, written } = await this.api.send<SaveAnswer>("save", {});
       runInAction(() => {
         this.written = written;
@@ -50,11 +59,9 @@ export class SaveStore {
       this.notices.add("success", describeWritten(written));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (isSaveConflict(error.body)) this.ask(error.body.conflicts);
-      else {
-        this.notices.add("danger", error.message, "save");
-        if (error.kind === "refused") this.handleRefusal();
-      }
+      if (isSaveConflict(error.body)) return this.ask(error.body.conflicts);
+      if (error.kind === "refused") this.handleRefusal();
+      throw error;
     } finally {
       runInAction(() => {
         this.isSaving = false;
@@ -94,27 +101,24 @@ export class SaveStore {
     this.isAsking = false;
   }
 
-  /** Ends the conflict of a file with a text; with collisions in which theirs counts, with both merged. */
+  /**
+   * Ends the conflict of a file with a text; with collisions in which theirs counts, with both merged. Throws {@link ApiFailure},
+   * also where the file was changed here meanwhile: then its conflict is another one.
+   */
   async resolve(conflict: Conflict, text: string | null, keepTheirs: readonly string[] = []): Promise<void> {
-    try {
-      const { file, theirs } = conflict;
-      const present = await this.readConflicts();
-      // A text that was made before the last letters came would take them away.
-      if (present.some((other) => other.file === file && other.mine !== conflict.mine)) {
-        runInAction(() => this.ask(present));
-        this.notices.add("info", `${file} was changed here meanwhile. Please look at both sides again.`);
-        return;
-      }
-      const { revision } = await this.api.send<{ revision: number }>("resolve", { file, theirs, text, keepTheirs });
-      runInAction(() => {
-        this.conflicts = this.conflicts.filter((other) => other.file !== file);
-        if (this.conflicts.length === 0) this.isAsking = false;
-      });
-      this.handleRevision(revision);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      this.notices.add("danger", error.message);
+    const { file, theirs } = conflict;
+    const present = await this.readConflicts();
+    // A text that was made before the last letters came would take them away.
+    if (present.some((other) => other.file === file && other.mine !== conflict.mine)) {
+      runInAction(() => this.ask(present));
+      throw new ApiFailure("refused", `${file} was changed here meanwhile. Please look at both sides again.`);
     }
+    const { revision } = await this.api.send<{ revision: number }>("resolve", { file, theirs, text, keepTheirs });
+    runInAction(() => {
+      this.conflicts = this.conflicts.filter((other) => other.file !== file);
+      if (this.conflicts.length === 0) this.isAsking = false;
+    });
+    this.handleRevision(revision);
   }
 }
 

@@ -80,8 +80,8 @@ export function createTestedStore(view: Partial<EditorView> = {}): EditorStore {
   return store;
 }
 
-/** Answer of the server in a test: JSON, or a refusal. */
-export type TestedAnswer = { readonly json: unknown } | { readonly refusal: string };
+/** Answer of the server in a test. */
+export type TestedAnswer = { readonly json: unknown } | { readonly refusal: string } | "no answer";
 
 /** Answers the editor's calls in place of its server until the returned function is called. `path` is below the API's. */
 export function answerCalls(
@@ -92,6 +92,7 @@ export function answerCalls(
     const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.href);
     if (!pathname.startsWith(`${API_PATH}/`)) return fetch(input, init);
     const answered = await answer(pathname.slice(API_PATH.length + 1), init?.method ?? "GET");
+    if (answered === "no answer") throw new TypeError("Failed to fetch");
     return "json" in answered
       ? Response.json(answered.json)
       : Response.json({ message: answered.refusal }, { status: 409 });

@@ -6,6 +6,7 @@ import { Choice } from "../../../browser/controls/Choice";
 import { EditorDialog } from "../../../browser/controls/EditorDialog";
 import { ReadingState } from "../../../browser/controls/ReadingState";
 import { searchEntries } from "../../../browser/controls/searchEntries";
+import { accept, useAttempt } from "../../../browser/controls/useAttempt";
 import { useReading } from "../../../browser/controls/useReading";
 import { LivePicture } from "../../../browser/page/LivePicture";
 import { LoadQueue } from "../../../browser/page/LoadQueue";
@@ -13,6 +14,7 @@ import { createNodes, indexNodes, listKey } from "../../../browser/page/outlineN
 import type { DialogProps } from "../../../browser/store/Panel";
 import { useEditor } from "../../../browser/store/storeContext";
 import { SECTION_CANVAS_PATH } from "../../../protocol/address";
+import type { Command } from "../../../protocol/command";
 import type { Catalogue, CatalogueEntry } from "../protocol";
 import styles from "./CatalogueDialog.module.css";
 
@@ -28,7 +30,7 @@ export const CatalogueDialog = observer(function CatalogueDialog({ dialog: place
   const reading = useReading<Catalogue>("catalogue", { document, list }, store.revision);
   const [search, setSearch] = useState("");
   const [group, setGroup] = useState(ALL);
-  const [isAdding, setAdding] = useState(false);
+  const attempt = useAttempt();
   const queue = useMemo(() => new LoadQueue(3), []);
   const entries = reading.value?.entries ?? [];
   const groups = [ALL, ...new Set(entries.map((entry) => entry.group))];
@@ -36,14 +38,13 @@ export const CatalogueDialog = observer(function CatalogueDialog({ dialog: place
   const found = useMemo(() => searchEntries(inGroup, search), [inGroup, search]);
 
   const add = async (entry: CatalogueEntry) => {
-    if (isAdding || entry.refusal !== undefined) return;
-    setAdding(true);
+    if (attempt.isBusy || entry.refusal !== undefined) return;
     const target = store.targetOf(document);
     const at = findPlaceAt(store.view, place);
     const cards = Object.entries(entry.cards ?? {});
     const { include, section } = entry;
     const value = include === undefined ? section : ({ id: section.id, include } as unknown as Section);
-    const answer = await store.perform(
+    const command: Command =
       cards.length === 0
         ? { do: "paste", target, at, value, name: `Add ${entry.title}` }
         : {
@@ -54,16 +55,15 @@ export const CatalogueDialog = observer(function CatalogueDialog({ dialog: place
               ...cards.map(([name, to]): Operation => ({ op: "set", pointer: `/cards/${name}`, to })),
               { op: "insert", at, value },
             ],
-          },
-    );
-    if (!("message" in answer)) {
+          };
+    await attempt.run(async () => {
+      const answer = await accept(store.perform(command));
       // The next section is added after this one.
       await store.readView();
       store.select(document, answer.section ?? value.id);
       store.shell.show("settings");
       onClose();
-    }
-    setAdding(false);
+    });
   };
 
   return (
@@ -71,6 +71,7 @@ export const CatalogueDialog = observer(function CatalogueDialog({ dialog: place
       title="Add a section"
       size="large"
       onClose={onClose}
+      refusal={attempt.refusal}
       tools={
         groups.length < 3 ? null : (
           <Choice

@@ -7,9 +7,11 @@ import { DiffView } from "../../../browser/controls/DiffView";
 import { EditorDialog } from "../../../browser/controls/EditorDialog";
 import { Pick } from "../../../browser/controls/Pick";
 import { ReadingState } from "../../../browser/controls/ReadingState";
+import { accept, useAttempt } from "../../../browser/controls/useAttempt";
 import { useReading } from "../../../browser/controls/useReading";
 import { useEditor } from "../../../browser/store/storeContext";
 import { STATE_PARAMETER } from "../../../protocol/address";
+import type { Command } from "../../../protocol/command";
 import type { Changes, FileChange, Revision } from "../protocol";
 import styles from "./ChangesDialog.module.css";
 import { Pictures } from "./Pictures";
@@ -21,6 +23,12 @@ type Side = "words" | "json" | "pictures";
 export const ChangesDialog = observer(function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useEditor();
   const { revision, saving, view } = store;
+  const attempt = useAttempt();
+  const perform = (command: Command) => void attempt.run(() => accept(store.perform(command)));
+  const save = async () => {
+    const isDone = await attempt.run(() => saving.write());
+    if (isDone && saving.conflicts.length === 0) onClose();
+  };
   const [against, setAgainst] = useState(SAVED);
   const [side, setSide] = useState<Side>("words");
   const reading = useReading<Changes>("changes", { [STATE_PARAMETER]: against }, revision);
@@ -40,6 +48,7 @@ export const ChangesDialog = observer(function ChangesDialog({ onClose }: { read
       title="Changes"
       size="large"
       onClose={onClose}
+      refusal={attempt.refusal}
       tools={
         <>
           <span className={styles.muted}>Compare with</span>
@@ -58,14 +67,10 @@ export const ChangesDialog = observer(function ChangesDialog({ onClose }: { read
       }
       footer={
         <>
-          <Button tone="danger" isDisabled={unsaved === 0} onPress={() => void store.perform({ do: "revert" })}>
+          <Button tone="danger" isDisabled={unsaved === 0} onPress={() => perform({ do: "revert" })}>
             Discard all
           </Button>
-          <Button
-            tone="primary"
-            isDisabled={unsaved === 0 || saving.isSaving}
-            onPress={() => void saving.save().then(() => (store.saving.conflicts.length === 0 ? onClose() : undefined))}
-          >
+          <Button tone="primary" isDisabled={unsaved === 0 || saving.isSaving} onPress={() => void save()}>
             {unsaved === 0 ? "Everything is saved" : `Save ${unsaved === 1 ? "1 file" : `${unsaved} files`}`}
           </Button>
         </>
@@ -81,9 +86,9 @@ export const ChangesDialog = observer(function ChangesDialog({ onClose }: { read
         <ul className={styles.files}>
           {files.map((file) => (
             <li key={file.file} className={styles.file}>
-              <FileHead file={file} isDiscardable={against === SAVED} />
+              <FileHead file={file} perform={against === SAVED ? perform : undefined} />
               {side === "words" ? (
-                <Words file={file} isDiscardable={against === SAVED} />
+                <Words file={file} perform={against === SAVED ? perform : undefined} />
               ) : (
                 <DiffView label={`${file.file}, before and after`} before={file.before} after={file.after} />
               )}
@@ -97,39 +102,38 @@ export const ChangesDialog = observer(function ChangesDialog({ onClose }: { read
 
 interface FileProps {
   readonly file: FileChange;
-  readonly isDiscardable: boolean;
+  /** Performs a command; absent where nothing can be discarded. */
+  readonly perform: ((command: Command) => void) | undefined;
 }
 
-function FileHead({ file, isDiscardable }: FileProps) {
-  const store = useEditor();
+function FileHead({ file, perform }: FileProps) {
   const what = file.before === null ? "new" : file.after === null ? "deleted" : "";
   return (
     <div className={styles.fileHead}>
       <h3 className={styles.fileTitle}>{file.title}</h3>
       <code className={styles.muted}>{file.file}</code>
       {what === "" ? null : <span className={styles.badge}>{what}</span>}
-      {isDiscardable ? (
-        <Button tone="quiet" onPress={() => void store.perform({ do: "discard", change: file.file })}>
+      {perform === undefined ? null : (
+        <Button tone="quiet" onPress={() => perform({ do: "discard", change: file.file })}>
           Discard this file
         </Button>
-      ) : null}
+      )}
     </div>
   );
 }
 
-function Words({ file, isDiscardable }: FileProps) {
-  const store = useEditor();
+function Words({ file, perform }: FileProps) {
   return (
     <ul className={styles.changes}>
       {file.changes.length === 0 ? <li className={styles.muted}>Only spaces, order or comments differ.</li> : null}
       {file.changes.map((change) => (
         <li key={change.id} className={styles.change}>
           <span>{change.name}</span>
-          {isDiscardable && change.isDiscardable ? (
+          {perform !== undefined && change.isDiscardable ? (
             <IconButton
               icon={Undo2}
               label={`Discard: ${change.name}`}
-              onPress={() => void store.perform({ do: "discard", change: change.id })}
+              onPress={() => perform({ do: "discard", change: change.id })}
             />
           ) : null}
         </li>

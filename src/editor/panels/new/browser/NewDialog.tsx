@@ -2,8 +2,10 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Button } from "../../../browser/controls/Button";
 import { EditorDialog } from "../../../browser/controls/EditorDialog";
+import { useAttempt } from "../../../browser/controls/useAttempt";
 import type { DialogProps } from "../../../browser/store/Panel";
 import { useEditor } from "../../../browser/store/storeContext";
+import { DoneCommands } from "./DoneCommands";
 import styles from "./NewDialog.module.css";
 import { NewPlan } from "./NewPlan";
 import { FromStep, KindStep, NameStep, ReadyStep, WhoStep } from "./steps";
@@ -16,49 +18,54 @@ const STEPS = [
   { title: "Ready", Step: ReadyStep },
 ] as const;
 
+const AWAY = "The server does not answer. It is made as soon as the server is back.";
+
 /** Dialog for a new document in five steps: kind, source, name, domain and summary. */
 export const NewDialog = observer(function NewDialog({ onClose }: DialogProps<"new">) {
   const store = useEditor();
-  const { view, look } = store;
+  const { view, look, connection } = store;
   const [plan] = useState(() => (view === undefined ? undefined : new NewPlan(view)));
   const [at, setAt] = useState(0);
-  const [isMaking, setMaking] = useState(false);
+  const [progress, setProgress] = useState("");
+  const [done] = useState(() => new DoneCommands(store.perform));
+  const attempt = useAttempt();
   if (plan === undefined) return null;
   const step = STEPS[at] ?? STEPS[0];
   const isLast = at === STEPS.length - 1;
   const fault = [undefined, undefined, plan.titleFault ?? plan.nameFault ?? plan.pathFault][at];
   const isEmptyChoice = at === 1 && plan.isMissingChoice;
 
-  const make = async () => {
-    setMaking(true);
-    const answer = await store.perform(plan.command);
-    if ("message" in answer) {
-      setMaking(false);
-      return;
-    }
-    const document = answer.document ?? plan.id;
-    const { settings } = plan;
-    if (settings.length > 0)
-      await store.perform({
-        do: "operations",
-        target: { document },
-        operations: settings,
-        name: `${plan.title.trim()}: theme and cards`,
-      });
-    const isGiven = plan.canBeGiven && plan.domain !== undefined;
-    if (isGiven) await store.perform({ do: "give", domain: plan.domain ?? "", homePage: plan.homePage });
-    onClose();
-    if (isGiven && plan.domain !== undefined) look.showDomain(plan.domain);
-    if (plan.kind === "home") look.showPage("/", document);
-    if (plan.kind === "page") look.showPage(plan.path);
-    const { asked } = store.selection;
-    await store.readView();
-    // What was selected meanwhile stays selected.
-    if (store.selection.asked === asked) store.select(document);
-    store.notices.add("success", `${plan.title.trim()} is made. Save to write ${document}.json.`);
-  };
+  const make = () =>
+    attempt.run(async () => {
+      const name = plan.title.trim();
+      setProgress(`Making “${name}”…`);
+      const document = (await done.perform(plan.command)).document ?? plan.id;
+      const { settings, domain, homePage } = plan;
+      if (settings.length > 0)
+        await done.perform({
+          do: "operations",
+          target: { document },
+          operations: settings,
+          name: `${name}: theme and cards`,
+        });
+      const given = plan.canBeGiven ? domain : undefined;
+      if (given !== undefined) {
+        const site = plan.view.domains.find((entry) => entry.domain === given);
+        setProgress(`Giving it to ${site?.name ?? given}…`);
+        await done.perform({ do: "give", domain: given, homePage });
+      }
+      onClose();
+      if (given !== undefined) look.showDomain(given);
+      if (plan.kind === "home") look.showPage("/", document);
+      if (plan.kind === "page") look.showPage(plan.path);
+      const { asked } = store.selection;
+      await store.readView();
+      // What was selected meanwhile stays selected.
+      if (store.selection.asked === asked) store.select(document);
+      store.notices.add("success", `${name} is made. Save to write ${document}.json.`);
+    });
   const next = () => {
-    if (fault !== undefined || isEmptyChoice) return;
+    if (fault !== undefined || isEmptyChoice || attempt.isBusy) return;
     if (isLast) void make();
     else setAt(at + 1);
   };
@@ -67,10 +74,18 @@ export const NewDialog = observer(function NewDialog({ onClose }: DialogProps<"n
     <EditorDialog
       title="New document"
       onClose={onClose}
+      refusal={attempt.refusal}
       footer={
         <>
-          {at > 0 ? <Button onPress={() => setAt(at - 1)}>Back</Button> : null}
-          <Button tone="primary" isDisabled={fault !== undefined || isEmptyChoice || isMaking} onPress={next}>
+          <p className={styles.progress} role="status">
+            {!attempt.isBusy ? "" : connection.state === "gone" ? AWAY : progress}
+          </p>
+          {at > 0 ? (
+            <Button isDisabled={attempt.isBusy} onPress={() => setAt(at - 1)}>
+              Back
+            </Button>
+          ) : null}
+          <Button tone="primary" isDisabled={fault !== undefined || isEmptyChoice || attempt.isBusy} onPress={next}>
             {isLast ? "Make it" : "Next"}
           </Button>
         </>

@@ -43,6 +43,7 @@ export function PictureDialog({ current, alt: currentAlt, onChoose, onClose }: P
       title="Choose a picture"
       size="large"
       onClose={onClose}
+      refusal={failure}
       footer={
         <>
           <p id={missing} className={styles.missing} role="status">
@@ -79,7 +80,9 @@ export function PictureDialog({ current, alt: currentAlt, onChoose, onClose }: P
           onSelectionChange={(keys) => {
             if (keys !== "all") for (const key of keys) setChosen(String(key));
           }}
-          renderEmptyState={() => <p className={styles.empty}>{failure ?? describeEmpty(isLoading, query)}</p>}
+          renderEmptyState={() => (
+            <p className={styles.empty}>{failure === undefined ? describeEmpty(isLoading, query) : null}</p>
+          )}
         >
           {({ id, picture }) => <PictureItem id={id} picture={picture} />}
         </ListBox>
