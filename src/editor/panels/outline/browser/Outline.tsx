@@ -88,7 +88,9 @@ export const Outline = observer(function Outline({ view }: TabProps) {
         selectedKeys={selectedKey === undefined ? [] : [selectedKey]}
         onSelectionChange={handleSelect}
         expandedKeys={listBranches(nodes).filter((key) => !closed.has(key))}
-        onAction={() => {
+        onAction={(key) => {
+          // A tap is an action alone.
+          handleSelect(new Set([key]));
           store.shell.setSide("settings", true);
           requestAnimationFrame(() => focusRegion("settings"));
         }}
