@@ -177,9 +177,9 @@ export class EditorStore {
   select = (document: string, section?: string, pointer?: string): void =>
     this.selection.select(document, section, pointer);
 
-  /** Opens a file that is no document of the page on the JSON side; it stays until something is selected. */
-  showFile(file: string): void {
-    this.selection.selectFile(file);
+  /** Opens a place of a file on the JSON side; it stays until something is selected. */
+  showFile(name: string, pointer?: string): void {
+    this.selection.selectFile({ name, pointer });
     this.shell.show("json");
   }
 

@@ -1,6 +1,7 @@
 import type { Look } from "../../protocol/address";
 import type { Command, CommandAnswer, EditTarget, Refusal } from "../../protocol/command";
 import type { EditorView } from "../../protocol/view";
+import type { ShownFile } from "./SelectionStore";
 
 /** A pane with a form or a text. */
 export interface Unsent {
@@ -27,7 +28,7 @@ export interface PaneProps {
   /** JSON pointer (inside the section or document) that was asked for, such as by a click on a problem. */
   readonly pointer?: string | undefined;
   /** A file that was asked for by its name; then nothing is selected. */
-  readonly file?: string | undefined;
+  readonly file?: ShownFile | undefined;
   /** Performs a command; the refusal is shown as a message, too. Does not throw. */
   readonly perform: (command: Command) => Promise<CommandAnswer | Refusal>;
   /** Reads from the editor's API: `read<T>("form", { document, section })`; draft, domain, path, home and at are added. */

@@ -8,12 +8,19 @@ export interface Selected {
   readonly pointer?: string | undefined;
 }
 
+/** A file that was asked for by its name, such as one that no document of the page is made from. */
+export interface ShownFile {
+  readonly name: string;
+  /** JSON pointer of the place in it that was asked for. */
+  readonly pointer?: string | undefined;
+}
+
 /** The selected and the hovered section, shared by the outline and the canvas. */
 export class SelectionStore {
   selected: Selected | undefined = undefined;
   hovered: Selected | undefined = undefined;
   /** A file that is shown in place of a section or document. */
-  file: string | undefined = undefined;
+  file: ShownFile | undefined = undefined;
   /** Grows with each selection; what is selected is then brought into view in the canvas and the outline. */
   asked = 0;
 
@@ -30,7 +37,7 @@ export class SelectionStore {
     this.asked++;
   }
 
-  selectFile(file: string): void {
+  selectFile(file: ShownFile): void {
     this.selected = undefined;
     this.file = file;
   }

@@ -33,3 +33,11 @@ it("shows a fault beside that value at the setting that the operation names", as
     ["outdated-value", DOMAIN, "home/one", "top-deals", "/count/initial"],
   ]);
 });
+
+it("leaves out the section that an operation names where it is gone, so that no form of it is opened", async () => {
+  const gone = { op: "remove", section: "long-gone" };
+  const added = { op: "insert", at: { last: "sections" }, value: { id: "own", type: "notice", text: "x", heading: 1 } };
+  const found = await locate(JSON.stringify({ version: 4, home: [gone, added] }));
+  expect(found).toContainEqual(["stale-target", DOMAIN, undefined, undefined, undefined]);
+  expect(found.filter(([, , document]) => document !== undefined)).toEqual([]);
+});

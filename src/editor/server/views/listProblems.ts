@@ -11,13 +11,15 @@ import {
   parseDomainFile,
   parseSharedSectionFile,
 } from "../../../layout/document/LayoutSet";
+import { findSection } from "../../../layout/document/sectionPlaces";
 import { findSections } from "../../../layout/document/walkSections";
 import { splitPath } from "../../../layout/overlay/Provenance";
 import { formatPointer, getAt, parsePointer, toPath } from "../../../layout/source/pointer";
 import { isInside } from "../../../layout/validate/checkRules";
 import type { Problem } from "../../protocol/view";
 import type { DraftState } from "../checkDraft";
-import { traceDraft } from "./traceDraft";
+import { toPart } from "./openLook";
+import { type DraftDocument, traceDraft, traceForDomain } from "./traceDraft";
 
 /** Finds the documents that a domain gets. */
 export type FindChoice = (domain: string) => DocumentChoice | undefined;
@@ -47,13 +49,26 @@ export function listProblems(
       line,
       column,
       pointer,
-      ...(locateInShared(diagnostic, state, shown) ?? locate(diagnostic, findParsed(checked, file)?.value, findChoice)),
+      ...(locateInShared(diagnostic, state, shown) ??
+        leaveOutGone(state, locate(diagnostic, findParsed(checked, file)?.value, findChoice))),
       ...(fix === undefined ? {} : { fix: fix.title }),
     };
   });
 }
 
 type Located = Pick<Problem, "document" | "section" | "setting" | "domain">;
+
+/** A section that the draft does not have cannot be shown: what is left is the place in the file. */
+function leaveOutGone(state: Pick<DraftState, "checked" | "layouts">, located: Located): Located {
+  const { document: id, section, domain } = located;
+  if (id === undefined || section === undefined) return located;
+  const isIn = (found: DraftDocument | undefined) =>
+    found !== undefined && findSection(found.traced.document, section) !== undefined;
+  // Most are in the document already, and need not be looked for in what a domain makes of it.
+  if (isIn(traceDraft(state, id))) return located;
+  if (domain === undefined) return {};
+  return isIn(traceForDomain(state, { id, part: toPart(id), domain })) ? located : { domain };
+}
 
 function locate({ file, pointer }: Diagnostic, value: unknown, findChoice: FindChoice): Located {
   const domain = parseDomainFile(file);

@@ -46,7 +46,7 @@ export function traceDraft(
 
 /** A document of a draft with what a domain changes in it. `part` is how the domain's file names it. */
 export function traceForDomain(
-  state: DraftState,
+  state: Pick<DraftState, "checked" | "layouts">,
   { id, part, domain, isOpen = never }: { id: string; part: string; domain: string; isOpen?: IsOpen | undefined },
 ): DraftDocument | undefined {
   const base = traceDraft(state, id, isOpen);

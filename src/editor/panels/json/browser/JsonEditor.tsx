@@ -18,7 +18,7 @@ export default function JsonEditor(pane: PaneProps) {
   const { target, view, file: asked } = pane;
   const own = view.documents.find(({ id }) => id === target.document)?.file ?? `${target.document}.json`;
   const usual = target.domain === undefined ? [own] : [`domain/${target.domain}.json`, own];
-  const files = asked === undefined ? usual : [asked];
+  const files = asked === undefined ? usual : [asked.name];
   const [chosen, setChosen] = useState<string>();
   const file = files.find((name) => name === chosen) ?? files[0] ?? own;
   return (
@@ -174,20 +174,23 @@ function useMarks(
   });
 }
 
-/** Marks the text of the selected section, and scrolls to it unless the cursor selected it. */
-function useFollowing(view: EditorView | undefined, { section, pointer }: PaneProps, saved: TextModel["saved"]): void {
+/** Marks the text of the selected section, or of the place that was asked for, and scrolls to it unless the cursor selected it. */
+function useFollowing(view: EditorView | undefined, pane: PaneProps, saved: TextModel["saved"]): void {
+  const { section, file } = pane;
+  const pointer = file === undefined ? pane.pointer : file.pointer;
   const last = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another text the section is at another place.
   useEffect(() => {
     if (view === undefined) return;
     const text = view.state.doc.toString();
-    const stretch = section === undefined ? undefined : findSectionText(text, section);
+    const place = pointer === undefined ? undefined : findSectionText(text, section, pointer);
+    const stretch = section === undefined ? place : findSectionText(text, section);
     const isChosenHere = view.hasFocus && findSectionAt(text, view.state.selection.main.head) === section;
     const key = `${section} ${pointer}`;
     const isNew = last.current !== key;
     last.current = key;
     markStretch(view, stretch);
-    const goal = pointer === undefined ? stretch : findSectionText(text, section, pointer);
+    const goal = pointer === undefined ? stretch : place;
     if (isNew && !isChosenHere && goal !== undefined) scrollToOffset(view, goal.from);
   }, [view, section, pointer, saved]);
 }

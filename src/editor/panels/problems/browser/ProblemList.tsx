@@ -30,11 +30,12 @@ export const ProblemList = observer(function ProblemList({ view }: TabProps) {
 
 function Item({ problem }: { readonly problem: Problem }) {
   const store = useEditor();
-  const { severity, message, suggestion, file, line, column, code, document, section, setting, domain, fix } = problem;
+  const { severity, message, suggestion, file, line, column, pointer, code, document, section, setting, domain, fix } =
+    problem;
   const title = store.view?.documents.find(({ id }) => id === document)?.title;
   const handlePress = () => {
     if (domain !== undefined && domain !== store.look.domain) store.look.showDomain(domain);
-    if (document === undefined) store.showFile(file);
+    if (document === undefined) store.showFile(file, pointer);
     else {
       store.select(document, section, setting);
       store.shell.show("settings");

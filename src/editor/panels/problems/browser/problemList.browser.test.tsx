@@ -8,20 +8,22 @@ import { StoreContext } from "../../../browser/store/storeContext";
 import type { EditorView, Problem } from "../../../protocol/view";
 import { ProblemList } from "./ProblemList";
 
-const fault = { severity: "error", code: "until-before-from", line: 12, column: 5, pointer: "" } as const;
+const fault = { severity: "error", code: "until-before-from", line: 12, column: 5, pointer: "/until" } as const;
 const PROBLEMS: readonly Problem[] = [
   { ...fault, message: "In no document", file: "section/announcement.json" },
   { ...fault, message: "In the header", file: "header/one.json", document: "header/one", section: "announcement" },
 ];
 
-it("leads to the file of a problem that no document has, until something is selected", async () => {
+it("leads to the place in the file of a problem that no document has, until something is selected", async () => {
   const view = { revision: 1, problems: PROBLEMS, documents: [], outline: [], page: {} } as unknown as EditorView;
   const store = new EditorStore("draft-0001", "", new URLSearchParams());
   runInAction(() => {
     store.view = view;
     store.select("header/one", "site-header");
   });
-  const Probe = connectPane(({ target, section, file }) => <output>{file ?? `${target.document} ${section}`}</output>);
+  const Probe = connectPane(({ target, section, file }) => (
+    <output>{file?.name ?? `${target.document} ${section}`}</output>
+  ));
   const host = document.body.appendChild(document.createElement("main"));
   const root = createRoot(host);
   root.render(
@@ -34,7 +36,10 @@ it("leads to the file of a problem that no document has, until something is sele
   await expect.element(shown).toHaveTextContent("header/one site-header");
   await userEvent.click(page.getByRole("button", { name: /In no document/ }));
   expect(store.shell.tabs.settings).toBe("json");
-  expect([store.selection.selected, store.selection.file]).toEqual([undefined, "section/announcement.json"]);
+  expect([store.selection.selected, store.selection.file]).toEqual([
+    undefined,
+    { name: "section/announcement.json", pointer: "/until" },
+  ]);
   await userEvent.click(page.getByRole("button", { name: /In the header/ }));
   await expect.element(shown).toHaveTextContent("header/one announcement");
   expect(store.selection.file).toBeUndefined();

@@ -2,6 +2,7 @@ import { computed, type IComputedValue, makeAutoObservable, observable, observab
 import type { Operation } from "../../../../generated/documents";
 import { isEqual } from "../../../../layout/source/isEqual";
 import { getAt, parsePointer } from "../../../../layout/source/pointer";
+import { ApiFailure } from "../../../browser/store/EditorApi";
 import type { PaneProps } from "../../../browser/store/PaneProps";
 import type { CommandAnswer } from "../../../protocol/command";
 import type { Problem } from "../../../protocol/view";
@@ -132,6 +133,8 @@ export class FormModel {
       if (controller.signal.aborted) return;
       runInAction(() => {
         this.failure = error instanceof Error ? error.message : String(error);
+        // It is gone: what was read before is of nothing.
+        if (error instanceof ApiFailure && error.status === 404) this.view = undefined;
       });
     }
   }

@@ -3,6 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import type { DocumentKind } from "../../../../layout/document/LayoutSet";
 import { type FlatSchema, flattenDocumentSchema, flattenSchema } from "../../../../layout/schema/flattenSchema";
 import { getSectionSchema } from "../../../../layout/schema/schemas";
+import { ApiFailure } from "../../../browser/store/EditorApi";
 import type { PaneProps } from "../../../browser/store/PaneProps";
 import type { Command, CommandAnswer, OperationsCommand, Refusal } from "../../../protocol/command";
 import type { FormView, PickAnswer } from "../protocol";
@@ -30,6 +31,8 @@ export interface OpenForm {
   data(): unknown;
   /** Changes made elsewhere, such as by undo. */
   changeElsewhere(data: Record<string, unknown>): void;
+  /** The section is removed elsewhere. */
+  removeElsewhere(): void;
   readonly selected: readonly (readonly unknown[])[];
   close(): void;
 }
@@ -61,6 +64,7 @@ export function openForm(form: TestedForm): OpenForm {
   const selected: unknown[][] = [];
   let data: unknown = form.data;
   let revision = 1;
+  let isRemoved = false;
   let rerender: (revision: number) => void = () => undefined;
   const schema = getFormSchema(form);
   const section = form.type === undefined ? undefined : String(form.data.id ?? form.type);
@@ -75,6 +79,7 @@ export function openForm(form: TestedForm): OpenForm {
   };
   const read = async (path: string) => {
     if (path.startsWith("pick/")) return form.picks?.[path] ?? { entries: [] };
+    if (isRemoved) throw new ApiFailure("refused", "The draft has no such section.", 404);
     const answer: FormView = {
       revision,
       document: "home/one",
@@ -114,6 +119,11 @@ export function openForm(form: TestedForm): OpenForm {
     data: () => data,
     changeElsewhere: (next) => {
       data = next;
+      revision += 1;
+      rerender(revision);
+    },
+    removeElsewhere: () => {
+      isRemoved = true;
       revision += 1;
       rerender(revision);
     },

@@ -33,6 +33,16 @@ describe("the settings form", () => {
     form.close();
   });
 
+  it("says that a section is gone, and shows no form of it any more", async () => {
+    const form = openForm({ type: "deal-grid", data: DEALS });
+    const heading = page.getByRole("textbox", { name: /^Heading/ });
+    await expect.element(heading).toBeVisible();
+    form.removeElsewhere();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("The draft has no such section.");
+    await expect.element(heading).not.toBeInTheDocument();
+    form.close();
+  });
+
   it("names the time zone of the domain beside a day and a time", async () => {
     const form = openForm({ type: "deal-grid", data: DEALS, pointer: "/from" });
     await expect.element(page.getByRole("group", { name: "From", exact: true })).toHaveTextContent("Berlin time");
