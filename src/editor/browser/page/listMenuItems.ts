@@ -1,6 +1,6 @@
 import type { Place } from "../../../generated/documents";
 import { hintOf, KEY_TABLE, type KeyId, type SectionPress } from "./keyTable";
-import { findNeighbour, type OutlineNode, type SectionNode, sectionKey } from "./outlineNodes";
+import { findNeighbour, type ListNode, type OutlineNode, type SectionNode, sectionKey } from "./outlineNodes";
 
 export interface MenuItem {
   readonly id: string;
@@ -57,13 +57,20 @@ function listMoves(index: ReadonlyMap<string, OutlineNode>, node: SectionNode) {
     const holder = node.list.split("/")[0] ?? "";
     moves.push({ id: "out", label: "Move out, after the section around it", to: { after: holder } });
   }
-  for (const other of index.values()) {
-    if (other.is !== "list" || other.document !== node.document || other.list.name === node.list) continue;
-    if (other.list.name.startsWith(own)) continue;
-    const holder = index.get(sectionKey(node.document, other.list.name.split("/")[0] ?? ""));
+  const lists = [...index.values()].filter(
+    (other): other is ListNode => other.is === "list" && other.document === node.document,
+  );
+  const nameHolder = ({ document, list }: ListNode) => {
+    const id = list.name.split("/")[0] ?? "";
+    return { id, title: index.get(sectionKey(document, id))?.title ?? id };
+  };
+  for (const other of lists) {
+    if (other.list.name === node.list || other.list.name.startsWith(own)) continue;
+    const { id, title } = nameHolder(other);
+    const isShared = lists.map(nameHolder).some((holder) => holder.title === title && holder.id !== id);
     moves.push({
       id: `into ${other.list.name}`,
-      label: `Move into ${holder?.title ?? ""}: ${other.title}`,
+      label: `Move into ${isShared ? `${title} (${id})` : title}: ${other.title}`,
       to: { last: other.list.name },
     });
   }
