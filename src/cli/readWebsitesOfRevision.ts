@@ -2,7 +2,7 @@ import type { DomainData } from "../comparison/documents/DomainData";
 import { readFileOfRevision } from "../comparison/documents/readRevision";
 import { shorten } from "./shorten";
 import type { Terminal } from "./Terminal";
-import { findWebsitesFile, parseWebsites } from "./workspace";
+import { findWebsitesFile, parseWebsites, readWebsitesFile, toPlaceFile } from "./workspace";
 
 /** Website data that is used for a revision. */
 export interface WebsiteDataOfRevision {
@@ -21,11 +21,17 @@ interface Lookup {
   readonly terminal: Terminal;
 }
 
+interface FoundWebsites {
+  readonly domains: readonly DomainData[];
+  /** The file, where it has another text in the revision than today. */
+  readonly differentFile?: string;
+}
+
 /** Returns the website data of a revision if the repository of the documents tracks its file, else today's data. */
 export async function readWebsitesOfRevision(
   revision: string,
   { folder, domains, api, terminal }: Lookup,
-): Promise<WebsiteDataOfRevision & { readonly domains: readonly DomainData[] }> {
+): Promise<WebsiteDataOfRevision & FoundWebsites> {
   const origin = api ?? terminal.env.API_ORIGIN;
   if (origin !== undefined) {
     return { domains, source: origin, revision: null, reason: "an API only knows the data of today" };
@@ -41,7 +47,9 @@ export async function readWebsitesOfRevision(
       reason: `${revision} of the documents’ repository does not have this file`,
     };
   }
-  return { domains: parseWebsites(text, `${revision}:${source}`), source, revision };
+  const found = parseWebsites(text, `${revision}:${source}`, toPlaceFile(file, folder));
+  const different = text === readWebsitesFile(file) ? {} : { differentFile: file };
+  return { domains: found, ...different, source, revision };
 }
 
 /** A sentence about the website data of a side. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, resolve, sep } from "node:path";
-import { type DomainData, mapHomePages } from "../comparison/documents/DomainData";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { type DomainData, mapHomePages, type StatedWebsite } from "../comparison/documents/DomainData";
 import { parseEmbedHosts } from "../domain/embedHosts";
 import { isRecord } from "../domain/isRecord";
 import { getLocalAlias } from "../domain/localAlias";
@@ -10,6 +10,8 @@ import { checkLayouts } from "../layout/check/checkLayouts";
 import { isError } from "../layout/diagnostics/Diagnostic";
 import type { LayoutFiles } from "../layout/document/LayoutSet";
 import { readLayouts } from "../layout/document/readLayouts";
+import type { FilePlace } from "../layout/source/FilePlace";
+import type { Path } from "../layout/source/pointer";
 import { checkWebsiteData } from "../layout/website-data/checkWebsiteData";
 import { CliError } from "./CliError";
 import { explainFailure } from "./explainFailure";
@@ -95,7 +97,8 @@ export async function readDomains(options: WorkspaceOptions, terminal: Terminal)
   if (origin !== undefined) return parseAnswer(await fetchWebsites(origin, env.DEFAULT_DOMAIN), origin);
   const file = findWebsitesFile(options, terminal);
   const text = readWebsitesFile(file);
-  const { domains, errors } = checkWebsites(text, env.WEBSITES_FILE ?? shorten(file, cwd));
+  const place = toPlaceFile(file, findLayoutsFolder(options, terminal));
+  const { domains, errors } = checkWebsites(text, env.WEBSITES_FILE ?? shorten(file, cwd), place);
   const told = errors.slice(0, MAX_TOLD);
   printFindings({ diagnostics: told, getText: () => text, getPath: (path) => path }, terminal);
   const others = errors.length - told.length;
@@ -122,37 +125,50 @@ export function findOwnWebsites({ layouts }: WorkspaceOptions, { env, cwd }: Pic
   return [...beside, join(cwd, WEBSITES_NAME)].find((file) => existsSync(file));
 }
 
-/**
- * Website data from the text of a file, as far as it can be read; `source` is for messages. Throws a CliError where nothing
- * can be read.
- */
-export function parseWebsites(text: string, source: string): readonly DomainData[] {
-  return checkWebsites(text, source).domains;
+/** A file as places of findings name it: by its path from the layouts folder. */
+export function toPlaceFile(file: string, layouts: string): string {
+  return relative(layouts, file).split(sep).join("/");
 }
 
-function checkWebsites(text: string, source: string) {
-  const { entries, diagnostics } = checkWebsiteData(source, text);
+/**
+ * Website data from the text of a file, as far as it can be read; `source` is for messages, `placeFile` for the places of
+ * values. Throws a CliError where nothing can be read.
+ */
+export function parseWebsites(text: string, source: string, placeFile: string): readonly DomainData[] {
+  return checkWebsites(text, source, placeFile).domains;
+}
+
+function checkWebsites(text: string, source: string, placeFile: string) {
+  const { entries, diagnostics, parsed } = checkWebsiteData(source, text);
   const errors = diagnostics.filter(isError);
   const [fault] = errors;
   if (entries.length === 0 && fault !== undefined) {
     throw new CliError(`${source}:${fault.line}:${fault.column} ${fault.message}`);
   }
-  return { domains: listDomains(entries), errors };
+  const locate = (path: Path): FilePlace => {
+    const { line, column } = parsed.source.rangeOf(path);
+    return { file: placeFile, line, column };
+  };
+  return { domains: listDomains(entries, locate), errors };
 }
 
-/** The domains of a file with website data; the reference API shows them at local names, too. */
-export function listDomains(entries: readonly unknown[]): readonly DomainData[] {
+/**
+ * The domains of a file with website data, with the places of values where `locate` finds them in the list; the reference API
+ * shows domains at local names, too.
+ */
+export function listDomains(entries: readonly unknown[], locate?: (path: Path) => FilePlace): readonly DomainData[] {
   return entries
-    .flatMap(toDomainData)
+    .flatMap((entry, index) => toDomainData(entry, locate && ((path) => locate([index, ...path]))))
     .map((data) => ({ ...data, aliases: [...data.aliases, getLocalAlias(data.domain) ?? []].flat() }));
 }
 
-function toDomainData(entry: unknown): DomainData[] {
+function toDomainData(entry: unknown, locate?: StatedWebsite["locate"]): DomainData[] {
   if (!isRecord(entry) || typeof entry.domain !== "string") return [];
   const { domain, home_page: homePage, aliases, time_zone: zone } = entry;
   const names = Array.isArray(aliases) ? aliases.map(String) : [];
   const timeZone = typeof zone === "string" && isTimeZone(zone) ? zone : "UTC";
-  return [{ domain, homePage: String(homePage ?? ""), aliases: names, timeZone }];
+  const website = { fields: entry, ...(locate && { locate }) };
+  return [{ domain, homePage: String(homePage ?? ""), aliases: names, timeZone, website }];
 }
 
 /** Website data as an API answers with it. */
@@ -160,7 +176,7 @@ function parseAnswer(text: string, source: string): readonly DomainData[] {
   const answer = parseJson(text, source);
   const list = isRecord(answer) ? answer.data : answer;
   if (!Array.isArray(list)) throw new CliError(`The website data of ${source} is not a list of domains.`);
-  return list.flatMap(toDomainData);
+  return list.flatMap((entry) => toDomainData(entry));
 }
 
 /** The text of a file with website data. Throws a CliError where it cannot be read. */

@@ -31,10 +31,16 @@ describe("dealframe diff", () => {
     expect(out).toMatch(/home\/one\.json:\d+:\d+ → home\/three\.json:\d+:\d+/);
   });
 
-  it("says in one line that domains are equal", async () => {
-    expect(await runDealframe("diff dealharbor.example bargainbarn.example", copyWorkspace())).toEqual({
+  it("says in one line that domains with the same documents and website data are equal", async () => {
+    const cwd = copyWorkspace();
+    const same = { name: "Twin", home_page: "Home Page One" };
+    write(cwd, "websites.json", [
+      { domain: "a.example", ...same, lang: "en", footer_text: "", banners_v2: [] },
+      { domain: "b.example", ...same, aliases: ["c.example"] },
+    ]);
+    expect(await runDealframe("diff a.example b.example", cwd)).toEqual({
       code: 0,
-      out: "dealharbor.example and bargainbarn.example are equal: header, home, footer.\n",
+      out: "a.example and b.example are equal: header, home, footer, website data.\n",
       err: "",
     });
   });
@@ -43,7 +49,7 @@ describe("dealframe diff", () => {
     const { code, out } = await runDealframe("diff dealharbor.example home/one", copyWorkspace());
     expect([code, out]).toEqual([
       0,
-      "dealharbor.example and home/one are equal: home. Not compared, because only one side has it: header, footer.\n",
+      "dealharbor.example and home/one are equal: home. Not compared, because only one side has it: header, footer, website data.\n",
     ]);
   });
 
@@ -104,7 +110,9 @@ describe("dealframe diff", () => {
     const { out } = await runDealframe("diff dealharbor.example savvyfox.example --format overlay", cwd);
     write(cwd, "layouts/domain/dealharbor.example.json", JSON.parse(out));
     expect((await runDealframe("validate", cwd)).code).toBe(0);
-    expect((await runDealframe("diff dealharbor.example savvyfox.example", cwd)).code).toBe(0);
+    const { parts } = JSON.parse((await runDealframe("diff dealharbor.example savvyfox.example --json", cwd)).out);
+    const different = parts.filter(({ changes }: { changes: unknown[] }) => changes.length > 0);
+    expect(different.map(({ part }: { part: string }) => part)).toEqual(["website-data"]);
   });
 
   it("compares with a revision", async () => {

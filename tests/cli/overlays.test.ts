@@ -223,7 +223,9 @@ describe("diff git:HEAD@domain", () => {
     commit(cwd);
     const { code, out } = await runDealframe(LINE, cwd);
     expect(code).toBe(0);
-    expect(out).toContain("are equal: header, home, footer.\ngit:HEAD@dealharbor.example: website data of today from ");
+    expect(out).toContain(
+      "are equal: header, home, footer, website data.\ngit:HEAD@dealharbor.example: website data of today from ",
+    );
     const json = (await runDealframe(`${LINE} --json`, cwd)).out;
     expect(listViolations("diff", json)).toEqual([]);
     expect(JSON.parse(json).a.websiteData).toMatchObject({ revision: null });

@@ -1,4 +1,5 @@
 import { groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
+import { WEBSITE_DATA } from "../../comparison/difference/PartDifference";
 import { listUnpaired } from "../../comparison/difference/pairParts";
 import { summarizeDifference } from "../../comparison/difference/summarizeDifference";
 import { BRACES, listMarks } from "../../comparison/difference/toSentence";
@@ -10,13 +11,14 @@ import { summarizeCounts } from "./summarizeCounts";
 /** A report for the terminal. */
 export function formatTextReport(report: DifferenceReport, isEqual: boolean, { colors }: Terminal): string {
   const { a, b, parts } = report;
-  const left = listUnpaired(a, b);
+  const isDataLeft = (a.data === undefined) !== (b.data === undefined);
+  const left = [...listUnpaired(a, b), ...(isDataLeft ? ["website data"] : [])];
   const unpaired = left.length === 0 ? "" : ` Not compared, because only one side has it: ${left.join(", ")}.`;
   if (isEqual) {
     const data = [a, b].flatMap(({ name, websiteData }) =>
       websiteData === undefined ? [] : [`${name}: ${describeWebsiteData(websiteData)}.`],
     );
-    const compared = parts.map(({ part }) => part).join(", ");
+    const compared = parts.map(({ part }) => (part === WEBSITE_DATA ? "website data" : part)).join(", ");
     return `${[`${a.name} and ${b.name} are equal: ${compared}.${unpaired}`, ...data].join("\n")}\n`;
   }
   const names = { a: a.name, b: b.name };
@@ -45,7 +47,7 @@ export function formatTextReport(report: DifferenceReport, isEqual: boolean, { c
       for (const { mark, text, impact, places, details } of group.sentences) {
         lines.push(`    ${paint[mark](mark)} ${text}  ${colors.dim(`[${IMPACT_WORDS[impact]}]`)}`);
         for (const detail of details) lines.push(`        ${detail}`);
-        lines.push(colors.dim(`        ${places}`));
+        if (places !== "") lines.push(colors.dim(`        ${places}`));
       }
     }
   }

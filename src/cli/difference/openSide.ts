@@ -47,6 +47,8 @@ export interface SideOfDiff extends PairedSide {
   readonly documentId?: string;
   /** Website data of the domain, for its present documents. */
   readonly domain?: DomainData;
+  /** Website data of the domain as of its side, which shoppers see on its pages. */
+  readonly data?: DomainData;
   /** The page of a running site. */
   readonly page?: SitePage;
   /** Source of the website data that selected the documents of a domain in a revision. */
@@ -112,7 +114,7 @@ async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
   if (match === null) throw new CliError(`“${name}” is incomplete: write git:REV:path or git:REV@domain.`);
   const files = await readRevision(revision, lookup.folder);
   if (domain !== undefined) {
-    const { domains, ...websiteData } = await readWebsitesOfRevision(revision, lookup);
+    const { domains, differentFile: _file, ...websiteData } = await readWebsitesOfRevision(revision, lookup);
     const checked = checkLayouts(files, { homePages: mapHomePages(domains) });
     const { diagnostics, ...side } = openDomain(name, domain, checked, domains, lookup.at);
     const findings = {
@@ -185,6 +187,7 @@ function openDomain(
     detail: `${homePage}: ${home}, ${header}, ${footer}${changes}${times}${written}`,
     parts: { ...documents },
     pages,
+    data,
     ...(moment === undefined ? { times: found } : {}),
     isDomain: true,
     diagnostics,

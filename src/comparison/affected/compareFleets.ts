@@ -1,12 +1,14 @@
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import type { Change } from "../../layout/compare/Change";
 import { countImpacts, IMPACTS } from "../difference/groupChanges";
+import { WEBSITE_DATA } from "../difference/PartDifference";
 import type { DomainData } from "../documents/DomainData";
 import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { DocumentComparer } from "../fleet/DocumentComparer";
 import { getDomainKey } from "../fleet/domainKey";
 import { type Fleet, openFleet } from "../fleet/openFleet";
 import type { ProgressListener } from "../ProgressListener";
+import { addWebsiteData } from "./addWebsiteData";
 import { compareDomains, type DomainChange, PAGE_IMPACTS } from "./compareDomains";
 import type { AffectedGroup, FleetComparison, LookAt, NotComparedDomain } from "./FleetComparison";
 import { createPictureMarker } from "./markPictures";
@@ -15,6 +17,8 @@ import { createPictureMarker } from "./markPictures";
 export interface FleetSide {
   readonly checked: CheckedLayouts;
   readonly domains: readonly DomainData[];
+  /** Addresses of other files of the site, such as `/campaign/hero.svg`, that have another content than on the other side. */
+  readonly replacedFiles?: ReadonlySet<string>;
 }
 
 /** Finds every domain and page that differs between two sides, and groups domains with the same differences. */
@@ -25,12 +29,13 @@ export function compareFleets(before: FleetSide, after: FleetSide, progress?: Pr
   const notCompared = listNotCompared(then, now);
   const groups = new DomainGroups();
   const compare = createComparison();
-  const mark = createPictureMarker(before.checked, after.checked);
+  const mark = createPictureMarker(before.checked, after.checked, after.replacedFiles);
   now.domains.forEach((domain, index) => {
     progress?.report("Comparing domains", index, now.domains.length);
     const earlier = former.get(domain.data.domain);
     if (earlier === undefined) return;
-    const change = compare(earlier, mark?.(domain) ?? domain);
+    const marked = mark?.(domain) ?? domain;
+    const change = addWebsiteData(compare(earlier, marked), earlier.data, marked);
     if (change.pages.length > 0) groups.add(domain.data.domain, change);
   });
   return {
@@ -126,7 +131,9 @@ function chooseLookAt({ pages, parts }: DomainChange, domain: string): LookAt[] 
   };
   const paths = parts.map(({ part, document }) => {
     if (part === "home") return "/";
-    return part === "header" || part === "footer" ? pick(() => true) : pick((page) => page.document === document);
+    return part === "header" || part === "footer" || part === WEBSITE_DATA
+      ? pick(() => true)
+      : pick((page) => page.document === document);
   });
   const others = shown.filter(({ kind }) => kind === "added" || kind === "redirected").map(({ path }) => path);
   return [...new Set([...paths, ...others])].flatMap((path) => (path === undefined ? [] : [{ domain, path }]));

@@ -22,7 +22,11 @@ export const NO_PAGE = "/not-found";
 const NO_PAGE_KEY = "*";
 
 /** The paths of a domain, by a text that is the same for patterns that match the same addresses. */
-export function listPaths({ choice, documents, pages }: DomainDocuments): ReadonlyMap<string, PathState> {
+export function listPaths({
+  choice,
+  documents,
+  pages,
+}: Pick<DomainDocuments, "choice" | "documents" | "pages">): ReadonlyMap<string, PathState> {
   const home: PathState = { path: "/", document: choice.home, traced: documents.home };
   return new Map([[toShape("/"), home], ...listOwnPaths(pages)]);
 }

@@ -1,7 +1,7 @@
 import type { Change } from "../../layout/compare/Change";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";
-import type { PartDifference, PartName } from "./PartDifference";
+import { type PartDifference, type PartName, WEBSITE_DATA } from "./PartDifference";
 import { nameSection, type Sentence, type SideNames, sayOnly, toSentence } from "./toSentence";
 
 /** Differences of one section, or of the part of the page as a whole. */
@@ -27,6 +27,7 @@ const PART_TITLES: Readonly<Record<DocumentKind, string>> = {
 
 /** The title of a part in a report: “Header”, “Page about”, “Home two” for a home at a path of its own. */
 export function titlePart(part: PartName): string {
+  if (part === WEBSITE_DATA) return "Website data";
   if (Object.hasOwn(PART_TITLES, part)) return PART_TITLES[part as DocumentKind];
   const [kind, name] = part.split("/");
   return `${PART_TITLES[kind as DocumentKind]} ${name}`;
@@ -65,6 +66,7 @@ function compareWeight(left: Sentence, right: Sentence): number {
 function openGroup(change: Change, part: PartName, names: SideNames): Pick<Group, "title" | "ids"> {
   const { kind, section, becomes } = change;
   if (section === undefined) {
+    if (part === WEBSITE_DATA) return { title: "Fields of the domain", ids: {} };
     const title = isNaming(change)
       ? "Title and description of the document, which shoppers do not see"
       : `The ${part} as a whole`;

@@ -10,6 +10,7 @@ import {
   nameType,
 } from "../../layout/schema/describeSetting";
 import { type Path, parsePointer } from "../../layout/source/pointer";
+import { cutTexts } from "./cutTexts";
 
 /** A difference as a sentence. */
 export interface Sentence {
@@ -129,7 +130,9 @@ function describeSettingChange({ section, pointer = "", label, from, to }: Chang
   const { meanings } = describeSetting(section?.type, path);
   const say = (value: unknown) =>
     isRecord(value) ? formatSettings(section?.type, path, value) : formatValue(value, meanings);
-  return `${label}: ${say(from)} → ${say(to)}`;
+  const isText = typeof from === "string" && typeof to === "string";
+  const said = isText ? cutTexts(from, to).map(say) : cutTexts(say(from), say(to));
+  return `${label}: ${said.join(" → ")}`;
 }
 
 /** Settings that belong together, by their labels; those that equal the default are left out. */

@@ -1,14 +1,26 @@
 import { keepByObject } from "../../domain/keepByObject";
 import { findNearest } from "../../layout/diagnostics/suggest";
+import type { FilePlace } from "../../layout/source/FilePlace";
+import type { Path } from "../../layout/source/pointer";
 import { InputError } from "../InputError";
 
-/** The part of a domain's website data that selects and dates its documents. */
+/** The website data of a domain as they are stated. */
+export interface StatedWebsite {
+  /** By the names of the contract, such as `header_color`. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The place of a value; absent where the data come from an API. */
+  readonly locate?: (path: Path) => FilePlace;
+}
+
+/** The website data of a domain: what selects and dates its documents, and what its pages show. */
 export interface DomainData {
   readonly domain: string;
   readonly homePage: string;
   readonly aliases: readonly string[];
   /** IANA name; UTC where the website data has none that is known. */
   readonly timeZone: string;
+  /** Absent where only the documents of domains are compared. */
+  readonly website?: StatedWebsite;
 }
 
 /** Returns the home_page of each domain. */

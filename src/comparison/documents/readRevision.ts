@@ -111,6 +111,22 @@ async function readObjects(folder: string, ids: readonly string[]): Promise<Read
 }
 
 /**
+ * Lists the files in a part of a folder that differ from a revision, new ones too, by their paths from the folder; none where
+ * the folder is in no repository.
+ */
+export async function listChangedFiles(revision: string, folder: string, part: string): Promise<string[]> {
+  try {
+    const [changed, untracked] = await Promise.all([
+      runGit(folder, "diff", "--name-only", "--no-renames", "--relative", "-z", revision, "--", part),
+      runGit(folder, "ls-files", "--others", "--exclude-standard", "-z", "--", part),
+    ]);
+    return [...new Set(`${changed}${untracked}`.split("\0"))].filter((file) => file !== "").sort();
+  } catch {
+    return [];
+  }
+}
+
+/**
  * A file in a revision of the repository that a folder is in; `undefined` where the file is in no repository or another
  * one, or the revision does not have it.
  */

@@ -9,13 +9,16 @@ import type { Fleet, UnusableDomain } from "../fleet/openFleet";
 import type { ProgressListener } from "../ProgressListener";
 import { choosePairs, comparePages, comparePair, type Pair } from "./comparePairs";
 import { type DomainGroup, groupBySelection, groupDomains, type SelectionGroups } from "./groupDomains";
+import { type DifferentField, listDifferentFields } from "./listDifferentFields";
 
 /** Common content and differences of all domains. */
 export interface MatrixReport {
-  /** Domains that are the same, the largest group first. */
+  /** Domains with the same documents, the largest group first. */
   readonly groups: readonly DomainGroup[];
   /** The documents of each part, those of most domains first. */
   readonly parts: Readonly<Record<PagePart, readonly UsedDocument[]>>;
+  /** The fields of website data in which domains differ. */
+  readonly websiteData: readonly DifferentField[];
   /** Differences between domains for which the selection names the same documents, the most frequent first. */
   readonly changes: readonly CommonChange[];
   readonly differences: readonly Pair[];
@@ -59,6 +62,7 @@ export function createMatrix(fleet: Fleet, isComplete: boolean, progress?: Progr
   return {
     groups,
     parts: { header: listUsed(fleet, "header"), home: listUsed(fleet, "home"), footer: listUsed(fleet, "footer") },
+    websiteData: listDifferentFields(fleet.domains),
     changes,
     differences,
     isComplete: pairs.length === (groups.length * (groups.length - 1)) / 2,

@@ -1,14 +1,17 @@
 import type { DocumentChoice } from "../../generated/documents";
 import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { getDomainKey } from "../fleet/domainKey";
+import { type DifferentField, listDifferentFields } from "./listDifferentFields";
 
-/** Domains that show the same on every page. */
+/** Domains with the same documents on every page. Shoppers see the same where their website data are the same, too. */
 export interface DomainGroup {
   /** In the order of the website data. */
   readonly domains: readonly string[];
   readonly choice: DocumentChoice;
   /** True where every domain of the group changes the documents that the selection gives it. */
   readonly isChanged: boolean;
+  /** The fields of website data in which they differ. */
+  readonly websiteData: readonly DifferentField[];
   /** One of the domains, which represents all of them. */
   readonly sample: DomainDocuments;
 }
@@ -27,7 +30,8 @@ export function groupDomains(domains: readonly DomainDocuments[]): DomainGroup[]
       const sample = all.find(({ changedBy }) => changedBy === undefined) ?? all[0];
       if (sample === undefined) return [];
       const isChanged = sample.changedBy !== undefined;
-      return [{ domains: all.map(({ data }) => data.domain), choice: sample.choice, isChanged, sample }];
+      const names = all.map(({ data }) => data.domain);
+      return [{ domains: names, choice: sample.choice, isChanged, websiteData: listDifferentFields(all), sample }];
     })
     .sort((a, b) => b.domains.length - a.domains.length);
 }

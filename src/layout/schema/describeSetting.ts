@@ -1,7 +1,14 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Path } from "../source/pointer";
 import { toName } from "../source/toName";
-import { DOCUMENT_PLACE, getSectionSchema, getSubschema, listProperties, type SchemaPlace } from "./schemas";
+import {
+  DOCUMENT_PLACE,
+  getSectionSchema,
+  getSubschema,
+  listProperties,
+  type SchemaPlace,
+  WEBSITE_DATA_PLACE,
+} from "./schemas";
 import { humanize, readMeanings } from "./settingWords";
 
 /** The effect of a change of a setting: on tests and tools, on what shoppers see, or on the look only. */
@@ -19,7 +26,15 @@ export interface SettingDescription {
 
 /** Describes a setting of a section type, or of the document where there is none, from the schema. */
 export function describeSetting(type: string | undefined, path: Path): SettingDescription {
-  const start = type === undefined ? DOCUMENT_PLACE : getSectionSchema(type);
+  return describePlace(type === undefined ? DOCUMENT_PLACE : getSectionSchema(type), path);
+}
+
+/** Describes a field of a domain's website data from the schema; `path` begins with the field's name. */
+export function describeWebsiteField(path: Path): SettingDescription {
+  return describePlace(getSubschema(WEBSITE_DATA_PLACE, "items"), path);
+}
+
+function describePlace(start: SchemaPlace | undefined, path: Path): SettingDescription {
   const place = start === undefined ? undefined : findPlace(start, path);
   const { description, impact, enum: allowed, default: defaultValue } = place?.schema ?? {};
   const text = typeof description === "string" ? description : "";

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
 import { CHANGES_VERSION } from "../../changesVersion";
@@ -78,7 +79,7 @@ function format(
     case "json":
       return formatJson(report);
     default: {
-      const countLines = (file: string) => files.get(file)?.split("\n").length ?? 1;
+      const countLines = (file: string) => countLinesOf(files.get(file), join(folder, file));
       const diagnostics = listFindings(report, failOn === "any" ? undefined : failOn, countLines);
       if (form === "github") return formatGithub({ diagnostics, getPath });
       const codes = new Set(diagnostics.map(({ code }) => code));
@@ -86,6 +87,12 @@ function format(
       return formatSarif({ diagnostics, getPath }, { rules, version: readVersion() });
     }
   }
+}
+
+/** Number of lines of a layout file, or of the website data beside the layouts. */
+function countLinesOf(text: string | undefined, path: string): number {
+  if (text !== undefined) return text.split("\n").length;
+  return existsSync(path) ? readFileSync(path, "utf8").split("\n").length : 1;
 }
 
 /** Formats the output of `--json`, which schemas/cli/affected.json describes. */

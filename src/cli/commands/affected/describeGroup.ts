@@ -13,8 +13,8 @@ export function groupPart({ part, changes }: ChangedPart): Group[] {
   return groupChanges({ part, changes }, NAMES);
 }
 
-/** Such as “home/one”, or “home/two in place of home/one”. */
-export function nameDocument({ document, former }: ChangedPart): string {
+/** Such as “home/one”, or “home/two in place of home/one”; `undefined` for the website data. */
+export function nameDocument({ document, former }: ChangedPart): string | undefined {
   return former === undefined ? document : `${document} in place of ${former}`;
 }
 

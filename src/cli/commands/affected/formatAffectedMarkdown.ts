@@ -61,7 +61,8 @@ function formatDetails(group: AffectedGroup, number: number, since: string | und
   for (const text of listUncertain(group, since)) lines.push(escapeMarkdown(text), "");
   for (const { text } of listPageEvents(group)) lines.push(`- ${escapeMarkdown(text)}`);
   for (const part of group.parts) {
-    lines.push("", `#### ${titlePart(part.part)}, ${escapeMarkdown(nameDocument(part))}`, "");
+    const title = [titlePart(part.part), nameDocument(part) ?? []].flat().map(escapeMarkdown);
+    lines.push("", `#### ${title.join(", ")}`, "");
     const sections = groupPart(part);
     for (const { title, sentences } of sections.slice(0, MAX_SECTIONS)) {
       lines.push(`**${escapeMarkdown(title)}**`, "", "| | Difference | Class | Place |", "|---|---|---|---|");

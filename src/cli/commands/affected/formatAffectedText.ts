@@ -98,7 +98,7 @@ function formatGroup(
       const shown = isWhole ? sections : sections.slice(0, MAX_SECTIONS);
       const left = sections.length - shown.length;
       return [
-        `   ${colors.bold(titlePart(part.part).toUpperCase())}  ${nameDocument(part)}`,
+        `   ${[colors.bold(titlePart(part.part).toUpperCase()), nameDocument(part) ?? []].flat().join("  ")}`,
         ...shown.flatMap(({ title, sentences }) => [`     ${title}`, ...sentences.map(formatSentence)]),
         ...(left === 0 ? [] : [colors.dim(`     … ${left} more sections: add --all`)]),
       ];

@@ -7,6 +7,7 @@ import { readRevision } from "../../../comparison/documents/readRevision";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { type LayoutFiles, SELECTION_FILE } from "../../../layout/document/LayoutSet";
 import { CliError } from "../../CliError";
+import { listChangedPublic } from "../../listChangedPublic";
 import type { Progress } from "../../Progress";
 import { readWebsitesOfRevision } from "../../readWebsitesOfRevision";
 import { shorten } from "../../shorten";
@@ -55,11 +56,19 @@ export async function openChange(
     const named = { since, document: file.replace(/\.json$/, ""), files: isSame ? [] : [toPath(file)] };
     return { report: { ...named, ...compareFleets(before, workspace, progress) }, before };
   }
-  const { domains, ...websiteData } = await readWebsitesOfRevision(since, { ...workspace, api, terminal });
+  const [{ domains, differentFile, ...websiteData }, changedPublic] = await Promise.all([
+    readWebsitesOfRevision(since, { ...workspace, api, terminal }),
+    listChangedPublic(since, workspace.folder),
+  ]);
   progress.announce(`Checking ${former.size} files of ${since}`, former.size);
   const before = { domains, checked: check(former, workspace, domains) };
-  const files = listDifferent(former, workspace.files).map(toPath);
-  const found = compareFleets(before, workspace, progress);
+  const files = [
+    ...listDifferent(former, workspace.files),
+    ...changedPublic.map(({ path }) => path),
+    ...(differentFile === undefined ? [] : [differentFile]),
+  ].map(toPath);
+  const replacedFiles = new Set(changedPublic.map(({ address }) => address));
+  const found = compareFleets(before, { ...workspace, replacedFiles }, progress);
   const groups = websiteData.revision === null ? noteUnknownHomePages(found.groups, before, workspace) : found.groups;
   return { report: { since, files, websiteData, ...found, groups }, before };
 }

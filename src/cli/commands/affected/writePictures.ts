@@ -4,7 +4,7 @@ import type { FleetSide } from "../../../comparison/affected/compareFleets";
 import type { AffectedGroup, LookAt } from "../../../comparison/affected/FleetComparison";
 import { listPaths } from "../../../comparison/affected/listPaths";
 import { IMPACT_WORDS } from "../../../comparison/difference/groupChanges";
-import type { PartName } from "../../../comparison/difference/PartDifference";
+import { type PartName, WEBSITE_DATA } from "../../../comparison/difference/PartDifference";
 import { requireDomain } from "../../../comparison/documents/DomainData";
 import { findDomainDocuments } from "../../../comparison/documents/findDomainDocuments";
 import { InputError } from "../../../comparison/InputError";
@@ -108,7 +108,8 @@ async function capture(
   const visual = await captureSides(a.own, b.own, { site: undefined, api }, env);
   const document = pages.find((page) => page.path === path)?.document;
   const main: PartName | undefined = path === "/" ? "home" : (document as PartName | undefined);
-  const shown = parts.filter(({ part }) => part === "header" || part === "footer" || part === main);
+  const everywhere: readonly PartName[] = ["header", "footer", WEBSITE_DATA];
+  const shown = parts.filter(({ part }) => everywhere.includes(part) || part === main);
   const notes = [...a.notes, ...b.notes, ...visual.notes];
   return formatHtml({ a: a.own, b: b.own, parts: shown }, { ...visual, notes });
 }

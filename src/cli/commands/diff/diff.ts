@@ -1,5 +1,6 @@
+import { diffWebsiteData } from "../../../comparison/difference/diffWebsiteData";
 import { countImpacts } from "../../../comparison/difference/groupChanges";
-import type { PartDifference } from "../../../comparison/difference/PartDifference";
+import { type PartDifference, WEBSITE_DATA } from "../../../comparison/difference/PartDifference";
 import { type PagePair, pairPages } from "../../../comparison/difference/pairPages";
 import { pairParts } from "../../../comparison/difference/pairParts";
 import { listTimedDifferences } from "../../../comparison/fleet/compareTimed";
@@ -60,7 +61,11 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   });
   const hasPages = !options.visual && a.pages !== undefined && b.pages !== undefined;
   const others = hasPages ? timed.filter(({ part }) => parts.every((known) => known.part !== part)) : [];
-  const report = { a, b, parts: [...parts, ...others] };
+  const website =
+    a.data === undefined || b.data === undefined
+      ? []
+      : [{ part: WEBSITE_DATA, changes: diffWebsiteData(a.data, b.data) } as const];
+  const report = { a, b, parts: [...parts, ...others, ...website] };
   const isEqual = report.parts.every(({ changes }) => changes.length === 0);
   if (options.visual) progress.report(`Taking pictures of ${a.name} and ${b.name}`);
   const visual = options.visual ? await captureReport(report, { ...options, files: workspace }, terminal) : undefined;

@@ -14,7 +14,7 @@ const MAX_NAMES = 2;
 
 /** A report for the terminal; with `isWhole`, its tables have all their rows. */
 export function formatMatrix(report: MatrixReport, isWhole: boolean, { colors }: Pick<Terminal, "colors">): string {
-  const { groups, parts, changes, differences, notCompared } = report;
+  const { groups, parts, websiteData, changes, differences, notCompared } = report;
   const all = groups.reduce((sum, { domains }) => sum + domains.length, 0);
   const same = groups.filter(({ domains }) => domains.length > 1);
   const alone = groups.length - same.length;
@@ -33,6 +33,7 @@ export function formatMatrix(report: MatrixReport, isWhole: boolean, { colors }:
     "",
     colors.bold("Documents, with the number of domains"),
     ...PAGE_PARTS.map((part) => `  ${part}  ${formatUsed(parts[part], isWhole)}`),
+    ...(websiteData.length === 0 ? [] : [`  website data, with the number of values  ${formatFields(websiteData)}`]),
     ...table("What domains change in the documents of their selection", changes, (change) =>
       formatChange(change, names),
     ),
@@ -45,9 +46,11 @@ export function formatMatrix(report: MatrixReport, isWhole: boolean, { colors }:
   return `${lines.join("\n")}\n`;
 }
 
-function formatGroup({ domains, choice, isChanged }: DomainGroup, names: number): string {
+function formatGroup({ domains, choice, isChanged, websiteData }: DomainGroup, names: number): string {
   const changed = isChanged ? ", changed by each" : "";
-  const which = `${choice.header}, ${choice.home}, ${choice.footer}${changed}`;
+  const differs = websiteData.map(({ field }) => field).join(", ");
+  const data = differs === "" ? "" : `; different website data: ${differs}`;
+  const which = `${choice.header}, ${choice.home}, ${choice.footer}${changed}${data}`;
   return `${countDomains(domains.length)}  ${nameDomains(domains, names, " = ")}  (${which})`;
 }
 
@@ -59,6 +62,11 @@ function formatUsed(documents: MatrixReport["parts"]["home"], isWhole: boolean):
   });
   const left = documents.length - shown.length;
   return [...texts, ...(left === 0 ? [] : [`${formatCount(left)} more`])].join(", ");
+}
+
+/** “name 6, header_color 5” */
+function formatFields(fields: MatrixReport["websiteData"]): string {
+  return fields.map(({ field, values }) => `${field} ${formatCount(values)}`).join(", ");
 }
 
 const KIND_WORDS: Readonly<Record<CommonChange["kind"], string>> = {

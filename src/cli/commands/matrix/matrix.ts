@@ -16,21 +16,21 @@ export interface MatrixOptions extends WorkspaceOptions {
   readonly at?: string | undefined;
 }
 
-/** Shows which domains are the same, what single domains change, and where groups of domains differ. */
+/** Shows which domains have the same documents and website data, what single domains change, and where groups of domains differ. */
 export async function matrix(options: MatrixOptions, terminal: Terminal): Promise<ExitCode> {
   const progress = new Progress(terminal);
   const workspace = await checkWorkspace(options, terminal, progress);
   const report = createMatrix(openFleet({ ...workspace, at: options.at }, progress), options.isWhole, progress);
   progress.end();
-  const { groups, diagnostics, notCompared } = report;
+  const { groups, websiteData, diagnostics, notCompared } = report;
   printFindings(findingsOf(diagnostics.filter(isError), workspace, terminal), terminal);
   if (options.json) terminal.write(formatJson(report));
   else terminal.write(formatMatrix(report, options.isWhole, terminal) + countWarnings(diagnostics));
-  return groups.length > 1 || notCompared.length > 0 ? 1 : 0;
+  return groups.length > 1 || websiteData.length > 0 || notCompared.length > 0 ? 1 : 0;
 }
 
 function formatJson({ groups, changes, ...report }: MatrixReport): string {
-  const plain = groups.map(({ domains, choice, isChanged }) => ({ domains, choice, isChanged }));
+  const plain = groups.map(({ sample: _sample, ...group }) => group);
   const parts = changes.map(({ part, domains, ...change }) => ({ part, domains, changes: [change] }));
   return `${JSON.stringify({ version: CHANGES_VERSION, groups: plain, changes: parts, ...report }, null, 2)}\n`;
 }
