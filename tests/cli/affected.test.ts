@@ -108,7 +108,7 @@ describe("dealframe affected --since", () => {
 
   it("counts a change of the footer on every page around which it stands, each once", async () => {
     const { cwd, run } = copyRepository();
-    edit(cwd, FOOTER, '"title": "', '"title": "New ');
+    edit(cwd, FOOTER, '"tone": "tinted"', '"tone": "plain"');
     const { groups } = await report(run, "affected --since HEAD");
     expect(groups.map(({ domains, impact }) => [domains, impact])).toEqual([
       [["dealharbor.example", "bargainbarn.example"], "cosmetic"],
@@ -235,7 +235,7 @@ describe("dealframe affected --since", () => {
   it("tries to take pictures of every group, also after one of which none can be taken", async () => {
     const { cwd, run } = copyRepository();
     edit(cwd, ONE, '"Top Deals"', '"Hot Deals"');
-    edit(cwd, FIVE, '"title": "', '"title": "New ');
+    edit(cwd, FIVE, '"heading": "', '"heading": "New ');
     const sites = "--site http://127.0.0.1:1 --site-before http://127.0.0.1:1";
     const { code, err } = await run(`affected --since HEAD --visual --out report ${sites}`);
     expect(code).toBe(2);
@@ -249,7 +249,7 @@ describe("dealframe affected --since", () => {
   it("looks at the change of one document alone", async () => {
     const { cwd, run } = copyRepository();
     edit(cwd, ONE, '"Top Deals"', '"Hot Deals"');
-    edit(cwd, FIVE, '"title": "', '"title": "New ');
+    edit(cwd, FIVE, '"heading": "', '"heading": "New ');
     const { groups, files } = await report(run, "affected home/five --since HEAD");
     expect([groups.map(({ domains }) => domains), files]).toEqual([[["promopeak.example"]], [FIVE]]);
     expect((await report(run, "affected --since HEAD")).groups).toHaveLength(2);
@@ -271,7 +271,7 @@ describe("dealframe affected --since", () => {
 
   it("speaks to pull requests and code scanning, each change once at its place", async () => {
     const { cwd, run } = copyRepository();
-    edit(cwd, "layouts/footer/three.json", '"title": "', '"title": "New ');
+    edit(cwd, "layouts/footer/three.json", '"tone": "tinted"', '"tone": "plain"');
     edit(cwd, FIVE, '"heading": "', '"heading": "New ');
     const line = lineOf(cwd, FIVE, '"heading": "New ');
     const github = await run("affected --since HEAD --format github --fail-on visible");
@@ -343,7 +343,7 @@ describe("dealframe diff with a revision alone", () => {
   it("compares all domains, and exits with 1 where one differs", async () => {
     const { cwd, run } = copyRepository();
     expect((await run("diff git:HEAD")).code).toBe(0);
-    edit(cwd, ONE, '"title": "', '"title": "New ');
+    edit(cwd, ONE, '"Top Deals"', '"Hot Deals"');
     const { code, out } = await run("diff git:HEAD");
     expect([code, out]).toEqual([1, (await run("affected --since HEAD")).out]);
   });

@@ -10,11 +10,11 @@ import type { CheckedLayouts } from "../../src/layout/check/CheckedLayouts";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { diffDocuments } from "../../src/layout/compare/diffDocuments";
 import { isError } from "../../src/layout/diagnostics/Diagnostic";
-import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../../src/layout/document/address";
+import { ADDRESS_DEFAULTS, ADDRESS_SETTINGS, PLACE_SETTINGS } from "../../src/layout/document/address";
 import type { LayoutSet } from "../../src/layout/document/LayoutSet";
 import { findSections } from "../../src/layout/document/walkSections";
 import { performOperation } from "../../src/layout/overlay/performOperation";
-import { getSectionSchema, listProperties } from "../../src/layout/schema/schemas";
+import { getSectionSchema, hasRole, listProperties } from "../../src/layout/schema/schemas";
 import { routesOf } from "../../src/layout/select/routesOf";
 import { isEqual } from "../../src/layout/source/isEqual";
 import { anyHome } from "../layout/arbitraryDocument";
@@ -133,6 +133,10 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
         { movedFrom: "/formerly" },
         { domains: [DOMAINS[2], DOMAINS[3]] },
         { bare: true },
+        { bare: false },
+        { indexed: true, crawled: true, inSitemap: true },
+        { fold: 40 },
+        { description: "Another description" },
         { indexed: false },
         { title: "Another name" },
         { theme: { corners: "sharp" } },
@@ -271,9 +275,25 @@ function show({ layouts, homePages }: Site, domain: string, address: string): Js
   const { documents, params, status } = resolveDocuments(layouts, address, owner);
   const { main } = documents;
   const left = address === "/" ? ADDRESS_SETTINGS : PLACE_SETTINGS;
-  const shown = Object.fromEntries(Object.entries(main).filter(([key]) => !left.some((setting) => setting === key)));
-  const cards = main.kind === "page" ? listUsedCards(main) : main.cards;
-  return { header: documents.header, main: { ...shown, cards }, footer: documents.footer, params, status };
+  const shown = Object.entries(withoutName(main)).filter(([key]) => !left.some((setting) => setting === key));
+  const fold = listAboveFold(main);
+  const whole = { ...Object.fromEntries(shown), fold, cards: listUsedCards(main) };
+  return { header: withoutName(documents.header), main: whole, footer: withoutName(documents.footer), params, status };
+}
+
+/** The types of the sections above the fold, whose styles come first, and the ids of those with pictures that load at once. */
+function listAboveFold({ sections, fold = 0 }: LayoutDocument): Json {
+  const above = findSections<Section>({ sections: sections.slice(0, fold) }).map(({ section }) => section);
+  const pictures = above.filter((section) => hasRole(section, "picture")).map(({ id }) => id);
+  return { types: [...new Set(above.map(({ type }) => type))].sort(), pictures };
+}
+
+/** A document without its title and description, which are for those who edit it, and without stated defaults. */
+function withoutName(document: LayoutDocument | undefined): Json {
+  const { title: _title, description: _description, ...shown } = document ?? { sections: [] };
+  return Object.fromEntries(
+    Object.entries(shown).filter(([key, value]) => Reflect.get(ADDRESS_DEFAULTS, key) !== value),
+  );
 }
 
 /** The card styles that the sections of a page use; without a name, a section uses the first one. Its own are part of it. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), "dealframe-fleet-"));
   await writeFleet(cwd, { domains: DOMAINS, overlays: OVERLAYS });
   ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak", "bargainbarn"].forEach((name, index) => {
-    const home = [{ op: "set", pointer: "/title", to: `Own ${index}` }];
+    const home = [{ op: "set", pointer: "/meta/title", to: `Own ${index}` }];
     write(cwd, `layouts/domain/${name}.example.json`, { version: 4, home });
   });
 });

@@ -1,4 +1,4 @@
-import { type Group, groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
+import { describeClass, type Group, groupChanges, titlePart } from "../../comparison/difference/groupChanges";
 import { summarizeDifference } from "../../comparison/difference/summarizeDifference";
 import { BRACES, listMarks, type Sentence } from "../../comparison/difference/toSentence";
 import { escapeHtml, formatPage } from "../htmlPage";
@@ -86,8 +86,8 @@ function formatSummaryLine({ title, sections }: { readonly title: string; readon
   return `<dt>${escapeHtml(title)}</dt><dd>${escapeHtml(sections.join(", "))}</dd>`;
 }
 
-function formatSentence({ mark, text, details, impact, places }: Sentence): string {
+function formatSentence({ mark, text, details, impact, change, places }: Sentence): string {
   const more = details.map((detail) => `<span class="details">${escapeHtml(detail)}</span>`).join("");
-  const word = `<span class="class ${impact}">${IMPACT_WORDS[impact]}</span>`;
+  const word = `<span class="class ${impact}">${describeClass(change)}</span>`;
   return `<li><span class="mark ${MARK_CLASSES[mark]}">${mark}</span><div>${escapeHtml(text)} ${word}${more} <code>${escapeHtml(places)}</code></div></li>`;
 }

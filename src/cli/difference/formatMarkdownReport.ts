@@ -1,4 +1,4 @@
-import { groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
+import { describeClass, groupChanges, titlePart } from "../../comparison/difference/groupChanges";
 import { summarizeDifference } from "../../comparison/difference/summarizeDifference";
 import { BRACES, listMarks, type Sentence } from "../../comparison/difference/toSentence";
 import type { DifferenceReport } from "./DifferenceReport";
@@ -32,9 +32,9 @@ export function formatMarkdown({ a, b, parts }: DifferenceReport): string {
 }
 
 /** A difference as a row of a table. */
-export function formatRow({ mark, text, details, impact, places }: Sentence): string {
+export function formatRow({ mark, text, details, change, places }: Sentence): string {
   const lines = [text, ...details].map(escapeMarkdown).join("<br>");
-  return `| ${escapeMarkdown(mark)} | ${lines} | ${IMPACT_WORDS[impact]} | \`${places}\` |`;
+  return `| ${escapeMarkdown(mark)} | ${lines} | ${describeClass(change)} | \`${places}\` |`;
 }
 
 /** A text that Markdown shows as it is. */

@@ -1,4 +1,4 @@
-import { groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
+import { describeClass, groupChanges, titlePart } from "../../comparison/difference/groupChanges";
 import { WEBSITE_DATA } from "../../comparison/difference/PartDifference";
 import { listUnpaired } from "../../comparison/difference/pairParts";
 import { summarizeDifference } from "../../comparison/difference/summarizeDifference";
@@ -6,6 +6,7 @@ import { BRACES, listMarks } from "../../comparison/difference/toSentence";
 import { describeWebsiteData } from "../readWebsitesOfRevision";
 import type { Terminal } from "../Terminal";
 import type { DifferenceReport } from "./DifferenceReport";
+import { describeUnseen } from "./describeUnseen";
 import { summarizeCounts } from "./summarizeCounts";
 
 /** A report for the terminal. */
@@ -19,7 +20,8 @@ export function formatTextReport(report: DifferenceReport, isEqual: boolean, { c
       websiteData === undefined ? [] : [`${name}: ${describeWebsiteData(websiteData)}.`],
     );
     const compared = parts.map(({ part }) => (part === WEBSITE_DATA ? "website data" : part)).join(", ");
-    return `${[`${a.name} and ${b.name} are equal: ${compared}.${unpaired}`, ...data].join("\n")}\n`;
+    const equal = `${a.name} and ${b.name} are equal: ${compared}.${unpaired}`;
+    return `${[equal, ...describeUnseen(parts), ...data].join("\n")}\n`;
   }
   const names = { a: a.name, b: b.name };
   const paint = { "+": colors.green, "-": colors.red, "~": colors.yellow, "→": colors.cyan };
@@ -44,8 +46,8 @@ export function formatTextReport(report: DifferenceReport, isEqual: boolean, { c
     lines.push("", part.changes.length === 0 ? `${title}  equal` : title);
     for (const group of groupChanges(part, names)) {
       lines.push(`  ${colors.bold(group.title)}`);
-      for (const { mark, text, impact, places, details } of group.sentences) {
-        lines.push(`    ${paint[mark](mark)} ${text}  ${colors.dim(`[${IMPACT_WORDS[impact]}]`)}`);
+      for (const { mark, text, change, places, details } of group.sentences) {
+        lines.push(`    ${paint[mark](mark)} ${text}  ${colors.dim(`[${describeClass(change)}]`)}`);
         for (const detail of details) lines.push(`        ${detail}`);
         if (places !== "") lines.push(colors.dim(`        ${places}`));
       }

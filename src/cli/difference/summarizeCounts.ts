@@ -9,6 +9,8 @@ export function summarizeCounts(parts: readonly PartDifference[]): string {
   const classes = IMPACTS.filter((impact) => counts[impact] > 0).map(
     (impact) => `${counts[impact]} ${IMPACT_WORDS[impact]}`,
   );
-  if (changes.length === 0) return "No differences.";
-  return `${plural(changes.length, "difference")}: ${classes.join(", ")}.`;
+  const unseen = changes.filter((change) => change.unseen === true).length;
+  const left = unseen === 0 ? "" : ` Not seen by shoppers: ${unseen} more.`;
+  if (changes.length === unseen) return `No differences.${left}`;
+  return `${plural(changes.length - unseen, "difference")}: ${classes.join(", ")}.${left}`;
 }

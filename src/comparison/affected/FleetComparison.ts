@@ -3,6 +3,7 @@ import type { Impact } from "../../layout/schema/describeSetting";
 import type { UnusableDomain } from "../fleet/openFleet";
 import type { ChangedPart } from "./ChangedPart";
 import type { TouchedPage } from "./compareDomains";
+import type { UnseenPart } from "./UnseenParts";
 
 /** Domains with the same changes on the same pages. */
 export interface AffectedGroup {
@@ -38,6 +39,8 @@ export interface FleetComparison {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly notCompared: readonly NotComparedDomain[];
+  /** The differences that shoppers do not see. */
+  readonly unseen: readonly UnseenPart[];
   /** The faults and warnings of the changes of domains, as they are after the change. */
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,4 +1,3 @@
-import type { Change } from "../../layout/compare/Change";
 import { diffWebsiteData, getField } from "../difference/diffWebsiteData";
 import { WEBSITE_DATA } from "../difference/PartDifference";
 import type { DomainData } from "../documents/DomainData";
@@ -9,10 +8,12 @@ import { showsField } from "./showsField";
 
 /** Adds the change of a domain's website data to that of its documents, with the pages that show the fields. */
 export function addWebsiteData(change: DomainChange, before: DomainData, after: DomainDocuments): DomainChange {
-  const changes = diffWebsiteData(before, after.data);
+  const different = diffWebsiteData(before, after.data).filter(({ unseen }) => unseen !== true);
+  const changes = different.filter((one) => listShowing([getField(one)], before, after).length > 0);
   if (changes.length === 0) return change;
   const others = new Map(change.pages.map((page) => [page.path, page]));
-  const showing = new Map(listShowing(changes, before, after).map((page) => [page.path, page]));
+  const fields = [...new Set(changes.map(getField))];
+  const showing = new Map(listShowing(fields, before, after).map((page) => [page.path, page]));
   const present = [...listPaths(after).values()].flatMap(({ path }) => others.get(path) ?? showing.get(path) ?? []);
   return {
     pages: [...present, ...change.pages.filter(({ kind }) => kind === "removed")],
@@ -20,14 +21,13 @@ export function addWebsiteData(change: DomainChange, before: DomainData, after: 
   };
 }
 
-/** Lists the pages of a domain that show one of the fields. */
-function listShowing(
-  changes: readonly Change[],
+/** Lists the pages of a domain that show one of the fields of its website data. */
+export function listShowing(
+  fields: readonly string[],
   before: DomainData,
   { data, documents, pages, choice }: DomainDocuments,
-) {
+): TouchedPage[] {
   const around = [documents.header.document, documents.footer.document];
-  const fields = [...new Set(changes.map(getField))];
   const values = (field: string) => [before.website?.fields[field], data.website?.fields[field]];
   return [...listPaths({ documents, pages, choice }).values()].flatMap(({ path, document, traced }): TouchedPage[] => {
     if (document === undefined || traced === undefined) return [];

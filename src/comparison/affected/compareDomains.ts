@@ -42,7 +42,8 @@ export function compareDomains(
   const addPart = (part: PartName, a: PathState, b: PathState) => {
     if (a.traced === undefined || b.traced === undefined || parts.has(part)) return;
     const { document = "" } = b;
-    const changes = [...comparer.describe(a.traced, b.traced), ...compareTimed(before, after, part)];
+    const described = comparer.describe(a.traced, b.traced).filter(({ unseen }) => unseen !== true);
+    const changes = [...described, ...compareTimed(before, after, part)];
     // The home of the domain may also stand at a path of its own.
     const home = part.startsWith("home/") ? parts.get("home") : undefined;
     if (home?.document === document && isEqual(home.changes, changes)) return;
@@ -50,8 +51,9 @@ export function compareDomains(
     parts.set(part, { part, document, ...former, changes });
   };
   const isTimedSame = (part: string) => compareTimed(before, after, part).length === 0;
+  const isTimed = before.timed.size + after.timed.size > 0;
   const around = PARTS_AROUND.filter(
-    (part) => !isSame(before.documents[part].document, after.documents[part].document) || !isTimedSame(part),
+    (part) => !isSame(before.documents[part].document, after.documents[part].document, isTimed) || !isTimedSame(part),
   );
   for (const part of around) addPart(part, toState(before, part), toState(after, part));
 
@@ -66,7 +68,8 @@ export function compareDomains(
     const [former, page] = [then.traced.document, now.traced.document];
     const part = now.path === "/" ? "home" : toPart(now);
     const isTimedDifferent = !isTimedSame(part);
-    const isOwnDifferent = toParameters(then) !== toParameters(now) || !isSame(former, page) || isTimedDifferent;
+    const isOwnDifferent =
+      toParameters(then) !== toParameters(now) || !isSame(former, page, isTimed) || isTimedDifferent;
     const isTouched =
       (around.length > 0 && page.bare !== true) ||
       isTimedDifferent ||
@@ -81,8 +84,8 @@ export function compareDomains(
   return { pages, parts: [...parts.values()] };
 }
 
-function toHome({ data, documents }: DomainDocuments): Omit<ShownPage, "page"> {
-  return { home: documents.home.document, timeZone: data.timeZone };
+function toHome({ data, documents, timed }: DomainDocuments): Omit<ShownPage, "page"> {
+  return { home: documents.home.document, timeZone: data.timeZone, isTimed: timed.size > 0 };
 }
 
 function toState({ choice, documents }: DomainDocuments, part: "header" | "footer"): PathState {

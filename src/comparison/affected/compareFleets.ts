@@ -12,6 +12,7 @@ import { addWebsiteData } from "./addWebsiteData";
 import { compareDomains, type DomainChange, PAGE_IMPACTS } from "./compareDomains";
 import type { AffectedGroup, FleetComparison, LookAt, NotComparedDomain } from "./FleetComparison";
 import { createPictureMarker } from "./markPictures";
+import { UnseenParts } from "./UnseenParts";
 
 /** The documents and the website data before or after a change. */
 export interface FleetSide {
@@ -28,7 +29,9 @@ export function compareFleets(before: FleetSide, after: FleetSide, progress?: Pr
   const [namesThen, namesNow] = [before, after].map(({ domains }) => new Set(domains.map(({ domain }) => domain)));
   const notCompared = listNotCompared(then, now);
   const groups = new DomainGroups();
-  const compare = createComparison();
+  const comparer = new DocumentComparer();
+  const compare = createComparison(comparer);
+  const unseen = new UnseenParts(comparer);
   const mark = createPictureMarker(before.checked, after.checked, after.replacedFiles);
   now.domains.forEach((domain, index) => {
     progress?.report("Comparing domains", index, now.domains.length);
@@ -36,6 +39,7 @@ export function compareFleets(before: FleetSide, after: FleetSide, progress?: Pr
     if (earlier === undefined) return;
     const marked = mark?.(domain) ?? domain;
     const change = addWebsiteData(compare(earlier, marked), earlier.data, marked);
+    unseen.add(earlier, marked);
     if (change.pages.length > 0) groups.add(domain.data.domain, change);
   });
   return {
@@ -44,6 +48,7 @@ export function compareFleets(before: FleetSide, after: FleetSide, progress?: Pr
     added: [...(namesNow ?? [])].filter((name) => namesThen?.has(name) === false),
     removed: [...(namesThen ?? [])].filter((name) => namesNow?.has(name) === false),
     notCompared,
+    unseen: unseen.list(),
     diagnostics: now.domains.flatMap(({ diagnostics }) => diagnostics),
   };
 }
@@ -56,8 +61,9 @@ function listNotCompared(then: Fleet, now: Fleet): NotComparedDomain[] {
 }
 
 /** Compares domains with the same documents on both sides once. */
-function createComparison(): (before: DomainDocuments, after: DomainDocuments) => DomainChange {
-  const comparer = new DocumentComparer();
+function createComparison(
+  comparer: DocumentComparer,
+): (before: DomainDocuments, after: DomainDocuments) => DomainChange {
   const known = new Map<string, DomainChange>();
   return (before, after) => {
     const keys = [getDomainKey(before), getDomainKey(after)];

@@ -28,6 +28,7 @@ export function findUsers(file: string, side: FleetSide, progress?: ProgressList
     groups: [...groups.values()].map(toGroup).sort((a, b) => b.domains.length - a.domains.length),
     added: [],
     removed: [],
+    unseen: [],
     notCompared: unusable.map((domain) => ({ ...domain, side: "after" as const })),
     diagnostics: domains.flatMap(({ diagnostics }) => diagnostics),
   };

@@ -1,10 +1,11 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { LayoutDocument, Section } from "../../generated/documents";
+import { toShown, toShownWithCards } from "../../layout/compare/toShown";
 import { findSections } from "../../layout/document/walkSections";
 import { readSchedule } from "../../layout/schedule/Schedule";
 import { getSectionSchema, listProperties } from "../../layout/schema/schemas";
 import { isEqual } from "../../layout/source/isEqual";
-import { getContentKey } from "../fleet/contentKey";
+import { getShownKey } from "../fleet/contentKey";
 
 /** A page and the home of the domain that shows it. */
 export interface ShownPage {
@@ -12,6 +13,8 @@ export interface ShownPage {
   readonly home: LayoutDocument;
   /** IANA name. */
   readonly timeZone: string;
+  /** True where operations with times are left out of the documents. */
+  readonly isTimed: boolean;
 }
 
 /**
@@ -19,20 +22,24 @@ export interface ShownPage {
  * basis, the first one of the home is the page's first (see `resolveDocuments` and `showCards`).
  */
 export function isPageDifferent(before: ShownPage, after: ShownPage): boolean {
-  const isOwnSame = isSame(before.page, after.page);
-  const isHomeSame = isSame(before.home, after.home) && before.timeZone === after.timeZone;
+  const isTimed = before.isTimed || after.isTimed;
+  const isOwnSame = isSame(before.page, after.page, isTimed);
+  const isHomeSame = isSame(before.home, after.home, isTimed) && before.timeZone === after.timeZone;
   if (isOwnSame && (after.page.kind !== "page" || isHomeSame)) return false;
-  const [first, second] = [inherit(before), inherit(after)];
+  const [first, second] = [inherit(before, isTimed), inherit(after, isTimed)];
   if (!isEqual(first, second)) return true;
-  return !isOwnSame && !isSame(getRest(before.page), getRest(after.page));
+  return !isOwnSame && !isSame(getRest(before.page), getRest(after.page), isTimed);
 }
 
-export function isSame(a: LayoutDocument, b: LayoutDocument): boolean {
-  return a === b || getContentKey(a) === getContentKey(b);
+/** Returns whether shoppers see the same of two documents; with `isTimed`, of those with operations that have times. */
+export function isSame(a: LayoutDocument, b: LayoutDocument, isTimed: boolean): boolean {
+  return a === b || getShownKey(a, isTimed) === getShownKey(b, isTimed);
 }
 
 /** Theme and cards of a page. The times of the home's card styles are in the time zone. */
-function inherit({ page, home, timeZone }: ShownPage): unknown {
+function inherit({ timeZone, ...stated }: ShownPage, isTimed: boolean): unknown {
+  const show = isTimed ? toShownWithCards : toShown;
+  const [page, home] = [show(stated.page), show(stated.home)];
   if (page.kind !== "page") return [page.theme, page.cards];
   const [first] = Object.values(home.cards ?? {});
   const times = readSchedule(first) === undefined ? {} : { timeZone };

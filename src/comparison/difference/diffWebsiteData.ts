@@ -2,6 +2,7 @@ import { isRecord } from "../../domain/isRecord";
 import { isLanguageTag } from "../../domain/languageTag";
 import type { Change } from "../../layout/compare/Change";
 import { diffSettings } from "../../layout/compare/diffSettings";
+import { toSingleSpaces } from "../../layout/compare/toShown";
 import { describeWebsiteField } from "../../layout/schema/describeSetting";
 import { getWebsiteRecordSchema } from "../../layout/schema/schemas";
 import { isEqual } from "../../layout/source/isEqual";
@@ -40,6 +41,7 @@ export function diffWebsiteData(a: DomainData, b: DomainData): Change[] {
       return {
         kind: "changed",
         impact,
+        ...(isSpacing(change.from, change.to) ? { unseen: true as const } : {}),
         pointer: formatPointer(change.path),
         label: `${label} (${nameField(change.path)})`,
         ...(change.from === undefined ? {} : { from: change.from }),
@@ -49,6 +51,11 @@ export function diffWebsiteData(a: DomainData, b: DomainData): Change[] {
       };
     });
   });
+}
+
+/** True for texts that differ only in repeated spaces. */
+function isSpacing(from: unknown, to: unknown): boolean {
+  return typeof from === "string" && typeof to === "string" && toSingleSpaces(from) === toSingleSpaces(to);
 }
 
 /** Returns the field that a change of website data is about. */

@@ -35,13 +35,10 @@ export function titlePart(part: PartName): string {
 
 export const IMPACTS: readonly Impact[] = ["breaking", "visible", "cosmetic"];
 
-/** Settings of a document that no shopper sees. */
-const NAMING = ["/title", "/description"];
-
 /** The changes of a part as sentences, grouped by section; the most important of a section come first. */
 export function groupChanges({ part, changes }: PartDifference, names: SideNames): Group[] {
   const groups = new Map<string, { title: string; ids: Group["ids"]; sentences: Sentence[] }>();
-  for (const change of changes.toSorted(compareNaming)) {
+  for (const change of changes.toSorted(compareUnseen)) {
     const group = { ...openGroup(change, part, names), sentences: [] };
     const known = groups.get(group.title) ?? group;
     groups.set(group.title, known);
@@ -50,12 +47,8 @@ export function groupChanges({ part, changes }: PartDifference, names: SideNames
   return [...groups.values()].map((group) => ({ ...group, sentences: group.sentences.toSorted(compareWeight) }));
 }
 
-function isNaming({ section, pointer = "" }: Change): boolean {
-  return section === undefined && NAMING.includes(pointer);
-}
-
-function compareNaming(left: Change, right: Change): number {
-  return Number(isNaming(left)) - Number(isNaming(right));
+function compareUnseen(left: Change, right: Change): number {
+  return Number(left.unseen === true) - Number(right.unseen === true);
 }
 
 function compareWeight(left: Sentence, right: Sentence): number {
@@ -67,9 +60,7 @@ function openGroup(change: Change, part: PartName, names: SideNames): Pick<Group
   const { kind, section, becomes } = change;
   if (section === undefined) {
     if (part === WEBSITE_DATA) return { title: "Fields of the domain", ids: {} };
-    const title = isNaming(change)
-      ? "Title and description of the document, which shoppers do not see"
-      : `The ${part} as a whole`;
+    const title = change.unseen === true ? "Settings that shoppers do not see" : `The ${part} as a whole`;
     return { title, ids: {} };
   }
   const name = nameSection(section);
@@ -78,9 +69,14 @@ function openGroup(change: Change, part: PartName, names: SideNames): Pick<Group
   return { title: name, ids: { a: section.id, b: becomes?.id ?? section.id } };
 }
 
-/** Counts the differences of each class. */
+/** Returns the class of a difference in words. */
+export function describeClass({ impact, unseen }: Pick<Change, "impact" | "unseen">): string {
+  return unseen === true ? "not seen by shoppers" : IMPACT_WORDS[impact];
+}
+
+/** Counts the differences of each class that shoppers see. */
 export function countImpacts(changes: readonly Change[]): Record<Impact, number> {
   const counts = { breaking: 0, visible: 0, cosmetic: 0 };
-  for (const { impact } of changes) counts[impact]++;
+  for (const { impact, unseen } of changes) if (unseen !== true) counts[impact]++;
   return counts;
 }

@@ -13,7 +13,7 @@ export interface SummaryLine {
 
 /** Summarises what a shopper notices: sections on one side only, moved sections, and different content or look. */
 export function summarizeDifference(parts: readonly PartDifference[], { a, b }: SideNames): SummaryLine[] {
-  const changes = parts.flatMap((part) => part.changes);
+  const changes = parts.flatMap((part) => part.changes).filter(({ unseen }) => unseen !== true);
   const only = (kind: Change["kind"]) => changes.filter((change) => change.kind === kind).flatMap(listShown);
   const own = changes.filter(({ kind, section }) => section !== undefined && kind !== "removed" && kind !== "added");
   const named = new Set<string>();

@@ -3,14 +3,16 @@ import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { listScheduled } from "../../layout/schedule/listScheduled";
 import type { DomainDocuments } from "../documents/findDomainDocuments";
 import type { DomainPages } from "../documents/listDomainPages";
-import { getContentKey } from "./contentKey";
+import { getContentKey, getShownKey } from "./contentKey";
 
 /**
  * The same text for domains with the same header, home, footer and pages. Without a moment, operations that have times are
  * in none of these: then they are a part of the key, and so is the time zone where anything has times.
  */
 export function getDomainKey({ data, documents, pages, timed, moment }: DomainDocuments): string {
-  const own = [...PAGE_PARTS.map((part) => getContentKey(documents[part].document)), getPagesKey(pages)];
+  const isTimed = timed.size > 0 && moment === undefined;
+  const parts = PAGE_PARTS.map((part) => getShownKey(documents[part].document, isTimed));
+  const own = [...parts, isTimed ? getTimedPagesKey(pages) : getPagesKey(pages)];
   if (moment !== undefined) return own.join(" ");
   if (timed.size > 0) own.push(getContentKey(Object.fromEntries(timed)));
   const hasTimes =
@@ -25,6 +27,9 @@ const havePagesTimes = keepByObject((pages: DomainPages): boolean =>
 );
 
 /** The same text for the same pages with the same ids. */
-const getPagesKey = keepByObject((pages: DomainPages): string =>
-  getContentKey([...pages].map(([id, { document }]) => `${id} ${getContentKey(document)}`).sort()),
-);
+const getPagesKey = keepByObject((pages: DomainPages): string => writePagesKey(pages, false));
+const getTimedPagesKey = keepByObject((pages: DomainPages): string => writePagesKey(pages, true));
+
+function writePagesKey(pages: DomainPages, isTimed: boolean): string {
+  return getContentKey([...pages].map(([id, { document }]) => `${id} ${getShownKey(document, isTimed)}`).sort());
+}

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../layout/diagnostics/Diagnostic";
 import type { PagePart } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";
 import type { PartName } from "../difference/PartDifference";
-import { getContentKey } from "../fleet/contentKey";
+import { getShownKey } from "../fleet/contentKey";
 import { DocumentComparer } from "../fleet/DocumentComparer";
 import type { Fleet, UnusableDomain } from "../fleet/openFleet";
 import type { ProgressListener } from "../ProgressListener";
@@ -73,11 +73,11 @@ export function createMatrix(fleet: Fleet, isComplete: boolean, progress?: Progr
 
 function listUsed({ domains }: Fleet, part: PagePart): UsedDocument[] {
   const byId = new Map<string, { count: number; readonly contents: Set<string> }>();
-  for (const { choice, documents } of domains) {
+  for (const { choice, documents, timed } of domains) {
     const used = byId.get(choice[part]) ?? { count: 0, contents: new Set<string>() };
     byId.set(choice[part], used);
     used.count++;
-    used.contents.add(getContentKey(documents[part].document));
+    used.contents.add(getShownKey(documents[part].document, timed.size > 0));
   }
   return [...byId]
     .map(([document, { count, contents }]) => ({ document, domains: count, variants: contents.size }))

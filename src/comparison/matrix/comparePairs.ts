@@ -49,14 +49,16 @@ function listPairs<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
   );
 }
 
-/** The parts and pages in which two domains differ. */
+/** The parts and pages in which two domains differ for shoppers. */
 export function comparePages(a: DomainDocuments, b: DomainDocuments, comparer: DocumentComparer): PartDifference[] {
   const parts = PAGE_PARTS.map((part) => ({ part, changes: comparer.describe(a.documents[part], b.documents[part]) }));
   const pages =
     a.pages === b.pages
       ? []
       : pairPages(a.pages, b.pages).map((pair) => ({ part: pair.part, changes: comparer.describe(pair.a, pair.b) }));
-  return [...parts, ...pages, ...listTimedDifferences(a, b)].filter(({ changes }) => changes.length > 0);
+  return [...parts, ...pages, ...listTimedDifferences(a, b)]
+    .map(({ part, changes }) => ({ part, changes: changes.filter(({ unseen }) => unseen !== true) }))
+    .filter(({ changes }) => changes.length > 0);
 }
 
 /** Compares two groups by number. */

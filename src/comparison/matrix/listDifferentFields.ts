@@ -1,3 +1,4 @@
+import { toSingleSpaces } from "../../layout/compare/toShown";
 import { describeWebsiteField, type Impact } from "../../layout/schema/describeSetting";
 import { listComparedFields, readShown } from "../difference/diffWebsiteData";
 import type { DomainDocuments } from "../documents/findDomainDocuments";
@@ -15,7 +16,9 @@ export interface DifferentField {
 export function listDifferentFields(domains: readonly DomainDocuments[]): DifferentField[] {
   const websites = domains.flatMap(({ data }) => data.website ?? []);
   return listComparedFields(false).flatMap((field): DifferentField[] => {
-    const values = new Set(websites.map(({ fields }) => JSON.stringify(readShown(field, fields[field]))));
+    const values = new Set(
+      websites.map(({ fields }) => toSingleSpaces(JSON.stringify(readShown(field, fields[field]) ?? ""))),
+    );
     return values.size < 2 ? [] : [{ field, impact: describeWebsiteField([field]).impact, values: values.size }];
   });
 }

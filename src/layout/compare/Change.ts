@@ -13,6 +13,8 @@ export interface NamedSection {
 export interface Change {
   readonly kind: "added" | "removed" | "moved" | "replaced" | "renamed" | "changed";
   readonly impact: Impact;
+  /** True for a difference that shoppers do not see, such as another title of the document. */
+  readonly unseen?: true;
   /** The section as the first document has it, for an added one as the second has it; absent for the document's own. */
   readonly section?: NamedSection;
   /** The section that replaces it, or the same one with its other id. */

@@ -9,9 +9,35 @@ import { diffDocuments } from "./diffDocuments";
 import { diffDocumentSettings, diffSettings, type SettingChange } from "./diffSettings";
 import { matchCards } from "./matchCards";
 import type { PlacedSection } from "./matchSections";
+import { toShown } from "./toShown";
 
-/** The differences of two documents, section by section in the order of the second one. */
+/**
+ * The differences of two documents, section by section in the order of the second one; those that shoppers do not see are
+ * marked as `unseen`.
+ */
 export function describeDifference(a: TracedDocument, b: TracedDocument): Change[] {
+  const all = describeAll(a, b);
+  if (!all.some(canBeUnseen)) return all;
+  const [left, right] = [toShown(a.document), toShown(b.document)];
+  const seen = describeAll({ ...a, document: left }, { ...b, document: right });
+  const keys = new Set(seen.map(getKey));
+  const found = new Set(all.map(getKey));
+  // Without what is not seen, other sections may match: then every difference counts.
+  if (seen.some((change) => !found.has(getKey(change)))) return all;
+  return all.map((change) => (keys.has(getKey(change)) ? change : { ...change, unseen: true }));
+}
+
+/** True for a difference of the document's own settings, or of repeated spaces: only these may be unseen. */
+function canBeUnseen({ section, from, to }: Change): boolean {
+  return section === undefined || JSON.stringify([from, to]).includes("  ");
+}
+
+/** The same text for the same thing in which documents differ. */
+function getKey({ kind, section, becomes, pointer }: Change): string {
+  return JSON.stringify([kind, section?.id, becomes?.id, pointer]);
+}
+
+function describeAll(a: TracedDocument, b: TracedDocument): Change[] {
   const { operations, matches } = diffDocuments(a.document, b.document);
   const sameId = new Map(matches.b.map((placed) => [placed.section.id, placed]));
   const isSameType = (left: PlacedSection, right: PlacedSection | undefined) =>

@@ -4,7 +4,8 @@ import { type FoundText, listSectionTexts, listTexts } from "../schema/listTexts
 import { DOCUMENT_PLACE, listProperties } from "../schema/schemas";
 import { findSections } from "./walkSections";
 
-const THEME_PLACE = listProperties(DOCUMENT_PLACE).find(([name]) => name === "theme")?.[1];
+/** Settings of a document with texts that shoppers read, or with pictures. */
+const SHOWN_SETTINGS = listProperties(DOCUMENT_PLACE).filter(([name]) => ["cards", "meta", "theme"].includes(name));
 
 /** Lists the addresses and names of pictures that a document states: those of its sections and of its theme. */
 export function listPictureTexts(document: LayoutDocument): FoundText[] {
@@ -16,10 +17,15 @@ export function listTextsWithPictures(document: LayoutDocument): FoundText[] {
   return listShownTexts(document).filter(({ schema }) => schema.picture === true || schema.markup === true);
 }
 
+/** Lists the texts for shoppers that a document states, without its own title and description. */
+export function listTextsForShoppers(document: LayoutDocument): FoundText[] {
+  return listShownTexts(document).filter(({ schema }) => schema.template === true || schema.markup === true);
+}
+
 function listShownTexts(document: LayoutDocument): FoundText[] {
-  const ofTheme = THEME_PLACE === undefined ? [] : listTexts(document.theme, THEME_PLACE, ["theme"]);
+  const ofDocument = SHOWN_SETTINGS.flatMap(([name, place]) => listTexts(Reflect.get(document, name), place, [name]));
   const ofSections = findSections(document).flatMap(({ section, path }) =>
     isRecord(section) ? listSectionTexts(section, path) : [],
   );
-  return [...ofTheme, ...ofSections];
+  return [...ofDocument, ...ofSections];
 }

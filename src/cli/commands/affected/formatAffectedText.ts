@@ -1,6 +1,7 @@
 import type { AffectedGroup } from "../../../comparison/affected/FleetComparison";
 import { IMPACT_WORDS, titlePart } from "../../../comparison/difference/groupChanges";
 import type { Sentence } from "../../../comparison/difference/toSentence";
+import { describeUnseen } from "../../difference/describeUnseen";
 import { formatCount } from "../../formatCount";
 import { countDomains, nameDomains } from "../../nameDomains";
 import { describeWebsiteData } from "../../readWebsitesOfRevision";
@@ -53,9 +54,9 @@ export function formatAffectedText(
   return `${lines.join("\n")}\n`;
 }
 
-/** Heading of the report: the change and the number of domains that it touches, in one or two lines. */
+/** Heading of the report: the change and the number of domains that it touches, in one to three lines. */
 export function summarize(report: AffectedReport): string[] {
-  const { since, document, groups, files, websiteData, notCompared } = report;
+  const { since, document, groups, files, websiteData, notCompared, unseen } = report;
   const count = groups.reduce((sum, { domains }) => sum + domains.length, 0);
   const all = countDomains(report.domains);
   const left = new Set(notCompared.map(({ domain }) => domain)).size;
@@ -70,6 +71,7 @@ export function summarize(report: AffectedReport): string[] {
   return [
     `${formatCount(count)} of ${all} ${count === 1 ? "changes" : "change"}${classes}${many}${missing}.`,
     `${names}${data}.`,
+    ...describeUnseen(unseen),
   ];
 }
 

@@ -55,10 +55,12 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   // Pictures are those of the home.
   const pages = options.visual || a.pages === undefined || b.pages === undefined ? [] : pairPages(a.pages, b.pages);
   const timed = a.times === undefined || b.times === undefined ? [] : listTimedDifferences(a.times, b.times);
-  const parts = [...pairs, ...pages].map((pair): PartDifference => {
+  const compare = (pair: (typeof pairs)[number] | PagePair): PartDifference => {
     const own = timed.find(({ part }) => part === pair.part)?.changes ?? [];
     return { part: pair.part, changes: [...describeDifference(pair.a, pair.b), ...own] };
-  });
+  };
+  // Pages that differ only in a default that one side states are left out.
+  const parts = [...pairs.map(compare), ...pages.map(compare).filter(({ changes }) => changes.length > 0)];
   const hasPages = !options.visual && a.pages !== undefined && b.pages !== undefined;
   const others = hasPages ? timed.filter(({ part }) => parts.every((known) => known.part !== part)) : [];
   const website =
@@ -66,7 +68,7 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
       ? []
       : [{ part: WEBSITE_DATA, changes: diffWebsiteData(a.data, b.data) } as const];
   const report = { a, b, parts: [...parts, ...others, ...website] };
-  const isEqual = report.parts.every(({ changes }) => changes.length === 0);
+  const isEqual = report.parts.every(({ changes }) => changes.every(({ unseen }) => unseen === true));
   if (options.visual) progress.report(`Taking pictures of ${a.name} and ${b.name}`);
   const visual = options.visual ? await captureReport(report, { ...options, files: workspace }, terminal) : undefined;
   progress.end();
