@@ -1,8 +1,8 @@
-import { appendFileSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { copyShippedRepository, type Repository } from "./repository";
-import { copyWorkspace, lineOf, listViolations, runDealframe, write } from "./runForTest";
+import { copyWorkspace, edit, lineOf, listViolations, runDealframe, write } from "./runForTest";
 
 const DOMAIN = "dealharbor.example";
 const WEBSITES = "websites.json";
@@ -92,6 +92,31 @@ describe("a changed field of website data", () => {
     expect(listViolations("matrix", json.out)).toEqual([]);
     const field = { field: one.field, impact: one.impact, values: 2 };
     expect(JSON.parse(json.out)).toMatchObject({ websiteData: [field], groups: [{ websiteData: [field] }] });
+  });
+
+  it("touches only the pages that show it", async () => {
+    const repository = copyShippedRepository();
+    edit(
+      repository.cwd,
+      "layouts/header/two.json",
+      '"include": "section/announcement"',
+      '"type": "announcement", "text": "Own"',
+    );
+    repository.commit();
+    const findPaths = async (domain: string, fields: Fields) => {
+      const websites = readFileSync(join(repository.cwd, WEBSITES), "utf8");
+      setFields(repository.cwd, domain, fields);
+      const { groups } = await readAffected(repository);
+      writeFileSync(join(repository.cwd, WEBSITES), websites);
+      return groups.flatMap(({ pages }) => pages.map(({ path }) => path));
+    };
+    expect(await findPaths("couponcove.example", { banners_v2: [] })).toEqual(["/", "/home2"]);
+    expect(await findPaths("savvyfox.example", { banners_v2: [] })).toEqual(["/home2"]);
+    // Its header has an announcement of its own, and shows none of the website data.
+    expect(await findPaths("couponcove.example", { header_html: "Another" })).toEqual([]);
+    const described = await findPaths(DOMAIN, { meta_description: "Another" });
+    expect(described).toContain("/");
+    expect(described).not.toContain("/aboutus");
   });
 
   it("has its place in the file, for the terminal, pull requests and code scanning", async () => {

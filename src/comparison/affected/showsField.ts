@@ -16,8 +16,8 @@ const hasSection =
 
 /** The fields that not every page shows, with the pages that do. */
 const SHOWN_ON: Readonly<Record<string, ShowsField>> = {
-  header_html: hasSection(({ type }) => type === "announcement"),
-  footer_text: hasSection(({ type }) => type === "legal-line"),
+  header_html: hasSection((section) => section.type === "announcement" && section.text === undefined),
+  footer_text: hasSection((section) => section.type === "legal-line" && section.showFooterText),
   footer_about_us: hasSection(
     (section) =>
       section.type === "footer-about" || (section.type === "rich-text" && section.lead === "footer-about-us"),
