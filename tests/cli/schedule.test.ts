@@ -105,6 +105,38 @@ describe("--at", () => {
     expect((await runDealframe("matrix --at 2026-11-29", cwd, ENV)).code).toBe(1);
   });
 
+  it("of a side stands in its name: diff compares two moments, and says of which it speaks", async () => {
+    const cwd = await openWorkspace();
+    const diff = (line: string) => runDealframe(`diff ${line}`, cwd, ENV);
+    const name = "dealharbor.example";
+    const sale = await diff(`${name}@2026-11-28 ${name}@2026-11-20`);
+    expect(sale.code).toBe(1);
+    expect(sale.out).toContain("as of 2026-11-28 00:00 (Europe/Berlin)");
+    expect(sale.out).toContain("as of 2026-11-20 00:00 (Europe/Berlin)");
+    expect(sale.out).toContain("“Black Friday deals” → “Top Deals”");
+    const quiet = await diff(`${name}@2026-11-20 ${name}@2026-11-21T12:00`);
+    expect(quiet).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("as of 2026-11-20 00:00 (Europe/Berlin) and 2026-11-21 12:00 (Europe/Berlin)."),
+    });
+    // A side without a moment is as of that of --at, else of now.
+    expect((await diff(`${name}@2026-11-28 ${name} --at 2026-11-20`)).code).toBe(1);
+    expect((await diff("home/one@2026-11-20 home/one@2026-11-28")).code).toBe(1);
+    expect((await diff("home/one@2026-11-20 home/one")).out).toContain("as of 2026-11-20 00:00 (UTC)");
+  });
+
+  it("two names of one thing are said to be so", async () => {
+    const cwd = await openWorkspace();
+    const line = "diff dealharbor.localhost dealharbor.example --at 2026-11-28";
+    const { code, out } = await runDealframe(line, cwd, ENV);
+    expect([code, out]).toEqual([
+      0,
+      "dealharbor.localhost and dealharbor.example are one thing: the domain dealharbor.example, as of 2026-11-28 00:00 (Europe/Berlin).\n",
+    ]);
+    const json = (await runDealframe("diff home/one home/one --json", cwd, ENV)).out;
+    expect([listViolations("diff", json), JSON.parse(json).isOneThing]).toEqual([[], true]);
+  });
+
   it("left out, diff and matrix find the same: operations with times as they are written, and the time zone", async () => {
     const cwd = await openWorkspace();
     const { code, out } = await runDealframe("diff dealharbor.example bargainbarn.example", cwd, ENV);

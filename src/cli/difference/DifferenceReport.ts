@@ -7,3 +7,8 @@ export interface DifferenceReport {
   readonly b: SideOfDiff;
   readonly parts: readonly PartDifference[];
 }
+
+/** True where both names stand for the same documents at the same moment. */
+export function isOneThing(a: SideOfDiff, b: SideOfDiff): boolean {
+  return a.thing !== undefined && a.thing === b.thing && a.asOf === b.asOf;
+}

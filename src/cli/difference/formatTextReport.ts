@@ -5,7 +5,7 @@ import { summarizeDifference } from "../../comparison/difference/summarizeDiffer
 import { BRACES, listMarks } from "../../comparison/difference/toSentence";
 import { describeWebsiteData } from "../readWebsitesOfRevision";
 import type { Terminal } from "../Terminal";
-import type { DifferenceReport } from "./DifferenceReport";
+import { type DifferenceReport, isOneThing } from "./DifferenceReport";
 import { describeUnseen } from "./describeUnseen";
 import { summarizeCounts } from "./summarizeCounts";
 
@@ -20,7 +20,8 @@ export function formatTextReport(report: DifferenceReport, isEqual: boolean, { c
       websiteData === undefined ? [] : [`${name}: ${describeWebsiteData(websiteData)}.`],
     );
     const compared = parts.map(({ part }) => (part === WEBSITE_DATA ? "website data" : part)).join(", ");
-    const equal = `${a.name} and ${b.name} are equal: ${compared}.${unpaired}`;
+    if (isOneThing(a, b)) return `${a.name} and ${b.name} are one thing: ${a.thing}${nameMoments(a, b)}.\n`;
+    const equal = `${a.name} and ${b.name} are equal: ${compared}${nameMoments(a, b)}.${unpaired}`;
     return `${[equal, ...describeUnseen(parts), ...data].join("\n")}\n`;
   }
   const names = { a: a.name, b: b.name };
@@ -54,4 +55,10 @@ export function formatTextReport(report: DifferenceReport, isEqual: boolean, { c
     }
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** “, as of 2026-11-28 00:00 (UTC)”, with both moments where they differ; empty where all times are compared. */
+function nameMoments({ asOf: a }: DifferenceReport["a"], { asOf: b }: DifferenceReport["b"]): string {
+  const moments = [...new Set([a, b].flatMap((moment) => moment ?? []))];
+  return moments.length === 0 ? "" : `, as of ${moments.join(" and ")}`;
 }

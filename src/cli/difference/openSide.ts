@@ -39,6 +39,10 @@ export interface SideOfDiff extends PairedSide {
   readonly name: string;
   /** Meaning of the name: “Home Page One: home/one, header/one, footer/one”. */
   readonly detail: string;
+  /** What the name stands for, such as “the domain savvyfox.example”: the same for two names of one thing. */
+  readonly thing?: string;
+  /** The moment of its documents and their time zone; absent for a side with all times. */
+  readonly asOf?: string;
   /** The pages of a domain beside its home. */
   readonly pages?: DomainPages;
   /** Content with times; absent for a side as of a moment, and for a site. */
@@ -70,8 +74,24 @@ export interface Lookup {
   readonly at?: string | undefined;
 }
 
-/** Finds a side: tried as URL or git:, existing file, document id, domain, in this order. */
+/** A name with the moment of its side: “savvyfox.example@2026-11-28”. */
+const NAME_WITH_MOMENT = /^(?!https?:)(.+)@(now|\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?)$/;
+
+/** True for a name with a moment of its own. */
+export function namesMoment(name: string): boolean {
+  return NAME_WITH_MOMENT.test(name);
+}
+
+/**
+ * Finds a side: tried as URL or git:, existing file, document id, domain, in this order. A moment in the name comes before
+ * that of the lookup.
+ */
 export async function openSide(name: string, lookup: Lookup): Promise<SideOfDiff> {
+  const [, own, at] = NAME_WITH_MOMENT.exec(name) ?? [];
+  return own === undefined ? openNamed(name, lookup) : { ...(await openNamed(own, { ...lookup, at })), name };
+}
+
+async function openNamed(name: string, lookup: Lookup): Promise<SideOfDiff> {
   if (isSiteName(name)) return openSite(name, lookup.at);
   if (name.startsWith("git:")) return openRevision(name, lookup);
   const path = resolve(lookup.terminal.cwd, name);
@@ -123,14 +143,14 @@ async function openRevision(name: string, lookup: Lookup): Promise<SideOfDiff> {
       getPath: (file: string) => `${revision}:${file}`,
     };
     const detail = `${side.detail}; ${describeWebsiteData(websiteData)}`;
-    return { ...side, detail, websiteData, findings };
+    return { ...side, thing: `${side.thing} of ${revision}`, detail, websiteData, findings };
   }
   const checked = checkLayouts(files, { homePages: mapHomePages(lookup.domains) });
   const inFolder = relative(lookup.folder, resolve(lookup.terminal.cwd, path ?? ""));
   const candidates = [inFolder, path ?? ""].map((file) => file.replace(/\.json$/, ""));
   const id = candidates.find((candidate) => checked.documents.has(candidate));
   if (id === undefined) throw new CliError(`${revision} has no layout document ${path}.`);
-  return openDocument(name, id, checked, lookup.at);
+  return { ...openDocument(name, id, checked, lookup.at), thing: `the document ${id} of ${revision}` };
 }
 
 function openFile(name: string, path: string, lookup: Lookup): SideOfDiff {
@@ -164,7 +184,10 @@ function openDocument(name: string, id: string, checked: CheckedLayouts, at: str
   const { kind, title } = traced.document;
   const timed = new Map([[kind, filterTimed(base.timed?.operations)]]);
   const times = at === undefined ? { times: { timed, changedBy: `${id}.json` } } : {};
-  return { name, detail: title, parts: { [kind]: traced }, ...times, documentId: id, isDomain: false };
+  const asOf = at === undefined ? undefined : formatMoment(readMoment(at, "UTC"));
+  const detail = asOf === undefined ? title : `${title}, as of ${asOf}`;
+  const named = { name, detail, thing: `the document ${id}`, ...(asOf === undefined ? {} : { asOf }) };
+  return { ...named, parts: { [kind]: traced }, ...times, documentId: id, isDomain: false };
 }
 
 function openDomain(
@@ -184,6 +207,8 @@ function openDomain(
   const changes = changedBy === undefined ? "" : `, changed by ${changedBy}`;
   return {
     name,
+    thing: `the domain ${data.domain}`,
+    ...(moment === undefined ? {} : { asOf: formatMoment(moment) }),
     detail: `${homePage}: ${home}, ${header}, ${footer}${changes}${times}${written}`,
     parts: { ...documents },
     pages,

@@ -6,7 +6,7 @@ import { AT_OPTION, JSON_OPTION, OUT_OPTION, WORKSPACE_OPTIONS } from "../../sha
 export const command = defineCommand({
   usage: "dealframe diff <a> <b>",
   summary: "Show the differences between two domains, documents, revisions or running sites, as a shopper sees them.",
-  more: "<a> and <b> are the URL of a running site, git:REV:path, git:REV@domain, a file, a document (home/one) or a domain. They are tried in this order. git:REV alone compares all domains with that revision, like affected --since.",
+  more: "<a> and <b> are the URL of a running site, git:REV:path, git:REV@domain, a file, a document (home/one) or a domain. They are tried in this order. A moment may follow: savvyfox.example@2026-11-28; it comes before --at, and a side without one is then as of now. git:REV alone compares all domains with that revision, like affected --since.",
   options: {
     format: { value: "<form>", meaning: "text, json, markdown, html or overlay (changes <a> into <b>)" },
     visual: {
@@ -25,6 +25,7 @@ export const command = defineCommand({
     "dealframe diff dealharbor.example savvyfox.example",
     "dealframe diff home/one home/two --format markdown",
     "dealframe diff git:HEAD@dealharbor.example dealharbor.example",
+    "dealframe diff savvyfox.example@2026-11-28 savvyfox.example",
     "dealframe diff git:HEAD",
     "dealframe diff dealharbor.example savvyfox.example --format html --out report.html",
   ],

@@ -10,11 +10,11 @@ import { diffDocuments, toOverlay } from "../../../layout/compare/diffDocuments"
 import { CliError } from "../../CliError";
 import { CHANGES_VERSION } from "../../changesVersion";
 import type { VisualComparison, VisualOptions } from "../../difference/captureSides";
-import type { DifferenceReport } from "../../difference/DifferenceReport";
+import { type DifferenceReport, isOneThing } from "../../difference/DifferenceReport";
 import { formatHtml } from "../../difference/formatHtmlReport";
 import { formatMarkdown } from "../../difference/formatMarkdownReport";
 import { formatTextReport } from "../../difference/formatTextReport";
-import { isSiteName, openSide, type SideOfDiff } from "../../difference/openSide";
+import { isSiteName, namesMoment, openSide, type SideOfDiff } from "../../difference/openSide";
 import { alignWithSite } from "../../difference/siteDocuments";
 import { Progress } from "../../Progress";
 import { printFindings } from "../../printFindings";
@@ -43,9 +43,9 @@ export interface DiffOptions extends WorkspaceOptions {
 export async function diff(options: DiffOptions, terminal: Terminal): Promise<ExitCode> {
   const progress = new Progress(terminal);
   const workspace = await checkWorkspace(options, terminal, progress);
-  // A running site shows only the documents of now.
-  const isWithSite = isSiteName(options.a) || isSiteName(options.b);
-  const at = options.at ?? (isWithSite ? "now" : undefined);
+  // A running site shows only the documents of now, and a moment can be compared only with a moment.
+  const isOfMoment = [options.a, options.b].some((name) => isSiteName(name) || namesMoment(name));
+  const at = options.at ?? (isOfMoment ? "now" : undefined);
   const lookup = { ...workspace, api: options.api, terminal, at };
   const [a, b] = alignSides(await Promise.all([openSide(options.a, lookup), openSide(options.b, lookup)]));
   progress.end();
@@ -152,9 +152,10 @@ function formatOverlay(
 }
 
 function formatJson({ a, b, parts }: DifferenceReport, isEqual: boolean): string {
-  const name = ({ name, detail, websiteData }: SideOfDiff) => ({
+  const name = ({ name, detail, asOf, websiteData }: SideOfDiff) => ({
     name,
     detail,
+    ...(asOf === undefined ? {} : { asOf }),
     ...(websiteData === undefined ? {} : { websiteData }),
   });
   const all = parts.flatMap(({ changes }) => changes);
@@ -164,6 +165,7 @@ function formatJson({ a, b, parts }: DifferenceReport, isEqual: boolean): string
     a: name(a),
     b: name(b),
     equal: isEqual,
+    ...(isOneThing(a, b) ? { isOneThing: true } : {}),
     counts: countImpacts(all),
     parts,
     diagnostics,
