@@ -4,6 +4,7 @@ import { isSectionId } from "../../../layout/document/sectionId";
 import { Button } from "../controls/Button";
 import { EditorDialog } from "../controls/EditorDialog";
 import { TextBox } from "../controls/TextBox";
+import { accept, useAttempt } from "../controls/useAttempt";
 import { useEditor } from "../store/storeContext";
 import styles from "./RenameDialog.module.css";
 
@@ -17,19 +18,18 @@ export interface RenameDialogProps {
 export function RenameDialog({ document, section, onClose }: RenameDialogProps) {
   const store = useEditor();
   const [id, setId] = useState(section);
-  const [refusal, setRefusal] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { isBusy, refusal, run } = useAttempt();
   const fault = isSectionId(id)
     ? undefined
     : "Lower-case letters, digits and hyphens between them, with a letter first, such as top-deals.";
   const rename = async () => {
-    if (fault !== undefined || isSending) return;
+    if (fault !== undefined || isBusy) return;
     if (id === section) return onClose();
-    setSending(true);
-    const answer = await store.perform({ do: "rename", target: store.targetOf(document), section, to: id });
-    setSending(false);
-    if ("message" in answer) return setRefusal(answer.message);
-    await store.readView();
+    const isRenamed = await run(async () => {
+      await accept(store.perform({ do: "rename", target: store.targetOf(document), section, to: id }));
+      await store.readView();
+    });
+    if (!isRenamed) return;
     store.select(document, id);
     onClose();
   };
@@ -38,10 +38,11 @@ export function RenameDialog({ document, section, onClose }: RenameDialogProps) 
       title="Rename the id"
       size="small"
       onClose={onClose}
+      refusal={refusal}
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button tone="primary" isDisabled={fault !== undefined || isSending} onPress={() => void rename()}>
+          <Button tone="primary" isDisabled={fault !== undefined || isBusy} onPress={() => void rename()}>
             Rename
           </Button>
         </>
@@ -57,11 +58,8 @@ export function RenameDialog({ document, section, onClose }: RenameDialogProps) 
         <TextBox
           label="Id of the section"
           value={id}
-          onChange={(value) => {
-            setId(value);
-            setRefusal(undefined);
-          }}
-          error={fault ?? refusal}
+          onChange={setId}
+          error={fault}
           isMono
           autoFocus
           note="Links such as /#top-deals, and changes of single domains, name the section by it: they get the new id, too."
