@@ -5793,23 +5793,50 @@ export interface DomainOverlay {
    */
   description?: string;
   /**
-   * Changes to the home, in the order in which they are made.
+   * Changes to the home, by the document that they are written for: they apply while the domain has that document. A plain list applies to whichever home the domain has. Each list is in the order in which its changes are made.
    *
    * @maxItems 1000
    */
-  home: Operation[];
+  home:
+    | Operation[]
+    | {
+        /**
+         * Changes to the document, in the order in which they are made.
+         *
+         * @maxItems 1000
+         */
+        [k: string]: Operation[] | undefined;
+      };
   /**
-   * Changes to the header, in the order in which they are made.
+   * Changes to the header, by the document that they are written for: they apply while the domain has that document. A plain list applies to whichever header the domain has. Each list is in the order in which its changes are made.
    *
    * @maxItems 1000
    */
-  header: Operation[];
+  header:
+    | Operation[]
+    | {
+        /**
+         * Changes to the document, in the order in which they are made.
+         *
+         * @maxItems 1000
+         */
+        [k: string]: Operation[] | undefined;
+      };
   /**
-   * Changes to the footer, in the order in which they are made.
+   * Changes to the footer, by the document that they are written for: they apply while the domain has that document. A plain list applies to whichever footer the domain has. Each list is in the order in which its changes are made.
    *
    * @maxItems 1000
    */
-  footer: Operation[];
+  footer:
+    | Operation[]
+    | {
+        /**
+         * Changes to the document, in the order in which they are made.
+         *
+         * @maxItems 1000
+         */
+        [k: string]: Operation[] | undefined;
+      };
   /**
    * Changes to other pages, by document. Each list is in the order in which its changes are made.
    */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FleetError, type FleetFolder, writeFleet } from "../../harness/fleet/writeFleet";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { listOperationLists } from "../../src/layout/document/domainLists";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { selectDocuments } from "../../src/layout/select/selectDocuments";
 import { createReferenceApi } from "../../src/reference-api/createReferenceApi";
@@ -41,8 +42,8 @@ describe("a fleet of twelve domains, four of them with an overlay", () => {
     expect(checked.domains.size).toBe(4);
     for (const [domain, { changes }] of checked.domains) {
       expect(homePages.has(domain)).toBe(true);
-      const { home = [], footer = [] } = changes?.overlay ?? {};
-      expect(home.length + footer.length).toBeGreaterThan(0);
+      const lists = changes === undefined ? [] : listOperationLists(changes.overlay);
+      expect(lists.flatMap(({ operations }) => operations).length).toBeGreaterThan(0);
     }
   });
 

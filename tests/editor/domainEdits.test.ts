@@ -27,28 +27,28 @@ const EDITS: readonly [name: string, document: string, operation: Operation, sta
     "a setting of a section",
     "home/one",
     { op: "set", section: "top-deals", pointer: "/count/initial", to: 12 },
-    { home: [{ op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 12 }] },
+    { home: { "home/one": [{ op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 12 }] } },
     "top-deals/count/initial",
   ],
   [
     "a setting of the document",
     "home/one",
     { op: "set", pointer: "/theme/corners", to: "sharp" },
-    { home: [{ op: "set", pointer: "/theme/corners", was: "soft", to: "sharp" }] },
+    { home: { "home/one": [{ op: "set", pointer: "/theme/corners", was: "soft", to: "sharp" }] } },
     "/theme/corners",
   ],
   [
     "a setting that is taken away",
     "home/one",
     { op: "unset", section: "welcome", pointer: "/eyebrow", was: null },
-    { home: [{ op: "unset", section: "welcome", pointer: "/eyebrow", was: "{Month} {year}" }] },
+    { home: { "home/one": [{ op: "unset", section: "welcome", pointer: "/eyebrow", was: "{Month} {year}" }] } },
     "",
   ],
   [
     "a new section",
     "home/one",
     { op: "insert", at: { after: "welcome" }, value: HINT },
-    { home: [{ op: "insert", at: { after: "welcome" }, value: HINT }] },
+    { home: { "home/one": [{ op: "insert", at: { after: "welcome" }, value: HINT }] } },
     "hint/heading",
   ],
   [
@@ -56,14 +56,16 @@ const EDITS: readonly [name: string, document: string, operation: Operation, sta
     "home/one",
     { op: "move", section: "trending-stores", to: { last: "browse/columns/1/sections" } },
     {
-      home: [
-        {
-          op: "move",
-          section: "trending-stores",
-          was: { after: "linked-coupon" },
-          to: { last: "browse/columns/1/sections" },
-        },
-      ],
+      home: {
+        "home/one": [
+          {
+            op: "move",
+            section: "trending-stores",
+            was: { after: "linked-coupon" },
+            to: { last: "browse/columns/1/sections" },
+          },
+        ],
+      },
     },
     "",
   ],
@@ -71,35 +73,39 @@ const EDITS: readonly [name: string, document: string, operation: Operation, sta
     "a removed section",
     "home/one",
     { op: "remove", section: "horizontal-banners" },
-    { home: [{ op: "remove", section: "horizontal-banners", was: "banner-carousel" }] },
+    { home: { "home/one": [{ op: "remove", section: "horizontal-banners", was: "banner-carousel" }] } },
     "",
   ],
   [
     "a replaced section",
     "home/one",
     { op: "replace", section: "horizontal-banners", value: HINT },
-    { home: [{ op: "replace", section: "horizontal-banners", was: "banner-carousel", value: HINT }] },
+    { home: { "home/one": [{ op: "replace", section: "horizontal-banners", was: "banner-carousel", value: HINT }] } },
     "hint/heading",
   ],
   [
     "another id",
     "home/one",
     { op: "rename", section: "horizontal-banners", to: "more-offers" },
-    { home: [{ op: "rename", section: "horizontal-banners", to: "more-offers" }] },
+    { home: { "home/one": [{ op: "rename", section: "horizontal-banners", to: "more-offers" }] } },
     "",
   ],
   [
     "a setting of the header",
     "header/one",
     { op: "set", section: "site-header", pointer: "/presentation", to: "centered" },
-    { header: [{ op: "set", section: "site-header", pointer: "/presentation", was: "classic", to: "centered" }] },
+    {
+      header: {
+        "header/one": [{ op: "set", section: "site-header", pointer: "/presentation", was: "classic", to: "centered" }],
+      },
+    },
     "site-header/presentation",
   ],
   [
     "a section of the footer",
     "footer/one",
     { op: "remove", section: "scroll-to-top" },
-    { footer: [{ op: "remove", section: "scroll-to-top", was: "scroll-to-top" }] },
+    { footer: { "footer/one": [{ op: "remove", section: "scroll-to-top", was: "scroll-to-top" }] } },
     "",
   ],
   [
@@ -131,7 +137,9 @@ test("edits that take one another back leave no file", async () => {
   await perform("home/one", { op: "insert", at: { after: "welcome" }, value: HINT });
   await perform("home/one", { op: "set", section: "hint", pointer: "/heading", to: "Hello" });
   await perform("home/one", { op: "move", section: "hint", to: { last: "sections" } });
-  expect(read().home).toEqual([{ op: "insert", at: { last: "sections" }, value: { ...HINT, heading: "Hello" } }]);
+  expect(read().home["home/one"]).toEqual([
+    { op: "insert", at: { last: "sections" }, value: { ...HINT, heading: "Hello" } },
+  ]);
   await perform("home/one", { op: "move", section: "top-deals", to: { first: "sections" } });
   await perform("home/one", { op: "move", section: "top-deals", to: { after: "trending-stores" } });
   await perform("home/one", { op: "remove", section: "hint" });
@@ -146,7 +154,7 @@ test("edits that take one another back leave no file", async () => {
 test("a setting inside one that the domain sets as a whole is changed in that operation", async () => {
   await perform("home/one", { op: "set", section: "top-deals", pointer: "/count", to: { initial: 4, expanded: 20 } });
   await perform("home/one", { op: "set", section: "top-deals", pointer: "/count/initial", to: 6 });
-  expect(read().home).toEqual([
+  expect(read().home["home/one"]).toEqual([
     {
       op: "set",
       section: "top-deals",
@@ -163,9 +171,9 @@ test("an operation with a time is added as it is, and the others stay", async ()
   const timed = { op: "set", section: "top-deals", pointer: "/heading", to: "Friday", from: "2026-11-27" } as const;
   await perform("home/one", { op: "set", section: "top-deals", pointer: "/columns", to: 4 });
   await perform("home/one", timed);
-  expect(read().home[1]).toEqual({ ...timed, was: "Top Deals" });
+  expect(read().home["home/one"][1]).toEqual({ ...timed, was: "Top Deals" });
   await perform("home/one", { op: "set", section: "top-deals", pointer: "/columns", to: 3 });
-  expect(read().home).toHaveLength(1);
+  expect(read().home["home/one"]).toHaveLength(1);
   await site.drafts.save(draft.id, {});
   expect((await runDealframe("validate", site.folder)).code).toBe(0);
 });

@@ -132,7 +132,7 @@ function readEffective(draft: Draft): LayoutDocument {
 
 function readOperations(draft: Draft): readonly Operation[] {
   const text = draft.getText(DOMAIN_FILE);
-  return text === undefined ? [] : JSON.parse(text).home;
+  return text === undefined ? [] : JSON.parse(text).home["home/one"];
 }
 
 /** The outcome of operations where each finds what it expects; `undefined` where one does not. */

@@ -6,6 +6,7 @@ import { acceptLayoutSet, type ServedLayouts } from "../../src/layout/accept/acc
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";
 import type { CheckedLayouts } from "../../src/layout/check/CheckedLayouts";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { findDomainList } from "../../src/layout/document/domainLists";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { findSections } from "../../src/layout/document/walkSections";
@@ -136,9 +137,13 @@ describe("the documents of many domains", () => {
     const served = serve(files);
     for (const { document } of served.layouts.traced.values()) deepFreeze(document);
     for (const [domain, { changed }] of judgeAll(served)) {
-      const { home } = served.layouts.changes.get(domain)?.overlay ?? { home: [] };
-      const named = new Set(home.flatMap((operation) => (operation.op === "insert" ? [] : (operation.section ?? []))));
-      const base = served.layouts.documents.get(findOwnChoice(served, domain).home);
+      const overlay = served.layouts.changes.get(domain)?.overlay;
+      const { home } = findOwnChoice(served, domain);
+      const operations = overlay === undefined ? [] : findDomainList(overlay, home).operations;
+      const named = new Set(
+        operations.flatMap((operation) => (operation.op === "insert" ? [] : (operation.section ?? []))),
+      );
+      const base = served.layouts.documents.get(home);
       const own = new Set(listLeaves(changed.home.document));
       const apart = listLeaves(base).filter((section) => !own.has(section));
       expect(

@@ -266,9 +266,10 @@ function showHome(served: ServedLayouts, id: string) {
 function rebase(files: Record<string, string>): string {
   const { domains, selection, documents } = check(files);
   const changes = domains.get("shop.example")?.changes;
-  const base = selection.value && findTraced(documents, selection.value.default);
-  if (changes === undefined || base === undefined) throw new Error("the files have an error");
-  const { edits } = rebaseDomain(changeForDomain(base, changes).operations, changes.source);
+  const choice = selection.value?.default;
+  const base = choice && findTraced(documents, choice);
+  if (changes === undefined || choice === undefined || base === undefined) throw new Error("the files have an error");
+  const { edits } = rebaseDomain(changeForDomain(base, choice, changes).operations, changes.source);
   return applyEdits(changes.source.original, edits);
 }
 

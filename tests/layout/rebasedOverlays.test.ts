@@ -8,6 +8,7 @@ import { rebaseDomain } from "../../src/layout/check/rebaseDomain";
 import { diffDocuments } from "../../src/layout/compare/diffDocuments";
 import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
 import { isError } from "../../src/layout/diagnostics/Diagnostic";
+import { findDomainList } from "../../src/layout/document/domainLists";
 import { parseDocument } from "../../src/layout/document/parseDocument";
 import { findSection } from "../../src/layout/document/sectionPlaces";
 import type { TracedChoice } from "../../src/layout/overlay/TracedChoice";
@@ -82,7 +83,7 @@ it("where an outcome has a fault, no smaller set of operations could be left out
       expectExplained(all);
       const left = all.operations.filter(({ isLeftOut }) => isLeftOut);
       // Those that find no target are left out before any fault of the outcome is looked for.
-      const lost = left.flatMap(({ index, fault }) => (fault === undefined ? [] : [index]));
+      const lost = left.flatMap(({ path, fault }) => (fault === undefined ? [] : [Number(path.at(-1))]));
       const least = Math.min(...listSubsets(operations).map((set) => countLeftOut(now, operations, set, lost)));
       expect(left.length).toBe(least);
       if (least > 0) found++;
@@ -91,6 +92,8 @@ it("where an outcome has a fault, no smaller set of operations could be left out
   );
   if (isFull) expect(found).toBeGreaterThan(0);
 }, 120_000);
+
+const CHOICE = { home: "home/one", header: "header/one", footer: "footer/one" };
 
 function write(operations: readonly Operation[]): string {
   return JSON.stringify({ version: 4, home: operations }, null, 2);
@@ -112,8 +115,8 @@ function change(now: LayoutDocument, text: string, unusable: readonly number[] =
     header: trace("header/one.json", emptyPart("header")),
     footer: trace("footer/one.json", emptyPart("footer")),
   };
-  const left = new Set(overlay.home.filter((_, index) => unusable.includes(index)));
-  return { ...changeForDomain(base, { domain: "shop.example", source, overlay, unusable: left }), source };
+  const left = new Set(findDomainList(overlay, CHOICE.home).operations.filter((_, index) => unusable.includes(index)));
+  return { ...changeForDomain(base, CHOICE, { domain: "shop.example", source, overlay, unusable: left }), source };
 }
 
 function listFaults({ changed }: ChangedChoice): string[] {
@@ -124,11 +127,11 @@ function listFaults({ changed }: ChangedChoice): string[] {
 /** Each operation that is left out has an error in its lines, and an error is never about one that is not. */
 function expectExplained({ operations, diagnostics, source }: ReturnType<typeof change>): void {
   const errors = diagnostics.filter(isError);
-  for (const { part, index, isLeftOut } of operations) {
-    const node = source.nodeAt([part, index]);
+  for (const { path, isLeftOut } of operations) {
+    const node = source.nodeAt(path);
     const { line, endLine } = source.rangeAt(node?.offset ?? 0, node?.length ?? 0);
     const own = errors.filter((error) => error.line >= line && error.line <= endLine);
-    expect([index, own.length > 0]).toEqual([index, isLeftOut]);
+    expect([path, own.length > 0]).toEqual([path, isLeftOut]);
   }
 }
 
@@ -178,10 +181,12 @@ function countLeftOut(
 ): number {
   const outcome = change(now, write(operations), without);
   const alone = outcome.operations.filter(
-    ({ isLeftOut, index, fault }) => isLeftOut && !without.includes(index) && fault === undefined,
+    ({ isLeftOut, path, fault }) => isLeftOut && !without.includes(Number(path.at(-1))) && fault === undefined,
   );
   const isConflict = alone.every(({ diagnostic }) => diagnostic !== undefined);
-  const isLost = lost.every((index) => outcome.operations.some((one) => one.index === index && one.isLeftOut));
+  const isLost = lost.every((index) =>
+    outcome.operations.some(({ path, isLeftOut }) => Number(path.at(-1)) === index && isLeftOut),
+  );
   return isConflict && isLost
     ? outcome.operations.filter(({ isLeftOut }) => isLeftOut).length
     : Number.POSITIVE_INFINITY;

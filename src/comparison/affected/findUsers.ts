@@ -1,5 +1,6 @@
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { listIncluding } from "../../layout/check/includeSections";
+import { findDomainList } from "../../layout/document/domainLists";
 import { PAGE_PARTS, parseDomainFile, parseSharedSectionFile, SELECTION_FILE } from "../../layout/document/LayoutSet";
 import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { openFleet } from "../fleet/openFleet";
@@ -60,9 +61,11 @@ function findParts(file: string, checked: CheckedLayouts): FindParts {
   const owner = parseDomainFile(file);
   if (owner !== undefined) {
     const overlay = domains.get(owner)?.changes?.overlay;
-    const changed = PAGE_PARTS.filter((part) => overlay !== undefined && overlay[part].length > 0);
-    const own = new Set<string>([...changed, ...Object.keys(overlay?.pages ?? {})]);
-    return ({ data }) => (data.domain === owner ? own : new Set());
+    return ({ data, choice }) => {
+      if (data.domain !== owner || overlay === undefined) return new Set();
+      const changed = PAGE_PARTS.filter((part) => findDomainList(overlay, choice[part]).operations.length > 0);
+      return new Set<string>([...changed, ...Object.keys(overlay.pages)]);
+    };
   }
   const users = listExtending(file.replace(/\.json$/, ""), documents);
   return ({ choice, pages }) =>

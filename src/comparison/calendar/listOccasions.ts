@@ -1,6 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Operation } from "../../generated/documents";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
+import type { DomainChanges } from "../../layout/check/changeForDomain";
+import { findDomainList, findPageList } from "../../layout/document/domainLists";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { describeOperation } from "../../layout/overlay/describeOperation";
 import { splitPath } from "../../layout/overlay/Provenance";
@@ -35,13 +37,10 @@ export function listOccasions(found: DomainDocuments, checked: CheckedLayouts, s
   const { choice, documents, pages, data } = found;
   const overlay = checked.domains.get(data.domain)?.changes;
   const parts = PAGE_PARTS.flatMap((part) => {
-    const lists = overlay === undefined ? [] : listOwn(overlay.overlay[part], overlay.source, [part]);
-    return listDocument(choice[part], documents[part], checked, lists);
+    return listDocument(choice[part], documents[part], checked, listOwn(overlay, choice[part], findDomainList));
   });
   const others = [...pages].flatMap(([id, traced]) => {
-    const own = overlay?.overlay.pages[id] ?? [];
-    const lists = overlay === undefined ? [] : listOwn(own, overlay.source, ["pages", id]);
-    return listDocument(id, traced, checked, lists);
+    return listDocument(id, traced, checked, listOwn(overlay, id, findPageList));
   });
   return [...parts, ...others].flatMap(({ schedules, ...thing }) =>
     spans.list(schedules, data.timeZone).map((own) => ({ ...thing, ...own })),
@@ -53,7 +52,10 @@ interface PlacedOperation {
   readonly anchor: Anchor;
 }
 
-function listOwn(operations: readonly Operation[], source: Anchor["source"], path: Path): PlacedOperation[] {
+function listOwn(changes: DomainChanges | undefined, id: string, find: typeof findDomainList): PlacedOperation[] {
+  if (changes === undefined) return [];
+  const { source, overlay } = changes;
+  const { path, operations } = find(overlay, id);
   return operations.map((operation, index) => ({ operation, anchor: { source, path: [...path, index] } }));
 }
 

@@ -4,6 +4,7 @@ import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { changeForDomain, type DomainChanges } from "../../layout/check/changeForDomain";
 import { listPageIds } from "../../layout/check/otherPages";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
+import { concernsChoice, findDomainList, listOperationLists } from "../../layout/document/domainLists";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { showOpen } from "../../layout/overlay/showOpen";
 import { findTraced, type TracedChoice } from "../../layout/overlay/TracedChoice";
@@ -97,13 +98,13 @@ export function findDomainDocuments(
   // `checked` knows the website data, so it has checked the operations on the same home.
   const { changes, diagnostics, parsed } = own;
   if (changes === undefined) return { ...found, documents: show(base), diagnostics };
-  const { changed } = changeForDomain(base, changes, getPageIds(checked.documents), isOpen);
+  const { changed } = changeForDomain(base, choice, changes, getPageIds(checked.documents), isOpen);
   return { ...found, changedBy: parsed.source.file, documents: show(changed), diagnostics };
 }
 
 function countTimed(choice: DocumentChoice, { documents }: CheckedLayouts, changes: DomainChanges | undefined): number {
-  const { home = [], header = [], footer = [], pages = {} } = changes?.overlay ?? {};
-  const own = [...home, ...header, ...footer, ...Object.values(pages).flatMap((list) => list ?? [])];
+  const lists = changes === undefined ? [] : listOperationLists(changes.overlay);
+  const own = lists.filter((list) => concernsChoice(list, choice)).flatMap(({ operations }) => operations);
   const extended = [choice.home, choice.header, choice.footer].flatMap(
     (id) => documents.get(id)?.traced?.timed?.operations ?? [],
   );
@@ -117,10 +118,11 @@ function listTimed(
 ): DomainDocuments["timed"] {
   const extended = getTimedOperations(documents);
   const { pages = {} } = changes?.overlay ?? {};
+  const listOwn = (id: string) => (changes === undefined ? [] : findDomainList(changes.overlay, id).operations);
   const others = new Set([...[...extended.keys()].filter((id) => id.startsWith("page/")), ...Object.keys(pages)]);
   const lists: [string, readonly Operation[]][] = [
     ...PAGE_PARTS.map((part): [string, readonly Operation[]] => {
-      return [part, [...(extended.get(choice[part]) ?? []), ...filterTimed(changes?.overlay[part])]];
+      return [part, [...(extended.get(choice[part]) ?? []), ...filterTimed(listOwn(choice[part]))]];
     }),
     ...[...others].map((id): [string, readonly Operation[]] => {
       return [id, [...(extended.get(id) ?? []), ...filterTimed(pages[id])]];

@@ -2,11 +2,12 @@ import { keepByObject } from "../../domain/keepByObject";
 import type { DocumentChoice, Operation } from "../../generated/documents";
 import { changeForDomain, type DomainChanges } from "../check/changeForDomain";
 import { type ChangedPage, changePage } from "../check/changePage";
-import { type DomainOperation, toListPath } from "../check/DomainOutcome";
+import type { DomainOperation } from "../check/DomainOutcome";
 import { listAddedIds } from "../check/listAddedIds";
 import { listPageIds, type PageIds } from "../check/otherPages";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { operationLeftOut } from "../diagnostics/kinds/operation-left-out";
+import { findDomainList, findPageList } from "../document/domainLists";
 import { PAGE_PARTS } from "../document/LayoutSet";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import { type TracedDocument, traceAt } from "../overlay/TracedDocument";
@@ -45,12 +46,12 @@ export function createJudge(
     const documentsOfChoice = chosen.map((id) => documents.get(id));
     const timed = [
       ...documentsOfChoice.flatMap((traced) => traced?.timed?.operations ?? []),
-      ...PAGE_PARTS.flatMap((part) => own.overlay[part]),
+      ...PAGE_PARTS.flatMap((part) => findDomainList(own.overlay, choice[part]).operations),
     ];
     const key = { name: chosen.join(" "), open: formatOpen(timed, isOpen) };
     const from = [...documentsOfChoice, ...listIdsAround(own).map((id) => ids.get(id)?.source)];
     return keepOutcome(choices, own, key, from, () => {
-      const { changed, diagnostics, operations } = changeForDomain(base, own, ids, isOpen);
+      const { changed, diagnostics, operations } = changeForDomain(base, choice, own, ids, isOpen);
       return { changed, diagnostics: [...diagnostics, ...listConsequences(own, operations)] };
     });
   };
@@ -72,7 +73,7 @@ export function createPageJudge(
     if (own === undefined || !Object.hasOwn(own.overlay.pages, id)) {
       return { traced: base, diagnostics: [], operations: [] };
     }
-    const timed = [...(found.timed?.operations ?? []), ...(own.overlay.pages[id] ?? [])];
+    const timed = [...(found.timed?.operations ?? []), ...findPageList(own.overlay, id).operations];
     const key = { name: id, open: formatOpen(timed, isOpen) };
     return keepOutcome(changedPages, own, key, [found], () => {
       const changed = changePage(id, base, own, isOpen);
@@ -134,10 +135,7 @@ function listConsequences({ domain, source }: DomainChanges, operations: readonl
   const others = operations.every(({ isLeftOut }) => isLeftOut) ? "" : domain;
   return operations
     .filter(({ isLeftOut }) => isLeftOut)
-    .map(({ part, index }) => {
-      const path = [...toListPath(part), index];
-      return operationLeftOut.atValue(source, path, { others });
-    });
+    .map(({ path }) => operationLeftOut.atValue(source, path, { others }));
 }
 
 /** Ids that a domain may bring into its header and footer: pages must not have them. */

@@ -1,5 +1,6 @@
 import type { DocumentChoice, LayoutDocument, Operation } from "../../generated/documents";
 import type { DomainChanges } from "../check/changeForDomain";
+import { findDomainList } from "../document/domainLists";
 import type { ChosenDocuments, LayoutSet, LayoutsAtMoment } from "../document/LayoutSet";
 import { PAGE_PARTS, type PagePart } from "../document/LayoutSet";
 import { showOpen } from "../overlay/showOpen";
@@ -45,15 +46,16 @@ export function createShowAt(sources: ShowSources, timeless: () => LayoutSet): L
   const { traced, changes, judge, judgePage } = sources;
   const choices = new Map<string, Kept<ShownChoice>>();
   const pages = new Map<string, Kept<Shown>>();
+  const listOwn = (domain: string, id: string): readonly Operation[] => {
+    const own = changes.get(domain);
+    return own === undefined ? [] : findDomainList(own.overlay, id).operations;
+  };
 
   const showChoice = (domain: string, choice: DocumentChoice, moment: Moment): ShownChoice =>
     keep(choices, [domain, choice.home, choice.header, choice.footer].join(" "), moment, () => {
       const { changed } = judge(domain, choice, (schedule) => isOpenAt(schedule, moment));
       const show = (part: PagePart): Shown => {
-        const operations = [
-          ...(traced.get(choice[part])?.timed?.operations ?? []),
-          ...(changes.get(domain)?.overlay[part] ?? []),
-        ];
+        const operations = [...(traced.get(choice[part])?.timed?.operations ?? []), ...listOwn(domain, choice[part])];
         return showDocument(changed[part], operations, moment);
       };
       const value = { header: show("header"), home: show("home"), footer: show("footer") };

@@ -2,7 +2,6 @@ import type { LayoutDocument } from "../../generated/documents";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { JudgedOperation } from "../overlay/applyOperations";
 import type { TracedChoice } from "../overlay/TracedChoice";
-import type { Path } from "../source/pointer";
 
 /** An operation of a domain with its outcome. */
 export interface DomainOperation extends JudgedOperation {
@@ -24,9 +23,4 @@ export interface Attempted {
 /** The same for the documents that the domain's home_page selects. */
 export interface Outcome extends Attempted {
   readonly changed: TracedChoice;
-}
-
-/** Path of the operations on a part or page in the domain's file. */
-export function toListPath(part: string): Path {
-  return part.startsWith("page/") ? ["pages", part] : [part];
 }

@@ -1,5 +1,6 @@
-import type { DomainOverlay, Operation } from "../../generated/documents";
+import type { DocumentChoice, DomainOverlay, Operation } from "../../generated/documents";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics/Diagnostic";
+import { findDomainList } from "../document/domainLists";
 import { PAGE_PARTS, type PagePart } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { applyEach } from "../overlay/applyOperations";
@@ -36,20 +37,21 @@ export interface ChangedChoice {
 }
 
 /**
- * Applies a domain's operations to the documents that its home_page selects. Each is checked by itself: if the document has
- * another value than an operation expects, the domain's value is used, with a warning; an operation without its target is left
- * out. If the outcome has a fault, the smallest set of operations that causes it is left out. Operations with a schedule apply
- * if `isOpen` returns true; without it, none apply.
+ * Applies a domain's operations to the documents that its home_page selects: `base`, with the ids of `choice`. Each is checked
+ * by itself: if the document has another value than an operation expects, the domain's value is used, with a warning; an
+ * operation without its target is left out. If the outcome has a fault, the smallest set of operations that causes it is left
+ * out. Operations with a schedule apply if `isOpen` returns true; without it, none apply.
  */
 export function changeForDomain(
   base: TracedChoice,
+  choice: DocumentChoice,
   changes: DomainChanges,
   pages: PageIds = new Map(),
   isOpen?: IsOpen,
 ): ChangedChoice {
   const { unusable, source, overlay } = changes;
-  const attempt = (leftOut: ReadonlySet<Operation>) => attemptWithout(base, changes, leftOut, pages, isOpen);
-  const operations = PAGE_PARTS.flatMap((part) => overlay[part]);
+  const attempt = (leftOut: ReadonlySet<Operation>) => attemptWithout(base, choice, changes, leftOut, pages, isOpen);
+  const operations = PAGE_PARTS.flatMap((part) => findDomainList(overlay, choice[part]).operations);
   const { outcome, diagnostics } = leaveOutFaulty({ attempt, unusable, operations, source });
   const own = outcome.operations.flatMap(({ diagnostic }) => diagnostic ?? []);
   const { changed, operations: judged } = outcome;
@@ -58,19 +60,20 @@ export function changeForDomain(
 
 function attemptWithout(
   base: TracedChoice,
+  choice: DocumentChoice,
   { domain, source, overlay }: DomainChanges,
   leftOut: ReadonlySet<Operation>,
   pages: PageIds,
   isOpen: IsOpen | undefined,
 ): Outcome {
   const parts = PAGE_PARTS.map((part) => {
-    const operations = overlay[part];
+    const { path, operations } = findDomainList(overlay, choice[part]);
     const skipped = new Set(operations.flatMap((operation, index) => (leftOut.has(operation) ? [index] : [])));
-    return { part, ...applyEach(base[part], { source, path: [part], operations, skipped, domain, isOpen }) };
+    return { part, path, ...applyEach(base[part], { source, path, operations, skipped, domain, isOpen }) };
   });
   const operations = parts.flatMap(({ part, judged }) => judged.map((operation) => ({ ...operation, part })));
   const changed = Object.fromEntries(parts.map(({ part, traced }) => [part, traced])) as TracedChoice;
-  const placed = PAGE_PARTS.map((part) => placeEffective(changed[part], source, [part]));
+  const placed = parts.map(({ part, path }) => placeEffective(changed[part], source, path));
   const inside = PAGE_PARTS.flatMap((part, index) => {
     const document = placed[index];
     if (document === undefined || changed[part] === base[part]) return [];

@@ -1,4 +1,5 @@
 import { compareDiagnostics, type Diagnostic } from "../diagnostics/Diagnostic";
+import { findPageList } from "../document/domainLists";
 import type { PlacedDocument } from "../document/parseDocument";
 import { applyEach } from "../overlay/applyOperations";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
@@ -6,7 +7,7 @@ import type { IsOpen } from "../schedule/Schedule";
 import { validateDocument } from "../validate/validateDocument";
 import type { DomainChanges } from "./changeForDomain";
 import { checkPlaces } from "./checkPlaces";
-import { type Attempted, type DomainOperation, toListPath } from "./DomainOutcome";
+import type { Attempted, DomainOperation } from "./DomainOutcome";
 import { leaveOutFaulty } from "./leaveOutFaulty";
 import { listSitePaths } from "./sitePaths";
 
@@ -29,8 +30,7 @@ export function changePage(
   { domain, source, overlay, unusable }: DomainChanges,
   isOpen?: IsOpen,
 ): ChangedPage {
-  const path = toListPath(id);
-  const operations = overlay.pages[id] ?? [];
+  const { path, operations } = findPageList(overlay, id);
   const known = new Set(checkOwnPlaces(id, placeEffective(base, source, path)).map(({ message }) => message));
   const attempt = (leftOut: DomainChanges["unusable"]): Attempted & { readonly traced: TracedDocument } => {
     const skipped = new Set(operations.flatMap((operation, index) => (leftOut.has(operation) ? [index] : [])));

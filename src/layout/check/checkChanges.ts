@@ -1,6 +1,9 @@
 import type { DocumentChoice } from "../../generated/documents";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
-import { PAGE_PARTS } from "../document/LayoutSet";
+import { unknownDocument } from "../diagnostics/kinds/unknown-document";
+import { suggestReplacement } from "../diagnostics/suggestReplacement";
+import { concernsChoice, findDomainList, listOperationLists } from "../document/domainLists";
+import { getKind, PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
@@ -52,10 +55,12 @@ export function checkChanges(
   if (judged === undefined) return [];
   const addedIds = new Set(listAddedIds(changes.overlay));
   const set = { ...listDomainPaths(all, changes.domain), documents: linked, addedIds };
-  const lint = ({ base, changed }: Omit<JudgedTime, "localTime">) => lintChanges(base, changed, changes, set, settings);
+  const lint = ({ base, changed }: Omit<JudgedTime, "localTime">) =>
+    lintChanges(base, changed, judged.choice, changes, set, settings);
   const times = judged.times.map((time) => ({ localTime: time.localTime, found: lint(time) }));
   const found = [
     ...judged.diagnostics,
+    ...checkListedDocuments(changes, documents),
     ...checkPageChanges(judged.changed, changes, documents, set, settings, known?.findPage),
     ...lintOperationTimes(changes, settings.nowMs),
     ...joinTimes(lint(judged), times),
@@ -63,6 +68,16 @@ export function checkChanges(
   // An operation that is left out may be the one that brings what a page lacks.
   const isWhole = changes.unusable.size === 0 && !found.some(isError);
   return isWhole ? found : found.filter((one) => !isPageWarning(one));
+}
+
+/** Reports lists of operations for documents that do not exist. */
+function checkListedDocuments({ source, overlay }: DomainChanges, documents: Documents): Diagnostic[] {
+  return listOperationLists(overlay).flatMap(({ path, document }) => {
+    if (document === undefined || documents.has(document)) return [];
+    const possible = [...documents.keys()].filter((other) => getKind(other) === getKind(document));
+    const details = suggestReplacement(source, source.keyNodeAt(path), document, possible);
+    return [unknownDocument.atKey(source, path, { actual: document }, details)];
+  });
 }
 
 /** The documents of a domain at a time at which operations with a schedule apply, and without the domain's operations. */
@@ -75,6 +90,7 @@ interface JudgedTime {
 /** Outcome of a domain's operations at all times. `changed` is without those that have a schedule. */
 interface JudgedDomain extends ChangedChoice {
   readonly base: TracedChoice;
+  readonly choice: DocumentChoice;
   readonly times: readonly JudgedTime[];
 }
 
@@ -84,24 +100,36 @@ interface JudgedDomain extends ChangedChoice {
  */
 export function judgeBestChoice(
   changes: DomainChanges,
-  choices: readonly DocumentChoice[],
+  possible: readonly DocumentChoice[],
   documents: Documents,
   pages: PageIds,
   known?: KnownOutcomes,
 ): JudgedDomain | undefined {
+  const choices = listIntended(changes, possible);
   const bases = choices.flatMap((choice) => {
     const base = findTraced(documents, choice);
     return base === undefined ? [] : [{ choice, base }];
   });
   const judge = function* () {
     for (const { choice, base } of bases) {
-      const plain = known?.findChoice(choice) ?? changeForDomain(base, changes, pages);
-      yield { base, changed: plain.changed, ...judgeTimes(plain, documents, choice, changes, pages) };
+      const plain = known?.findChoice(choice) ?? changeForDomain(base, choice, changes, pages);
+      yield { base, choice, changed: plain.changed, ...judgeTimes(plain, documents, choice, changes, pages) };
     }
   };
   const best = pickBest(judge());
   const isCertain = bases.length === choices.length || best?.diagnostics.length === 0;
   return isCertain ? best : undefined;
+}
+
+/** The choices for which a domain's file has the most lists of operations: on others, lists of a document do not apply. */
+function listIntended({ overlay }: DomainChanges, choices: readonly DocumentChoice[]): readonly DocumentChoice[] {
+  const lists = listOperationLists(overlay);
+  const counted = choices.map((choice) => ({
+    choice,
+    count: lists.filter((list) => concernsChoice(list, choice)).length,
+  }));
+  const most = Math.max(...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === most).map(({ choice }) => choice);
 }
 
 /**
@@ -116,7 +144,7 @@ function judgeTimes(
   pages: PageIds,
 ): Pick<JudgedDomain, "diagnostics" | "operations" | "times"> {
   const ids = [choice.home, choice.header, choice.footer];
-  const own = PAGE_PARTS.flatMap((part) => changes.overlay[part]);
+  const own = PAGE_PARTS.flatMap((part) => findDomainList(changes.overlay, choice[part]).operations);
   const scheduled = [...ids.flatMap((id) => documents.get(id)?.traced?.timed?.operations ?? []), ...own];
   const waiting = new Set(own.filter((operation) => readSchedule(operation) !== undefined));
   const operations: DomainOperation[] = [...(plain.operations ?? [])];
@@ -128,7 +156,7 @@ function judgeTimes(
     (isOpen, localTime) => {
       const base = findTraced(documents, choice, isOpen);
       if (base === undefined) return [];
-      const judged = changeForDomain(base, changes, pages, isOpen);
+      const judged = changeForDomain(base, choice, changes, pages, isOpen);
       operations.push(...judged.operations.filter(({ operation }) => waiting.delete(operation)));
       times.push({ localTime, base, changed: judged.changed });
       return judged.diagnostics;

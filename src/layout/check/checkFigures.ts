@@ -34,13 +34,15 @@ export function checkFigures(
   const pages = listPageIds(documents);
   if (selection.value === undefined) return [];
   for (const [domain, homePage] of homePages) {
-    const base = findTraced(documents, findChoice(selection.value, homePage).choice);
+    const { choice } = findChoice(selection.value, homePage);
+    const base = findTraced(documents, choice);
     const changes = domains.get(domain)?.changes;
-    const choice = base === undefined || changes === undefined ? base : changeForDomain(base, changes, pages).changed;
-    const figures = choice === undefined ? [] : PAGE_PARTS.flatMap((part) => placeFigures(choice[part]));
-    for (const { anchor, shown } of figures) {
+    const shown =
+      base === undefined || changes === undefined ? base : changeForDomain(base, choice, changes, pages).changed;
+    const figures = shown === undefined ? [] : PAGE_PARTS.flatMap((part) => placeFigures(shown[part]));
+    for (const { anchor, shown: figure } of figures) {
       const place = `${anchor.source.file}${formatPointer(anchor.path)}`;
-      const same = found.get(place) ?? { anchor, shown, domains: [] };
+      const same = found.get(place) ?? { anchor, shown: figure, domains: [] };
       same.domains.push(domain);
       found.set(place, same);
     }

@@ -1,7 +1,4 @@
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { unknownDocument } from "../diagnostics/kinds/unknown-document";
-import { suggestReplacement } from "../diagnostics/suggestReplacement";
-import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
 import type { TracedChoice } from "../overlay/TracedChoice";
@@ -29,15 +26,9 @@ export function checkPageChanges(
   const { source, overlay } = changes;
   return Object.keys(overlay.pages).flatMap((id) => {
     const path = ["pages", id];
-    const known = documents.get(id);
-    if (known === undefined) {
-      const possible = [...documents.keys()].filter((other) => getKind(other) === "page");
-      const details = suggestReplacement(source, source.keyNodeAt(path), id, possible);
-      return [unknownDocument.atKey(source, path, { actual: id }, details)];
-    }
+    const base = documents.get(id)?.traced;
     // A page with an error is reported where it is.
-    if (known.traced === undefined) return [];
-    const base = known.traced;
+    if (base === undefined) return [];
     const check = (before: TracedDocument, { traced, diagnostics }: ChangedPage) => {
       if (traced === before) return diagnostics;
       const addedIds = new Set([...set.addedIds, ...listIds(traced.document).map((found) => found.id)]);

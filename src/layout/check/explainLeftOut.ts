@@ -3,7 +3,7 @@ import { splitPath } from "../overlay/Provenance";
 import type { Range } from "../source/FilePlace";
 import { formatPointer, toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
-import { type Attempted, type DomainOperation, toListPath } from "./DomainOutcome";
+import type { Attempted, DomainOperation } from "./DomainOutcome";
 
 /**
  * Lists the operations that may cause the faults of an outcome, the most probable first: those that set the faulty value, those
@@ -55,16 +55,11 @@ export function explainLeftOut(
 
 /** Returns the fault at the place of an operation, without its fix, which is for another place. */
 function placeAt({ fix: _fix, ...fault }: Diagnostic, own: DomainOperation, source: SourceText): Diagnostic {
-  const path = toFilePath(own);
-  return { ...fault, ...source.rangeOf(path), pointer: formatPointer(path) };
+  return { ...fault, ...source.rangeOf(own.path), pointer: formatPointer(own.path) };
 }
 
-function toFilePath({ part, index }: DomainOperation): readonly (string | number)[] {
-  return [...toListPath(part), index];
-}
-
-function rangeOf(own: DomainOperation, source: SourceText): Range {
-  const node = source.nodeAt(toFilePath(own));
+function rangeOf({ path }: DomainOperation, source: SourceText): Range {
+  const node = source.nodeAt(path);
   return source.rangeAt(node?.offset ?? 0, node?.length ?? 0);
 }
 

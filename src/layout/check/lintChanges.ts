@@ -1,4 +1,6 @@
+import type { DocumentChoice } from "../../generated/documents";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { findDomainList, listOperationLists } from "../document/domainLists";
 import { getKind, isHeaderOrFooter, PAGE_PARTS } from "../document/LayoutSet";
 import { listIds } from "../document/walkSections";
 import type { TracedChoice } from "../overlay/TracedChoice";
@@ -33,15 +35,19 @@ export interface LintSettings {
 export function lintChanges(
   base: TracedChoice,
   changed: TracedChoice,
+  choice: DocumentChoice,
   { source, overlay }: DomainChanges,
   set: LinkedSet,
   settings: LintSettings,
 ): Diagnostic[] {
-  const parts = PAGE_PARTS.filter((part) => overlay[part].length > 0);
-  const ids = parts.flatMap((part) => listIds(changed[part].document).map(({ id }) => id));
+  const parts = PAGE_PARTS.flatMap((part) => {
+    const { path, operations } = findDomainList(overlay, choice[part]);
+    return operations.length === 0 ? [] : [{ part, path }];
+  });
+  const ids = parts.flatMap(({ part }) => listIds(changed[part].document).map(({ id }) => id));
   const own = { ...set, addedIds: new Set([...set.addedIds, ...ids]) };
-  return parts.flatMap((part) =>
-    lintChangedDocument(`${part}/changed`, base[part], changed[part], { source, path: [part] }, own, settings),
+  return parts.flatMap(({ part, path }) =>
+    lintChangedDocument(`${part}/changed`, base[part], changed[part], { source, path }, own, settings),
   );
 }
 
@@ -80,11 +86,7 @@ export function lintChangedDocument(
 
 /** Warnings for the times of a domain's operations. */
 export function lintOperationTimes({ source, overlay }: DomainChanges, nowMs: number | undefined): Diagnostic[] {
-  const lists = [
-    ...PAGE_PARTS.map((part) => ({ operations: overlay[part], path: [part] })),
-    ...Object.entries(overlay.pages).map(([id, operations]) => ({ operations, path: ["pages", id] })),
-  ];
-  return lists.flatMap(({ operations, path }) =>
-    lintSchedules(listTimedOperations(operations ?? [], path), source, nowMs),
+  return listOperationLists(overlay).flatMap(({ operations, path }) =>
+    lintSchedules(listTimedOperations(operations, path), source, nowMs),
   );
 }

@@ -1,13 +1,12 @@
-import { isRecord } from "../../domain/isRecord";
-import { PAGE_PARTS } from "../document/LayoutSet";
+import { listDomainLists } from "../document/domainLists";
 import { listIds } from "../document/walkSections";
 import { getAt } from "../source/pointer";
 
 /** Ids of the sections that a domain's file adds to its documents or renames; the file may have faults. */
 export function listAddedIds(file: unknown): readonly string[] {
-  const pages = getAt(file, ["pages"]);
-  const lists = [...PAGE_PARTS.map((part) => getAt(file, [part])), ...Object.values(isRecord(pages) ? pages : {})];
-  const operations: unknown[] = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  const operations: unknown[] = listDomainLists(file).flatMap(({ operations: list }): unknown[] =>
+    Array.isArray(list) ? list : [],
+  );
   return operations.flatMap((operation) => {
     const to = getAt(operation, ["to"]);
     const added = listIds({ sections: [getAt(operation, ["value"]), to] }).map(({ id }) => id);

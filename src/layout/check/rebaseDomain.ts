@@ -7,7 +7,7 @@ import { staleValue } from "../diagnostics/kinds/stale-value";
 import { editAt } from "../diagnostics/replaceNode";
 import type { FilePlace } from "../source/FilePlace";
 import type { SourceText } from "../source/SourceText";
-import { type DomainOperation, toListPath } from "./DomainOutcome";
+import type { DomainOperation } from "./DomainOutcome";
 
 /** An operation that expects another value than its document has now. */
 export interface StaleOperation {
@@ -51,12 +51,12 @@ export function rebaseDomain(operations: readonly DomainOperation[], source: Sou
 }
 
 function describeStale(
-  { operation, part, index, fault, diagnostic }: DomainOperation,
+  { operation, part, path, fault, diagnostic }: DomainOperation,
   source: SourceText,
 ): StaleOperation {
   const { performed = {} } = fault ?? {};
   const [nowAt] = diagnostic?.related ?? [];
-  const { line, column } = source.rangeOf([...toListPath(part), index]);
+  const { line, column } = source.rangeOf(path);
   const isMoved = performed.pointer !== undefined;
   return {
     op: operation.op,
@@ -77,9 +77,8 @@ function readOurs(operation: Operation): { readonly ours?: unknown } {
   return operation.op === "replace" ? { ours: operation.value } : {};
 }
 
-function listEdits({ part, index, fault }: DomainOperation, source: SourceText): TextEdit[] {
+function listEdits({ path, fault }: DomainOperation, source: SourceText): TextEdit[] {
   const { performed = {} } = fault ?? {};
-  const path = [...toListPath(part), index];
   const pointer = performed.pointer === undefined ? [] : replaceValue(source, [...path, "pointer"], performed.pointer);
   const at = [...path, "was"];
   if (!("now" in performed)) {

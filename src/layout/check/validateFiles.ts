@@ -2,7 +2,7 @@ import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
 import type { Operation } from "../../generated/documents";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
-import { PAGE_PARTS } from "../document/LayoutSet";
+import { listDomainLists } from "../document/domainLists";
 import type { ParsedDocument } from "../document/parseDocument";
 import type { ParsedFile, ParsedLayouts } from "../document/parseLayouts";
 import { completeDocument, completeDomainOverlay, completeOverlay } from "../schema/applyDefaults";
@@ -50,30 +50,26 @@ function concernsFile(fault: Diagnostic): boolean {
 
 /** Returns a domain's changes without the operations that are invalid by themselves. */
 function listUsable(domain: string, { source, value }: ParsedDocument, faults: readonly Diagnostic[]): DomainChanges {
-  const faulty = new Set(faults.filter(isError).map(({ pointer }) => pointer.split("/").slice(1, 3).join("/")));
-  const completed = completeDomainOverlay(value);
-  const lists = PAGE_PARTS.map((part) => {
-    const list: unknown = completed[part];
+  const faulty = faults.filter(isError).map(({ pointer }) => `${pointer}/`);
+  const unusable = new Set<Operation>();
+  const usable: Record<string, Operation[] | Record<string, Operation[]>> = {
+    home: {},
+    header: {},
+    footer: {},
+    pages: {},
+  };
+  for (const { path, document, operations } of listDomainLists(value)) {
+    const pointer = formatPointer(path);
+    const isFaulty = faulty.includes(`${pointer}/`) || faulty.includes(`${formatPointer(path.slice(0, 1))}/`);
     // A list that is none, or is too long, has no operation that can be used.
-    const operations = Array.isArray(list) && !faulty.has(part) ? completed[part] : [];
-    return { part, operations, unusable: operations.filter((_, index) => faulty.has(`${part}/${index}`)) };
-  });
-  const pages = listUsablePages(completed.pages, faults);
-  const byPart = Object.fromEntries(lists.map(({ part, operations }) => [part, operations]));
-  const overlay = { ...completed, ...byPart, pages: Object.fromEntries(pages.map(({ id, list }) => [id, list])) };
-  return { domain, source, overlay, unusable: new Set([...lists, ...pages].flatMap(({ unusable }) => unusable)) };
-}
-
-/** The same for the lists of pages beside the home. */
-function listUsablePages(pages: unknown, faults: readonly Diagnostic[]) {
-  // Pointers as far as the operation: “/pages/page~1terms/3”.
-  const faulty = new Set(faults.filter(isError).map(({ pointer }) => pointer.split("/").slice(0, 4).join("/")));
-  return Object.entries(isRecord(pages) ? pages : {}).flatMap(([id, value]) => {
-    const start = formatPointer(["pages", id]);
-    if (!Array.isArray(value) || faulty.has(start)) return [];
-    const list = value as Operation[];
-    return [{ id, list, unusable: list.filter((_, index) => faulty.has(`${start}/${index}`)) }];
-  });
+    if (!Array.isArray(operations) || isFaulty) continue;
+    const list = operations as Operation[];
+    for (const [index, operation] of list.entries())
+      if (faulty.some((fault) => fault.startsWith(`${pointer}/${index}/`))) unusable.add(operation);
+    const [part = ""] = path;
+    usable[part] = document === undefined ? list : { ...usable[part], [document]: list };
+  }
+  return { domain, source, overlay: { ...completeDomainOverlay(value), ...usable }, unusable };
 }
 
 function validateOne(id: string, { kind, parsed }: ParsedFile): CheckedDocument {

@@ -73,8 +73,8 @@ export function listFaults(base: TracedDocument, list: OperationList & Pick<Leni
 /** Outcome of one operation of a list. */
 export interface JudgedOperation {
   readonly operation: Operation;
-  /** Its place in the list. */
-  readonly index: number;
+  /** Its place in the file. */
+  readonly path: Path;
   /** True when it is not in the outcome. */
   readonly isLeftOut: boolean;
   /** Reason why it is left out, or the difference between the expected and the present value. */
@@ -114,7 +114,13 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
     const anchor: Anchor = { source, path: [...path, index] };
     const leaveOut = (diagnostic?: Diagnostic, fault?: OperationFault): JudgedOperation => {
       history.addLeftOut(operation, anchor);
-      return { operation, index, isLeftOut: true, ...(diagnostic && { diagnostic }), ...(fault && { fault }) };
+      return {
+        operation,
+        path: anchor.path,
+        isLeftOut: true,
+        ...(diagnostic && { diagnostic }),
+        ...(fault && { fault }),
+      };
     };
     if (skipped?.has(index)) return leaveOut();
     const conflict = history.findConflict(operation);
@@ -130,7 +136,7 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
       if (leaving !== undefined) left.add(leaving);
       history.add(operation, anchor);
       noteOrigins(document, provenance, operation, anchor, before);
-      return { operation, index, isLeftOut: false };
+      return { operation, path: anchor.path, isLeftOut: false };
     }
     const context = { anchor, document, provenance, history, domain };
     // The places are those before the operation is performed all the same.
@@ -146,7 +152,7 @@ function performAll(base: TracedDocument, list: OperationList & Partial<LenientL
       const own = pointer === undefined ? before : describeFollowed(document, provenance, done, performed);
       noteOrigins(document, provenance, done, anchor, own);
     }
-    return { operation, index, isLeftOut: false, diagnostic: explainFault(fault, context, related), fault };
+    return { operation, path: anchor.path, isLeftOut: false, diagnostic: explainFault(fault, context, related), fault };
   };
   const judged = operations.flatMap((operation, index) => {
     const schedule = readSchedule(operation);

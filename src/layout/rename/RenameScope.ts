@@ -1,7 +1,7 @@
-import { isRecord } from "../../domain/isRecord";
 import type { DocumentChoice } from "../../generated/documents";
 import type { CheckedLayouts } from "../check/CheckedLayouts";
 import { listChain } from "../check/listTakenIds";
+import { listDomainLists } from "../document/domainLists";
 import { getKind, PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
@@ -53,18 +53,24 @@ export class RenameScope {
 
   /** Paths, in a domain's file, of the lists of operations that change the documents of the scope. */
   listDomainLists(domain: string, value: unknown): Path[] {
-    const pages = getAt(value, ["pages"]);
-    const parts = PAGE_PARTS.filter((part) => {
-      const own = this.findOwnChoice(domain)?.[part];
-      if (own !== undefined) return this.documents.has(own);
-      const fitting = this.listFitting(
-        this.choices.map((choice) => choice[part]),
-        getAt(value, [part]),
-      );
-      return fitting.length > 0 && fitting.every((id) => this.documents.has(id));
-    });
-    const own = Object.keys(isRecord(pages) ? pages : {}).filter((id) => this.documents.has(id));
-    return [...parts.map((part) => [part]), ...own.map((id) => ["pages", id])];
+    return listDomainLists(value).flatMap(({ path, document, operations }) =>
+      (document === undefined ? this.fitsPlainList(domain, path, operations) : this.documents.has(document))
+        ? [path]
+        : [],
+    );
+  }
+
+  /** True if a list for whichever document a domain has changes only documents of the scope. */
+  private fitsPlainList(domain: string, [key]: Path, operations: unknown): boolean {
+    const part = PAGE_PARTS.find((one) => one === key);
+    if (part === undefined) return false;
+    const own = this.findOwnChoice(domain)?.[part];
+    if (own !== undefined) return this.documents.has(own);
+    const fitting = this.listFitting(
+      this.choices.map((choice) => choice[part]),
+      operations,
+    );
+    return fitting.length > 0 && fitting.every((id) => this.documents.has(id));
   }
 
   private findOwnChoice(domain: string): DocumentChoice | undefined {

@@ -7,7 +7,7 @@ import { unknownOperation } from "../diagnostics/kinds/unknown-operation";
 import { findNearest } from "../diagnostics/suggest";
 import { WORDS } from "../diagnostics/words";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../document/address";
-import { PAGE_PARTS } from "../document/LayoutSet";
+import { listDomainLists } from "../document/domainLists";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { readSchedule } from "../schedule/Schedule";
@@ -54,8 +54,8 @@ export function validateDifference(document: PlacedDocument): Diagnostic[] {
 export function validateDomainOverlay(document: PlacedDocument): Diagnostic[] {
   const { source, value } = document;
   return [
-    ...validateFile(document, "domain.json", DOMAIN_OWNER, PAGE_PARTS),
-    ...listPageOperations(value).flatMap(({ operation, path }) => validateOperation(source, operation, path)),
+    ...validateFile(document, "domain.json", DOMAIN_OWNER, []),
+    ...listDomainOperations(value).flatMap(({ operation, path }) => validateOperation(source, operation, path)),
     ...checkPlaces(document),
   ];
 }
@@ -70,8 +70,11 @@ function checkPlaces({ source, value }: PlacedDocument): Diagnostic[] {
       if (!settings.includes(setting)) return [];
       return [notForOneDomain.atValue(source, [...path, "pointer"], { setting })];
     };
-  const home = isRecord(value) ? listOperations(value.home, ["home"]) : [];
-  return [...home.flatMap(refuse(ADDRESS_SETTINGS)), ...listPageOperations(value).flatMap(refuse(PLACE_SETTINGS))];
+  return listDomainOperations(value).flatMap((placed) => {
+    const [key] = placed.path;
+    if (key === "home") return refuse(ADDRESS_SETTINGS)(placed);
+    return key === "pages" ? refuse(PLACE_SETTINGS)(placed) : [];
+  });
 }
 
 interface PlacedOperation {
@@ -79,10 +82,8 @@ interface PlacedOperation {
   readonly path: Path;
 }
 
-/** The operations of a domain's file on pages beside the home. */
-function listPageOperations(value: unknown): PlacedOperation[] {
-  const pages = isRecord(value) && isRecord(value.pages) ? value.pages : {};
-  return Object.entries(pages).flatMap(([id, list]) => listOperations(list, ["pages", id]));
+function listDomainOperations(value: unknown): PlacedOperation[] {
+  return listDomainLists(value).flatMap(({ path, operations }) => listOperations(operations, path));
 }
 
 function listOperations(list: unknown, path: Path): PlacedOperation[] {

@@ -148,9 +148,9 @@ test("whom an edit touches is in view, one domain alone is a switch away, and an
   await expect(shown.save).toHaveText("Save 1 file");
   await shown.save.click();
   await expect(shown.save).toHaveText("Saved");
-  expect(JSON.parse(editor.read("domain/dealharbor.example.json")).home).toEqual([
-    { op: "remove", section: "trending-stores", was: "store-grid" },
-  ]);
+  expect(JSON.parse(editor.read("domain/dealharbor.example.json")).home).toEqual({
+    "home/one": [{ op: "remove", section: "trending-stores", was: "store-grid" }],
+  });
 });
 
 test("quick clicks on undo end where the draft began and are no fault", async ({ page, editor }) => {

@@ -1,17 +1,17 @@
-import type { Operation } from "../../../generated/documents";
 import type { RebaseCommand } from "../../../generated/editorRequests";
 import { changePage } from "../../../layout/check/changePage";
 import { judgeBestChoice } from "../../../layout/check/checkChanges";
-import { type DomainOperation, toListPath } from "../../../layout/check/DomainOutcome";
+import type { DomainOperation } from "../../../layout/check/DomainOutcome";
 import { listPageIds } from "../../../layout/check/otherPages";
 import { rebaseDomain } from "../../../layout/check/rebaseDomain";
 import { applyEdits } from "../../../layout/diagnostics/applyEdits";
-import { getKind } from "../../../layout/document/LayoutSet";
 import { listDistinctChoices } from "../../../layout/select/listChoices";
 import { findChoice } from "../../../layout/select/selectDocuments";
-import { formatPointer } from "../../../layout/source/pointer";
+import { isEqual } from "../../../layout/source/isEqual";
+import { getAt } from "../../../layout/source/pointer";
 import { readList, toDomainFile } from "../operations/DraftDocuments";
 import { type FileEdit, writeDomainFile } from "../operations/editFiles";
+import { formatOperationId } from "../operations/formatOperationId";
 import { defineCommand } from "../planning/defineCommand";
 import { text } from "../planning/formParts";
 import type { PlanContext } from "../planning/Plan";
@@ -33,7 +33,8 @@ export const command = defineCommand<RebaseCommand>({
     if (checked?.changes === undefined) throw new Refused("faulty", `${file} has a fault, or there is none.`);
     const { source } = checked.parsed;
     const judged = judgeDomain(domain, context);
-    const chosen = operation === undefined ? judged : judged.filter((own) => formatId(domain, own) === operation);
+    const chosen =
+      operation === undefined ? judged : judged.filter((own) => formatOperationId(domain, own) === operation);
     if (operation !== undefined && chosen.length === 0)
       throw new Refused("missing", "The operation is gone meanwhile.");
     const { edits, stale } = rebaseDomain(chosen, source);
@@ -45,10 +46,6 @@ export const command = defineCommand<RebaseCommand>({
     return { edits: removeOperations(domain, gone, context), name: `Remove a change of ${domain}` };
   },
 });
-
-function formatId(domain: string, { part, index }: DomainOperation): string {
-  return `${domain}${formatPointer([...toListPath(part), index])}`;
-}
 
 /** Returns the outcome of a domain's operations on the documents that it has. */
 function judgeDomain(domain: string, { state }: PlanContext): readonly DomainOperation[] {
@@ -73,9 +70,11 @@ function removeOperations(domain: string, gone: readonly DomainOperation[], cont
   const [first] = gone;
   if (first === undefined) return [];
   const raw = context.documents.get(toDomainFile(domain));
-  const pages = (raw.pages ?? {}) as Record<string, unknown>;
-  const own: readonly Operation[] = readList(getKind(first.part) === "page" ? pages[first.part] : raw[first.part]);
-  const kept = own.filter((_, index) => !gone.some((one) => one.part === first.part && one.index === index));
-  const id = getKind(first.part) === "page" ? first.part : `${first.part}/any`;
+  const list = first.path.slice(0, -1);
+  const own = readList(getAt(raw, list));
+  const isGone = (index: number) => gone.some(({ path }) => isEqual(path, [...list, index]));
+  const kept = own.filter((_, index) => !isGone(index));
+  // A plain list is for any document.
+  const [part = "", id = `${part}/any`] = list.map(String);
   return [writeDomainFile(domain, id, kept, context)];
 }

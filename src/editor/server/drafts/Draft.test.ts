@@ -88,7 +88,7 @@ test("an edit for one domain becomes one operation of its file, and goes when it
   expect(JSON.parse(draft.getText(file) ?? "")).toEqual({
     $schema: "../../schemas/domain.json",
     version: 4,
-    home: [{ op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 16 }],
+    home: { "home/one": [{ op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 16 }] },
   });
   await edit([{ op: "set", section: "top-deals", pointer: "/count/initial", to: 8 }], "savvyfox.example");
   expect(draft.getText(file)).toBeUndefined();

@@ -34,7 +34,7 @@ test("a copy of a section stands behind it, with ids of its own, and without wha
     section: "trending-stores",
   });
   const { presentation: _default, ...stated } = find("trending-stores");
-  expect(read("domain/savvyfox.example.json").home).toEqual([
+  expect(read("domain/savvyfox.example.json").home["home/one"]).toEqual([
     {
       op: "insert",
       at: { after: "trending-stores" },
@@ -68,7 +68,7 @@ test("an added section has no main heading where the document has one, if a sett
   expect(draft.state.checked.diagnostics.map(({ code }) => code)).not.toContain("second-main-heading");
   const fox = { ...target, domain: "savvyfox.example" };
   await draft.perform({ do: "paste", target: fox, at, value });
-  expect(read("domain/savvyfox.example.json").home.at(-1).value).toMatchObject({ headingLevel: "section" });
+  expect(read("domain/savvyfox.example.json").home["home/one"].at(-1).value).toMatchObject({ headingLevel: "section" });
   await draft.perform({ do: "operations", target, operations: [{ op: "remove", section: "welcome" } as never] });
   await draft.perform({ do: "operations", target, operations: [{ op: "remove", section: "sale" } as never] });
   await draft.perform({ do: "paste", target, at, value });
@@ -85,7 +85,7 @@ test("a hidden section stays in the file and comes back byte for byte", async ()
   expect(draft.getText(HOME)).toBe(before);
   const fox = { ...target, domain: "savvyfox.example" };
   await draft.perform({ do: "hide", target: fox, section: "new-stores" });
-  expect(read("domain/savvyfox.example.json").home).toEqual([
+  expect(read("domain/savvyfox.example.json").home["home/one"]).toEqual([
     { op: "remove", section: "new-stores", was: "store-grid" },
   ]);
   await draft.perform({ do: "show", target: fox, section: "new-stores" });
@@ -189,7 +189,11 @@ test("a certain fix is one command, and a stale operation of a domain is updated
   const index = read("domain/bargainbarn.example.json").home.findIndex(
     (one: { section?: string }) => one.section === "top-deals",
   );
-  await draft.perform({ do: "rebase", domain: "bargainbarn.example", operation: `bargainbarn.example/home/${index}` });
+  await draft.perform({
+    do: "rebase",
+    domain: "bargainbarn.example",
+    operation: `bargainbarn.example/home/${index}`,
+  });
   expect(draft.getText("domain/bargainbarn.example.json")).not.toContain('"section": "top-deals"');
 });
 

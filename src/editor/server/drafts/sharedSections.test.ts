@@ -45,7 +45,7 @@ test("a setting that the document states on top is changed there, and reset to t
 
 test("for one domain, it becomes an operation of that domain", async () => {
   await set("/text", "© {name}", "dealharbor.example");
-  expect(read("domain/dealharbor.example.json").footer).toContainEqual({
+  expect(read("domain/dealharbor.example.json").footer["footer/one"]).toContainEqual({
     op: "set",
     section,
     pointer: "/text",
@@ -108,7 +108,7 @@ test("it is added to other documents, and by a domain to its own pages, as an in
   const added = await draft.perform({ do: "paste", target: home, at, value });
   expect(read("home/one.json").sections.at(-1)).toEqual({ id: added.section, include: "section/legal" });
   const only = await draft.perform({ do: "paste", target: { ...home, domain: "savvyfox.example" }, at, value });
-  expect(read("domain/savvyfox.example.json").home.at(-1)).toEqual({
+  expect(read("domain/savvyfox.example.json").home["home/one"].at(-1)).toEqual({
     op: "insert",
     at,
     value: { id: only.section, include: "section/legal" },

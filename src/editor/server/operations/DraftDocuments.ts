@@ -173,11 +173,16 @@ export function toDomainFile(domain: string): string {
   return `domain/${domain}.json`;
 }
 
+/** The key of a domain's operations on a document in its file. */
+export function toListKey(id: string): string {
+  const kind = getKind(id);
+  return kind === "page" ? "pages" : (kind ?? "");
+}
+
 /** Returns a domain's operations on a document. */
 export function readDomainList(raw: Json | undefined, id: string): readonly Operation[] {
-  const kind = getKind(id);
-  if (kind !== "page") return readList(raw?.[kind ?? ""]);
-  return readList(isRecord(raw?.pages) ? raw.pages[id] : undefined);
+  const own = raw?.[toListKey(id)];
+  return readList(isRecord(own) ? own[id] : own);
 }
 
 export function readList(value: unknown): readonly Operation[] {

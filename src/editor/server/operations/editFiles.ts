@@ -1,3 +1,4 @@
+import { isRecord } from "../../../domain/isRecord";
 import type { LayoutDocument, Operation } from "../../../generated/documents";
 import { getKind, parseSharedSectionFile } from "../../../layout/document/LayoutSet";
 import { OWN_SETTINGS } from "../../../layout/overlay/resolveExtends";
@@ -5,7 +6,7 @@ import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import { isEqual } from "../../../layout/source/isEqual";
 import type { EditTarget } from "../../protocol/command";
 import { Refused } from "../Refused";
-import { type DraftDocuments, readDomainList, readList, readOwn, toDomainFile } from "./DraftDocuments";
+import { type DraftDocuments, readDomainList, readList, readOwn, toDomainFile, toListKey } from "./DraftDocuments";
 import { editDocument } from "./editDocument";
 import { editList } from "./editList";
 import { type Json, type OnFault, type PerformedOperation, performEach } from "./performEach";
@@ -169,19 +170,22 @@ export function writeDomainFile(
   const file = toDomainFile(domain);
   const raw = documents.find(file);
   const value: Json = { ...(raw ?? { $schema: "../../schemas/domain.json", version: 4 }) };
-  const kind = getKind(id);
-  if (kind === "page") {
-    const pages: Json = { ...(value.pages as Json | undefined), [id]: list };
-    if (list.length === 0) delete pages[id];
-    value.pages = pages;
-  } else value[kind ?? ""] = list;
+  const key = toListKey(id);
+  const own = value[key];
+  // A plain list is for whichever document the domain has, and stays one.
+  if (Array.isArray(own) && own.length > 0) value[key] = list;
+  else {
+    const lists: Json = { ...(isRecord(own) ? own : {}), [id]: list };
+    if (list.length === 0) delete lists[id];
+    value[key] = lists;
+  }
   for (const part of PARTS) {
     const own = value[part];
     if (typeof own === "object" && own !== null && Object.keys(own).length === 0) delete value[part];
   }
   if (PARTS.every((part) => value[part] === undefined)) return { file, text: null };
   const rank = (key: string) => PARTS.indexOf(key);
-  const isNew = raw === undefined || raw[kind === "page" ? "pages" : (kind ?? "")] === undefined;
+  const isNew = raw === undefined || raw[key] === undefined;
   const entries = Object.entries(value);
   const ordered = isNew ? entries.sort(([a], [b]) => rank(a) - rank(b)) : entries;
   return { file, text: documents.rewrite(file, Object.fromEntries(ordered)) };

@@ -6,7 +6,7 @@ import { findSection } from "../../../layout/document/sectionPlaces";
 import { describeOperation } from "../../../layout/overlay/describeOperation";
 import { describeSetting } from "../../../layout/schema/describeSetting";
 import { isEqual } from "../../../layout/source/isEqual";
-import { formatPointer, getAt, toPath } from "../../../layout/source/pointer";
+import { formatPointer, getAt, parsePointer, toPath } from "../../../layout/source/pointer";
 import type { Collision } from "../../protocol/save";
 import type { Json } from "../operations/performEach";
 
@@ -46,9 +46,9 @@ export function findSettingCollisions(base: Json, mine: Json, theirs: Json, left
 
 /** Two operations of a list of a file, `key`, that change the same in different ways. */
 export function toListCollision(key: string, mine: Operation, theirs: Operation): Collision {
-  const section = "section" in mine && mine.section !== undefined ? mine.section : key;
+  const section = "section" in mine && mine.section !== undefined ? mine.section : parsePointer(key).at(-1);
   const id = JSON.stringify([key, mine]);
-  return { id, name: section, mine: describeOperation(mine), theirs: describeOperation(theirs) };
+  return { id, name: section ?? "", mine: describeOperation(mine), theirs: describeOperation(theirs) };
 }
 
 function isSetting(operation: Operation): operation is SettingOperation {

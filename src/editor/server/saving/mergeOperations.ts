@@ -1,7 +1,9 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { Operation } from "../../../generated/documents";
+import { listDomainLists } from "../../../layout/document/domainLists";
 import { describeOperation } from "../../../layout/overlay/describeOperation";
 import { isEqual } from "../../../layout/source/isEqual";
+import { formatPointer, parsePointer } from "../../../layout/source/pointer";
 import type { Collision } from "../../protocol/save";
 import { readList } from "../operations/DraftDocuments";
 import type { Json } from "../operations/performEach";
@@ -61,20 +63,17 @@ function mergeLists(
   return { value: list, lost };
 }
 
-/** The operations of a file by the list that they are in, such as `home` or `pages/page/about`. */
-function listOperationLists(raw: Json): ReadonlyMap<string, readonly Operation[]> {
-  const lists = new Map<string, readonly Operation[]>();
-  for (const key of ["operations", "home", "header", "footer"]) {
-    if (Array.isArray(raw[key])) lists.set(key, readList(raw[key]));
-  }
-  for (const [id, list] of Object.entries(isRecord(raw.pages) ? raw.pages : {}))
-    lists.set(`pages/${id}`, readList(list));
-  return lists;
+/** The operations of a file by the JSON pointer of their list, such as `/home`, `/home/home~1one` or `/operations`. */
+function listLists(raw: Json): ReadonlyMap<string, readonly Operation[]> {
+  const own = Array.isArray(raw.operations) ? [{ path: ["operations"], operations: raw.operations }] : [];
+  return new Map(
+    [...own, ...listDomainLists(raw)].map(({ path, operations }) => [formatPointer(path), readList(operations)]),
+  );
 }
 
 /** Describes the changes of one side in a file of operations. */
 export function nameListChanges(base: Json, own: Json): string[] {
-  const [before, after] = [listOperationLists(base), listOperationLists(own)];
+  const [before, after] = [listLists(base), listLists(own)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const { added, removed } = compareLists(before.get(key) ?? [], after.get(key) ?? []);
     const gone = removed.filter((operation) => !added.some((one) => isSameTarget(one, operation)));
@@ -102,7 +101,7 @@ export function mergeOperationFiles(
   theirs: Json,
   keepTheirs: ReadonlySet<string> = new Set(),
 ): Merged<Json> & { readonly collisions: readonly Collision[] } {
-  const [ofBase, ofMine, ofTheirs] = [base, mine, theirs].map(listOperationLists);
+  const [ofBase, ofMine, ofTheirs] = [base, mine, theirs].map(listLists);
   const lost: string[] = [];
   const collisions: Collision[] = [];
   const value: Json = { ...theirs };
@@ -118,15 +117,22 @@ export function mergeOperationFiles(
     );
     const merged = mergeLists(before, kept, present);
     lost.push(...merged.lost);
-    const isKept = merged.value.length > 0 || key === "operations";
-    if (key.startsWith("pages/")) {
-      const pages: Json = { ...(isRecord(value.pages) ? value.pages : {}) };
-      if (isKept) pages[key.slice("pages/".length)] = merged.value;
-      else delete pages[key.slice("pages/".length)];
-      if (Object.keys(pages).length > 0) value.pages = pages;
-      else delete value.pages;
-    } else if (isKept) value[key] = merged.value;
-    else delete value[key];
+    const isKept = merged.value.length > 0 || key === "/operations";
+    const [part = "", document] = parsePointer(key);
+    // One side has a plain list, the other one lists by document: neither can take in the other.
+    if (value[part] !== undefined && Array.isArray(value[part]) !== (document === undefined)) {
+      lost.push(...compareLists(before, kept).added.map(describeOperation));
+      continue;
+    }
+    if (document === undefined) {
+      if (isKept) value[part] = merged.value;
+      else delete value[part];
+      continue;
+    }
+    const { [document]: _before, ...others } = isRecord(value[part]) ? value[part] : {};
+    const lists: Json = isKept ? { ...(value[part] as Json), [document]: merged.value } : others;
+    if (Object.keys(lists).length > 0) value[part] = lists;
+    else delete value[part];
   }
   return { value, lost, collisions };
 }

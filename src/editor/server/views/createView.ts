@@ -33,9 +33,9 @@ export function createView(draft: ViewedDraft, look: Look, site: ResolvedTenant,
   const layouts = state.layouts ?? fallback;
   const opened = openLook(layouts, look, site, homePages);
   const faulty: string[] = [];
-  const outline = opened.documents.flatMap(({ id, part }): OutlinePart[] => {
+  const outline = opened.documents.flatMap((id): OutlinePart[] => {
     const { domain } = site.website;
-    const found = traceForDomain(state, { id, part, domain, isOpen: opened.isOpen });
+    const found = traceForDomain(state, { id, domain, isOpen: opened.isOpen });
     if (found === undefined) return [];
     if (found.isFaulty) faulty.push(id);
     return [createOutline(found.traced, { id, isOpen: opened.isOpen, checked: state.checked })];
@@ -47,11 +47,7 @@ export function createView(draft: ViewedDraft, look: Look, site: ResolvedTenant,
     domains: listDomains(state, choices, homePages, getName),
     selection: layouts.selection,
     outline,
-    problems: listProblems(
-      state,
-      (domain) => choices.get(domain),
-      opened.documents.map(({ id }) => id),
-    ),
+    problems: listProblems(state, (domain) => choices.get(domain), opened.documents),
     stale: markNew(listStale(state.checked, choices), listStale(context.savedState.checked, choices)),
     history: draft.history,
     unsaved: draft.unsaved,
@@ -78,7 +74,7 @@ function describePage(
     name,
     timeZone,
     path: `${url.pathname}${url.search}`,
-    documents: documents.map(({ id }) => id),
+    documents,
     main: page.page ?? page.choice.home,
     status: page.status,
     ...(previewed === undefined || previewed.home === usual.home ? {} : { usualHome: usual.home }),

@@ -18,7 +18,6 @@ import { formatPointer, getAt, parsePointer, toPath } from "../../../layout/sour
 import { isInside } from "../../../layout/validate/checkRules";
 import type { Problem } from "../../protocol/view";
 import type { DraftState } from "../checkDraft";
-import { toPart } from "./openLook";
 import { type DraftDocument, traceDraft, traceForDomain } from "./traceDraft";
 
 /** Finds the documents that a domain gets. */
@@ -67,7 +66,7 @@ function leaveOutGone(state: Pick<DraftState, "checked" | "layouts">, located: L
   // Most are in the document already, and need not be looked for in what a domain makes of it.
   if (isIn(traceDraft(state, id))) return located;
   if (domain === undefined) return {};
-  return isIn(traceForDomain(state, { id, part: toPart(id), domain })) ? located : { domain };
+  return isIn(traceForDomain(state, { id, domain })) ? located : { domain };
 }
 
 function locate({ file, pointer }: Diagnostic, value: unknown, findChoice: FindChoice): Located {
@@ -107,8 +106,9 @@ function locateInShared(
 }
 
 function locateInDomain(domain: string, pointer: string, value: unknown, findChoice: FindChoice): Located {
-  const [part = "", page = ""] = parsePointer(pointer);
-  if (part === "pages") return { domain, document: page, ...locateInOperation(value, pointer, 3) };
+  const [part = "", id = ""] = parsePointer(pointer);
+  const isByDocument = isRecord(getAt(value, [part]));
+  if (isByDocument) return { domain, document: id, ...locateInOperation(value, pointer, 3) };
   const known = PAGE_PARTS.find((one) => one === part);
   const document = known && findChoice(domain)?.[known];
   return { domain, ...(document === undefined ? {} : { document }), ...locateInOperation(value, pointer, 2) };

@@ -1,22 +1,18 @@
 import type { DocumentChoice, Operation } from "../../../generated/documents";
 import type { DomainChanges } from "../../../layout/check/changeForDomain";
-import { type DomainOperation, toListPath } from "../../../layout/check/DomainOutcome";
+import type { DomainOperation } from "../../../layout/check/DomainOutcome";
 import { rebaseDomain } from "../../../layout/check/rebaseDomain";
 import { formatValue } from "../../../layout/diagnostics/words";
+import { findDomainList } from "../../../layout/document/domainLists";
 import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
 import { applyEach } from "../../../layout/overlay/applyOperations";
 import { describeOperation } from "../../../layout/overlay/describeOperation";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
-import { formatPointer } from "../../../layout/source/pointer";
 import type { StaleOperation } from "../../protocol/view";
 import type { DraftState } from "../checkDraft";
+import { formatOperationId } from "../operations/formatOperationId";
 
 type Checked = DraftState["checked"];
-
-/** Id of a domain's operation: the domain, and the JSON pointer of the operation in its file. */
-function formatOperationId(domain: string, { part, index }: Pick<DomainOperation, "part" | "index">): string {
-  return `${domain}${formatPointer([...toListPath(part), index])}`;
-}
 
 /** The operations of domains that expect something else than their documents have, or whose targets are gone. */
 export function listStale(
@@ -55,12 +51,12 @@ function listOfDomain(checked: Checked, changes: DomainChanges, choice: Document
     return known.found;
   }
   const parts = [
-    ...PAGE_PARTS.map((part) => ({ part, id: choice[part], operations: changes.overlay[part] })),
-    ...Object.entries(changes.overlay.pages).map(([id, own]) => ({ part: id, id, operations: own ?? [] })),
+    ...PAGE_PARTS.map((part) => ({ part, id: choice[part] })),
+    ...Object.keys(changes.overlay.pages).map((id) => ({ part: id, id })),
   ];
-  const found = parts.flatMap(({ part, id, operations }) => {
+  const found = parts.flatMap(({ part, id }) => {
     const base = documents.get(id)?.traced;
-    return base === undefined ? [] : listOfPart(base, part, operations, changes, choice);
+    return base === undefined ? [] : listOfPart(base, part, findDomainList(changes.overlay, id), changes, choice);
   });
   kept.set(changes, { from, found });
   return found;
@@ -70,14 +66,14 @@ function listOfDomain(checked: Checked, changes: DomainChanges, choice: Document
 function listOfPart(
   base: TracedDocument,
   part: string,
-  operations: readonly Operation[],
+  { path, operations }: ReturnType<typeof findDomainList>,
   changes: DomainChanges,
   choice: DocumentChoice,
 ): Kept["found"] {
   if (operations.length === 0) return [];
   const { domain, source, unusable } = changes;
   const skipped = new Set(operations.flatMap((operation, index) => (unusable.has(operation) ? [index] : [])));
-  const { judged } = applyEach(base, { source, path: toListPath(part), operations, skipped, domain });
+  const { judged } = applyEach(base, { source, path, operations, skipped, domain });
   return judged.flatMap((own) => describeStale({ ...own, part }, changes, choice));
 }
 

@@ -6,7 +6,6 @@ import { DOCUMENT_PLACE, getSectionSchema } from "../../../layout/schema/schemas
 import { formatPointer, type Path } from "../../../layout/source/pointer";
 import type { SectionText } from "../../protocol/texts";
 import type { DraftState } from "../checkDraft";
-import { toPart } from "./openLook";
 import { traceDraft, traceForDomain } from "./traceDraft";
 
 /** Keywords of texts that are no words for shoppers: paths, colours, moments, ids, words of a list. */
@@ -19,7 +18,7 @@ export function listTexts(
   state: DraftState,
   { document: id, section: name, domain }: { document: string; section: string; domain?: string | undefined },
 ): readonly SectionText[] | undefined {
-  const found = domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, part: toPart(id), domain });
+  const found = domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, domain });
   const document = found?.traced.document as unknown;
   const section = found && findSection(found.traced.document, name)?.section;
   if (section === undefined) return undefined;

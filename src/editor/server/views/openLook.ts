@@ -2,7 +2,6 @@ import { choosePage, type PageChoice } from "../../../app/documents/resolveDocum
 import { localTimeToMs } from "../../../domain/time/localTime";
 import type { DocumentChoice } from "../../../generated/documents";
 import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
-import { getKind, isHeaderOrFooter } from "../../../layout/document/LayoutSet";
 import { choosePreview } from "../../../layout/preview/choosePreview";
 import type { IsOpen } from "../../../layout/schedule/Schedule";
 import { isOpenAt, type Moment } from "../../../layout/schedule/windows";
@@ -24,13 +23,8 @@ export interface OpenLook {
   readonly page: PageChoice;
   /** The domain's own choice. */
   readonly usual: DocumentChoice;
-  /** The documents of the page, in their order, with the name that the domain's file has for each. */
-  readonly documents: readonly LookedAtDocument[];
-}
-
-export interface LookedAtDocument {
-  readonly id: string;
-  readonly part: string;
+  /** Ids of the page's documents, in their order. */
+  readonly documents: readonly string[];
 }
 
 /** Returns the look that the parameters of an address ask for. */
@@ -69,14 +63,7 @@ export function openLook(
   };
 }
 
-function listDocuments({ choice, page, isBare }: PageChoice): LookedAtDocument[] {
-  const main = page === undefined ? { id: choice.home, part: "home" } : { id: page, part: page };
-  if (isBare) return [main];
-  return [{ id: choice.header, part: "header" }, main, { id: choice.footer, part: "footer" }];
-}
-
-/** Name of a document in the file of a domain. */
-export function toPart(id: string): string {
-  const kind = getKind(id);
-  return isHeaderOrFooter(kind) || kind === "home" ? kind : id;
+function listDocuments({ choice, page, isBare }: PageChoice): string[] {
+  const main = page ?? choice.home;
+  return isBare ? [main] : [choice.header, main, choice.footer];
 }

@@ -4,7 +4,6 @@ import { findSection } from "../../../layout/document/sectionPlaces";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import type { Path } from "../../../layout/source/pointer";
 import type { DraftState } from "../checkDraft";
-import { toPart } from "./openLook";
 import { traceDraft, traceForDomain } from "./traceDraft";
 
 /** A section as files state it: without defaults, with the sections inside; for copies of it. */
@@ -12,9 +11,7 @@ export function readSection(
   state: DraftState,
   { document: id, section, domain }: { document: string; section: string; domain?: string | undefined },
 ): Section | undefined {
-  const traced = (
-    domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, part: toPart(id), domain })
-  )?.traced;
+  const traced = (domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, domain }))?.traced;
   const found = traced && findSection(traced.document, section);
   return found && (stateOnly(traced, found.section, found.path) as Section);
 }

@@ -1,7 +1,6 @@
 import { keepByObject } from "../../../domain/keepByObject";
 import type { CheckedLayouts } from "../../../layout/check/CheckedLayouts";
-import { toListPath } from "../../../layout/check/DomainOutcome";
-import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
+import { findDomainList } from "../../../layout/document/domainLists";
 import { readShared } from "../../../layout/include/readShared";
 import { type SharedById, writeOutIncludes } from "../../../layout/include/writeOutIncludes";
 import { type TracedDocument, traceAt } from "../../../layout/overlay/TracedDocument";
@@ -44,19 +43,18 @@ export function traceDraft(
   return traced === undefined ? undefined : { traced: traceAt(traced, isOpen), isFaulty: true };
 }
 
-/** A document of a draft with what a domain changes in it. `part` is how the domain's file names it. */
+/** A document of a draft with what a domain changes in it. */
 export function traceForDomain(
   state: Pick<DraftState, "checked" | "layouts">,
-  { id, part, domain, isOpen = never }: { id: string; part: string; domain: string; isOpen?: IsOpen | undefined },
+  { id, domain, isOpen = never }: { id: string; domain: string; isOpen?: IsOpen | undefined },
 ): DraftDocument | undefined {
   const base = traceDraft(state, id, isOpen);
   const changes = state.checked.domains.get(domain)?.changes;
   if (base === undefined || changes === undefined) return base;
   const { source, overlay, unusable } = changes;
-  const shell = PAGE_PARTS.find((one) => one === part);
-  const operations = (shell === undefined ? overlay.pages[part] : overlay[shell]) ?? [];
+  const { path, operations } = findDomainList(overlay, id);
   if (operations.length === 0) return base;
   const skipped = new Set(operations.flatMap((operation, index) => (unusable.has(operation) ? [index] : [])));
-  const list = { source, path: toListPath(part), operations, domain, skipped, isOpen };
+  const list = { source, path, operations, domain, skipped, isOpen };
   return { ...base, traced: applyUnchecked(base.traced, list) };
 }

@@ -61,7 +61,7 @@ export function createViewRoutes(options: ViewOptions): Hono {
     const opened = openLook(draft.state.layouts ?? layouts.current, look, site, draft.state.homePages);
     const { domain, timeZone } = site.website;
     const documents = opened.documents.flatMap(
-      ({ id: document, part }) => traceForDomain(draft.state, { id: document, part, domain })?.traced ?? [],
+      (document) => traceForDomain(draft.state, { id: document, domain })?.traced ?? [],
     );
     const turns = listTurns(documents, { timeMs: Date.now(), timeZone });
     return context.json({ timeZone, turns } satisfies Turns, 200, NO_STORE);

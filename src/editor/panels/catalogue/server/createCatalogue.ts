@@ -16,7 +16,6 @@ import { validateDocument } from "../../../../layout/validate/validateDocument";
 import type { DraftState } from "../../../server/checkDraft";
 import { fillPreset } from "../../../server/presets/fillPreset";
 import type { Presets } from "../../../server/presets/readPresets";
-import { toPart } from "../../../server/views/openLook";
 import { traceDraft, traceForDomain } from "../../../server/views/traceDraft";
 import type { Catalogue, CatalogueEntry } from "../protocol";
 
@@ -44,7 +43,7 @@ interface Candidate extends Omit<CatalogueEntry, "section" | "refusal" | "cards"
  */
 export function createCatalogue(state: DraftState, place: CataloguePlace, presets: Presets): Catalogue | undefined {
   const { document: id, list = "sections", domain } = place;
-  const found = domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, part: toPart(id), domain });
+  const found = domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, domain });
   const document = found?.traced.document;
   if (document === undefined || findList(document, list) === undefined) return undefined;
   const ids = keepIds(state);

@@ -6,6 +6,7 @@ import type { Change as Difference } from "../../../../layout/compare/Change";
 import { describeDifference } from "../../../../layout/compare/describeDifference";
 import { diffDocuments } from "../../../../layout/compare/diffDocuments";
 import { diffSettings } from "../../../../layout/compare/diffSettings";
+import { listOperationLists } from "../../../../layout/document/domainLists";
 import {
   type LayoutFiles,
   PAGE_PARTS,
@@ -153,14 +154,11 @@ function describeOverlay(domain: string, { before, after, findChoice }: ChangeSi
     const overlay = checked.domains.get(domain)?.changes?.overlay;
     if (overlay === undefined) return [];
     const choice = findChoice(domain);
-    return [
-      ...PAGE_PARTS.flatMap((part) =>
-        overlay[part].map((operation) => ({ operation, document: choice?.[part] ?? part })),
-      ),
-      ...Object.entries(overlay.pages).flatMap(([document, operations]) =>
-        (operations ?? []).map((operation) => ({ operation, document })),
-      ),
-    ];
+    return listOperationLists(overlay).flatMap(({ path: [part = ""], document, operations }) => {
+      const known = PAGE_PARTS.find((one) => one === part);
+      const own = document ?? (known && choice?.[known]) ?? String(part);
+      return operations.map((operation) => ({ operation, document: own }));
+    });
   };
   const [then, now] = [list(before), list(after)];
   const isIn = (all: typeof then, one: (typeof then)[number]) => all.some((other) => isEqual(other, one));

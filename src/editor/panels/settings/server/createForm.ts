@@ -1,7 +1,7 @@
 import { isRecord } from "../../../../domain/isRecord";
 import type { DocumentChoice } from "../../../../generated/documents";
-import { toListPath } from "../../../../layout/check/DomainOutcome";
 import { nameSection } from "../../../../layout/compare/describeDifference";
+import { findDomainList } from "../../../../layout/document/domainLists";
 import { getKind, PAGE_PARTS } from "../../../../layout/document/LayoutSet";
 import { findSection } from "../../../../layout/document/sectionPlaces";
 import { findSections } from "../../../../layout/document/walkSections";
@@ -9,7 +9,6 @@ import type { Path } from "../../../../layout/source/pointer";
 import type { ResolvedTenant } from "../../../../server/tenants/resolveTenant";
 import type { DraftState } from "../../../server/checkDraft";
 import { describeShared } from "../../../server/views/describeShared";
-import { toPart } from "../../../server/views/openLook";
 import { traceDraft, traceForDomain } from "../../../server/views/traceDraft";
 import type { CardEntry, DomainValue, FormView } from "../protocol";
 import { describeDocumentSettings, describeSectionSettings } from "./describeSettings";
@@ -30,7 +29,7 @@ export function createForm(
   choices: ReadonlyMap<string, DocumentChoice>,
 ): FormView | undefined {
   const { document: id, section, domain } = subject;
-  const found = domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, part: toPart(id), domain });
+  const found = domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, domain });
   const kind = getKind(id);
   if (found === undefined || kind === undefined) return undefined;
   const { traced } = found;
@@ -71,18 +70,16 @@ function listOverrides(
   { document, section }: FormSubject,
   choices: ReadonlyMap<string, DocumentChoice>,
 ): FormView["overrides"] {
-  const part = toPart(document);
-  const shell = PAGE_PARTS.find((one) => one === part);
   const found: Record<string, DomainValue[]> = {};
   for (const [domain, { changes }] of state.checked.domains) {
     if (changes === undefined || !getsDocument(choices.get(domain), document)) continue;
     const { overlay, source } = changes;
-    const operations = (shell === undefined ? overlay.pages[part] : overlay[shell]) ?? [];
+    const { path, operations } = findDomainList(overlay, document);
     operations.forEach((operation, index) => {
       if (!("section" in operation ? operation.section === section : section === undefined)) return;
       if (operation.op !== "set" && operation.op !== "unset") return;
       const value = operation.op === "set" ? { value: operation.to } : {};
-      const { line } = source.rangeOf([...toListPath(part), index]);
+      const { line } = source.rangeOf([...path, index]);
       const list = found[operation.pointer] ?? [];
       list.push({ domain, ...value, file: source.file, line });
       found[operation.pointer] = list;
@@ -93,7 +90,7 @@ function listOverrides(
 
 /** True where a domain's operations are for the document: those of header, home and footer are for the documents that it gets. */
 function getsDocument(choice: DocumentChoice | undefined, document: string): boolean {
-  const part = PAGE_PARTS.find((one) => one === toPart(document));
+  const part = PAGE_PARTS.find((one) => one === getKind(document));
   return part === undefined || choice === undefined || choice[part] === document;
 }
 

@@ -2,13 +2,13 @@ import { compareFleets } from "../../../../comparison/affected/compareFleets";
 import { toSentence } from "../../../../comparison/difference/toSentence";
 import type { DocumentChoice } from "../../../../generated/documents";
 import type { ServedLayouts } from "../../../../layout/accept/acceptLayoutSet";
+import { findDomainList } from "../../../../layout/document/domainLists";
 import { getKind, isHeaderOrFooter } from "../../../../layout/document/LayoutSet";
 import { routesOf } from "../../../../layout/select/routesOf";
 import type { EditTarget } from "../../../protocol/command";
 import type { StaleOperation } from "../../../protocol/view";
 import type { DraftState } from "../../../server/checkDraft";
 import { type HomePages, listDocuments } from "../../../server/views/listDocuments";
-import { toPart } from "../../../server/views/openLook";
 import type { Touched, TouchedDomain, TouchedGroup } from "../protocol";
 
 /** Data in which the domains affected by an edit are found. */
@@ -29,13 +29,13 @@ export function findTouched(context: TouchedContext): Touched {
   const entry = listDocuments(draft, choices).find(({ id }) => id === target.document);
   const reached = entry?.domains ?? [];
   const names = target.domain === undefined ? reached : [target.domain];
-  const part = toPart(target.document);
   const hasOverlay = (domain: string): boolean => {
     const overlay = draft.checked.domains.get(domain)?.changes?.overlay;
     if (overlay === undefined) return false;
-    if (part === "header" || part === "home" || part === "footer")
-      return choices.get(domain)?.[part] === target.document && overlay[part].length > 0;
-    return (overlay.pages[part]?.length ?? 0) > 0;
+    const choice = choices.get(domain);
+    const isShown =
+      choice === undefined || getKind(target.document) === "page" || Object.values(choice).includes(target.document);
+    return isShown && findDomainList(overlay, target.document).operations.length > 0;
   };
   return {
     target,
