@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
+import { readLayouts } from "../../src/layout/document/readLayouts";
 import { findSection } from "../../src/layout/document/sectionPlaces";
 import { selectDocuments } from "../../src/layout/select/selectDocuments";
 import { readShippedDocuments } from "./readShippedDocuments";
@@ -30,8 +32,10 @@ const TIMED = {
 };
 
 let documents: LayoutFiles;
+let shipped: LayoutFiles;
 beforeAll(async () => {
   documents = await readShippedDocuments();
+  shipped = await readLayouts(join(import.meta.dirname, "../../layouts"));
 });
 
 describe("a list of operations for home/three", () => {
@@ -94,6 +98,15 @@ describe("a list for a document", () => {
       expect.stringContaining(`Name folder and file, such as “${part}/one”.`),
     ]);
   });
+});
+
+it("every shipped domain can have every home without a fault of its file", () => {
+  const domains = [...shipped.keys()].flatMap((file) => /^domain\/(.*)\.json$/.exec(file)?.[1] ?? []);
+  expect(domains).toHaveLength(6);
+  for (const home of HOMES) {
+    const { diagnostics } = checkLayouts(shipped, { homePages: new Map(domains.map((domain) => [domain, home])) });
+    expect([home, diagnostics.map(({ file, message }) => [file, message])]).toEqual([home, []]);
+  }
 });
 
 /** Serves the shipped documents with a domain's file; `diagnostics` are of this file with the domain's home. */

@@ -72,7 +72,7 @@ export const OPERATIONS: readonly Mistake[] = [
   },
   {
     name: "a pointer with a slip",
-    edits: [inFox('"pointer": "/text",\n      "was": "One email', '"pointer": ▸"/txet",\n      "was": "One email')],
+    edits: [inFox('"pointer": "/text",\n        "was": "One email', '"pointer": ▸"/txet",\n        "was": "One email')],
     code: "unknown-key",
     names: "“txet” is not a setting of newsletter-form",
     remedy: "suggestion",

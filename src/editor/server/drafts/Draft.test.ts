@@ -100,7 +100,7 @@ test("what the domain has inserted is changed where it is inserted", async () =>
   const file = "domain/bargainbarn.example.json";
   const before = await site.readText(file);
   await edit([{ op: "set", section: "market", pointer: "/heading", to: "A barn" }], "bargainbarn.example");
-  expect(diffLines(before, draft.getText(file) ?? "").added).toEqual(['        "heading": "A barn",']);
+  expect(diffLines(before, draft.getText(file) ?? "").added).toEqual(['          "heading": "A barn",']);
   await edit([{ op: "remove", section: "market" }], "bargainbarn.example");
   expect(draft.getText(file)).not.toContain('"market"');
 });

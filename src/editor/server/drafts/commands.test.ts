@@ -180,19 +180,19 @@ test("a certain fix is one command, and a stale operation of a domain is updated
     operations: [{ op: "set", section: "newsletter", pointer: "/button", to: "Join" }],
   });
   await draft.perform({ do: "rebase", domain: "bargainbarn.example" });
-  expect(read("domain/bargainbarn.example.json").home.at(-1)).toMatchObject({
+  expect(read("domain/bargainbarn.example.json").home["home/one"].at(-1)).toMatchObject({
     pointer: "/button",
     was: "Join",
     to: "Send me the list",
   });
   await draft.perform({ do: "operations", target, operations: [{ op: "remove", section: "top-deals" }] });
-  const index = read("domain/bargainbarn.example.json").home.findIndex(
+  const index = read("domain/bargainbarn.example.json").home["home/one"].findIndex(
     (one: { section?: string }) => one.section === "top-deals",
   );
   await draft.perform({
     do: "rebase",
     domain: "bargainbarn.example",
-    operation: `bargainbarn.example/home/${index}`,
+    operation: `bargainbarn.example/home/home~1one/${index}`,
   });
   expect(draft.getText("domain/bargainbarn.example.json")).not.toContain('"section": "top-deals"');
 });
@@ -228,7 +228,7 @@ test("a renamed section has its new id in all files that name it, as one step th
 test("for one domain a section is renamed by an operation of the domain", async () => {
   const barn = { ...target, domain: "bargainbarn.example" };
   await draft.perform({ do: "rename", target: barn, section: "newsletter", to: "letter" });
-  expect(read("domain/bargainbarn.example.json").home).toContainEqual({
+  expect(read("domain/bargainbarn.example.json").home["home/one"]).toContainEqual({
     op: "rename",
     section: "newsletter",
     to: "letter",

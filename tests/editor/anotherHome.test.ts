@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTestDrafts, type TestDrafts } from "../../src/editor/server/drafts/testDrafts";
+import { runDealframe } from "../cli/runForTest";
+
+const WEBSITES: readonly { domain: string; home_page: string }[] = JSON.parse(
+  readFileSync("src/reference-api/seed/websites.json", "utf8"),
+);
+const HOMES = ["Home Page One", "Home Page Two", "Home Page Three", "Home Page Four", "Home Page Five"];
+
+let site: TestDrafts;
+beforeEach(async () => {
+  site = await openTestDrafts("layouts", {
+    homePages: new Map(WEBSITES.map(({ domain, home_page }) => [domain, home_page])),
+  });
+  for (const own of ["domain", "pictures"])
+    await cp(join("layouts", own), join(site.layoutsDir, own), { recursive: true });
+  await site.notice();
+});
+afterEach(() => site.close());
+
+test.each(WEBSITES)("$domain gets every other home, is saved, and is valid with it", async ({ domain, home_page }) => {
+  const others = HOMES.filter((home) => home !== home_page);
+  expect(others.length).toBeGreaterThan(3);
+  for (const homePage of others) {
+    const draft = await site.drafts.open(`draft-${homePage.toLowerCase().replaceAll(" ", "-")}`);
+    await draft.perform({ do: "give", domain, homePage });
+    const own = draft.state.diagnostics.filter(({ file }) => file === `domain/${domain}.json`);
+    expect([homePage, own.map(({ message }) => message)]).toEqual([homePage, []]);
+    await site.drafts.save(draft.id, {});
+    expect(JSON.parse(readFileSync(site.websitesFile, "utf8"))).toContainEqual(
+      expect.objectContaining({ domain, home_page: homePage }),
+    );
+  }
+});
+
+test("operations on a home stay beside those on the home that the domain had before, which wait", async () => {
+  const domain = "dealharbor.example";
+  const file = `domain/${domain}.json`;
+  const draft = await site.drafts.open("draft-0001");
+  const before = JSON.parse(draft.getText(file) ?? "");
+  await draft.perform({ do: "give", domain, homePage: "Home Page Three" });
+  const operation = { op: "set", pointer: "/theme/corners", to: "soft" } as const;
+  await draft.perform({ do: "operations", target: { document: "home/three", domain }, operations: [operation] });
+  const { home } = JSON.parse(draft.getText(file) ?? "");
+  expect(Object.keys(home)).toEqual(["home/one", "home/three"]);
+  expect(home["home/one"]).toEqual(before.home["home/one"]);
+  expect(home["home/three"]).toHaveLength(1);
+  await site.drafts.save(draft.id, {});
+  const { code, out } = await runDealframe("validate", site.folder);
+  expect([code, out]).toEqual([0, expect.not.stringContaining(file)]);
+});
