@@ -14,6 +14,7 @@ import { ADDRESS_DEFAULTS, ADDRESS_SETTINGS, PLACE_SETTINGS } from "../../src/la
 import type { LayoutSet } from "../../src/layout/document/LayoutSet";
 import { findSections } from "../../src/layout/document/walkSections";
 import { performOperation } from "../../src/layout/overlay/performOperation";
+import { showCards } from "../../src/layout/plan/showCards";
 import { getSectionSchema, hasRole, listProperties } from "../../src/layout/schema/schemas";
 import { routesOf } from "../../src/layout/select/routesOf";
 import { isEqual } from "../../src/layout/source/isEqual";
@@ -296,13 +297,14 @@ function withoutName(document: LayoutDocument | undefined): Json {
   );
 }
 
-/** The card styles that the sections of a page use; without a name, a section uses the first one. Its own are part of it. */
+/** The card styles that the sections of a page use, as they are shown; without a name, a section uses the first one. */
 function listUsedCards({ sections, cards = {} }: LayoutDocument): unknown[] {
-  const [first] = Object.keys(cards);
+  const [first] = Object.entries(cards).find(([, style]) => style?.basis === undefined) ?? [];
+  const shown = showCards(cards, new Set(Object.keys(cards)));
   return findSections<Section>({ sections }).flatMap(({ section }) => {
     const schema = getSectionSchema(section.type);
     if (schema === undefined || !listProperties(schema).some(([key]) => key === "card")) return [];
     const name = "card" in section && section.card !== undefined ? String(section.card) : (first ?? "");
-    return [cards[name]];
+    return [shown[name]];
   });
 }

@@ -2,6 +2,7 @@ import { keepByObject } from "../../domain/keepByObject";
 import type { LayoutDocument, Section } from "../../generated/documents";
 import { toShown, toShownWithCards } from "../../layout/compare/toShown";
 import { findSections } from "../../layout/document/walkSections";
+import { showCards } from "../../layout/plan/showCards";
 import { readSchedule } from "../../layout/schedule/Schedule";
 import { getSectionSchema, listProperties } from "../../layout/schema/schemas";
 import { isEqual } from "../../layout/source/isEqual";
@@ -41,10 +42,27 @@ function inherit({ timeZone, ...stated }: ShownPage, isTimed: boolean): unknown 
   const show = isTimed ? toShownWithCards : toShown;
   const [page, home] = [show(stated.page), show(stated.home)];
   if (page.kind !== "page") return [page.theme, page.cards];
-  const [first] = Object.values(home.cards ?? {});
-  const times = readSchedule(first) === undefined ? {} : { timeZone };
-  const ofHome = usesCardOfHome(page) && { first, ...times };
-  return [page.theme ?? home.theme, page.cards, ofHome];
+  const theme = page.theme ?? home.theme;
+  if (!usesCardOfHome(page)) return [theme, page.cards];
+  const [first] = Object.entries(home.cards ?? {});
+  const times = readSchedule(first?.[1]) === undefined ? {} : { timeZone };
+  return [theme, listShownCards(page, first === undefined ? {} : Object.fromEntries([first])), times];
+}
+
+/** The card styles of a page's sections as they are shown; those with a basis build on the first one of the home. */
+function listShownCards(page: LayoutDocument, ofHome: NonNullable<LayoutDocument["cards"]>): unknown {
+  const [firstName = ""] = Object.keys(ofHome);
+  const used = new Set(
+    findSections<Section>(page).flatMap(({ section }) => {
+      const card = "card" in section ? section.card : undefined;
+      return card ?? (hasCard(section.type) ? firstName : []);
+    }),
+  );
+  const shown = showCards({ ...page.cards, ...ofHome }, used);
+  // The name of the home's style is no matter of the page.
+  return Object.entries(shown).flatMap(([name, style]) =>
+    used.has(name) ? [name === firstName ? style : [name, style]] : [],
+  );
 }
 
 /** True for a page that takes its theme, or the card style of a section, from the home. */
