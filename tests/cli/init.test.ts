@@ -41,7 +41,11 @@ describe("init", () => {
     });
     const explained = await runDealframe("explain first.example", cwd);
     expect([explained.code, explained.out]).toEqual([0, expect.stringContaining("home/one")]);
-    expect((await runDealframe("diff first.example second.example", cwd)).code).toBe(0);
+    // They share all documents; name and colour are their own.
+    const { parts } = JSON.parse((await runDealframe("diff first.example second.example --json", cwd)).out);
+    expect(parts.filter(({ changes }: { changes: object[] }) => changes.length > 0)).toMatchObject([
+      { part: "website-data" },
+    ]);
     expect(readFileSync(join(cwd, "README.md"), "utf8").split("\n").length).toBeLessThanOrEqual(13);
   });
 
