@@ -6,7 +6,7 @@ import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCE = /\.(?:tsx?|mjs|js|css|html)$/;
 /** Generated files list all section types, tests use them as examples, and a migration never changes: it knows those of its version. */
-const EXEMPT = /^src\/generated\/|^src\/layout\/document\/migrations\/|\.test\.tsx?$/;
+const EXEMPT = /^src\/generated\/|^src\/layout\/document\/migrations\/|(?:\.test|ForTest)\.tsx?$/;
 const KINDS = "src/layout/diagnostics/kinds/";
 
 /** The text of a source, without the examples at the end of a kind of diagnostic: they are documents with sections. */

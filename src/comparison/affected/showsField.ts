@@ -1,6 +1,7 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { LayoutDocument, Section } from "../../generated/documents";
 import { findSections } from "../../layout/document/walkSections";
+import { hasRole } from "../../layout/schema/schemas";
 import { getAt } from "../../layout/source/pointer";
 
 /** The documents of one page: its own, and header and footer unless it is bare. */
@@ -16,12 +17,10 @@ const hasSection =
 
 /** The fields that not every page shows, with the pages that do. */
 const SHOWN_ON: Readonly<Record<string, ShowsField>> = {
-  header_html: hasSection((section) => section.type === "announcement" && section.text === undefined),
-  footer_text: hasSection((section) => section.type === "legal-line" && section.showFooterText),
-  footer_about_us: hasSection(
-    (section) =>
-      section.type === "footer-about" || (section.type === "rich-text" && section.lead === "footer-about-us"),
-  ),
+  // A text of the document takes its place.
+  header_html: hasSection((section) => hasRole(section, "header_html") && getAt(section, ["text"]) === undefined),
+  footer_text: hasSection((section) => hasRole(section, "footer_text")),
+  footer_about_us: hasSection((section) => hasRole(section, "footer_about_us")),
   banners_v2: hasSection((section) => getAt(section, ["source", "from"]) === "website-banners"),
   // Titles and descriptions of pages come before those of the site. Meta elements stand on every page.
   meta_tag: ({ meta }, _parts, values) =>

@@ -54,8 +54,14 @@ export function getSectionSchema(type: unknown): SchemaPlace | undefined {
   return typeof type === "string" ? SECTIONS.get(type) : undefined;
 }
 
-/** Contribution of a section to its page: the h1 of any page or of its own page, or a picture. */
-export type SectionRole = "main-heading" | "main-heading-of-its-page" | "picture";
+/** Contribution of a section to its page: the h1 of any page or of its own page, a picture, or a field of website data. */
+export type SectionRole =
+  | "main-heading"
+  | "main-heading-of-its-page"
+  | "picture"
+  | "header_html"
+  | "footer_text"
+  | "footer_about_us";
 
 /** The section types that have this role, or can have it, as the keyword `gives` of their schemas and settings says. */
 export function listTypesWithRole(role: SectionRole): readonly string[] {
@@ -83,7 +89,7 @@ interface GivingValue {
 }
 
 function hasValue(section: object, { name, value, default: usual }: GivingValue): boolean {
-  return (Object.hasOwn(section, name) ? Reflect.get(section, name) : usual) === value;
+  return String(Object.hasOwn(section, name) ? Reflect.get(section, name) : usual) === value;
 }
 
 /**
