@@ -16,7 +16,7 @@ const createGrid = (id: string, initial: number) => ({
   card: "standard",
 });
 const createPage = (sections: object[]) =>
-  completeDocument({ version: 4, kind: "home", title: "Long", cards: { standard: {} }, sections });
+  completeDocument({ version: 5, kind: "home", title: "Long", cards: { standard: {} }, sections });
 
 export const figure: Figure = {
   description: "Two documents of 50 sections are compared: nearly equal, and all moved and changed.",

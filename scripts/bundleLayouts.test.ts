@@ -12,7 +12,7 @@ it("has the shipped documents without a report", async () => {
 
 it("reports a broken document in the usual format and takes what is left of the others", async () => {
   const folder = copyLayouts();
-  writeFileSync(join(folder, "home/two.json"), '{ "version": 4,');
+  writeFileSync(join(folder, "home/two.json"), '{ "version": 5,');
   const { layouts, report, hasFaults } = await bundleLayouts(folder);
   expect([layouts?.documents.has("home/one"), layouts?.documents.has("home/two")]).toEqual([true, false]);
   expect(hasFaults).toBe(true);
@@ -26,7 +26,7 @@ it("has markup as the sanitiser leaves it, in documents and in what domains chan
   const write = (file: string, value: object) => writeFileSync(join(folder, file), JSON.stringify(value));
   const ask = (answer: string) => ({ id: "ask", type: "question-list", questions: [{ question: "Why?", answer }] });
   const heading = { id: "heading", type: "page-heading", heading: "Questions" };
-  const page = { version: 4, kind: "page", title: "Questions", path: "/questions" };
+  const page = { version: 5, kind: "page", title: "Questions", path: "/questions" };
   write("page/questions.json", { ...page, sections: [heading, ask("<b>So</b><script>alert(1)</script>")] });
   const insert = (answer: string) => ({
     op: "insert",
@@ -34,7 +34,7 @@ it("has markup as the sanitiser leaves it, in documents and in what domains chan
     value: { ...ask(answer), id: "more" },
   });
   write("domain/promopeak.example.json", {
-    version: 4,
+    version: 5,
     home: [insert("<i>So</i><img src=x>")],
     pages: { "page/about": [insert("<u>So</u><iframe></iframe>")] },
   });
@@ -68,7 +68,7 @@ it("has what is open at the time of the build, and says that the static site doe
   mkdirSync(join(folder, "domain"));
   const insert = { op: "insert", at: { last: "sections" }, value: { ...slot, id: "own" }, from: "2026-11-02" };
   const overlay = join(folder, "domain/dealharbor.example.json");
-  writeFileSync(overlay, JSON.stringify({ version: 4, home: [insert] }));
+  writeFileSync(overlay, JSON.stringify({ version: 5, home: [insert] }));
   const { layouts, changes, report, hasFaults } = await bundleLayouts(folder, Date.parse("2026-11-02T00:00Z"));
   const listIds = (document: unknown) => findSections<{ id: string }>(document).map(({ section }) => section.id);
   expect(listIds(layouts?.documents.get("home/one")).slice(-1)).toEqual(["open"]);
@@ -83,7 +83,7 @@ it("has what is open at the time of the build, and says that the static site doe
 it("says which frames a build with VITE_EMBED_HOSTS leaves out; without the setting it says nothing", async () => {
   const folder = copyLayouts();
   const sections = [{ id: "film", type: "embed", title: "Film", address: "https://film.example/1" }];
-  const document = { version: 4, kind: "page", title: "Film", path: "/film" };
+  const document = { version: 5, kind: "page", title: "Film", path: "/film" };
   const heading = { id: "title", type: "page-heading", heading: "Film" };
   writeFileSync(join(folder, "page/film.json"), JSON.stringify({ ...document, sections: [heading, ...sections] }));
   expect((await bundleLayouts(folder)).report).toBe("");

@@ -127,7 +127,7 @@ function writeExamples(layouts: string, document: string, pictures: readonly Sec
   const file = join(layouts, `${document}.json`);
   const shipped = Object.entries(JSON.parse(readFileSync(file, "utf8")) as object);
   const address = Object.fromEntries(shipped.filter(([key]) => ADDRESS_SETTINGS.some((setting) => setting === key)));
-  writeFileSync(file, JSON.stringify({ version: 4, kind, title: "Examples", ...address, ...cards, sections }));
+  writeFileSync(file, JSON.stringify({ version: 5, kind, title: "Examples", ...address, ...cards, sections }));
 }
 
 function nameExample(type: string): string {

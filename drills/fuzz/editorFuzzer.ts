@@ -78,11 +78,11 @@ const COMMANDS: readonly object[] = [
   },
   { do: "reset", target, section: "top-deals", pointer: "/heading" },
   { do: "reset", target: ofDomain, section: "top-deals", pointer: "" },
-  { do: "text", file: "home/fuzzed.json", text: '{ "version": 4, "kind": "home", "title": "T", "sections": [] }' },
+  { do: "text", file: "home/fuzzed.json", text: '{ "version": 5, "kind": "home", "title": "T", "sections": [] }' },
   {
     do: "text",
     file: "domain/dealharbor.example.json",
-    text: '{ "version": 4, "home": [{ "op": "remove", "section": "browse" }] }',
+    text: '{ "version": 5, "home": [{ "op": "remove", "section": "browse" }] }',
   },
   { do: "text", file: "selection.json", text: null },
   { do: "text", file: "website-data.json", text: "[]" },

@@ -28,7 +28,7 @@ export interface ChangedFile {
 /** An overlay with each operation, since the shipped documents have none. */
 const OVERLAY = {
   $schema: "../../schemas/overlay.json",
-  version: 4,
+  version: 5,
   extends: "home/one",
   title: "Home Six",
   operations: [
@@ -55,7 +55,7 @@ const OVERLAY = {
 };
 const DOMAIN = {
   $schema: "../../schemas/domain.json",
-  version: 4,
+  version: 5,
   home: [
     { op: "set", section: "top-deals", pointer: "/columns", was: 3, to: 4 },
     {

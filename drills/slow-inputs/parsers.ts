@@ -101,7 +101,7 @@ const section = (index: number) =>
   `{"id":"s${index}","type":"newsletter-form","heading":"Hi","unknown${index}":1,"tone":"odd${index}"}`;
 const operation = (index: number) =>
   `{"op":"set","section":"s${index}","pointer":"/heading","was":"Hi","to":"x${index}"}`;
-const HEAD = '"$schema":"../../schemas/document.json","version":4,"kind":"home","title":"T","sections":';
+const HEAD = '"$schema":"../../schemas/document.json","version":5,"kind":"home","title":"T","sections":';
 
 function read<Result>(parse: (value: unknown) => Result) {
   return (text: string): Result => parse(JSON.parse(text));
@@ -134,7 +134,7 @@ export const PARSERS: readonly OutsideParser[] = [
     texts: {
       sections: listOf(section, `{${HEAD}[`, "]}"),
       keys: listOf((index) => `"k${index}":1`, `{${HEAD}[],`, "}"),
-      heading: inField((text) => ({ kind: "home", version: 4, title: text, sections: [{ type: text, id: text }] }))(
+      heading: inField((text) => ({ kind: "home", version: 5, title: text, sections: [{ type: text, id: text }] }))(
         "x",
       ),
       links: listOf(
@@ -160,10 +160,10 @@ export const PARSERS: readonly OutsideParser[] = [
     length: 45_000,
     isLimited: true,
     texts: {
-      paths: listOf((index) => `"a${index}"`, '{"version":4,"kind":"page","title":"T","sections":[],"path":[', "]}"),
+      paths: listOf((index) => `"a${index}"`, '{"version":5,"kind":"page","title":"T","sections":[],"path":[', "]}"),
       "former paths": listOf(
         (index) => `"/a${index}/:x"`,
-        '{"version":4,"kind":"page","title":"T","sections":[],"path":"/a","movedFrom":[',
+        '{"version":5,"kind":"page","title":"T","sections":[],"path":"/a","movedFrom":[',
         "]}",
       ),
     },
@@ -174,10 +174,10 @@ export const PARSERS: readonly OutsideParser[] = [
     length: 45_000,
     isLimited: true,
     texts: {
-      operations: listOf(operation, '{"version":4,"home":[', "]}"),
+      operations: listOf(operation, '{"version":5,"home":[', "]}"),
       "faulty operations of a page": listOf(
         (index) => `{"op":"set","pointer":"/a${index}","x":1}`,
-        '{"version":4,"pages":{"page/a":[',
+        '{"version":5,"pages":{"page/a":[',
         "]}}",
       ),
     },
@@ -193,7 +193,7 @@ export const PARSERS: readonly OutsideParser[] = [
       ),
     length: 20_000,
     isLimited: true,
-    texts: { operations: listOf(operation, '{"version":4,"extends":"home/y","title":"T","operations":[', "]}") },
+    texts: { operations: listOf(operation, '{"version":5,"extends":"home/y","title":"T","operations":[', "]}") },
   },
   {
     name: "checkWebsiteData",

@@ -1,14 +1,14 @@
 import type { Change, ExampleSite } from "../../src/layout/diagnostics/Example";
 import { websites } from "./exampleWebsites";
 
-const HEADER = `{ "version": 4, "kind": "header", "title": "Header", "sections": [
+const HEADER = `{ "version": 5, "kind": "header", "title": "Header", "sections": [
   { "id": "site-header", "type": "site-header", "links": [] }
 ] }`;
-const FOOTER = `{ "version": 4, "kind": "footer", "title": "Footer", "sections": [
+const FOOTER = `{ "version": 5, "kind": "footer", "title": "Footer", "sections": [
   { "id": "legal", "type": "legal-line", "disclosure": "Links may earn us a commission." }
 ] }`;
 export const HOME = `{
-  "version": 4,
+  "version": 5,
   "kind": "home",
   "title": "Home",
   "cards": { "standard": {} },
@@ -20,7 +20,7 @@ export const HOME = `{
   ]
 }`;
 const SELECTION = `{
-  "version": 4,
+  "version": 5,
   "default": { "home": "home/one", "header": "header/one", "footer": "footer/one" },
   "homes": {
     "Home Page One": { "home": "home/one", "header": "header/one", "footer": "footer/one" }
@@ -91,18 +91,18 @@ function slot(times: string): Record<string, string> {
 
 function page(settings: string, file = "page/terms.json"): Record<string, string> {
   const section = '{ "id": "terms", "type": "page-heading", "heading": "Terms" }';
-  return { [file]: `{ "version": 4, "kind": "page", "title": "Page, a test", ${settings}, "sections": [${section}] }` };
+  return { [file]: `{ "version": 5, "kind": "page", "title": "Page, a test", ${settings}, "sections": [${section}] }` };
 }
 
 function pageAt(name: string, path: string | readonly string[], sections: string): Record<string, string> {
-  const head = `"version": 4, "kind": "page", "title": "x", "path": ${JSON.stringify(path)}`;
+  const head = `"version": 5, "kind": "page", "title": "x", "path": ${JSON.stringify(path)}`;
   return { [`page/${name}.json`]: `{ ${head}, "sections": [\n${sections}\n] }` };
 }
 
 function extending(...operations: string[]): Record<string, string> {
   return {
     "home/six.json": `{
-  "version": 4,
+  "version": 5,
   "extends": "home/one",
   "operations": [
 ${operations.join(",\n")}
@@ -113,7 +113,7 @@ ${operations.join(",\n")}
 }
 
 function domain(...operations: string[]): Record<string, string> {
-  return { "domain/shop.example.json": `{ "version": 4, "home": [\n${operations.join(",\n")}\n] }` };
+  return { "domain/shop.example.json": `{ "version": 5, "home": [\n${operations.join(",\n")}\n] }` };
 }
 
 /** The setting of a header with one link. */

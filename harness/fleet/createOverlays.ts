@@ -67,7 +67,7 @@ export function createOverlays(
   const overlays = Array.from({ length: count }, (_, index): [string, OverlayFile] => {
     const website = getAt(websites, Math.floor((index * websites.length) / count));
     const vary = getAt(VARIATIONS, index % VARIATIONS.length);
-    return [website.domain, { version: 4, ...vary(findTarget(website, layouts)) }];
+    return [website.domain, { version: 5, ...vary(findTarget(website, layouts)) }];
   });
   return new Map(overlays);
 }

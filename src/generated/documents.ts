@@ -5576,7 +5576,7 @@ export interface LayoutDocument {
   /**
    * Version of the document format.
    */
-  version: 4;
+  version: 5;
   /**
    * What the document describes: a home page, a header, a footer, or any other page.
    */
@@ -5685,7 +5685,7 @@ export interface Selection {
   /**
    * Version of the format.
    */
-  version: 4;
+  version: 5;
   /**
    * The documents for any home_page that is not listed.
    */
@@ -5712,7 +5712,7 @@ export interface Overlay {
   /**
    * Version of the format.
    */
-  version: 4;
+  version: 5;
   /**
    * The document that is extended: folder and file name below layouts/, without .json. It must be of the same kind.
    */
@@ -5787,7 +5787,7 @@ export interface DomainOverlay {
   /**
    * Version of the format.
    */
-  version: 4;
+  version: 5;
   /**
    * What the changes are for.
    */

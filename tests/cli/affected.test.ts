@@ -18,7 +18,7 @@ function copyRepository(): { cwd: string; run: (line: string) => ReturnType<type
   const cwd = copyWorkspace();
   cpSync(join(ROOT, "src/reference-api/seed/websites.json"), join(cwd, "websites.json"));
   write(cwd, "layouts/domain/dealharbor.example.json", {
-    version: 4,
+    version: 5,
     home: [{ op: "set", section: "top-deals", pointer: "/heading", was: "Top Deals", to: "Our deals" }],
   });
   git(cwd, "init", "-q");
@@ -143,7 +143,7 @@ describe("dealframe affected --since", () => {
     const { cwd, run } = copyRepository();
     const touched = async () =>
       (await report(run, "affected --since HEAD")).groups.flatMap(({ domains }) => domains).toSorted();
-    write(cwd, "layouts/home/autumn.json", { version: 4, title: "Autumn", extends: "home/one", operations: [] });
+    write(cwd, "layouts/home/autumn.json", { version: 5, title: "Autumn", extends: "home/one", operations: [] });
     edit(cwd, "layouts/selection.json", '"home": "home/two"', '"home": "home/autumn"');
     expect(await touched()).toEqual(["couponcove.example"]);
     git(cwd, "add", ".");
@@ -193,7 +193,7 @@ describe("dealframe affected --since", () => {
   it("names the domains of operations with times, whenever they apply", async () => {
     const { cwd, run } = copyRepository();
     const change = { op: "set", section: "top-deals", pointer: "/heading", to: "Winter deals", from: "2031-01-01" };
-    write(cwd, "layouts/domain/bargainbarn.example.json", { version: 4, home: [change] });
+    write(cwd, "layouts/domain/bargainbarn.example.json", { version: 5, home: [change] });
     const { groups } = await report(run, "affected --since HEAD");
     expect(groups.map(({ domains, pages }) => [domains, pages.map(({ path }) => path)])).toEqual([
       [["bargainbarn.example"], ["/"]],
@@ -333,7 +333,7 @@ describe("dealframe affected with a document", () => {
     write(cwd, "layouts/page/coupons.json", { ...JSON.parse(coupons), theme: { corners: "sharp" } });
     const { groups } = await report(run, "affected home/one");
     expect(groups[0]?.pages.map(({ path }) => path)).toContain("/coupons");
-    write(cwd, "layouts/home/autumn.json", { version: 4, title: "Autumn", extends: "home/one", operations: [] });
+    write(cwd, "layouts/home/autumn.json", { version: 5, title: "Autumn", extends: "home/one", operations: [] });
     edit(cwd, "layouts/selection.json", '"home": "home/two"', '"home": "home/autumn"');
     expect((await run("affected home/one")).out).toContain("home/one is shown on 3 of 6 domains.");
   });

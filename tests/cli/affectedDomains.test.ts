@@ -41,7 +41,7 @@ function createStart(): Project {
   const files = new Map(shipped);
   const put = (file: string, value: unknown) => files.set(file, JSON.stringify(value));
   put("home/autumn.json", {
-    version: 4,
+    version: 5,
     extends: "home/one",
     operations: [{ op: "set", section: "top-deals", pointer: "/heading", was: "Top Deals", to: "Autumn deals" }],
   });
@@ -54,15 +54,15 @@ function createStart(): Project {
     sections: [{ id: "all-offers", type: "coupon-list", heading: "All offers", source: { from: "website-coupons" } }],
   });
   put("domain/d0.example.json", {
-    version: 4,
+    version: 5,
     home: [{ op: "set", section: "top-deals", pointer: "/heading", was: "Top Deals", to: "Our deals" }],
   });
   put("domain/d1.example.json", {
-    version: 4,
+    version: 5,
     pages: { "page/about": [{ op: "set", section: "heading", pointer: "/heading", was: "About {name}", to: "Us" }] },
   });
   put("domain/d3.example.json", {
-    version: 4,
+    version: 5,
     footer: [],
     home: [{ op: "set", pointer: "/theme/corners", to: "sharp" }],
   });
@@ -71,7 +71,7 @@ function createStart(): Project {
 
 function page(path: string, more: Json = {}): Json {
   const sections = [{ id: "heading", type: "page-heading", heading: path }];
-  return { version: 4, kind: "page", title: path, path, sections, ...more };
+  return { version: 5, kind: "page", title: path, path, sections, ...more };
 }
 
 function check({ files, homePages }: Project, earlier?: CheckedLayouts): CheckedLayouts {
@@ -175,7 +175,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
           pages: { "page/privacy": [{ op: "set", section: "heading", pointer: "/heading", to: "Ours" }] },
         };
         if (what === undefined) return { homePages, files: new Map(rest) };
-        const overlay = { version: 4, [what]: operations[what as keyof typeof operations] };
+        const overlay = { version: 5, [what]: operations[what as keyof typeof operations] };
         return { homePages, files: new Map([...rest, [name, JSON.stringify(overlay)]]) };
       },
   ),

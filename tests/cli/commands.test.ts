@@ -40,7 +40,7 @@ describe("dealframe validate", () => {
     const cwd = copyWorkspace();
     const film = { id: "film", type: "embed", title: "Film", address: "https://film.example/1" };
     write(cwd, "layouts/page/film.json", {
-      version: 4,
+      version: 5,
       kind: "page",
       title: "Film",
       path: "/film",
@@ -110,7 +110,7 @@ describe("dealframe validate", () => {
     edit(cwd, HOME_TWO, '"columns": 12', '"columns": 0');
     expect((await runDealframe("validate layouts/home/one.json", cwd)).code).toBe(0);
     expect((await runDealframe(`validate ${HOME_TWO}`, cwd)).code).toBe(1);
-    writeFileSync(join(cwd, "draft.json"), '{ "version": 4, "kind": "footer", "title": "x", "sections": [] }');
+    writeFileSync(join(cwd, "draft.json"), '{ "version": 5, "kind": "footer", "title": "x", "sections": [] }');
     const { code, out } = await runDealframe("validate draft.json", cwd);
     expect([code, out.includes("The document has no section. Add one.")]).toEqual([1, true]);
     expect((await runDealframe("validate gone.json", cwd)).code).toBe(2);
@@ -118,7 +118,7 @@ describe("dealframe validate", () => {
 
   it("prints nothing of files that links lead to outside of the folder, in whichever folder is named", async () => {
     const cwd = copyWorkspace();
-    writeFileSync(join(cwd, "foreign.json"), '{ "version": 4, "secret": 1 }');
+    writeFileSync(join(cwd, "foreign.json"), '{ "version": 5, "secret": 1 }');
     mkdirSync(join(cwd, "more"));
     for (const folder of ["layouts/home", "more"]) symlinkSync("/usr", join(cwd, folder, "usr"));
     symlinkSync("../../foreign.json", join(cwd, "layouts/home/foreign.json"));
@@ -247,7 +247,7 @@ describe("dealframe new", () => {
       0,
       "Wrote layouts/page/terms.json\nSee it on a running site: http://localhost:3000/terms (all domains show it; “domains” in the file limits it to some)\n",
     ]);
-    expect(read("terms")).toMatchObject({ version: 4, kind: "page", path: "/terms" });
+    expect(read("terms")).toMatchObject({ version: 5, kind: "page", path: "/terms" });
     await runDealframe("new page team --from about --path /team", cwd);
     expect(Object.keys(read("team")).slice(3, 7)).toEqual(["title", "description", "path", "meta"]);
     await runDealframe("new page people --from about --path /people --extend", cwd);
@@ -291,7 +291,7 @@ describe("dealframe explain", () => {
   it("names the file and line that set a value, and what it overrode", async () => {
     const cwd = copyWorkspace();
     const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };
-    write(cwd, "layouts/domain/dealharbor.example.json", { version: 4, home: [change] });
+    write(cwd, "layouts/domain/dealharbor.example.json", { version: 5, home: [change] });
     const { out } = await runDealframe("explain dealharbor.example top-deals/count/initial", cwd);
     expect(out).toContain("How many are shown at first");
     expect(out).toMatch(/is 4 {2}set at domain\/dealharbor\.example\.json:9:\d+/);
@@ -349,7 +349,7 @@ describe("dealframe migrate", () => {
   it("rewrites files of version 1 with their formatting kept; until then validate gives a note", async () => {
     const cwd = copyWorkspace();
     const before = readFileSync(join(cwd, STORES), "utf8");
-    edit(cwd, STORES, '"version": 4', '"version": 1');
+    edit(cwd, STORES, '"version": 5', '"version": 1');
     edit(cwd, STORES, '  "path": "/store",\n', "");
     const { code, out } = await runDealframe("validate", cwd);
     expect([code, out]).toEqual([0, expect.stringContaining(`${STORES}:3:14 note The file has version 1`)]);
@@ -368,11 +368,11 @@ describe("dealframe migrate", () => {
 
   it("refuses a file of a later version, like every command", async () => {
     const cwd = copyWorkspace();
-    edit(cwd, STORES, '"version": 4', '"version": 5');
+    edit(cwd, STORES, '"version": 5', '"version": 6');
     const { code, out } = await runDealframe("validate", cwd);
-    expect([code, out]).toEqual([1, expect.stringContaining("this program knows versions up to 4")]);
+    expect([code, out]).toEqual([1, expect.stringContaining("this program knows versions up to 5")]);
     expect(out).toContain("1 error, 0 warnings");
-    expect((await runDealframe("migrate", cwd)).out).toBe("All files have version 4 of the format.\n");
+    expect((await runDealframe("migrate", cwd)).out).toBe("All files have version 5 of the format.\n");
   });
 });
 
@@ -402,7 +402,7 @@ describe("--json", () => {
     const { out } = await runDealframe("validate --json", cwd);
     expect(JSON.parse(out)).toMatchObject({ errors: 2 });
     expect(listViolations("validate", out)).toEqual([]);
-    write(cwd, "overlay.json", { version: 4, operations: [{ op: "remove", section: "nowhere" }] });
+    write(cwd, "overlay.json", { version: 5, operations: [{ op: "remove", section: "nowhere" }] });
     const applied = await runDealframe("apply home/one overlay.json --json", cwd);
     expect([applied.code, listViolations("apply", applied.out)]).toEqual([1, []]);
   });
@@ -419,7 +419,7 @@ describe("dealframe", () => {
         // Such a command has a test of its own, which stops it.
         if (isServer) continue;
         const cwd = copyWorkspace();
-        write(cwd, "overlay.json", { version: 4, operations: [{ op: "remove", section: "welcome" }] });
+        write(cwd, "overlay.json", { version: 5, operations: [{ op: "remove", section: "welcome" }] });
         execFileSync("git", ["init", "-q"], { cwd });
         execFileSync("git", ["add", "."], { cwd });
         execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.org", "commit", "-q", "-m", "x"], {
@@ -461,7 +461,7 @@ describe("dealframe", () => {
     const cwd = copyWorkspace();
     edit(cwd, HOME_TWO, '"heading": "Latest Deals"', `"haeding": "Latest Deals", "heading": "${"x".repeat(200)}"`);
     edit(cwd, HOME_TWO, '"columns": 12', '"columns": 0');
-    write(cwd, "layouts/domain/dealharbor.example.json", { version: 4, home: [{ op: "set", section: "welcome" }] });
+    write(cwd, "layouts/domain/dealharbor.example.json", { version: 5, home: [{ op: "set", section: "welcome" }] });
     const { status, stdout } = spawnSync(process.execPath, [join(ROOT, "bin/dealframe.js"), "validate", "--json"], {
       cwd,
       encoding: "utf8",

@@ -56,13 +56,13 @@ describe("dealframe diff", () => {
   it("compares the pages that a domain has or changes, and gives them as a domain's overlay", async () => {
     const cwd = copyWorkspace();
     write(cwd, "layouts/domain/dealharbor.example.json", {
-      version: 4,
+      version: 5,
       pages: {
         "page/about": [{ op: "set", section: "heading", pointer: "/heading", was: "About {name}", to: "Our people" }],
       },
     });
     write(cwd, "layouts/page/imprint.json", {
-      version: 4,
+      version: 5,
       kind: "page",
       title: "Imprint",
       path: "/imprint",

@@ -8,7 +8,7 @@ const ONE = "layouts/home/one.json";
 function copyChanged(): string {
   const cwd = copyWorkspace();
   write(cwd, OVERLAY, {
-    version: 4,
+    version: 5,
     home: [
       { op: "set", section: "top-deals", pointer: "/count/expanded", was: 17, to: 12 },
       { op: "set", pointer: "/fold", to: 2 },

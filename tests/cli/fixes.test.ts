@@ -9,7 +9,7 @@ const ORIGINAL = readFileSync(join(ROOT, HOME_TWO), "utf8");
 
 /** Faults with one certain repair, as changes of the file's text: of the JSON itself, and of what it says. */
 const FAULTS: readonly (readonly [from: string, to: string])[] = [
-  ['"version": 4,', '"version": 4'],
+  ['"version": 5,', '"version": 5'],
   ['"kind": "home",', '"kind": "home"'],
   ['"title": "Home Two', '“title”: "Home Two'],
   ['"fold": 4', "'fold': 4"],
@@ -63,7 +63,7 @@ describe("validate --fix", () => {
       "  Not fixed: the suggestion is likely, but not certain.",
     ]);
     expect((await runDealframe("validate", cwd)).out).not.toContain("Not fixed");
-    edit(cwd, HOME_TWO, '"version": 4,', '"version": 4, // the version');
+    edit(cwd, HOME_TWO, '"version": 5,', '"version": 5, // the version');
     expect((await runDealframe("validate --fix", cwd)).out).toContain(
       "further faults are only seen after this one is gone",
     );
@@ -71,7 +71,7 @@ describe("validate --fix", () => {
 
   it("leaves a text alone of which only one quote can be told", async () => {
     const cwd = copyWorkspace();
-    edit(cwd, HOME_TWO, '"version": 4,', "version: 4");
+    edit(cwd, HOME_TWO, '"version": 5,', "version: 5");
     edit(cwd, HOME_TWO, '"kind": "home",', "“kind”: “home,");
     await runDealframe("validate --fix", cwd);
     expect(read(cwd)).toContain("“kind”: “home,");

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFleet(cwd, { domains: DOMAINS, overlays: OVERLAYS });
   ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak", "bargainbarn"].forEach((name, index) => {
     const home = [{ op: "set", pointer: "/meta/title", to: `Own ${index}` }];
-    write(cwd, `layouts/domain/${name}.example.json`, { version: 4, home });
+    write(cwd, `layouts/domain/${name}.example.json`, { version: 5, home });
   });
 });
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
@@ -99,7 +99,7 @@ describe("dealframe matrix on many domains", () => {
 it("dealframe matrix tells operations with times apart, whenever they apply", async () => {
   const workspace = copyWorkspace();
   const change = { op: "set", section: "top-deals", pointer: "/heading", to: "Winter deals", from: "2031-01-01" };
-  write(workspace, "layouts/domain/bargainbarn.example.json", { version: 4, home: [change] });
+  write(workspace, "layouts/domain/bargainbarn.example.json", { version: 5, home: [change] });
   const { out } = await runDealframe("matrix", workspace);
   expect(out).toContain("dealharbor.example ≠ bargainbarn.example  home 1  (0 breaking, 1 shopper-visible");
   const later = await runDealframe("matrix --at 2030-12-31", workspace);

@@ -161,7 +161,7 @@ describe("the annotations of a pull request", () => {
     edit(cwd, HOME_TWO, '"heading": "Latest Deals"', '"haeding": "Latest Deals"');
     const heading = "100 %\\n::error ::x, y: z {nothing}";
     write(cwd, "layouts/page/odd.json", {
-      version: 4,
+      version: 5,
       kind: "page",
       title: "Odd",
       path: "/odd",

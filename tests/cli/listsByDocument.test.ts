@@ -14,7 +14,7 @@ function copyLists(): { cwd: string; run: (line: string) => ReturnType<typeof ru
   const cwd = copyWorkspace();
   cpSync(join(ROOT, "src/reference-api/seed/websites.json"), join(cwd, "websites.json"));
   write(cwd, FILE, {
-    version: 4,
+    version: 5,
     home: {
       "home/one": [{ op: "set", section: "top-deals", pointer: "/heading", was: "Top Deals", to: "For home one" }],
       "home/three": [{ op: "set", section: "welcome", pointer: "/heading", was: HEADING, to: "For home three" }],

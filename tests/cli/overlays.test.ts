@@ -8,7 +8,7 @@ const FILE = "layouts/domain/dealharbor.example.json";
 const ONE = "layouts/home/one.json";
 /** Two spaces, one operation in lines of its own, and keys in an order of the author's: all of it stays. */
 const CHANGES = `{
-  "version": 4,
+  "version": 5,
   "home": [
     {
       "op": "set",
@@ -60,7 +60,7 @@ describe("a stale overlay of a domain", () => {
 
   it("of which the file cannot be read leaves the domain unchanged, and stops no command", async () => {
     const cwd = copyWorkspace();
-    put(cwd, FILE, '{ "version": 4, "home": [');
+    put(cwd, FILE, '{ "version": 5, "home": [');
     const { code, out, err } = await runDealframe("matrix", cwd);
     expect([code, out.includes("dealharbor.example = bargainbarn.example")]).toEqual([1, true]);
     expect(err).toContain(`${FILE}:1:25 error This is not valid JSON`);
@@ -110,7 +110,7 @@ describe("dealframe rebase", () => {
   it("adds and removes what is expected where the base has given or taken a value, and follows moved entries", async () => {
     const cwd = copyWorkspace();
     const text = `{
-  "version": 4,
+  "version": 5,
   "home": [
     { "op": "set", "section": "top-deals", "pointer": "/text", "to": "Ours" },
     {
@@ -142,7 +142,7 @@ describe("dealframe rebase", () => {
 
   it("does not say that all is well where the only faults are lost targets", async () => {
     const cwd = copyWorkspace();
-    put(cwd, FILE, '{ "version": 4, "home": [{ "op": "remove", "section": "gone" }] }');
+    put(cwd, FILE, '{ "version": 5, "home": [{ "op": "remove", "section": "gone" }] }');
     const { code, out } = await runDealframe("rebase dealharbor.example", cwd);
     expect(code).toBe(1);
     expect(out).toMatch(
@@ -154,7 +154,7 @@ describe("dealframe rebase", () => {
   it("updates what operations on pages expect, too", async () => {
     const cwd = copyWorkspace();
     const text = `{
-  "version": 4,
+  "version": 5,
   "pages": {
     "page/about": [{ "op": "set", "section": "heading", "pointer": "/heading", "was": "Once {name}", "to": "The team" }]
   }

@@ -93,7 +93,7 @@ describe("dealframe preview", () => {
 
   it("makes no link to a document with a fault, and says where that is", async () => {
     const cwd = copyWorkspace();
-    write(cwd, "layouts/home/six.json", { version: 4, kind: "home", title: "Six", theme: {}, sections: 5 });
+    write(cwd, "layouts/home/six.json", { version: 5, kind: "home", title: "Six", theme: {}, sections: 5 });
     const { code, err } = await run("home/six --domain savvyfox.example", cwd);
     expect([code, err]).toEqual([2, expect.stringMatching(/home\/six cannot be used\. home\/six\.json:\d+:\d+ /)]);
   });

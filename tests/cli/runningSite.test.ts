@@ -46,7 +46,7 @@ function openWorkspace(): string {
   edit(cwd, ONE, '"sections": [', sections);
   edit(cwd, "layouts/page/about.json", '"sections": [', `"sections": [${JSON.stringify(notice)},`);
   const change = { op: "set", section: "top-deals", pointer: "/heading", to: "Our deals", from: "2020-01-01" };
-  write(cwd, "layouts/domain/bargainbarn.example.json", { version: 4, home: [change] });
+  write(cwd, "layouts/domain/bargainbarn.example.json", { version: 5, home: [change] });
   return cwd;
 }
 

@@ -145,7 +145,7 @@ describe("a fix in SARIF", () => {
 });
 
 describe("--fail-level of validate", () => {
-  const NOTED = '"version": 4';
+  const NOTED = '"version": 5';
   const LEVELS = ["error", "warning", "info", "never"] as const;
   const codesOf = async (cwd: string) =>
     Promise.all(LEVELS.map(async (level) => (await runDealframe(`validate --fail-level ${level}`, cwd)).code));

@@ -20,7 +20,7 @@ async function openWorkspace(): Promise<string> {
   const night = { from: "22:00", until: "02:00" };
   const insert = { op: "insert", at: { last: "sections" }, value: { ...slot, id: "night" } };
   write(cwd, OVERLAY, {
-    version: 4,
+    version: 5,
     home: [
       { ...set, ...SALE },
       { ...insert, weekdays: ["friday"], hours: night },
@@ -154,11 +154,11 @@ describe("--at", () => {
     const cwd = copyWorkspace();
     const winter = { op: "set", pointer: "/heading", to: "Winter", from: "2026-12-01" };
     write(cwd, OVERLAY, {
-      version: 4,
+      version: 5,
       pages: { "page/about": [{ ...winter, section: "heading", was: "About {name}" }] },
     });
     const operations = [{ ...winter, section: "top-deals", was: "Top Deals" }];
-    write(cwd, "layouts/home/winter.json", { version: 4, title: "Home one", extends: "home/one", operations });
+    write(cwd, "layouts/home/winter.json", { version: 5, title: "Home one", extends: "home/one", operations });
     const domains = await runDealframe("diff dealharbor.example bargainbarn.example", cwd);
     expect([domains.code, domains.out]).toEqual([
       1,

@@ -95,7 +95,7 @@ describe("a difference that shoppers do not see", () => {
       { ...same, domain: "a.example" },
       { ...same, domain: "b.example" },
     ]);
-    write(cwd, "layouts/domain/b.example.json", { version: 4, home: [{ op: "set", pointer: "/title", to: "Ours" }] });
+    write(cwd, "layouts/domain/b.example.json", { version: 5, home: [{ op: "set", pointer: "/title", to: "Ours" }] });
     const { code, out } = await runDealframe("matrix", cwd);
     expect([code, out]).toEqual([0, expect.stringContaining("a.example = b.example")]);
   });

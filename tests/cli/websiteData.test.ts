@@ -137,10 +137,10 @@ describe("dealframe validate on domains with data of their own", () => {
     ];
     const file = join(cwd, "layouts/domain/acorn.example.json");
     mkdirSync(dirname(file));
-    writeFileSync(file, JSON.stringify({ version: 4, home: operations }));
+    writeFileSync(file, JSON.stringify({ version: 5, home: operations }));
     expect((await runDealframe("validate", cwd, ENV)).out).not.toContain("invented-figure");
     const invented = { op: "set", section: "welcome", pointer: "/heading", to: "Deals, checked for {Month}" };
-    writeFileSync(file, JSON.stringify({ version: 4, home: [operations[0], invented] }));
+    writeFileSync(file, JSON.stringify({ version: 5, home: [operations[0], invented] }));
     expect((await runDealframe("validate", cwd, ENV)).out).toMatch(
       /domain\/acorn\.example\.json:\d+:\d+ warning acorn\.example shows a time of checks/,
     );

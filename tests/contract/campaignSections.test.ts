@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 /** Renders a page with these sections on the shipped site. */
 async function render(sections: readonly Section[], embedHosts: readonly string[] = []): Promise<RenderedPage> {
-  const page = completeDocument({ version: 4, kind: "page", title: "Campaign", path: PATH, sections });
+  const page = completeDocument({ version: 5, kind: "page", title: "Campaign", path: PATH, sections });
   const documents = new Map([...layouts.documents, ["page/about", page]]);
   const { selection, pictures } = layouts;
   const website = await api.website();

@@ -121,7 +121,7 @@ test.each(EDITS)(
   "%s only for one domain is one operation, valid and named by explain",
   async (_, document, operation, stated, pointer) => {
     await perform(document, operation);
-    expect(read()).toEqual({ $schema: "../../schemas/domain.json", version: 4, ...stated });
+    expect(read()).toEqual({ $schema: "../../schemas/domain.json", version: 5, ...stated });
     await site.drafts.save(draft.id, {});
     const { out, code } = await runDealframe("validate", site.folder);
     expect([code, out]).toEqual([0, expect.not.stringContaining(FILE)]);

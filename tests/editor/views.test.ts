@@ -54,7 +54,7 @@ describe("the view", () => {
   });
 
   it("reaches domains through a document that extends", async () => {
-    const copy = { version: 4, extends: "header/one", title: "Mine", operations: [] };
+    const copy = { version: 5, extends: "header/one", title: "Mine", operations: [] };
     const selection = read("selection.json");
     selection.homes["Home Page Two"].header = "header/mine";
     views.edit("extends", { "header/mine.json": copy, "selection.json": selection });
@@ -89,7 +89,7 @@ describe("the view", () => {
   });
 
   it("goes on with the last good version where a file is no JSON", async () => {
-    views.edit("broken", { "home/one.json": '{ "version": 4, ' });
+    views.edit("broken", { "home/one.json": '{ "version": 5, ' });
     const view = await views.get<EditorView>("view", { draft: "broken", domain: "dealharbor.example" });
     expect(view.problems.map(({ file, severity }) => `${severity} ${file}`)).toContain("error home/one.json");
     expect(view.documents.find(({ id }) => id === "home/one")?.hasError).toBe(true);
@@ -109,7 +109,7 @@ describe("the view", () => {
 
   it("flags an operation of a domain that a change of its document makes stale, with what a rebase would do", async () => {
     const overlay = {
-      version: 4,
+      version: 5,
       home: [{ op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 12 }],
     };
     const home = read("home/one.json");

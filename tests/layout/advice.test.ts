@@ -28,7 +28,7 @@ describe("a link that is an anchor only", () => {
 
   it("is suggested with the path of its page", () => {
     const page = {
-      version: 4,
+      version: 5,
       kind: "page",
       title: "Help",
       sections: [{ id: "top", type: "page-heading", heading: "Help" }, action],
@@ -49,7 +49,7 @@ it("an unknown section type is told with all types that there are", () => {
 });
 
 describe("an operation on what is not there", () => {
-  const change = (...home: object[]) => check({ "domain/shop.example.json": { version: 4, home } });
+  const change = (...home: object[]) => check({ "domain/shop.example.json": { version: 5, home } });
 
   it("is told which lists of sections there are", () => {
     expect(change({ op: "insert", at: { last: "browse/columns/9/sections" }, value: BANNER })[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe("an operation on what is not there", () => {
 
 it("a page's own path among its former paths, or twice, is told as such", () => {
   const page = {
-    version: 4,
+    version: 5,
     kind: "page",
     title: "Imprint",
     sections: [{ id: "top", type: "page-heading", heading: "Imprint" }],
@@ -105,7 +105,7 @@ describe("a countdown", () => {
     // West of the date line it goes on until noon.
     expect(checkSection({ ...countdown, endsAt: "2025-12-31T12:01" })).toEqual([]);
     const insert = { op: "insert", at: { last: "sections" }, value: { ...countdown, endsAt: "2025-12-30T12:00" } };
-    expect(check({ "domain/shop.example.json": { version: 4, home: [insert] } })).toMatchObject([over]);
+    expect(check({ "domain/shop.example.json": { version: 5, home: [insert] } })).toMatchObject([over]);
   });
 });
 

@@ -105,7 +105,7 @@ const documentsOf = (types: readonly string[]): fc.Arbitrary<LayoutDocument> =>
     })
     .map(({ sections, ids: names, title, fold, theme }) => {
       const value = JSON.parse(
-        JSON.stringify({ version: 4, kind: "home", title, fold, sections, ...(theme ? { theme } : {}) }),
+        JSON.stringify({ version: 5, kind: "home", title, fold, sections, ...(theme ? { theme } : {}) }),
       );
       const cards = { standard: {} };
       findSections<Json>(value).forEach(({ section }, index) => {

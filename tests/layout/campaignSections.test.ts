@@ -8,8 +8,8 @@ const HEADING = { id: "heading", type: "page-heading", heading: "Hello" };
 
 /** The faults of the sections of a home, beside which there is nothing: a code and a place for each. */
 function check(...sections: object[]): string[] {
-  const home = { version: 4, kind: "home", title: "Home", fold: 1, sections };
-  const list = { version: 4, kind: "page", title: "List", path: ["/coupons", "/store"], sections: [HEADING] };
+  const home = { version: 5, kind: "home", title: "Home", fold: 1, sections };
+  const list = { version: 5, kind: "page", title: "List", path: ["/coupons", "/store"], sections: [HEADING] };
   const files = { "home/one.json": home, "page/list.json": list };
   const { diagnostics } = checkLayouts(
     new Map(Object.entries(files).map(([file, document]) => [file, JSON.stringify(document)])),
@@ -29,7 +29,7 @@ describe("a hero", () => {
 
   it.each([{}, { headingLevel: "page" }])("has a repair where the page has a main heading already: %j", (stated) => {
     const home = JSON.stringify({
-      version: 4,
+      version: 5,
       kind: "home",
       title: "Home",
       sections: [HEADING, { ...HERO, ...stated }],

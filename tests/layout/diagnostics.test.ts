@@ -74,7 +74,7 @@ describe("what was probably meant", () => {
     ],
     ["a picture from its whole path", SITE.adding(picture("../layouts/pictures/a.PNG")), "pictures/a.png"],
     ["an http address of a picture", SITE.adding(picture("http://cdn.example/a.png")), "https://cdn.example/a.png"],
-    ["a version in quotes", home('"version": 4', '"version": "4"'), "4"],
+    ["a version in quotes", home('"version": 5', '"version": "5"'), "5"],
     ["an anchor", header('"links": []', link("/#dales")), "/#deals"],
     ["a folder", { "hom/six.json": HOME }, "home/six.json"],
   ])("is said for %s", (_, change, suggestion) => {
@@ -158,7 +158,7 @@ describe("a fault", () => {
   });
 
   it("in the quotes around an earlier version is the only one", () => {
-    const change = home('"version": 4', '"version": "1"');
+    const change = home('"version": 5', '"version": "1"');
     const [fault, note, ...others] = check(change).diagnostics;
     expect([fault?.code, note?.code, others]).toEqual(["wrong-type", "old-version", []]);
     const repaired = applyEdits(change["home/one.json"] ?? "", fault?.fix?.edits ?? []);
@@ -183,7 +183,7 @@ describe("an id used twice on a page", () => {
 });
 
 describe("documents that extend one another", () => {
-  const extending = (base: string) => `{ "version": 4, "extends": "${base}", "operations": [] }`;
+  const extending = (base: string) => `{ "version": 5, "extends": "${base}", "operations": [] }`;
 
   it("in a circle are reported from either side, and so is a document that leads into it #diagnostics-2", () => {
     const { diagnostics } = check({
@@ -243,9 +243,9 @@ describe("a fix", () => {
     ["typographic quotes everywhere", { "home/one.json": HOME.replace(/"([^"\n]*)"/g, "“$1”") }, true],
     ["typographic quotes with quotes inside", home('"Deals"', "“Our “best” deals”"), true],
     ["typographic quotes that do not match", home('"Deals"', "“Deals"), false],
-    ["a missing comma", home('"version": 4,', '"version": 4'), true],
+    ["a missing comma", home('"version": 5,', '"version": 5'), true],
     ["quotes inside a text", home('"Deals"', '"Our "2 for 1" deals"'), false],
-    ["a wrong $schema", home('"version": 4', '"$schema": "../schemas/overlay.json", "version": 4'), true],
+    ["a wrong $schema", home('"version": 5', '"$schema": "../schemas/overlay.json", "version": 5'), true],
     ["a path in other letters", { ...header('"links": []', link("/Store/")), ...PAGES }, true],
     ["a path that is similar only", { ...header('"links": []', link("/stroe")), ...PAGES }, false],
   ])("is offered for what is certain: %s", (_, change, isSure) => {
@@ -283,7 +283,7 @@ describe("a setting in a wrong place", () => {
   });
 
   it("is not taken for another one in the file of a domain", () => {
-    const change = { "domain/one.example.json": '{ "version": 4, "theme": {}, "home": [] }' };
+    const change = { "domain/one.example.json": '{ "version": 5, "theme": {}, "home": [] }' };
     const [only] = check(change).diagnostics.filter(({ code }) => code === "unknown-key");
     expect(only?.message).toContain("“theme” is a setting of the document.");
     expect(only?.suggestion).toBeUndefined();
@@ -291,7 +291,7 @@ describe("a setting in a wrong place", () => {
 });
 
 describe("the line $schema", () => {
-  const stating = (address: string) => home('"version": 4', `"$schema": "${address}", "version": 4`);
+  const stating = (address: string) => home('"version": 5', `"$schema": "${address}", "version": 5`);
   const judge = (address: string) =>
     check(stating(address)).diagnostics.map(({ code, suggestion }) => [code, suggestion]);
 

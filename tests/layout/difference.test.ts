@@ -76,7 +76,7 @@ it("a link that is added is no breaking difference; one that is removed or leads
   const impactsOf = (before: readonly object[], after: readonly object[]) => {
     const trace = (list: readonly object[]) => {
       const section = { id: "ways", type: "link-list", links: list };
-      const value = { version: 4, kind: "footer", title: "x", sections: [section] };
+      const value = { version: 5, kind: "footer", title: "x", sections: [section] };
       return traceDocument(completeDocument(value), parseDocument("footer/a.json", JSON.stringify(value)).source);
     };
     return describeDifference(trace(before), trace(after)).map(({ impact }) => impact);

@@ -9,7 +9,7 @@ const DOMAIN = "shop.example";
 const HOME_PAGE = "Home Page One";
 const SALE = { from: "2026-11-27", through: "2026-11-30" };
 const TERMS = {
-  version: 4,
+  version: 5,
   kind: "page",
   title: "Terms",
   path: "/terms",
@@ -35,7 +35,7 @@ function find(changes: { readonly home?: object[]; readonly pages?: object }) {
   const files = new Map([
     ...Object.entries(FILES),
     ["page/terms.json", JSON.stringify(TERMS)],
-    [`domain/${DOMAIN}.json`, JSON.stringify({ version: 4, ...changes })],
+    [`domain/${DOMAIN}.json`, JSON.stringify({ version: 5, ...changes })],
   ]);
   const checked = checkLayouts(files, { homePages: new Map([[DOMAIN, HOME_PAGE]]), ...SETTINGS });
   const later = checkLayouts(files, { judgesDomainsLater: true, ...SETTINGS });

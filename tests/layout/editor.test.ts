@@ -38,7 +38,7 @@ describe("an editor with the shipped schemas", () => {
   it.each(["home", "header", "footer", "page"] as const)(
     "lists the section types that make sense in a document of kind %s, each with what it is for",
     async (kind) => {
-      const text = `{ "$schema": "../../schemas/document.json", "version": 4, "kind": "${kind}", "title": "x", "sections": [
+      const text = `{ "$schema": "../../schemas/document.json", "version": 5, "kind": "${kind}", "title": "x", "sections": [
         { "id": "a", "type": "|" }] }`;
       const labels = (await completeText(`layouts/${kind}/six.json`, text)).map(({ label }) => label);
       const fitting = SECTION_TYPES.filter((type) => getPlaceRule(type).kinds?.includes(kind) !== false);
@@ -47,7 +47,7 @@ describe("an editor with the shipped schemas", () => {
   );
 
   it("lists only types of the document's kind in nested sections, too", async () => {
-    const text = `{ "$schema": "../../schemas/document.json", "version": 4, "kind": "footer", "title": "x", "sections": [
+    const text = `{ "$schema": "../../schemas/document.json", "version": 5, "kind": "footer", "title": "x", "sections": [
       { "id": "a", "type": "columns", "columns": [{ "sections": [{ "id": "b", "type": "|" }] }] }] }`;
     const labels = (await completeText("layouts/footer/six.json", text)).map(({ label }) => label);
     expect(labels).toContain('"link-list"');
@@ -102,7 +102,7 @@ describe("an editor with the shipped schemas", () => {
   });
 
   it("completes and checks what a document changes in another one", async () => {
-    const overlay = `{ "$schema": "../../schemas/overlay.json", "version": 4, "extends": "home/one", "operations": [
+    const overlay = `{ "$schema": "../../schemas/overlay.json", "version": 5, "extends": "home/one", "operations": [
       { "op": "set", "section": "top-deals", "pointer": "/more", "was": "Show more", "to": "More" },
       { "op": "insert", "at": { "after": "welcome" }, "value": { "id": "x", "type": "notice", "heading": "x" } }
     ] }`;
@@ -128,7 +128,7 @@ describe("an editor with the shipped schemas", () => {
   });
 
   it("checks what a domain changes", async () => {
-    const text = `{ "$schema": "../../schemas/domain.json", "version": 4, "home": [{ "op": "remove" }] }`;
+    const text = `{ "$schema": "../../schemas/domain.json", "version": 5, "home": [{ "op": "remove" }] }`;
     const { faults } = await openText("layouts/domain/dealharbor.example.json", text);
     expect(faults.map(({ message }) => message).join(" ")).toContain("section");
   });

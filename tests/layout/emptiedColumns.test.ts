@@ -14,7 +14,7 @@ const columns = (id: string, ...lists: readonly (readonly object[])[]) => ({
   columns: lists.map((sections, index) => ({ width: ["narrow", "regular", "wide"][index % 3], sections })),
 });
 const BASE = {
-  version: 4,
+  version: 5,
   kind: "home",
   title: "Home",
   sections: [
@@ -36,7 +36,7 @@ const move = (section: string, to: object) => ({ op: "move", section, to }) as O
 /** The base with operations, as a document that extends it, or as a domain, gets it. */
 function apply(operations: readonly Operation[]) {
   const base = traceDocument(completeDocument(BASE), parseDocument("home/a.json", JSON.stringify(BASE)).source);
-  const { source } = parseDocument("home/b.json", JSON.stringify({ version: 4, operations }));
+  const { source } = parseDocument("home/b.json", JSON.stringify({ version: 5, operations }));
   const list = { source, path: ["operations"], operations };
   const { traced, diagnostics } = applyOperations(base, list);
   expect(diagnostics).toEqual([]);

@@ -83,7 +83,7 @@ describe("a shared section", () => {
   it("gets a warning about its own content once, however many documents include it", () => {
     const lost = { ...LINKS, links: [{ label: "Imprint", href: "/imprint" }] };
     const page = (path: string, ...sections: Json[]) => ({
-      [`page/${path}.json`]: JSON.stringify({ version: 4, kind: "page", title: path, path: `/${path}`, sections }),
+      [`page/${path}.json`]: JSON.stringify({ version: 5, kind: "page", title: path, path: `/${path}`, sections }),
     });
     const heading = { id: "title", type: "page-heading", heading: "x" };
     const { diagnostics } = check({
@@ -98,7 +98,7 @@ describe("a shared section", () => {
 });
 
 describe("a domain's operations", () => {
-  const change = (...home: Json[]) => ({ "domain/shop.example.json": JSON.stringify({ version: 4, home }) });
+  const change = (...home: Json[]) => ({ "domain/shop.example.json": JSON.stringify({ version: 5, home }) });
   const included = {
     ...shared("note", NOTE),
     ...home('"sections": [', '"fold": 0, "sections": [{ "id": "note", "include": "section/note" },'),
@@ -144,7 +144,7 @@ it("a document that extends another one changes what that one includes", () => {
   const { documents, diagnostics } = check({
     ...shared("note", NOTE),
     ...home('"sections": [', '"fold": 0, "sections": [{ "id": "note", "include": "section/note" },'),
-    "home/two.json": JSON.stringify({ version: 4, title: "Two", extends: "home/one", operations: [set] }),
+    "home/two.json": JSON.stringify({ version: 5, title: "Two", extends: "home/one", operations: [set] }),
   });
   expect(diagnostics.map(({ code }) => code)).toEqual(["unused-document"]);
   expect(explain(documents.get("home/two")?.traced, "note", "text")).toEqual([
@@ -211,7 +211,7 @@ const anyMoved = fc
       const { heading } = own;
       const isStated = isOnTop && heading !== undefined;
       files[`section/s${index}.json`] = JSON.stringify({
-        version: 4,
+        version: 5,
         // The keys keep their order, which is also that of operations.
         sections: [{ ...own, id: "own", ...(isStated ? { heading: "Other" } : {}) }],
       });
@@ -227,7 +227,7 @@ it("including sections and writing them out give the same documents, differences
     fc.property(anyMoved, anyHome, ({ files, whole }, target) => {
       const overlay = {
         "domain/shop.example.json": JSON.stringify({
-          version: 4,
+          version: 5,
           home: [{ op: "insert", at: { first: "sections" }, value: other }],
         }),
       };
@@ -274,11 +274,11 @@ function rebase(files: Record<string, string>): string {
 }
 
 function shared(name: string, ...sections: Json[]) {
-  return { [`section/${name}.json`]: JSON.stringify({ version: 4, sections }, null, 1) };
+  return { [`section/${name}.json`]: JSON.stringify({ version: 5, sections }, null, 1) };
 }
 
 function footer(...sections: Json[]) {
-  return { "footer/one.json": JSON.stringify({ version: 4, kind: "footer", title: "Footer", sections }, null, 1) };
+  return { "footer/one.json": JSON.stringify({ version: 5, kind: "footer", title: "Footer", sections }, null, 1) };
 }
 
 function getSection({ documents }: CheckedLayouts, document: string, id: string) {

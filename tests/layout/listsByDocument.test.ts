@@ -78,7 +78,7 @@ describe("a list of operations for home/three", () => {
 
 describe("a list for a document", () => {
   it("that does not exist is an error, with the nearest one of its kind as certain repair", () => {
-    const text = JSON.stringify({ version: 4, home: { "home/tree": [HEADING] } });
+    const text = JSON.stringify({ version: 5, home: { "home/tree": [HEADING] } });
     const files = new Map([...documents, [FILE, text]]);
     const { diagnostics } = checkLayouts(files, { homePages: new Map([[DOMAIN, "Home Page Three"]]) });
     expect(diagnostics).toMatchObject([{ code: "unknown-document", file: FILE, pointer: "/home/home~1tree" }]);
@@ -111,7 +111,7 @@ it("every shipped domain can have every home without a fault of its file", () =>
 
 /** Serves the shipped documents with a domain's file; `diagnostics` are of this file with the domain's home. */
 function serve(lists: Record<string, unknown>, home: string | undefined) {
-  const files = new Map([...documents, [FILE, JSON.stringify({ version: 4, ...lists })]]);
+  const files = new Map([...documents, [FILE, JSON.stringify({ version: 5, ...lists })]]);
   const homePages = home === undefined ? undefined : new Map([[DOMAIN, home]]);
   const diagnostics = checkLayouts(files, homePages && { homePages }).diagnostics.filter(({ file }) => file === FILE);
   const { layouts } = acceptLayoutSet(undefined, checkLayouts(files, { judgesDomainsLater: true }));

@@ -86,8 +86,8 @@ describe("a layout file with thousands of faults", () => {
   it("loses of a domain's operations the faulty ones alone, also those that are not told", () => {
     const set = (to: string) => `{ "op": "set", "section": "welcome", "pointer": "/heading", "to": "${to}" }`;
     const faulty = repeat(500, () => set("Wrong").replace('"op"', '"odd": 1, "op"'));
-    const overlay = { "domain/shop.example.json": `{ "version": 4, "home": ${listOf([...faulty, set("Right")])} }` };
-    const pages = `{ "version": 4, "pages": { "page/terms": ${listOf([...faulty, set("Right")])} } }`;
+    const overlay = { "domain/shop.example.json": `{ "version": 5, "home": ${listOf([...faulty, set("Right")])} }` };
+    const pages = `{ "version": 5, "pages": { "page/terms": ${listOf([...faulty, set("Right")])} } }`;
     const checked = check(overlay);
     expect(checked.domains.get("shop.example")?.changes?.unusable.size).toBe(500);
     expect(checked.diagnostics.filter(isError)).toHaveLength(MOST_FAULTS + 1);

@@ -146,19 +146,19 @@ describe("files of version 1", () => {
 
 describe("a migration of a text", () => {
   it.each([
-    ["in one line", '{"version":1, "kind": "page"}', '{"version":4, "kind": "page", "path": "/store"}'],
+    ["in one line", '{"version":1, "kind": "page"}', '{"version":5, "kind": "page", "path": "/store"}'],
     [
       "with tabs",
       '{\n\t"version" : 1,\n\t"sections": [ ]\n}\n',
-      '{\n\t"version" : 4,\n\t"path": "/store",\n\t"sections": [ ]\n}\n',
+      '{\n\t"version" : 5,\n\t"path": "/store",\n\t"sections": [ ]\n}\n',
     ],
-    ["with the line breaks of Windows", '{\r\n  "version": 1\r\n}', '{\r\n  "version": 4,\r\n  "path": "/store"\r\n}'],
-    ["with a byte order mark", '\uFEFF{ "version": 1 }', '\uFEFF{ "version": 4, "path": "/store" }'],
+    ["with the line breaks of Windows", '{\r\n  "version": 1\r\n}', '{\r\n  "version": 5,\r\n  "path": "/store"\r\n}'],
+    ["with a byte order mark", '\uFEFF{ "version": 1 }', '\uFEFF{ "version": 5, "path": "/store" }'],
   ])("keeps its formatting %s", (_, before, after) => {
     expect(migrateText(before, "page/stores.json")).toBe(after);
   });
 
-  it.each(['{ "version": 4 }', '{ "version": 5 }', '{ "version": "1" }', "{ version: 1 }", "", "[1]"])(
+  it.each(['{ "version": 5 }', '{ "version": 6 }', '{ "version": "1" }', "{ version: 1 }", "", "[1]"])(
     "leaves %j alone",
     (text) => {
       expect(migrateText(text, "page/stores.json")).toBe(text);

@@ -8,7 +8,7 @@ import { listMutations } from "./mutations";
 
 const EXTENDING = `{
   "$schema": "../../schemas/overlay.json",
-  "version": 4,
+  "version": 5,
   "extends": "home/one",
   "title": "Home Six",
   "operations": [
@@ -27,7 +27,7 @@ const EXTENDING = `{
 }`;
 const DOMAIN = `{
   "$schema": "../../schemas/domain.json",
-  "version": 4,
+  "version": 5,
   "home": [{ "op": "set", "section": "top-deals", "pointer": "/columns", "was": 3, "to": 4 }],
   "footer": [{ "op": "remove", "section": "scroll-to-top", "was": "scroll-to-top" }]
 }`;

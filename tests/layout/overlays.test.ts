@@ -144,7 +144,7 @@ describe("what a domain changes", () => {
     const value = { id: "top-deals", type: "announcement" };
     const { checked } = check({
       [file]: domain({ header: [{ op: "insert", at: { first: "sections" }, value }] }),
-      "selection.json": JSON.stringify({ version: 4, default: choice("home/one"), homes: {} }),
+      "selection.json": JSON.stringify({ version: 5, default: choice("home/one"), homes: {} }),
     });
     const faults = checked.diagnostics.filter(({ severity }) => severity === "error");
     expect(faults).toMatchObject([{ code: "duplicate-id", file }]);
@@ -188,14 +188,14 @@ function extend(...operations: object[]) {
 /** An overlay with one operation in each line from line 2 on. */
 function overlay(base: string, ...operations: object[]): string {
   const lines = operations.map((operation) => JSON.stringify(operation)).join(",\n");
-  return `{ "version": 4, "extends": "${base}", "operations": [\n${lines}\n] }`;
+  return `{ "version": 5, "extends": "${base}", "operations": [\n${lines}\n] }`;
 }
 
 function domain(parts: Record<string, object[]>): string {
   const lists = Object.entries(parts).map(
     ([part, list]) => `"${part}": [\n${list.map((o) => JSON.stringify(o)).join(",\n")}\n]`,
   );
-  return `{ "version": 4, ${lists.join(",")} }`;
+  return `{ "version": 5, ${lists.join(",")} }`;
 }
 
 function lineOf(file: string, text: string): number {

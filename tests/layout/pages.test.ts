@@ -13,7 +13,7 @@ const HOME_PAGES = new Map([
 ]);
 const SECTIONS = [{ id: "terms", type: "page-heading", heading: "Terms" }];
 
-const terms = (settings: object = {}) => ({ version: 4, kind: "page", title: "Terms", path: "/terms", ...settings });
+const terms = (settings: object = {}) => ({ version: 5, kind: "page", title: "Terms", path: "/terms", ...settings });
 
 /** Checks the shipped files with others; values are written as JSON. */
 function check(files: Readonly<Record<string, object>>) {
@@ -76,7 +76,7 @@ describe("a page document", () => {
   it("has a path of its own where it extends another one", () => {
     const layouts = serve({
       "page/terms.json": terms({ movedFrom: "/agb", indexed: false, sections: SECTIONS }),
-      "page/terms-short.json": { version: 4, extends: "page/terms", path: "/terms/short", operations: [] },
+      "page/terms-short.json": { version: 5, extends: "page/terms", path: "/terms/short", operations: [] },
     });
     const { table } = routesOf(layouts);
     expect(table.filter(({ pattern }) => pattern.startsWith("/terms"))).toEqual([
@@ -130,7 +130,7 @@ describe("a home's own path", () => {
     expect(routesOf(layouts).match("/")?.route).toMatchObject({ isIndexed: true, sitemap: "page" });
     expect(routesOf(layouts).match("/home2")?.route).toMatchObject({ document: "home/two", isIndexed: false });
     const change = { op: "set", pointer: "/indexed", was: false, to: true };
-    expect(codes({ "domain/couponcove.example.json": { version: 4, home: [change] } })).toContain(
+    expect(codes({ "domain/couponcove.example.json": { version: 5, home: [change] } })).toContain(
       "error domain/couponcove.example.json/home/0/pointer not-for-one-domain",
     );
   });
@@ -139,7 +139,7 @@ describe("a home's own path", () => {
 describe("what a domain changes in its pages", () => {
   const heading = { op: "set", section: "heading", pointer: "/heading", was: "About {name}", to: "Meet the team" };
   const unlisted = { op: "set", pointer: "/indexed", to: false };
-  const change = (pages: object) => ({ "domain/dealharbor.example.json": { version: 4, pages } });
+  const change = (pages: object) => ({ "domain/dealharbor.example.json": { version: 5, pages } });
 
   it("is in the pages of that domain, and in their rules", () => {
     const layouts = serve(change({ "page/about": [heading, unlisted] }));

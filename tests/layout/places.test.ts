@@ -44,7 +44,7 @@ describe("a section that cannot work where it is", () => {
 
   it("is left out of a document that extends another one", () => {
     const insert = { op: "insert", at: { last: "sections" }, value: PROFILE };
-    const six = { version: 4, extends: "home/one", operations: [insert] };
+    const six = { version: 5, extends: "home/one", operations: [insert] };
     const selection = (shipped.get("selection.json") ?? "").replace('"home": "home/two"', '"home": "home/six"');
     const { layouts, steps } = accept(
       new Map([...shipped, ["home/six.json", JSON.stringify(six)], ["selection.json", selection]]),
@@ -106,7 +106,7 @@ describe("what a domain's changes bring about", () => {
     const files = new Map([...shipped, ["footer/four.json", footer]]);
     expect(codes(checkLayouts(files).diagnostics)).toEqual(["footer/four.json unknown-anchor"]);
     const value = { id: "autumn", type: "newsletter-form", heading: "Autumn" };
-    const overlay = { version: 4, home: [{ op: "insert", at: { last: "sections" }, value }] };
+    const overlay = { version: 5, home: [{ op: "insert", at: { last: "sections" }, value }] };
     expect(codes(checkLayouts(files.set(`domain/${DOMAIN}.json`, JSON.stringify(overlay))).diagnostics)).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ describe("faults that do not hide each other are told at once", () => {
       { op: "remove", section: "nowhere" },
       { op: "set", section: "deals", pointer: "/count/initial", was: 9, to: 10 },
     ];
-    const text = JSON.stringify({ version: 4, extends: "home/one", operations });
+    const text = JSON.stringify({ version: 5, extends: "home/one", operations });
     const { diagnostics } = checkLayouts(new Map(Object.entries({ ...FILES, "home/six.json": text })));
     expect(diagnostics.filter(isError).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
       "/operations/0/wsa unknown-key",
@@ -166,7 +166,7 @@ function accept(files: LayoutFiles, before?: ServedLayouts) {
 
 /** The shipped layouts with changes of one domain, whose home is Home One. */
 function acceptChanges(home: readonly Operation[]) {
-  const files = new Map([...shipped, [`domain/${DOMAIN}.json`, JSON.stringify({ version: 4, home })]]);
+  const files = new Map([...shipped, [`domain/${DOMAIN}.json`, JSON.stringify({ version: 5, home })]]);
   const homePages = new Map([[DOMAIN, "Home Page One"]]);
   const { layouts, diagnostics } = acceptLayoutSet(undefined, checkLayouts(files, { homePages }));
   if (layouts === undefined) throw new Error("nothing to serve");

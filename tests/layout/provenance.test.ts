@@ -45,7 +45,7 @@ it("entries of a list keep the places that said them when one before them is tak
     type: "label-strip",
     labels: [{ label: "First" }, { label: "Second" }, { label: "Third" }, { label: "Fourth" }],
   };
-  const value = { version: 4, kind: "header", title: "Header", sections: [strip] };
+  const value = { version: 5, kind: "header", title: "Header", sections: [strip] };
   const parsed = parseDocument("header/a.json", JSON.stringify(value));
   const base = traceDocument(completeDocument(value), parsed.source);
   const operations: Operation[] = [
@@ -55,7 +55,7 @@ it("entries of a list keep the places that said them when one before them is tak
     { op: "set", section: "strip", pointer: "/labels/2", to: { label: "Fifth" } },
   ];
   const perform = (traced: TracedDocument, file: string, list: readonly Operation[]) => {
-    const { source } = parseDocument(file, JSON.stringify({ version: 4, operations: list }));
+    const { source } = parseDocument(file, JSON.stringify({ version: 5, operations: list }));
     return applyOperations(traced, { source, path: ["operations"], operations: list }).traced ?? traced;
   };
   const once = perform(base, "header/b.json", operations.slice(0, 2));

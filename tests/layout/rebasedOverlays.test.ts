@@ -96,7 +96,7 @@ it("where an outcome has a fault, no smaller set of operations could be left out
 const CHOICE = { home: "home/one", header: "header/one", footer: "footer/one" };
 
 function write(operations: readonly Operation[]): string {
-  return JSON.stringify({ version: 4, home: operations }, null, 2);
+  return JSON.stringify({ version: 5, home: operations }, null, 2);
 }
 
 function trace(file: string, document: LayoutDocument) {
@@ -104,7 +104,7 @@ function trace(file: string, document: LayoutDocument) {
 }
 
 function emptyPart(kind: "header" | "footer"): LayoutDocument {
-  return { version: 4, kind, title: kind, sections: [] } as unknown as LayoutDocument;
+  return { version: 5, kind, title: kind, sections: [] } as unknown as LayoutDocument;
 }
 
 function change(now: LayoutDocument, text: string, unusable: readonly number[] = []) {
@@ -158,7 +158,7 @@ function expectOwnValues({ changed, operations }: ChangedChoice): number {
 /** What is left in the file after a rebase applies to the document as strictly as `dealframe apply` does. */
 function expectStrict(now: LayoutDocument, { operations, changed }: ChangedChoice): void {
   const sound = operations.filter(({ isLeftOut, fault }) => !isLeftOut && fault === undefined);
-  const overlay = { version: 4 as const, operations: sound.map(({ operation }) => operation) };
+  const overlay = { version: 5 as const, operations: sound.map(({ operation }) => operation) };
   const parsed = parseDocument("overlay.json", JSON.stringify(overlay, null, 2));
   const { document, diagnostics } = applyOverlayFile(trace("home/one.json", now), parsed, overlay);
   expect(diagnostics).toEqual([]);

@@ -48,7 +48,7 @@ const withFiles = (own: Readonly<Record<string, object>>): LayoutFiles =>
 
 const NOTICE = { type: "notice", heading: "A note" };
 const page = (sections: readonly object[], more: object = {}) => ({
-  version: 4,
+  version: 5,
   kind: "page",
   title: "Guides",
   path: "/guides",
@@ -91,7 +91,7 @@ describe("renaming a section", () => {
   it("reaches documents that extend it, with their places, lists and replaced sections", () => {
     const files = withFiles({
       "home/six.json": {
-        version: 4,
+        version: 5,
         extends: "home/two",
         title: "Six",
         operations: [
@@ -118,7 +118,7 @@ describe("renaming a section", () => {
 
   it("reaches a domain of an unknown home where its operations fit no other document", () => {
     const list = (section: string) => ({
-      version: 4,
+      version: 5,
       home: [{ op: "set", section, pointer: "/presentation", to: "plain" }],
     });
     const files = withFiles({
@@ -139,7 +139,7 @@ describe("renaming a section", () => {
         { id: "more", type: "columns", columns: [{ sections: [{ ...NOTICE, id: "note" }] }] },
       ]),
       "domain/savvyfox.example.json": {
-        version: 4,
+        version: 5,
         pages: { "page/guides": [{ op: "move", section: "text", to: { last: "more/columns/0/sections" } }] },
       },
     });
@@ -169,7 +169,7 @@ describe("renaming a section", () => {
   it("renames the sections of a shared section with the id of the one that includes it", () => {
     const files = withFiles({
       "section/terms.json": {
-        version: 4,
+        version: 5,
         title: "Terms",
         sections: [{ id: "columns", type: "columns", columns: [{ sections: [{ ...NOTICE, id: "note" }] }] }],
       },
@@ -178,7 +178,7 @@ describe("renaming a section", () => {
         { id: "terms", include: "section/terms" },
       ]),
       "domain/savvyfox.example.json": {
-        version: 4,
+        version: 5,
         pages: {
           "page/guides": [{ op: "set", section: "terms-note", pointer: "/heading", was: "A note", to: "A remark" }],
         },

@@ -101,7 +101,7 @@ it("a document with too many sections is not shown without the surplus where its
 });
 
 it("an operation that is none is a fault of its overlay", () => {
-  const overlay = { version: 4, extends: "home/one", title: "Six", operations: [null, 7, "x", []] };
+  const overlay = { version: 5, extends: "home/one", title: "Six", operations: [null, 7, "x", []] };
   const checked = checkLayouts(new Map([...files, ["home/six.json", JSON.stringify(overlay)]]));
   expect(checked.diagnostics.filter(({ file }) => file === "home/six.json").length).toBeGreaterThan(0);
   expect(checked.documents.get("home/six")?.document).toBeUndefined();

@@ -194,7 +194,7 @@ describe("the states of many schedules", () => {
 });
 
 const SELECTION = {
-  version: 4,
+  version: 5,
   default: { home: "home/two", header: "header/one", footer: "footer/one" },
   homes: {},
 };
@@ -212,20 +212,20 @@ function createLayouts(sections: readonly Schedule[], inserts: readonly Schedule
   const files = {
     "selection.json": SELECTION,
     "header/one.json": {
-      version: 4,
+      version: 5,
       kind: "header",
       title: "x",
       sections: [{ id: "top", type: "site-header", links: [] }],
     },
-    "footer/one.json": { version: 4, kind: "footer", title: "x", sections: [{ id: "end", type: "scroll-to-top" }] },
+    "footer/one.json": { version: 5, kind: "footer", title: "x", sections: [{ id: "end", type: "scroll-to-top" }] },
     "home/one.json": {
-      version: 4,
+      version: 5,
       kind: "home",
       title: "x",
       sections: [heading, ...sections.map((times, index) => ({ ...section, id: `section-${index}`, ...times }))],
     },
-    "home/two.json": { version: 4, title: "y", extends: "home/one", operations: inserts.map(insert("extend")) },
-    "domain/shop.example.json": { version: 4, home: own.map(insert("own")) },
+    "home/two.json": { version: 5, title: "y", extends: "home/one", operations: inserts.map(insert("extend")) },
+    "domain/shop.example.json": { version: 5, home: own.map(insert("own")) },
   };
   const texts = Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)] as const);
   const { layouts } = acceptLayoutSet(undefined, checkLayouts(new Map(texts), { judgesDomainsLater: true }));

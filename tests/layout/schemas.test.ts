@@ -121,7 +121,7 @@ describe("the schemas", () => {
       const kinds = getPlaceRule(type).kinds ?? ["page"];
       const kind = kinds.includes("page") ? "page" : kinds[0];
       const cards = kind === "page" || kind === "home" ? { cards: { standard: {} } } : {};
-      const document = { version: 4, kind, title: "x", ...cards, sections: [example] };
+      const document = { version: 5, kind, title: "x", ...cards, sections: [example] };
       const files = new Map([[`${kind}/example.json`, JSON.stringify(document)]]);
       // What concerns the page as a whole, or leads to pages that are not here, is not said of one section.
       const ofPage = ["unused-card", "no-main-heading", "fold-without-picture", "unknown-path"];

@@ -223,7 +223,7 @@ function write(parts: Record<string, readonly object[]>): string {
   const lists = Object.entries(parts).map(
     ([part, list]) => `"${part}": [\n${list.map((operation) => JSON.stringify(operation)).join(",\n")}\n]`,
   );
-  return `{ "version": 4, ${lists.join(",\n")} }`;
+  return `{ "version": 5, ${lists.join(",\n")} }`;
 }
 
 function reword(files: LayoutFiles): LayoutFiles {

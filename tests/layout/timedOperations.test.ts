@@ -28,10 +28,10 @@ const toFiles = (changes: Record<string, unknown>) =>
     ...Object.entries(changes).map(([file, value]) => [file, JSON.stringify(value)] as const),
   ]);
 
-const ofDomain = (...home: object[]) => toFiles({ [`domain/${DOMAIN}.json`]: { version: 4, home } });
+const ofDomain = (...home: object[]) => toFiles({ [`domain/${DOMAIN}.json`]: { version: 5, home } });
 const extending = (...operations: object[]) =>
   toFiles({
-    "home/two.json": { version: 4, title: "Two", extends: "home/one", operations },
+    "home/two.json": { version: 5, title: "Two", extends: "home/one", operations },
     "selection.json": { ...JSON.parse(FILES["selection.json"]), homes: { "Home Page Two": choose("home/two") } },
   });
 const choose = (home: string) => ({ home, header: "header/one", footer: "footer/one" });

@@ -126,7 +126,7 @@ describe("the installed package, in a folder that holds only layouts", () => {
     git("commit", "-q", "-m", "x");
     writeFileSync(
       join(shop, "overlay.json"),
-      JSON.stringify({ version: 4, operations: [{ op: "remove", section: "welcome" }] }),
+      JSON.stringify({ version: 5, operations: [{ op: "remove", section: "welcome" }] }),
     );
     const lines: readonly (readonly [line: string, code: number, says: string])[] = [
       ["--version", 0, JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).version],

@@ -7,7 +7,7 @@ import { showLayouts } from "../../layout/select/showLayouts";
 import { resolveDocuments } from "./resolveDocuments";
 
 const TERMS = {
-  version: 4,
+  version: 5,
   kind: "page",
   title: "Terms",
   path: "/terms",

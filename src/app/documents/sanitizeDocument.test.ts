@@ -5,7 +5,7 @@ import { completeDocument } from "../../layout/schema/applyDefaults";
 import { sanitizeDocument } from "./sanitizeDocument";
 
 const build = (sections: LayoutDocument["sections"]) =>
-  completeDocument({ version: 4, kind: "page", title: "Questions", sections });
+  completeDocument({ version: 5, kind: "page", title: "Questions", sections });
 
 const questions = (...answers: string[]) =>
   buildSection("question-list", { questions: answers.map((answer) => ({ question: "Is <b> bold?", answer })) });

@@ -7,7 +7,7 @@ const PICTURES = new Map([["pictures/summer/harbour.webp", { hash: HASH, width: 
 
 function createHome(picture: object, logo = "/payment/card.svg"): LayoutDocument {
   return {
-    version: 4,
+    version: 5,
     kind: "home",
     title: "Home",
     sections: [

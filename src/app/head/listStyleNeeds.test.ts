@@ -3,7 +3,7 @@ import { buildCardStyle, buildSection } from "../../../tests/fixtures/documents"
 import { completeDocument } from "../../layout/schema/applyDefaults";
 import { listStyleNeeds, type StyledPlan } from "./listStyleNeeds";
 
-const { theme } = completeDocument({ version: 4, kind: "home", sections: [] });
+const { theme } = completeDocument({ version: 5, kind: "home", sections: [] });
 
 function plan(changes: Partial<StyledPlan>): StyledPlan {
   if (theme === undefined) throw new Error("A home has a theme.");

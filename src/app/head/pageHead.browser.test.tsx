@@ -4,7 +4,7 @@ import { completeDocument } from "../../layout/schema/applyDefaults";
 import { applyPageHead, applySiteHead } from "./applyPageHead";
 import type { PageHead } from "./createHead";
 
-const { theme } = completeDocument({ version: 4, kind: "home", title: "x", sections: [] });
+const { theme } = completeDocument({ version: 5, kind: "home", title: "x", sections: [] });
 
 function apply(head: PageHead): void {
   if (theme === undefined) throw new Error("a home has a theme");

@@ -12,7 +12,7 @@ it("names the questions of all lists of a page in one object, as plain text", ()
     { question: "What does {name} cost?", answer: { html: "<b>Nothing</b>, at {name}." } },
     { question: "In {year}?", answer: "Yes." },
   ].map((one, index) => ({ ...buildSection("question-list", { questions: [one] }), id: `q${index}` }));
-  const main = completeDocument({ version: 4, kind: "page", title: "Questions", theme: {}, sections: lists });
+  const main = completeDocument({ version: 5, kind: "page", title: "Questions", theme: {}, sections: lists });
   const context = { path: "/questions", params: {}, query: {}, resolution: "1280x720" };
   const { needs: _needs, ...plan } = createPlan({ main }, {}, context);
   const nowMs = Date.UTC(2031, 2, 9);

@@ -23,7 +23,7 @@ const PALETTE = { ground: "#f3e5c8", surface: "#fdf6e6", tint: "#ead9b4", ink: "
 
 /** Shows a heading, a header and a card with a badge in a theme, as the site does. */
 function show(theme: Partial<Theme> = {}): void {
-  const { theme: whole } = completeDocument({ version: 4, kind: "home", title: "x", theme, sections: [] });
+  const { theme: whole } = completeDocument({ version: 5, kind: "home", title: "x", theme, sections: [] });
   if (whole === undefined) throw new Error("a home has a theme");
   const colors = `${COLOR_RESET}${createThemeProperties(WEBSITE)(whole.palette)}`;
   applyPageHead(whole, [buildSection("page-heading", { heading: "x" })], HEAD, colors);

@@ -12,7 +12,7 @@ import type { RenderedPage } from "./PageRequest";
 import { renderPage } from "./renderPage";
 
 const open: LayoutDocument = {
-  version: 4,
+  version: 5,
   kind: "page",
   title: "Offers",
   path: "/offers",

@@ -63,7 +63,7 @@ export function completeChoices(
     const completed = completeChoice((part) => find(choice?.[part], part, defaultChoice[part]));
     return [name, completed ?? defaultChoice];
   });
-  return { version: 4, default: defaultChoice, homes: Object.fromEntries(homes) };
+  return { version: 5, default: defaultChoice, homes: Object.fromEntries(homes) };
 }
 
 function completeChoice(find: (part: PagePart) => string | undefined): DocumentChoice | undefined {

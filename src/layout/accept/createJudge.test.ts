@@ -18,8 +18,8 @@ it("the outcomes of a domain's changes are kept for the last few moments only", 
     until: `2026-11-${11 + index}`,
   });
   const operations = Array.from({ length: COUNT }, (_, index) => insert(index));
-  const changes = { version: 4, home: operations, pages: { "page/terms": operations } };
-  const terms = { version: 4, kind: "page", title: "Terms", path: "/terms", sections: [insert(COUNT).value] };
+  const changes = { version: 5, home: operations, pages: { "page/terms": operations } };
+  const terms = { version: 5, kind: "page", title: "Terms", path: "/terms", sections: [insert(COUNT).value] };
   const files = new Map([
     ...Object.entries(FILES),
     ["page/terms.json", JSON.stringify(terms)],

@@ -6,7 +6,7 @@ import { completeDocument } from "../schema/applyDefaults";
 import { changePage } from "./changePage";
 
 const PAGE = {
-  version: 4,
+  version: 5,
   kind: "page",
   title: "Terms",
   path: "/terms",
@@ -22,7 +22,7 @@ const HEADING = set("heading", "/heading", "Terms", "Our terms");
 /** The page with these operations of a domain; `unusable` are indexes. */
 function change(operations: readonly object[], unusable: readonly number[] = []) {
   const base = parseDocument(`${ID}.json`, JSON.stringify(PAGE));
-  const text = JSON.stringify({ version: 4, pages: { [ID]: operations } }, null, 2);
+  const text = JSON.stringify({ version: 5, pages: { [ID]: operations } }, null, 2);
   const { source, value } = parseDocument("domain/shop.example.json", text);
   const overlay = value as DomainOverlay;
   const own = overlay.pages[ID] ?? [];

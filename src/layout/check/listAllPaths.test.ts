@@ -7,7 +7,7 @@ import { isAddressKnown, listAllPaths } from "./listAllPaths";
 const SECTIONS = [{ id: "heading", type: "page-heading", heading: "Terms" }];
 
 function checkPage(id: string, settings: object): CheckedDocument {
-  const value = { version: 4, kind: "page", title: "Terms", sections: SECTIONS, ...settings };
+  const value = { version: 5, kind: "page", title: "Terms", sections: SECTIONS, ...settings };
   const parsed = parseDocument(`${id}.json`, JSON.stringify(value));
   const own = validateDocumentFile(parsed, "page");
   return { id, parsed, own, diagnostics: own };

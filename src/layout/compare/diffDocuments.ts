@@ -42,7 +42,7 @@ export function diffDocuments(a: LayoutDocument, b: LayoutDocument): Difference 
 
 /** A difference as an overlay; `base` is the id of the first document, where it has one. */
 export function toOverlay({ operations }: Difference, base?: string): Overlay {
-  return { version: 4, ...(base === undefined ? {} : { extends: base }), operations: [...operations] };
+  return { version: 5, ...(base === undefined ? {} : { extends: base }), operations: [...operations] };
 }
 
 /** The first document with the operations so far applied. */

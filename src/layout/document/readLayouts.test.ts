@@ -58,10 +58,10 @@ describe("the files of a layouts folder", () => {
 
   it("may be links, as where a container mounts them", async () => {
     mkdirSync(join(folder, "..2026_11"));
-    writeFileSync(join(folder, "..2026_11/selection.json"), '{"version":4}');
+    writeFileSync(join(folder, "..2026_11/selection.json"), '{"version":5}');
     symlinkSync("..2026_11", join(folder, "..data"));
     symlinkSync("..data/selection.json", join(folder, "selection.json"));
-    expect((await readLayouts(folder)).get("selection.json")).toBe('{"version":4}');
+    expect((await readLayouts(folder)).get("selection.json")).toBe('{"version":5}');
     expect(await list()).toEqual(["home/one.json", "selection.json"]);
   });
 

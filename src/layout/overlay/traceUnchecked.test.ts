@@ -7,7 +7,7 @@ import { traceUnchecked, traceUncheckedBase, type UncheckedFile } from "./traceU
 
 const notice = (id: string, heading: unknown) => ({ id, type: "notice", heading });
 const BASE = {
-  version: 4,
+  version: 5,
   kind: "page",
   title: "Base",
   path: "/base",
@@ -15,7 +15,7 @@ const BASE = {
   sections: [notice("first", "One"), notice("second", "Two")],
 };
 const extend = (base: string, operations: unknown, own: object = {}) => ({
-  version: 4,
+  version: 5,
   extends: base,
   ...own,
   operations,
@@ -82,7 +82,7 @@ it("there is no document without an object, with a missing base, in a circle or 
   const find = findIn({
     "page/list": [],
     "page/lost": extend("page/nowhere", []),
-    "page/none": { version: 4, operations: [] },
+    "page/none": { version: 5, operations: [] },
     "page/own": extend("page/own", []),
     "page/a": extend("page/b", []),
     "page/b": extend("page/a", []),

@@ -11,7 +11,7 @@ const grid = (id: string, initial: number) => ({
   count: { initial },
 });
 const main = completeDocument({
-  version: 4,
+  version: 5,
   kind: "home",
   title: "Home",
   fold: 2,
@@ -24,7 +24,7 @@ const main = completeDocument({
   ],
 });
 const header = completeDocument({
-  version: 4,
+  version: 5,
   kind: "header",
   title: "Header",
   sections: [{ id: "site-header", type: "site-header", links: [] }],

@@ -11,13 +11,13 @@ const choose = (home: string, rest: string) => ({
 });
 const layouts: LayoutSet = {
   selection: {
-    version: 4,
+    version: 5,
     default: choose("one", "one"),
     homes: { "Home Page One": choose("one", "one"), "Home Page Five": choose("five", "two") },
   },
   documents: new Map(
     ["home/five", "home/one", "home/six", "header/one", "header/two", "footer/one", "footer/two", "page/terms"].map(
-      (id): [string, LayoutDocument] => [id, { version: 4, kind: "home", title: id, sections: [] }],
+      (id): [string, LayoutDocument] => [id, { version: 5, kind: "home", title: id, sections: [] }],
     ),
   ),
 };

@@ -14,7 +14,7 @@ const show = (sections: readonly object[], more: object = {}) =>
   leaveOutClosed(createHome(sections, more), ({ until }: Schedule) => until === undefined);
 
 function createHome(sections: readonly object[], more: object = {}): LayoutDocument {
-  return completeDocument({ version: 4, kind: "home", title: "x", ...more, sections });
+  return completeDocument({ version: 5, kind: "home", title: "x", ...more, sections });
 }
 
 const listIds = (document: LayoutDocument) => findSections<{ id: string }>(document).map(({ section }) => section.id);

@@ -16,7 +16,7 @@ it("fills in what a section does not say, inside its objects too", () => {
 it("fills in nested sections and card styles", () => {
   const document = completeDocument({
     $schema: "../../schemas/document.json",
-    version: 4,
+    version: 5,
     kind: "home",
     title: "Home",
     cards: { code: { cuts: { title: 70 } } },
@@ -29,7 +29,7 @@ it("fills in nested sections and card styles", () => {
 });
 
 it("gives headers and footers no settings of pages", () => {
-  const document = completeDocument({ version: 4, kind: "header", title: "Header", sections: [] });
+  const document = completeDocument({ version: 5, kind: "header", title: "Header", sections: [] });
   expect(Object.keys(document)).toEqual(["version", "kind", "title", "sections"]);
 });
 
@@ -45,7 +45,7 @@ it("completing twice changes nothing", () => {
 });
 
 it("leaves a page without a theme as it is, so that it can use that of the domain's home", () => {
-  const page = { version: 4, kind: "page", title: "x", sections: [{ id: "a", type: "scroll-to-top" }] };
+  const page = { version: 5, kind: "page", title: "x", sections: [{ id: "a", type: "scroll-to-top" }] };
   expect(completeDocument(page).theme).toBeUndefined();
   expect(completeDocument({ ...page, theme: { typeface: "serif" } }).theme).toMatchObject({ corners: "soft" });
   expect(completeDocument({ ...page, kind: "home" }).theme).toMatchObject({ typeface: "grotesk" });

@@ -6,7 +6,7 @@ import { selectDocuments } from "./selectDocuments";
 
 const choose = (name: string) => ({ home: `home/${name}`, header: `header/${name}`, footer: `footer/${name}` });
 const selection: Selection = {
-  version: 4,
+  version: 5,
   default: choose("one"),
   homes: { "Home Page One": choose("one"), "Home Page Two": choose("two") },
 };
@@ -16,7 +16,7 @@ const layouts: LayoutSet = {
     ["one", "two"].flatMap((name) =>
       (["home", "header", "footer"] as const).map((kind): [string, LayoutDocument] => [
         `${kind}/${name}`,
-        { version: 4, kind, title: name, sections: [] },
+        { version: 5, kind, title: name, sections: [] },
       ]),
     ),
   ),

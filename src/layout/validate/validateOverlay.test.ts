@@ -8,7 +8,7 @@ const validate = (value: object) =>
   );
 
 it("a document with operations must extend another one; a misspelt key is reported alone", () => {
-  const changes = { version: 4, title: "Mine", operations: [] };
+  const changes = { version: 5, title: "Mine", operations: [] };
   expect(validate({ ...changes, extends: "home/one" })).toEqual([]);
   expect(validate(changes)).toEqual(["missing-key "]);
   expect(validate({ ...changes, extend: "home/one" })).toEqual(["unknown-key /extend"]);

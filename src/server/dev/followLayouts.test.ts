@@ -23,7 +23,7 @@ it("open pages reload after an edit of what they show at some time, and only get
       to,
       from: "2026-11-27",
     };
-    const home = { version: 4, title: "Sale", extends: "home/one", operations: [operation] };
+    const home = { version: 5, title: "Sale", extends: "home/one", operations: [operation] };
     writeFileSync(join(folder, "home/sale.json"), JSON.stringify(home));
   };
   write("Sale");

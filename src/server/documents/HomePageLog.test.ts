@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { HomePageLog } from "./HomePageLog";
 
 const choice = (name: string) => ({ home: `home/${name}`, header: "header/one", footer: "footer/one" });
-const SELECTION = { version: 4 as const, default: choice("one"), homes: { "Home Page Six": choice("six") } };
+const SELECTION = { version: 5 as const, default: choice("one"), homes: { "Home Page Six": choice("six") } };
 
 function open() {
   const lines: Record<string, unknown>[] = [];

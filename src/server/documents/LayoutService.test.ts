@@ -57,7 +57,7 @@ function copyLayouts(home: readonly object[]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  write(FILE, JSON.stringify({ version: 4, home }));
+  write(FILE, JSON.stringify({ version: 5, home }));
   return { folder, write };
 }
 

@@ -8,7 +8,7 @@ import { findChangedPurgeTags } from "./findChangedPurgeTags";
 
 const NAME = "pictures/harbour.webp";
 const HERO = `{ "id": "hero", "type": "hero", "heading": "Sale", "headingLevel": "section", "picture": { "src": "${NAME}", "alt": "A harbour" } }`;
-const DOMAIN = `{ "version": 4, "header": [], "home": [{ "op": "insert", "after": "deals", "sections": [${HERO.replace('"hero"', '"own"')}] }] }`;
+const DOMAIN = `{ "version": 5, "header": [], "home": [{ "op": "insert", "after": "deals", "sections": [${HERO.replace('"hero"', '"own"')}] }] }`;
 
 function accept(files: Readonly<Record<string, string>>, entry?: PictureEntry, before?: ServedLayouts): ServedLayouts {
   const picture = entry === undefined ? {} : { [NAME]: writePictureEntry(entry) };

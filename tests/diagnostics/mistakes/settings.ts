@@ -263,7 +263,7 @@ export const TEXTS: readonly Mistake[] = [
       inFile(
         "layouts/page/faq.json",
         `{
-  "version": 4, "kind": "page", "title": "Questions", "path": ▸"/faq/:stroeSlug",
+  "version": 5, "kind": "page", "title": "Questions", "path": ▸"/faq/:stroeSlug",
   "sections": [{ "id": "heading", "type": "page-heading", "heading": "Questions" }]
 }`,
       ),

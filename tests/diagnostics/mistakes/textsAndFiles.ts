@@ -2,12 +2,12 @@ import { edit, inAbout, inFile, inFox, inHome, inSelection, type Mistake } from 
 
 /** A page in the file of another name or place. */
 const FAQ = `{
-  "version": 4, "kind": "page", "title": "Questions", "path": "/faq",
+  "version": 5, "kind": "page", "title": "Questions", "path": "/faq",
   "sections": [{ "id": "heading", "type": "page-heading", "heading": "Questions" }]
 }`;
 const FOX = "layouts/domain/savvyfox.example.json";
 const FOX_TEXT =
-  '{ "version": 4, "header": [{ "op": "set", "section": "site-header", "pointer": "/sticky", "was": true, "to": false }] }';
+  '{ "version": 5, "header": [{ "op": "set", "section": "site-header", "pointer": "/sticky", "was": true, "to": false }] }';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 
@@ -26,7 +26,7 @@ function nestColumns(count: number, mark = ""): string {
 export const SYNTAX: readonly Mistake[] = [
   {
     name: "a comma between two settings is missing",
-    edits: [inHome('"version": 4,', '"version": ▸4')],
+    edits: [inHome('"version": 5,', '"version": ▸5')],
     code: "missing-comma",
     names: "comma is missing after this value",
     remedy: "fix",
@@ -130,7 +130,7 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     name: "an earlier version in quotes",
-    edits: [inFox('"version": 4', '"version": ▸"3"')],
+    edits: [inFox('"version": 5', '"version": ▸"3"')],
     code: "wrong-type",
     names: "“version” must be a whole number, not a text",
     remedy: "fix",

@@ -48,7 +48,7 @@ const SECTIONS = [
 async function addCampaign(site: EditableSite): Promise<string> {
   site.write(
     "page/campaign.json",
-    JSON.stringify({ version: 4, kind: "page", title: "Campaign", path: "/campaign", fold: 1, sections: SECTIONS }),
+    JSON.stringify({ version: 5, kind: "page", title: "Campaign", path: "/campaign", fold: 1, sections: SECTIONS }),
   );
   site.edit("header/one.json", (header: Json) => {
     Object.assign(findSection(header, "announcement"), {

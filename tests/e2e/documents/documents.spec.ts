@@ -122,7 +122,7 @@ test("a new home shows without a restart once it is written and selected #docume
   site.write(
     "home/six.json",
     JSON.stringify({
-      version: 4,
+      version: 5,
       kind: "home",
       title: "Six",
       sections: [{ id: "hello", type: "page-heading", heading: "Six" }],

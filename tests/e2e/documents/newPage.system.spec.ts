@@ -104,7 +104,7 @@ test("a page that is kept makes room for the one that a new path leads to, and c
   const usual = await readHeading();
   expect((await ask(workplace, store)).headers["surrogate-key"]).toContain("document:page/store");
   const special = {
-    version: 4,
+    version: 5,
     kind: "page",
     title: "One store",
     path: store,
@@ -131,7 +131,7 @@ test("a frame shows a page of a host in EMBED_HOSTS, also after a click from ano
   const { server, run } = workplace;
   const embed = (id: string, host: string) => ({ id, type: "embed", title: id, address: `https://${host}/${id}` });
   const visit = {
-    version: 4,
+    version: 5,
     kind: "page",
     title: "Visit us",
     path: "/visit",

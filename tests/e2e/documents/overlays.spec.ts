@@ -24,7 +24,7 @@ async function editBoth(site: EditableSite): Promise<void> {
     set("/count/initial", 8, 3),
     { op: "insert", at: { after: "top-deals" }, value: form },
   ];
-  site.write(FILE, JSON.stringify({ version: 4, home }));
+  site.write(FILE, JSON.stringify({ version: 5, home }));
   await expect.poll(() => load(site.server.port)).toContainEqual({ id: "top-deals", heading: "Our deals", items: 3 });
   site.edit(ONE, (document) => {
     document.title = "Reworded";

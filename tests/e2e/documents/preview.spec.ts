@@ -12,7 +12,7 @@ const narrowTest = test.extend(windowOf(320, 640));
 
 const HOST = "couponcove.localhost";
 const SIX = JSON.stringify({
-  version: 4,
+  version: 5,
   kind: "home",
   title: "Six",
   theme: { typeface: "serif", corners: "sharp", surface: "flat", density: "airy" },

@@ -31,12 +31,12 @@ const test = base.extend<
       const sale = { id: "sale", type: "page-heading", heading: "Sale", from: "2031-11-27", until: "2031-11-28" };
       const shelf = { id: "shelf", type: "store-grid", source: { from: "top-visited-stores" }, count: { initial: 4 } };
       const sections = [heading("Six at {name}"), sale, shelf];
-      const home = { version: 4, kind: "home", title: "Six", theme: THEME, sections };
+      const home = { version: 5, kind: "home", title: "Six", theme: THEME, sections };
       layouts.write("home/six.json", JSON.stringify(home));
       const strip = { id: "hello", type: "announcement", text: "A new header" };
       const header = JSON.parse(layouts.read("header/one.json"));
       layouts.write("header/draft.json", JSON.stringify({ ...header, sections: [...header.sections, strip] }));
-      const page = { version: 4, kind: "page", title: "Terms", path: "/terms", domains: ["promopeak.example"] };
+      const page = { version: 5, kind: "page", title: "Terms", path: "/terms", domains: ["promopeak.example"] };
       layouts.write("page/terms.json", JSON.stringify({ ...page, sections: [heading("Our terms")] }));
       const server = await startServer(
         {

@@ -19,7 +19,7 @@ const SECTIONS = [
 ];
 
 async function addPage(site: EditableSite): Promise<string> {
-  const document = { version: 4, kind: "page", title: "For you", path: "/for-you", fold: 4, sections: SECTIONS };
+  const document = { version: 5, kind: "page", title: "For you", path: "/for-you", fold: 4, sections: SECTIONS };
   site.write("page/for-you.json", JSON.stringify(document));
   const load = async () => (await requestPage({ port: site.server.port, host: HOST, path: "/for-you" })).status;
   await expect.poll(load, { timeout: 15_000 }).toBe(200);

@@ -179,7 +179,7 @@ test(
     layouts.write(
       "domain/dealharbor.example.json",
       JSON.stringify({
-        version: 4,
+        version: 5,
         home: [change, lost, { op: "insert", at: { after: "top-deals" }, value: strip }],
         footer: [{ op: "remove", section: "footer-payment" }],
         pages: {
@@ -190,7 +190,7 @@ test(
     layouts.write(
       "page/terms.json",
       JSON.stringify({
-        version: 4,
+        version: 5,
         kind: "page",
         title: "Terms",
         path: "/terms",

@@ -169,7 +169,7 @@ phoneTest(
   FULL,
   async ({ page, dev }) => {
     const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };
-    dev.write(OVERLAY, JSON.stringify({ version: 4, home: [change] }));
+    dev.write(OVERLAY, JSON.stringify({ version: 5, home: [change] }));
     await expect
       .poll(async () => (await requestPage({ port: dev.port, host: HOST, path: "/_dealframe/documents?path=/" })).text)
       .toContain('"initial":4');
@@ -206,7 +206,7 @@ phoneTest(
     await page.keyboard.press("Escape");
     await expect(report).toHaveCount(0);
     await expect(button).toBeFocused();
-    dev.write(OVERLAY, JSON.stringify({ version: 4 }));
+    dev.write(OVERLAY, JSON.stringify({ version: 5 }));
   },
 );
 
@@ -226,7 +226,7 @@ test(
   async ({ page, dev }) => {
     await openPage(page, dev.url);
     const lost = { op: "set", section: "latest-deals", pointer: "/heading", was: "Latest Deals", to: "Ours" };
-    dev.write(OVERLAY, JSON.stringify({ version: 4, home: [lost] }));
+    dev.write(OVERLAY, JSON.stringify({ version: 5, home: [lost] }));
     const dialog = faultDialog(page);
     await expect(dialog).toContainText(
       "There is no section “latest-deals” to change. Existing: welcome, linked-coupon, promotions",
@@ -253,12 +253,12 @@ test("the not-found page and a preview show what says their sections, too", SYST
   );
 
   // The domain's changes do not fit home three. A preview of it is not the home that the domain has: it reports nothing.
-  dev.write(OVERLAY, JSON.stringify({ version: 4, home: [{ op: "remove", section: "top-deals" }] }));
+  dev.write(OVERLAY, JSON.stringify({ version: 5, home: [{ op: "remove", section: "top-deals" }] }));
   await expect.poll(() => inspect("/", "top-deals")).toHaveProperty("message");
   expect(await get("/_dealframe/faults")).toEqual({ faults: [], warnings: [], consequences: [] });
   await requestPage({ port: dev.port, host: HOST, path: "/?home=three" });
   expect(await get("/_dealframe/faults")).toEqual({ faults: [], warnings: [], consequences: [] });
-  dev.write(OVERLAY, JSON.stringify({ version: 4 }));
+  dev.write(OVERLAY, JSON.stringify({ version: 5 }));
   await expect.poll(() => inspect("/", "top-deals")).not.toHaveProperty("message");
 });
 
@@ -267,7 +267,7 @@ test(
   FULL,
   async ({ page, dev }) => {
     const six = {
-      version: 4,
+      version: 5,
       kind: "home",
       title: "Six",
       sections: [{ id: "hello", type: "page-heading", heading: "Six" }],

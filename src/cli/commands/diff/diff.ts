@@ -138,7 +138,7 @@ function formatOverlay(
       .filter(({ isShared, part }) => isShared && part.startsWith("page/"))
       .map(({ part, ...sides }) => [part, diffDocuments(sides.a.document, sides.b.document).operations]);
     const overlay: Partial<DomainOverlay> = {
-      version: 4,
+      version: 5,
       description: title,
       ...Object.fromEntries(lists),
       ...(changed.length === 0 ? {} : { pages: Object.fromEntries(changed) }),

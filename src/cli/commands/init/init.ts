@@ -136,7 +136,7 @@ function copyDocuments(
   const selection = {
     // The selection is one folder above the documents.
     $schema: `${schemas.replace(/^\.\.\//, "")}selection.json`,
-    version: 4,
+    version: 5,
     default: first,
     homes: Object.fromEntries(homes),
   };

@@ -45,7 +45,7 @@ export const TESTED_VIEW: EditorView = {
     },
   ],
   selection: {
-    version: 4,
+    version: 5,
     default: { home: "home/one", header: "header/one", footer: "footer/one" },
     homes: {},
   } as unknown as EditorView["selection"],

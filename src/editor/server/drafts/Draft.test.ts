@@ -87,7 +87,7 @@ test("an edit for one domain becomes one operation of its file, and goes when it
   await edit([{ op: "set", section: "top-deals", pointer: "/count/initial", to: 16 }], "savvyfox.example");
   expect(JSON.parse(draft.getText(file) ?? "")).toEqual({
     $schema: "../../schemas/domain.json",
-    version: 4,
+    version: 5,
     home: { "home/one": [{ op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 16 }] },
   });
   await edit([{ op: "set", section: "top-deals", pointer: "/count/initial", to: 8 }], "savvyfox.example");

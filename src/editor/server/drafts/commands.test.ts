@@ -279,7 +279,7 @@ test("one change is taken back alone", async () => {
 });
 
 test("line ends, a byte order mark and a hand-made form stay as they are", async () => {
-  const odd = `\uFEFF${(await site.readText("page/about.json")).replaceAll("\n", "\r\n").replace('"version": 4', '"version":4')}`;
+  const odd = `\uFEFF${(await site.readText("page/about.json")).replaceAll("\n", "\r\n").replace('"version": 5', '"version":5')}`;
   await writeFile(join(site.layoutsDir, "page/about.json"), odd);
   await site.notice();
   await draft.enqueue(async () => {});

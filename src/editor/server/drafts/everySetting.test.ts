@@ -42,7 +42,7 @@ function toFile(type: string): string {
 function createText(type: string): string {
   const beside = (id: string) => ({ id, type: "notice", heading: "A neighbour", text: "It stays as it is." });
   const sections = [beside("before"), { ...readExample(type), id: "own" }, beside("after")];
-  return formatFile({ version: 4, kind: "page", title: "Page", cards: { standard: {} }, sections });
+  return formatFile({ version: 5, kind: "page", title: "Page", cards: { standard: {} }, sections });
 }
 
 function readExample(type: string): Record<string, unknown> {

@@ -8,7 +8,7 @@ import { LayoutService } from "../../../server/documents/LayoutService";
 import { DiskFiles } from "./DiskFiles";
 
 const FILE = "domain/dealharbor.example.json";
-const SAVED = '{ "version": 4, "home": [{ "op": "remove", "section": "trending-stores", "was": "store-grid" }] }';
+const SAVED = '{ "version": 5, "home": [{ "op": "remove", "section": "trending-stores", "was": "store-grid" }] }';
 
 it("a file that is removed right after a save is gone, although the folder is as it was before both", async () => {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-disk-"));

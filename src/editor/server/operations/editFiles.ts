@@ -169,7 +169,7 @@ export function writeDomainFile(
 ): FileEdit {
   const file = toDomainFile(domain);
   const raw = documents.find(file);
-  const value: Json = { ...(raw ?? { $schema: "../../schemas/domain.json", version: 4 }) };
+  const value: Json = { ...(raw ?? { $schema: "../../schemas/domain.json", version: 5 }) };
   const key = toListKey(id);
   const own = value[key];
   // A plain list is for whichever document the domain has, and stays one.

@@ -206,7 +206,7 @@ function editBrought(list: List, { operation, before }: PerformedOperation): Lis
   // Beside the section itself is not in it.
   if (isWhole && operation.op === "insert" && (operation.at.before ?? operation.at.after) !== undefined)
     return undefined;
-  const raw = { version: 4, kind: before.kind, sections: [own.value] } as unknown as Json;
+  const raw = { version: 5, kind: before.kind, sections: [own.value] } as unknown as Json;
   const value = readValue(raw, operation);
   if (value === undefined) return undefined;
   const changed = list.map((other) => (other === own ? ({ ...own, value } as Operation) : other));

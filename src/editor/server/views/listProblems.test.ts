@@ -21,7 +21,7 @@ it("shows a fault inside the value that a domain sets at that setting, in the se
   const onHome = `{ "op": "set", "section": "top-deals", "pointer": "/count", "to": ${twice} }`;
   const onPage = `{ "op": "set", "section": "store", "pointer": "/count", "to": ${twice} }`;
   const changes = `"home": [${onHome}], "pages": { "page/store": [${onPage}] }`;
-  expect(await locate(`{ "version": 4, ${changes} }`)).toEqual([
+  expect(await locate(`{ "version": 5, ${changes} }`)).toEqual([
     ["duplicate-key", DOMAIN, "home/one", "top-deals", "/count/initial"],
     ["duplicate-key", DOMAIN, "page/store", "store", "/count/initial"],
   ]);
@@ -29,7 +29,7 @@ it("shows a fault inside the value that a domain sets at that setting, in the se
 
 it("shows a fault beside that value at the setting that the operation names", async () => {
   const operation = { op: "set", section: "top-deals", pointer: "/count/initial", was: 7, to: 4 };
-  expect(await locate(JSON.stringify({ version: 4, home: [operation] }))).toEqual([
+  expect(await locate(JSON.stringify({ version: 5, home: [operation] }))).toEqual([
     ["outdated-value", DOMAIN, "home/one", "top-deals", "/count/initial"],
   ]);
 });
@@ -37,7 +37,7 @@ it("shows a fault beside that value at the setting that the operation names", as
 it("leaves out the section that an operation names where it is gone, so that no form of it is opened", async () => {
   const gone = { op: "remove", section: "long-gone" };
   const added = { op: "insert", at: { last: "sections" }, value: { id: "own", type: "notice", text: "x", heading: 1 } };
-  const found = await locate(JSON.stringify({ version: 4, home: [gone, added] }));
+  const found = await locate(JSON.stringify({ version: 5, home: [gone, added] }));
   expect(found).toContainEqual(["stale-target", DOMAIN, undefined, undefined, undefined]);
   expect(found.filter(([, , document]) => document !== undefined)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export const badFileName = defineDiagnostic({
       says: "small letters and digits, joined by hyphens",
     },
     {
-      change: { "domain/One.Example.json": '{ "version": 4 }' },
+      change: { "domain/One.Example.json": '{ "version": 5 }' },
       at: "domain/One.Example.json:1:1",
       says: "the domain in small letters",
     },

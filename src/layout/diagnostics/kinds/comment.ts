@@ -8,6 +8,6 @@ export const comment = defineDiagnostic({
   meaning: "JSON has no comments.",
   remedy: "Remove the comment; a document has a “description” for remarks.",
   examples: ({ home }) => [
-    { change: home('"version": 4,', '"version": 4, // first'), at: "home/one.json:2:17", says: "comments" },
+    { change: home('"version": 5,', '"version": 5, // first'), at: "home/one.json:2:17", says: "comments" },
   ],
 });

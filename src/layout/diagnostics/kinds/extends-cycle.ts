@@ -11,8 +11,8 @@ export const extendsCycle = defineDiagnostic({
   examples: () => [
     {
       change: {
-        "home/six.json": '{ "version": 4, "extends": "home/ten", "operations": [] }',
-        "home/ten.json": '{ "version": 4, "extends": "home/six", "operations": [] }',
+        "home/six.json": '{ "version": 5, "extends": "home/ten", "operations": [] }',
+        "home/ten.json": '{ "version": 5, "extends": "home/six", "operations": [] }',
       },
     },
   ],

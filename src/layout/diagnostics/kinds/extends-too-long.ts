@@ -12,7 +12,7 @@ export const extendsTooLong = defineDiagnostic({
     // Documents that extend one another, one more than the limit.
     const chain = Array.from({ length: 21 }, (_, index) => [
       `home/chain-${index + 1}.json`,
-      `{ "version": 4, "extends": "home/${index === 0 ? "one" : `chain-${index}`}", "operations": [] }`,
+      `{ "version": 5, "extends": "home/${index === 0 ? "one" : `chain-${index}`}", "operations": [] }`,
     ]);
     return [{ change: Object.fromEntries(chain) }];
   },

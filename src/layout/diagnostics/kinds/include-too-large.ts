@@ -11,7 +11,7 @@ export const includeTooLarge = defineDiagnostic({
     {
       change: {
         ...adding('{ "id": "x", "include": "section/terms" }'),
-        "section/terms.json": `{ "version": 4, "sections": [{ "id": "t", "type": "page-heading", "heading": "x" }] }${" ".repeat(524_000)}`,
+        "section/terms.json": `{ "version": 5, "sections": [{ "id": "t", "type": "page-heading", "heading": "x" }] }${" ".repeat(524_000)}`,
       },
       at: "home/one.json:11:25",
       says: "more than 512 KB",

@@ -13,7 +13,7 @@ export const includedType = defineDiagnostic({
       change: {
         ...adding('{ "id": "x", "type": "deal-grid", "include": "section/terms" }'),
         "section/terms.json":
-          '{ "version": 4, "sections": [{ "id": "terms", "type": "page-heading", "heading": "x" }] }',
+          '{ "version": 5, "sections": [{ "id": "terms", "type": "page-heading", "heading": "x" }] }',
       },
       at: "home/one.json:11:14",
       says: "has the type of",

@@ -10,7 +10,7 @@ export const mergeConflict = defineDiagnostic({
   remedy: "Keep one of the two sides, or join them, and remove the lines with the marks.",
   examples: ({ home }) => [
     {
-      change: home('  "version": 4,', '<<<<<<< HEAD\n  "version": 4,\n=======\n  "version": 1,\n>>>>>>> other'),
+      change: home('  "version": 5,', '<<<<<<< HEAD\n  "version": 5,\n=======\n  "version": 1,\n>>>>>>> other'),
       at: "home/one.json:2:1",
       says: "merge conflict",
     },

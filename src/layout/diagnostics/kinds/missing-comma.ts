@@ -8,7 +8,7 @@ export const missingComma = defineDiagnostic({
   meaning: "Two entries follow each other without a comma. A straight quote inside a text looks the same.",
   remedy: 'Add the comma, or write the quote inside the text as `\\"`.',
   examples: ({ home, websites }) => [
-    { change: home('"version": 4,', '"version": 4'), at: "home/one.json:2:14", says: "comma" },
+    { change: home('"version": 5,', '"version": 5'), at: "home/one.json:2:14", says: "comma" },
     { websites: websites('"name": "One",', '"name": "One"'), at: "4:17", says: "comma" },
   ],
 });

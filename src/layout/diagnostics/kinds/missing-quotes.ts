@@ -8,7 +8,7 @@ export const missingQuotes = defineDiagnostic({
   meaning: "Keys and texts of JSON stand in double quotes, unlike those of JavaScript or YAML.",
   remedy: "Write double quotes around it, or use --fix for keys.",
   examples: ({ home }) => [
-    { change: home('"version": 4', "version: 4"), at: "home/one.json:2:3", says: "around this key" },
+    { change: home('"version": 5', "version: 5"), at: "home/one.json:2:3", says: "around this key" },
     { change: home('"title": "Home"', '"title": Home'), at: "home/one.json:4:12", says: "around this text" },
   ],
 });

@@ -13,7 +13,7 @@ export const nestedInclude = defineDiagnostic({
     {
       change: {
         ...adding('{ "id": "x", "include": "section/terms" }'),
-        "section/terms.json": '{ "version": 4, "sections": [{ "id": "a", "include": "section/terms" }] }',
+        "section/terms.json": '{ "version": 5, "sections": [{ "id": "a", "include": "section/terms" }] }',
       },
     },
   ],

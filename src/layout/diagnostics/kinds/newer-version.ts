@@ -9,6 +9,6 @@ export const newerVersion = defineDiagnostic({
   meaning: "The file was written for a later Dealframe, so this one cannot know what its settings mean.",
   remedy: "Update Dealframe, or use the file as it was before.",
   examples: ({ home }) => [
-    { change: home('"version": 4', '"version": 5'), at: "home/one.json:2:14", says: "knows versions up to 4" },
+    { change: home('"version": 5', '"version": 6'), at: "home/one.json:2:14", says: "knows versions up to 5" },
   ],
 });

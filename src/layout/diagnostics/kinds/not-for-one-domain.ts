@@ -13,7 +13,7 @@ export const notForOneDomain = defineDiagnostic({
       change: {
         ...page('"path": "/terms"'),
         "domain/dealharbor.example.json":
-          '{ "version": 4, "pages": { "page/terms": [{ "op": "set", "pointer": "/path", "was": "/terms", "to": "/agb" }] } }',
+          '{ "version": 5, "pages": { "page/terms": [{ "op": "set", "pointer": "/path", "was": "/terms", "to": "/agb" }] } }',
       },
       at: "domain/dealharbor.example.json:1:69",
       says: "“path” of a document is the same for all domains",

@@ -12,6 +12,6 @@ export const oldVersion = defineDiagnostic({
     "The file has an earlier version of the format. It works as before: the site reads it as the present version.",
   remedy: "Rewrite the files with `dealframe migrate`; their formatting stays.",
   examples: ({ home }) => [
-    { change: home('"version": 4', '"version": 1'), at: "home/one.json:2:14", says: "dealframe migrate" },
+    { change: home('"version": 5', '"version": 1'), at: "home/one.json:2:14", says: "dealframe migrate" },
   ],
 });

@@ -12,7 +12,7 @@ export const overlayKept = defineDiagnostic({
   examples: ({ domain }) => [
     {
       before: domain('{ "op": "remove", "section": "deals" }'),
-      change: { "domain/shop.example.json": '{ "version": 4, "home": [' },
+      change: { "domain/shop.example.json": '{ "version": 5, "home": [' },
     },
   ],
 });

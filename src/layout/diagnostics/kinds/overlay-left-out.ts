@@ -9,5 +9,5 @@ export const overlayLeftOut = defineDiagnostic({
   meaning:
     "The file of a domain cannot be read and no former version is known: the domain gets its documents unchanged.",
   remedy: "Correct the error in the domain's file.",
-  examples: () => [{ change: { "domain/shop.example.json": '{ "version": 4, "home": [' } }],
+  examples: () => [{ change: { "domain/shop.example.json": '{ "version": 5, "home": [' } }],
 });

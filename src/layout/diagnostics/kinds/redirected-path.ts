@@ -12,7 +12,7 @@ export const redirectedPath = defineDiagnostic({
     { change: { ...STORES, ...header('"links": []', link("/Store/")) }, at: "header/one.json:2:83", says: "“/store”" },
     {
       change: {
-        "page/terms.json": `{ "version": 4, "kind": "page", "title": "x", "path": "/terms", "movedFrom": "/agb", "sections": [${HEADING}] }`,
+        "page/terms.json": `{ "version": 5, "kind": "page", "title": "x", "path": "/terms", "movedFrom": "/agb", "sections": [${HEADING}] }`,
         ...header('"links": []', link("/agb")),
       },
       at: "header/one.json:2:83",

@@ -16,7 +16,7 @@ export const severalIncluded = defineDiagnostic({
       change: {
         ...adding('{ "id": "x", "include": "section/terms", "heading": "x" }'),
         "section/terms.json":
-          '{ "version": 4, "sections": [{ "id": "a", "type": "page-heading", "heading": "x" }, { "id": "b", "type": "page-heading", "heading": "y" }] }',
+          '{ "version": 5, "sections": [{ "id": "a", "type": "page-heading", "heading": "x" }, { "id": "b", "type": "page-heading", "heading": "y" }] }',
       },
       at: "home/one.json:11:42",
       says: "Only times apply",

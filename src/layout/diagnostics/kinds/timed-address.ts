@@ -12,7 +12,7 @@ export const timedAddress = defineDiagnostic({
   examples: () => [
     {
       change: {
-        "home/two.json": `{ "version": 4, "title": "Two", "extends": "home/one", "operations": [
+        "home/two.json": `{ "version": 5, "title": "Two", "extends": "home/one", "operations": [
 { "op": "set", "pointer": "/path", "to": "/two", "from": "2026-11-27" }
 ] }`,
       },

@@ -13,7 +13,7 @@ export const unknownSharedSection = defineDiagnostic({
       change: {
         ...adding('{ "id": "x", "include": "section/term" }'),
         "section/terms.json":
-          '{ "version": 4, "sections": [{ "id": "terms", "type": "page-heading", "heading": "x" }] }',
+          '{ "version": 5, "sections": [{ "id": "terms", "type": "page-heading", "heading": "x" }] }',
       },
       at: "home/one.json:11:25",
       says: "section/term",

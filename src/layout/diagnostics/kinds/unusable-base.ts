@@ -11,7 +11,7 @@ export const unusableBase = defineDiagnostic({
     {
       change: {
         ...home('"heading": "Deals"', '"heading": 5'),
-        "home/six.json": '{ "version": 4, "extends": "home/one", "operations": [] }',
+        "home/six.json": '{ "version": 5, "extends": "home/one", "operations": [] }',
       },
     },
   ],

@@ -11,7 +11,7 @@ export const unusableSharedSection = defineDiagnostic({
     {
       change: {
         ...adding('{ "id": "x", "include": "section/terms" }'),
-        "section/terms.json": '{ "version": 4, "sections": [',
+        "section/terms.json": '{ "version": 5, "sections": [',
       },
     },
   ],

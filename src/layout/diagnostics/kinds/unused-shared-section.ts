@@ -11,7 +11,7 @@ export const unusedSharedSection = defineDiagnostic({
     {
       change: {
         "section/terms.json":
-          '{ "version": 4, "sections": [{ "id": "terms", "type": "page-heading", "heading": "x" }] }',
+          '{ "version": 5, "sections": [{ "id": "terms", "type": "page-heading", "heading": "x" }] }',
       },
       at: "section/terms.json:1:1",
       says: "section/terms",

@@ -10,6 +10,6 @@ export const wrongQuotes = defineDiagnostic({
   remedy: "Use --fix, or write straight double quotes.",
   examples: ({ home }) => [
     { change: home('"Deals"', "“Deals”"), at: "home/one.json:7:59", says: "straight double quotes" },
-    { change: home('"version": 4', "'version': 3"), at: "home/one.json:2:3", says: "this is '" },
+    { change: home('"version": 5', "'version': 3"), at: "home/one.json:2:3", says: "this is '" },
   ],
 });

@@ -8,7 +8,7 @@ export const wrongRoot = defineDiagnostic({
     `The file contains ${actual}; ${owner} is ${form}.`,
   meaning: "A document is one JSON object, website data a list of them.",
   remedy:
-    'Put the content of a document in braces: `{ "version": 4, … }`, that of website data in brackets: `[{ "domain": … }]`.',
+    'Put the content of a document in braces: `{ "version": 5, … }`, that of website data in brackets: `[{ "domain": … }]`.',
   examples: () => [
     {
       change: { "home/one.json": "[]" },

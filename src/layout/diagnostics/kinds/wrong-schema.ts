@@ -12,12 +12,12 @@ export const wrongSchema = defineDiagnostic({
   remedy: "Use the path that is suggested, or --fix.",
   examples: ({ home, selection }) => [
     {
-      change: home('"version": 4', '"$schema": "../schemas/document.json", "version": 4'),
+      change: home('"version": 5', '"$schema": "../schemas/document.json", "version": 5'),
       at: "home/one.json:2:14",
       says: "schemas/document.json",
     },
     {
-      change: selection('"version": 4', '"$schema": "../schemas/document.json", "version": 4'),
+      change: selection('"version": 5', '"$schema": "../schemas/document.json", "version": 5'),
       at: "selection.json:2:14",
       says: "schemas/selection.json",
     },

@@ -8,6 +8,6 @@ export const wrongValue = defineDiagnostic({
   meaning: "The setting has one possible value.",
   remedy: "Write that value.",
   examples: ({ home }) => [
-    { change: home('"version": 4', '"version": 0'), at: "home/one.json:2:14", says: "must be 4" },
+    { change: home('"version": 5', '"version": 0'), at: "home/one.json:2:14", says: "must be 5" },
   ],
 });

@@ -1,11 +1,12 @@
 import { isRecord } from "../../../domain/isRecord";
 import { addIncludes } from "./addIncludes";
 import { addPaths } from "./addPaths";
+import { giveDomainsTheirLook } from "./giveDomainsTheirLook";
 import type { FileValue, Migration } from "./Migration";
 import { nameCardStyles } from "./nameCardStyles";
 
 /** All steps, one for each version after the first. */
-export const MIGRATIONS: readonly Migration[] = [addPaths, addIncludes, nameCardStyles];
+export const MIGRATIONS: readonly Migration[] = [addPaths, addIncludes, nameCardStyles, giveDomainsTheirLook];
 
 /** The version of the format that the program works with. */
 export const FORMAT_VERSION = MIGRATIONS.at(-1)?.to ?? 1;

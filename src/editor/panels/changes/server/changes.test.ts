@@ -47,7 +47,7 @@ describe("the changes of a draft", () => {
 
   it("name operations of domains, new files and what is neither", async () => {
     const overlay = {
-      version: 4,
+      version: 5,
       home: [{ op: "set", section: "top-deals", pointer: "/heading", was: "Top Deals", to: "Mine" }],
     };
     const selection = read("selection.json");
@@ -55,9 +55,9 @@ describe("the changes of a draft", () => {
     views.edit("others", {
       "domain/dealharbor.example.json": overlay,
       "selection.json": selection,
-      "page/new.json": { version: 4, kind: "page", title: "New", path: "/new", sections: [] },
+      "page/new.json": { version: 5, kind: "page", title: "New", path: "/new", sections: [] },
     });
-    views.edit("others", { "domain/bargainbarn.example.json": { version: 4, home: [] } });
+    views.edit("others", { "domain/bargainbarn.example.json": { version: 5, home: [] } });
     const { files } = await views.get<Changes>("changes", { draft: "others" });
     const names = (file: string) => files.find((one) => one.file === file)?.changes.map(({ name }) => name);
     const [own, ...former] = names("domain/dealharbor.example.json") ?? [];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** The changes between two lists of operations of a domain on its home. */
 function compare(before: readonly object[], after: readonly object[]) {
-  const write = (home: readonly object[]) => new Map([...shipped, [FILE, JSON.stringify({ version: 4, home })]]);
+  const write = (home: readonly object[]) => new Map([...shipped, [FILE, JSON.stringify({ version: 5, home })]]);
   const texts = { before: write(before), after: write(after) };
   const states = {
     before: checkDraft(texts.before, 1, undefined, {}),

@@ -19,7 +19,7 @@ it("each preset of a document is a valid document without a warning", async () =
   expect(presets.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["home", "page", "header", "footer"]));
   for (const { kind, name, document } of presets) {
     const path = kind === "page" ? { path: `/${name}-preset` } : {};
-    const text = JSON.stringify({ version: 4, kind, title: name, ...path, ...document });
+    const text = JSON.stringify({ version: 5, kind, title: name, ...path, ...document });
     const file = `${kind}/${name}-preset.json`;
     const selection = JSON.parse(files.get("selection.json") ?? "");
     if (kind !== "page") selection.homes.New = { ...selection.default, [kind]: `${kind}/${name}-preset` };

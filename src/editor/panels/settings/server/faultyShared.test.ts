@@ -82,7 +82,7 @@ it("names the row of a shared section that does not exist by what is included", 
 
 it("leaves a problem of a shared section that no document includes to its file", async () => {
   const sections = [{ id: "lonely", type: "notice", heading: 7 }];
-  views.edit("unused", { "section/lonely.json": { version: 4, title: "Lonely", sections } });
+  views.edit("unused", { "section/lonely.json": { version: 5, title: "Lonely", sections } });
   const found = (await view("unused")).problems.filter(({ file }) => file === "section/lonely.json");
   expect(found.map(({ document, section }) => [document, section])).toContainEqual([undefined, undefined]);
 });

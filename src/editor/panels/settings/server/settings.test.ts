@@ -34,7 +34,7 @@ describe("the form", () => {
 
   it("shows for a domain what it changes, and what it would inherit", async () => {
     const overlay = {
-      version: 4,
+      version: 5,
       home: [{ op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 12 }],
     };
     views.edit("own", { "domain/dealharbor.example.json": overlay });
@@ -59,7 +59,7 @@ describe("the form", () => {
 
   it("shows what a document inherits from the one that it extends", async () => {
     const set = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 9 };
-    const mine = { version: 4, extends: "home/one", title: "Mine", operations: [set] };
+    const mine = { version: 5, extends: "home/one", title: "Mine", operations: [set] };
     views.edit("inherits", { "home/mine.json": mine });
     const form = await views.get<FormView>("form", { draft: "inherits", document: "home/mine", section: "top-deals" });
     expect(form.origins["/count/initial"]).toMatchObject({

@@ -35,7 +35,7 @@ describe("whom a draft touches", () => {
     };
     expect(await listOwn({})).toEqual([]);
     const pages = { "page/about": [{ op: "set", pointer: "/title", was: "About us", to: "About" }] };
-    views.edit("own page", { "domain/dealharbor.example.json": { version: 4, pages } });
+    views.edit("own page", { "domain/dealharbor.example.json": { version: 5, pages } });
     expect(await listOwn({ draft: "own page" })).toEqual(["dealharbor.example"]);
   });
 
