@@ -85,7 +85,11 @@ const SHAPING = ["type", "enum", "const", "properties", "tsType"];
  */
 function toEffective(node: SchemaNode, scope: Scope): SchemaNode {
   const inner: Scope = { ...scope, isRoot: false };
-  if (getReference(node) !== undefined) return toEffective(resolve(node, scope), inner);
+  if (getReference(node) !== undefined) {
+    const effective = toEffective(resolve(node, scope), inner);
+    // Defaults are not filled in: a setting that is not stated is as the document has it.
+    return node.partial === true ? { ...effective, tsType: `Partial<${effective.tsType}>` } : effective;
+  }
   if (!scope.isRoot && node.title !== undefined) return { description: node.description, tsType: pascal(node.title) };
   // A file has markup as text; the site serves it sanitised (src/app/documents/sanitizeDocument.ts).
   if (node.markup === true) return { description: node.description, tsType: "RichText" };

@@ -5633,6 +5633,10 @@ export interface LayoutDocument {
    */
   inSitemap?: boolean;
   /**
+   * Whose theme and card styles count where a domain's file states others. domain: the domain's. own: what this document's file states; all of its colours count as soon as it states one. Of homes alone.
+   */
+  look?: "domain" | "own";
+  /**
    * The look of the whole page; the accent colour comes from the domain, where the palette has none. A document of kind page without a theme uses the theme of the domain's home.
    */
   theme?: Theme;
@@ -5792,6 +5796,19 @@ export interface DomainOverlay {
    * What the changes are for.
    */
   description?: string;
+  /**
+   * The look of the domain's pages, whichever home the domain has: each setting counts over the home's, each colour by itself. A home whose `look` is `own` keeps what it states.
+   */
+  theme: Partial<Theme>;
+  /**
+   * Settings of card styles, by the style's name, whichever home the domain has; `first` is the home's first style without a basis. What is not stated is as the home has it, and a name that the home does not have is a style of its own.
+   */
+  cards: {
+    /**
+     * How coupons are shown on cards. Sections name a style of the document's `cards`, or `honest`, which every page has: the first style with `promises` `kept`.
+     */
+    [k: string]: Partial<CardStyle> | undefined;
+  };
   /**
    * Changes to the home, by the document that they are written for: they apply while the domain has that document. A plain list applies to whichever home the domain has. Each list is in the order in which its changes are made.
    *

@@ -283,9 +283,9 @@ describe("a setting in a wrong place", () => {
   });
 
   it("is not taken for another one in the file of a domain", () => {
-    const change = { "domain/one.example.json": '{ "version": 5, "theme": {}, "home": [] }' };
+    const change = { "domain/one.example.json": '{ "version": 5, "fold": 2, "home": [] }' };
     const [only] = check(change).diagnostics.filter(({ code }) => code === "unknown-key");
-    expect(only?.message).toContain("“theme” is a setting of the document.");
+    expect(only?.message).toContain("“fold” is a setting of the document.");
     expect(only?.suggestion).toBeUndefined();
   });
 });

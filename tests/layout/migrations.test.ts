@@ -119,6 +119,31 @@ describe("files of version 1", () => {
     });
   });
 
+  it("give a domain its look: what operations on its only home set moves out of them, and all else stays", () => {
+    const migrate = (home: unknown) => migrateFile({ version: 4, home }, "domain/shop.example.json");
+    const set = (pointer: string, to: unknown, more: object = {}) => ({ op: "set", pointer, to, ...more });
+    const timed = set("/theme/corners", "cut", { from: "2026-11-27T00:00" });
+    const kept = [
+      { op: "unset", pointer: "/theme/motif" },
+      set("/theme/motif", { src: "pictures/x.svg" }),
+      set("/cards/own", { action: "Go" }),
+      timed,
+      set("/columns", 2, { section: "top-deals" }),
+    ];
+    const moved = [
+      set("/theme/palette/ink", "#111111", { was: "#000000" }),
+      set("/cards/first-cards/texts/expired", "Over"),
+    ];
+    const look = { theme: { palette: { ink: "#111111" } }, cards: { "first-cards": { texts: { expired: "Over" } } } };
+    const version = FORMAT_VERSION;
+    expect(migrate([...moved, ...kept])).toEqual({ version, ...look, home: kept });
+    expect(migrate({ "home/one": [...kept, ...moved] })).toEqual({ version, ...look, home: { "home/one": kept } });
+    expect(migrate({ "home/one": moved })).toEqual({ version, ...look });
+    const several = { "home/one": moved, "home/two": kept };
+    expect(migrate(several)).toEqual({ version, home: several });
+    expect(migrateFile({ version: 4, operations: moved }, "home/six.json")).toEqual({ version, operations: moved });
+  });
+
   it("have their faults at the places of the file as it is", () => {
     const text = `{
   "version": 1,
@@ -156,6 +181,27 @@ describe("a migration of a text", () => {
     ["with a byte order mark", '\uFEFF{ "version": 1 }', '\uFEFF{ "version": 5, "path": "/store" }'],
   ])("keeps its formatting %s", (_, before, after) => {
     expect(migrateText(before, "page/stores.json")).toBe(after);
+  });
+
+  it("of a list writes the entries that stay as they are, and what is new over several lines where it is long", () => {
+    const kept = '    { "op": "remove",   "section": "welcome", "was": "page-heading" }';
+    const set = (key: string, to: string) => `    { "op": "set", "pointer": "/theme/${key}", "to": "${to}" }`;
+    const moved = [set("headings", "circled"), set("typeface", "expedition"), set("palette/accent", "#b4430f")];
+    const others = [set("palette/ground", "#faf6ec"), set("surface", "corrugated")];
+    const before = `{\n  "version": 4,\n  "home": [\n${[...moved, kept, ...others].join(",\n")}\n  ]\n}\n`;
+    expect(migrateText(before, "domain/shop.example.json")).toBe(`{
+  "version": 5,
+  "theme": {
+    "headings": "circled",
+    "typeface": "expedition",
+    "palette": { "accent": "#b4430f", "ground": "#faf6ec" },
+    "surface": "corrugated"
+  },
+  "home": [
+${kept}
+  ]
+}
+`);
   });
 
   it.each(['{ "version": 5 }', '{ "version": 6 }', '{ "version": "1" }', "{ version: 1 }", "", "[1]"])(

@@ -109,7 +109,7 @@ function mutateEntry(text: string, entry: Entry): Mutation[] {
     );
   }
   if (key === "version") {
-    found.push(change("later version", "5", "version 5"));
+    found.push(change("later version", "6", "version 6"));
   }
   if (key === "expanded") found.push(change("expanded below initial", "1"));
   return found;

@@ -1,6 +1,7 @@
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { listIncluding } from "../../layout/check/includeSections";
 import { findDomainList } from "../../layout/document/domainLists";
+import { listLookValues } from "../../layout/document/domainLook";
 import { PAGE_PARTS, parseDomainFile, parseSharedSectionFile, SELECTION_FILE } from "../../layout/document/LayoutSet";
 import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { openFleet } from "../fleet/openFleet";
@@ -63,7 +64,10 @@ function findParts(file: string, checked: CheckedLayouts): FindParts {
     const overlay = domains.get(owner)?.changes?.overlay;
     return ({ data, choice }) => {
       if (data.domain !== owner || overlay === undefined) return new Set();
-      const changed = PAGE_PARTS.filter((part) => findDomainList(overlay, choice[part]).operations.length > 0);
+      const hasLook = listLookValues(overlay).length > 0;
+      const changed = PAGE_PARTS.filter(
+        (part) => (part === "home" && hasLook) || findDomainList(overlay, choice[part]).operations.length > 0,
+      );
       return new Set<string>([...changed, ...Object.keys(overlay.pages)]);
     };
   }

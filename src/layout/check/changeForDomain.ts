@@ -3,6 +3,7 @@ import { compareDiagnostics, type Diagnostic } from "../diagnostics/Diagnostic";
 import { findDomainList } from "../document/domainLists";
 import { PAGE_PARTS, type PagePart } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
+import { applyLook } from "../overlay/applyLook";
 import { applyEach } from "../overlay/applyOperations";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective } from "../overlay/TracedDocument";
@@ -37,7 +38,7 @@ export interface ChangedChoice {
 }
 
 /**
- * Applies a domain's operations to the documents that its home_page selects: `base`, with the ids of `choice`. Each is checked
+ * Applies a domain's look and operations to the documents that its home_page selects: `base`, with the ids of `choice`. Each is checked
  * by itself: if the document has another value than an operation expects, the domain's value is used, with a warning; an
  * operation without its target is left out. If the outcome has a fault, the smallest set of operations that causes it is left
  * out. Operations with a schedule apply if `isOpen` returns true; without it, none apply.
@@ -66,10 +67,11 @@ function attemptWithout(
   pages: PageIds,
   isOpen: IsOpen | undefined,
 ): Outcome {
+  const looked = { ...base, home: applyLook(base.home, overlay, source) };
   const parts = PAGE_PARTS.map((part) => {
     const { path, operations } = findDomainList(overlay, choice[part]);
     const skipped = new Set(operations.flatMap((operation, index) => (leftOut.has(operation) ? [index] : [])));
-    return { part, path, ...applyEach(base[part], { source, path, operations, skipped, domain, isOpen }) };
+    return { part, path, ...applyEach(looked[part], { source, path, operations, skipped, domain, isOpen }) };
   });
   const operations = parts.flatMap(({ part, judged }) => judged.map((operation) => ({ ...operation, part })));
   const changed = Object.fromEntries(parts.map(({ part, traced }) => [part, traced])) as TracedChoice;

@@ -40,10 +40,10 @@ export function lintChanges(
   set: LinkedSet,
   settings: LintSettings,
 ): Diagnostic[] {
-  const parts = PAGE_PARTS.flatMap((part) => {
-    const { path, operations } = findDomainList(overlay, choice[part]);
-    return operations.length === 0 ? [] : [{ part, path }];
-  });
+  const parts = PAGE_PARTS.filter((part) => changed[part] !== base[part]).map((part) => ({
+    part,
+    path: findDomainList(overlay, choice[part]).path,
+  }));
   const ids = parts.flatMap(({ part }) => listIds(changed[part].document).map(({ id }) => id));
   const own = { ...set, addedIds: new Set([...set.addedIds, ...ids]) };
   return parts.flatMap(({ part, path }) =>

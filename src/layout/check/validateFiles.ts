@@ -3,6 +3,7 @@ import { keepByObject } from "../../domain/keepByObject";
 import type { Operation } from "../../generated/documents";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { listDomainLists } from "../document/domainLists";
+import { listLookValues, writeLookValues } from "../document/domainLook";
 import type { ParsedDocument } from "../document/parseDocument";
 import type { ParsedFile, ParsedLayouts } from "../document/parseLayouts";
 import { completeDocument, completeDomainOverlay, completeOverlay } from "../schema/applyDefaults";
@@ -48,7 +49,7 @@ function concernsFile(fault: Diagnostic): boolean {
   return isError(fault) && (fault.pointer === "" || fault.pointer === "/version");
 }
 
-/** Returns a domain's changes without the operations that are invalid by themselves. */
+/** Returns a domain's changes without the operations, and the values of its look, that are invalid by themselves. */
 function listUsable(domain: string, { source, value }: ParsedDocument, faults: readonly Diagnostic[]): DomainChanges {
   const faulty = faults.filter(isError).map(({ pointer }) => `${pointer}/`);
   const unusable = new Set<Operation>();
@@ -69,7 +70,12 @@ function listUsable(domain: string, { source, value }: ParsedDocument, faults: r
     const [part = ""] = path;
     usable[part] = document === undefined ? list : { ...usable[part], [document]: list };
   }
-  return { domain, source, overlay: { ...completeDomainOverlay(value), ...usable }, unusable };
+  const look = listLookValues(value).filter(({ path }) => {
+    const pointer = `${formatPointer(path)}/`;
+    return !faulty.some((fault) => fault.startsWith(pointer) || pointer.startsWith(fault));
+  });
+  const overlay = { ...completeDomainOverlay(value), ...usable, theme: {}, cards: {}, ...writeLookValues(look) };
+  return { domain, source, overlay, unusable };
 }
 
 function validateOne(id: string, { kind, parsed }: ParsedFile): CheckedDocument {

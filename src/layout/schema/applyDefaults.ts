@@ -49,7 +49,7 @@ export function completeOverlay(value: unknown): Overlay {
   return completeObject(overlay, listProperties(OVERLAY_PLACE)) as unknown as Overlay;
 }
 
-/** Returns a domain's changes with a list for each of the three documents. */
+/** Returns a domain's changes with a list for each of the three documents; its theme and card styles stay as they are stated. */
 export function completeDomainOverlay(value: unknown): DomainOverlay {
   const { $schema: _schema, ...overlay } = isRecord(value) ? value : {};
   return completeObject(overlay, listProperties(DOMAIN_PLACE)) as unknown as DomainOverlay;
@@ -81,6 +81,7 @@ export function completeSection(value: unknown): unknown {
 }
 
 function complete(value: unknown, place: SchemaPlace): unknown {
+  if (place.schema.partial === true) return value;
   if (isSectionReference(place.schema)) return completeSection(value);
   if (Array.isArray(value)) {
     const items = getSubschema(place, "items");

@@ -48,6 +48,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addKeyword({ keyword: "place", schemaType: "object" });
   ajv.addKeyword({ keyword: "parameters", schemaType: "object" });
   ajv.addKeyword({ keyword: "template", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "partial", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "placeholders", schemaType: "array" });
   ajv.addKeyword({ keyword: "link", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "schedule", schemaType: "boolean" });

@@ -60,7 +60,10 @@ export function validateDomainOverlay(document: PlacedDocument): Diagnostic[] {
   ];
 }
 
-/** Reports changes of paths: they are the same for all domains that have the page, and the home of a domain is at “/”. */
+/**
+ * Reports changes of paths: they are the same for all domains that have the page, and the home of a domain is at “/”. Whose look
+ * counts is the home's to say.
+ */
 function checkPlaces({ source, value }: PlacedDocument): Diagnostic[] {
   const refuse =
     (settings: readonly string[]) =>
@@ -72,7 +75,7 @@ function checkPlaces({ source, value }: PlacedDocument): Diagnostic[] {
     };
   return listDomainOperations(value).flatMap((placed) => {
     const [key] = placed.path;
-    if (key === "home") return refuse(ADDRESS_SETTINGS)(placed);
+    if (key === "home") return refuse([...ADDRESS_SETTINGS, "look"])(placed);
     return key === "pages" ? refuse(PLACE_SETTINGS)(placed) : [];
   });
 }

@@ -28,6 +28,10 @@ function changeValue(text: string, path: JSONPath, before: unknown, after: unkno
       text,
     );
   }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const gone = findLeftOut(before, after);
+    if (gone !== undefined) return gone.reduceRight((result, index) => removeEntry(result, [...path, index]), text);
+  }
   if (!isRecord(before) || !isRecord(after)) return applyEdits(text, modify(text, path, after, {}));
   let result = text;
   for (const key of Object.keys(before)) {
@@ -40,6 +44,29 @@ function changeValue(text: string, path: JSONPath, before: unknown, after: unkno
     if (!Object.hasOwn(before, key)) result = insertSetting(result, path, keys[index - 1] ?? "", key, after[key]);
   }
   return result;
+}
+
+/** The indexes of the entries that the second list lacks; `undefined` where it is not the first one without some. */
+function findLeftOut(before: readonly unknown[], after: readonly unknown[]): number[] | undefined {
+  const gone: number[] = [];
+  let kept = 0;
+  for (const [index, entry] of before.entries()) {
+    if (kept < after.length && isEqual(entry, after[kept])) kept += 1;
+    else gone.push(index);
+  }
+  return kept === after.length ? gone : undefined;
+}
+
+/** Removes an entry of a list with its comma; the space around the others stays. */
+function removeEntry(text: string, path: JSONPath): string {
+  const root = parseTree(text);
+  const entry = root && findNodeAtLocation(root, path);
+  if (entry === undefined) return text;
+  const entries = entry.parent?.children ?? [];
+  const [former, next] = [entries[entries.indexOf(entry) - 1], entries[entries.indexOf(entry) + 1]];
+  const start = former === undefined ? entry.offset : former.offset + former.length;
+  const end = former === undefined && next !== undefined ? next.offset : entry.offset + entry.length;
+  return text.slice(0, start) + text.slice(end);
 }
 
 function parseRecord(text: string): Record<string, unknown> | undefined {
@@ -63,13 +90,20 @@ function insertSetting(text: string, path: JSONPath, after: string, key: string,
   return `${text.slice(0, end)},${isOnLine ? space : " "}${written}${text.slice(end)}`;
 }
 
-/** JSON in one line, or a list with an entry on each line; `line` is the line break with the setting's indentation. */
-function writeValue(value: unknown, line: string | undefined): string {
+/**
+ * JSON in one line, or with an entry on each line. `line` is the line break with the setting's indentation, which at the top of a
+ * file is one `step` of it.
+ */
+function writeValue(value: unknown, line: string | undefined, step = /[^\n]*$/.exec(line ?? "")?.[0] ?? ""): string {
   const short = spell(value);
-  if (!Array.isArray(value) || line === undefined || short.length < LINE_LENGTH - 20) return short;
-  const indentation = /[^\n]*$/.exec(line)?.[0] ?? "";
-  const entries = value.map((entry) => `${line}${indentation}${spell(entry)}`);
-  return `[${entries.join(",")}${line}]`;
+  if (line === undefined || short.length < LINE_LENGTH - 20) return short;
+  const inner = line + step;
+  if (Array.isArray(value)) return `[${value.map((entry) => inner + spell(entry)).join(",")}${line}]`;
+  if (!isRecord(value)) return short;
+  const entries = Object.entries(value).map(
+    ([key, child]) => `${inner}${JSON.stringify(key)}: ${writeValue(child, inner, step)}`,
+  );
+  return `{${entries.join(",")}${line}}`;
 }
 
 /** JSON in one line, with spaces as in the shipped documents. */
