@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Draft } from "../../src/editor/server/drafts/Draft";
 import { openTestDrafts, type TestDrafts } from "../../src/editor/server/drafts/testDrafts";
@@ -9,8 +11,11 @@ const FILE = `domain/${DOMAIN}.json`;
 
 let site: TestDrafts;
 let draft: Draft;
+// A domain that changes nothing so far.
 beforeEach(async () => {
   site = await openTestDrafts("layouts", { homePages: new Map([[DOMAIN, "Home Page One"]]) });
+  await rm(join(site.layoutsDir, FILE));
+  await site.notice();
   draft = await site.drafts.open("draft-0001");
 });
 afterEach(() => site.close());
@@ -33,9 +38,23 @@ const EDITS: readonly [name: string, document: string, operation: Operation, sta
   [
     "a setting of the document",
     "home/one",
+    { op: "set", pointer: "/fold", to: 3 },
+    { home: { "home/one": [{ op: "set", pointer: "/fold", was: 4, to: 3 }] } },
+    "/fold",
+  ],
+  [
+    "a setting of the theme",
+    "home/one",
     { op: "set", pointer: "/theme/corners", to: "sharp" },
-    { home: { "home/one": [{ op: "set", pointer: "/theme/corners", was: "soft", to: "sharp" }] } },
+    { theme: { corners: "sharp" } },
     "/theme/corners",
+  ],
+  [
+    "a setting of the first card style",
+    "home/one",
+    { op: "set", pointer: "/cards/standard/texts/expired", to: "Over" },
+    { cards: { first: { texts: { expired: "Over" } } } },
+    "home/cards/standard/texts/expired",
   ],
   [
     "a setting that is taken away",
@@ -118,7 +137,7 @@ const EDITS: readonly [name: string, document: string, operation: Operation, sta
 ];
 
 test.each(EDITS)(
-  "%s only for one domain is one operation, valid and named by explain",
+  "%s only for one domain is one change of its file, valid and named by explain",
   async (_, document, operation, stated, pointer) => {
     await perform(document, operation);
     expect(read()).toEqual({ $schema: "../../schemas/domain.json", version: 5, ...stated });

@@ -6,8 +6,7 @@ import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import { readSchedule } from "../../../layout/schedule/Schedule";
 import { isEqual } from "../../../layout/source/isEqual";
 import { getAt, toPath } from "../../../layout/source/pointer";
-import { readDomainList, toDomainFile } from "../operations/DraftDocuments";
-import { type EditContext, editFile, getTargetDocument, writeDomainFile } from "../operations/editFiles";
+import { type EditContext, editFile, getTargetDocument, writeDomainPart } from "../operations/editFiles";
 import { nameOperations, nameSection } from "../operations/nameOperations";
 import type { Json } from "../operations/performEach";
 import { defineCommand } from "../planning/defineCommand";
@@ -64,7 +63,7 @@ function readOwner(document: unknown, section: string | undefined): Json | undef
 /** Returns the section or document without what the target itself states about the setting. */
 function readInherited({ target, section, pointer }: ResetCommand, { documents }: EditContext): unknown {
   if (target.domain !== undefined) {
-    const base = readOwner(documents.getDomainBase(target.document), section);
+    const base = readOwner(documents.getDomainPart(target.document, target.domain).base, section);
     if (base !== undefined) return base;
   } else {
     const raw = documents.get(`${target.document}.json`);
@@ -88,8 +87,8 @@ function readInherited({ target, section, pointer }: ResetCommand, { documents }
 /** Removes all changes of a domain in a section and in the sections inside it, those of its place too. */
 function resetSection({ target, section }: ResetCommand, domain: string, context: EditContext): Plan {
   const { documents } = context;
-  const list = readDomainList(documents.find(toDomainFile(domain)), target.document);
-  const base = documents.getDomainBase(target.document);
+  const part = documents.getDomainPart(target.document, domain);
+  const { base, list } = part;
   const held = findSection(base, section ?? "")?.section;
   const ids = new Set([section, ...findSections<{ id: string }>(held).map((found) => found.section.id)]);
   const kept = list.filter((own) => {
@@ -98,6 +97,7 @@ function resetSection({ target, section }: ResetCommand, domain: string, context
     return !ids.has(own.op === "insert" ? own.value.id : own.section);
   });
   const name = `Reset ${held === undefined ? (section ?? "the document") : nameSection(held)} for ${domain}`;
-  if (kept.length === list.length) return { edits: [], name };
-  return { edits: [writeDomainFile(domain, target.document, kept, context)], name };
+  const look = section === undefined ? [] : part.look.map(({ operation }) => operation);
+  if (kept.length === list.length && look.length === part.look.length) return { edits: [], name };
+  return { edits: [writeDomainPart(domain, target.document, part, [...look, ...kept], context)], name };
 }

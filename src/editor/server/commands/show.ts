@@ -18,7 +18,7 @@ export const command = defineCommand<ShowCommand>({
     if (target.domain !== undefined) {
       const list = readDomainList(documents.find(toDomainFile(target.domain)), target.document);
       const kept = list.filter((own) => !(own.op === "remove" && own.section === section));
-      const held = findSection(documents.getDomainBase(target.document), section)?.section;
+      const held = findSection(documents.getEffective(target.document), section)?.section;
       if (kept.length < list.length) {
         const edit = writeDomainFile(target.domain, target.document, kept, context);
         return { edits: [edit], name: `Show ${nameSection(held)}` };

@@ -214,7 +214,7 @@ test("a renamed section has its new id in all files that name it, as one step th
   const answer = await draft.perform({ do: "rename", target, section: "top-deals", to: "best-deals" });
   expect(answer).toMatchObject({
     section: "best-deals",
-    step: { name: "Rename top-deals to best-deals", files: [HOME, "domain/bargainbarn.example.json"] },
+    step: { name: "Rename top-deals to best-deals; a link stays", files: [HOME, "domain/bargainbarn.example.json"] },
   });
   expect(find("best-deals").heading).toBe("Top Deals");
   expect([HOME, "domain/bargainbarn.example.json"].map((file) => draft.getText(file))).toEqual(

@@ -37,11 +37,11 @@ test("a save writes all files and tells what was written; the draft goes on from
   const events: DraftEvent[] = [];
   other.subscribe((event) => events.push(event));
   await set(draft, "/heading", "Best deals");
-  await set(draft, "/count/initial", 10, "home/one", "savvyfox.example");
+  await set(draft, "/count/initial", 10, "home/one", "new-shop.example");
   const answer = await site.drafts.save(draft.id, {});
   expect(answer).toMatchObject({
     written: [
-      { file: "domain/savvyfox.example.json", change: "created", linesRemoved: 0 },
+      { file: "domain/new-shop.example.json", change: "created", linesRemoved: 0 },
       { file: HOME, change: "changed", linesAdded: 1, linesRemoved: 1 },
     ],
   });
@@ -53,7 +53,7 @@ test("a save writes all files and tells what was written; the draft goes on from
   expect(other.files.get(HOME)).toContain("Best deals");
   await draft.perform({ do: "undo" });
   await draft.perform({ do: "undo" });
-  expect(draft.unsaved).toEqual(["domain/savvyfox.example.json", HOME]);
+  expect(draft.unsaved).toEqual(["domain/new-shop.example.json", HOME]);
   const back = await site.drafts.save(draft.id, {});
   expect(back).toMatchObject({ written: [{ change: "deleted" }, { change: "changed" }] });
 });
@@ -263,6 +263,7 @@ test("nothing is written through symbolic links, nor outside of the folder", asy
   await mkdir(outside);
   await rm(join(site.layoutsDir, "domain"), { recursive: true });
   await symlink(outside, join(site.layoutsDir, "domain"));
+  await site.notice();
   await set(draft, "/heading", "Best deals", "home/one", "savvyfox.example");
   await expect(site.drafts.save(draft.id, {})).rejects.toThrow("symbolic link");
   expect(await readdir(outside)).toEqual([]);

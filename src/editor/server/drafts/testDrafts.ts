@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { pino } from "pino";
 import { readLayouts } from "../../../layout/document/readLayouts";
 import type { DraftContext } from "../checkDraft";
@@ -10,7 +10,7 @@ import type { FileSystem } from "../files/FileSystem";
 import { Saver } from "../saving/Saver";
 import { Drafts, type DraftsOptions } from "./Drafts";
 
-/** A copy of the shipped layouts, of whose domains only Bargain Barn has operations, in a temporary folder, with drafts on it. For tests. */
+/** A copy of the shipped layouts in a temporary folder, with drafts on it. For tests. */
 export interface TestDrafts {
   readonly drafts: Drafts;
   readonly folder: string;
@@ -31,10 +31,7 @@ export async function openTestDrafts(
 ): Promise<TestDrafts> {
   const folder = await mkdtemp(join(tmpdir(), "drafts-"));
   const layoutsDir = join(folder, "layouts");
-  const isKept = (source: string) =>
-    source !== join("layouts", "pictures") &&
-    (dirname(source) !== join("layouts", "domain") || basename(source) === "bargainbarn.example.json");
-  await cp(from, layoutsDir, { recursive: true, filter: isKept });
+  await cp(from, layoutsDir, { recursive: true });
   await symlink(resolve("schemas"), join(folder, "schemas"));
   const websitesFile = join(folder, "websites.json");
   await cp("src/reference-api/seed/websites.json", websitesFile);

@@ -18,6 +18,7 @@ import { toName } from "../../../layout/source/toName";
 import { Refused } from "../Refused";
 import { rewriteFile, writeFile } from "../text/rewriteFile";
 import { applyList } from "./applyList";
+import { type DomainPart, readDomainPart } from "./domainPart";
 import type { Json } from "./performEach";
 
 /** Where a section of a document comes from. */
@@ -77,33 +78,38 @@ export class DraftDocuments {
 
   /** Returns a document with defaults and with what it extends, without operations that have a schedule. */
   getEffective(id: string): LayoutDocument {
-    return getDocument(
+    return requireTraced(
       id,
       traceUnchecked(id, (own) => this.read(own)),
-    );
+    ).document;
   }
 
   /** Returns the document that an extending one changes, without the paths, which are not inherited. */
   getBase(id: string): LayoutDocument {
-    const base = getDocument(
+    const base = requireTraced(
       id,
       traceUncheckedBase(id, (own) => this.read(own)),
-    );
+    ).document;
     const inherited: Json = { ...base };
     for (const key of PLACE_SETTINGS) delete inherited[key];
     return inherited as unknown as LayoutDocument;
   }
 
-  /** Returns the document to which the operations of a domain apply. */
-  getDomainBase(id: string): LayoutDocument {
-    const document = this.getEffective(id);
-    return getKind(id) === "home" ? withoutAddress(document) : document;
+  /** Returns what a domain changes in a document. */
+  getDomainPart(id: string, domain: string): DomainPart {
+    const raw = this.find(toDomainFile(domain));
+    const traced = requireTraced(
+      id,
+      traceUnchecked(id, (own) => this.read(own)),
+    );
+    const document = getKind(id) === "home" ? withoutAddress(traced.document) : traced.document;
+    return readDomainPart(raw, readDomainList(raw, id), { ...traced, document });
   }
 
   /** Returns a document as a domain has it. */
   getDomainEffective(id: string, domain: string): LayoutDocument {
-    const raw = this.find(toDomainFile(domain));
-    return applyList(this.getDomainBase(id), readDomainList(raw, id)).document;
+    const { base, look, list } = this.getDomainPart(id, domain);
+    return applyList(base, [...look.map(({ operation }) => operation), ...list]).document;
   }
 
   /** Returns the value of a document's file with defaults, and with the shared sections that it includes. */
@@ -164,9 +170,9 @@ export class DraftDocuments {
   }
 }
 
-function getDocument(id: string, traced: TracedDocument | undefined): LayoutDocument {
+function requireTraced(id: string, traced: TracedDocument | undefined): TracedDocument {
   if (traced === undefined) throw new Refused("faulty", `What ${id} extends cannot be used.`);
-  return traced.document;
+  return traced;
 }
 
 export function toDomainFile(domain: string): string {

@@ -1,12 +1,15 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { LayoutDocument, Operation } from "../../../generated/documents";
+import { LOOK_SETTINGS } from "../../../layout/document/domainLook";
 import { getKind, parseSharedSectionFile } from "../../../layout/document/LayoutSet";
+import { FORMAT_VERSION } from "../../../layout/document/migrations/migrateFile";
 import { OWN_SETTINGS } from "../../../layout/overlay/resolveExtends";
 import { isExtending } from "../../../layout/overlay/traceUnchecked";
 import { isEqual } from "../../../layout/source/isEqual";
 import type { EditTarget } from "../../protocol/command";
 import { Refused } from "../Refused";
-import { type DraftDocuments, readDomainList, readList, readOwn, toDomainFile, toListKey } from "./DraftDocuments";
+import { type DraftDocuments, readList, readOwn, toDomainFile, toListKey } from "./DraftDocuments";
+import { type DomainPart, splitDomainPart } from "./domainPart";
 import { editDocument } from "./editDocument";
 import { editList } from "./editList";
 import { type Json, type OnFault, type PerformedOperation, performEach } from "./performEach";
@@ -148,14 +151,28 @@ function editDomainFile(
   { onFault, keepsEntries }: EditOptions,
 ): Edited {
   const { documents } = context;
-  const own = readDomainList(documents.find(toDomainFile(domain)), id);
+  const part = documents.getDomainPart(id, domain);
   const done = performEach(effective, operations, onFault, keepsEntries);
   if (done.performed.length === 0) return { performed: [] };
-  const list = editList(documents.getDomainBase(id), own, done);
-  return { performed: done.performed, edit: writeDomainFile(domain, id, list, context) };
+  const list = editList(part.base, [...part.look.map(({ operation }) => operation), ...part.list], done);
+  return { performed: done.performed, edit: writeDomainPart(domain, id, part, list, context) };
 }
 
-const PARTS = ["home", "header", "footer", "pages"];
+/** Returns a domain's file after an edit of what it changes in a document, its look included. */
+export function writeDomainPart(
+  domain: string,
+  id: string,
+  part: DomainPart,
+  edited: readonly Operation[],
+  { documents }: EditContext,
+): FileEdit {
+  const { raw, list } = splitDomainPart(documents.find(toDomainFile(domain)) ?? {}, part, edited);
+  return writeDomain(domain, id, raw, list, documents);
+}
+
+const PARTS = [...LOOK_SETTINGS, "home", "header", "footer", "pages"];
+
+const NEW_FILE = { $schema: "../../schemas/domain.json", version: FORMAT_VERSION };
 
 /**
  * Returns a domain's file with another list of operations on a document; the file is deleted if the domain changes nothing
@@ -167,9 +184,18 @@ export function writeDomainFile(
   list: readonly Operation[],
   { documents }: EditContext,
 ): FileEdit {
+  return writeDomain(domain, id, documents.find(toDomainFile(domain)) ?? {}, list, documents);
+}
+
+function writeDomain(
+  domain: string,
+  id: string,
+  raw: Json,
+  list: readonly Operation[],
+  documents: DraftDocuments,
+): FileEdit {
   const file = toDomainFile(domain);
-  const raw = documents.find(file);
-  const value: Json = { ...(raw ?? { $schema: "../../schemas/domain.json", version: 5 }) };
+  const value: Json = { ...(documents.find(file) === undefined ? NEW_FILE : {}), ...raw };
   const key = toListKey(id);
   const own = value[key];
   // A plain list is for whichever document the domain has, and stays one.
@@ -185,7 +211,8 @@ export function writeDomainFile(
   }
   if (PARTS.every((part) => value[part] === undefined)) return { file, text: null };
   const rank = (key: string) => PARTS.indexOf(key);
-  const isNew = raw === undefined || raw[key] === undefined;
+  const before = documents.find(file) ?? {};
+  const isNew = PARTS.some((part) => value[part] !== undefined && before[part] === undefined);
   const entries = Object.entries(value);
   const ordered = isNew ? entries.sort(([a], [b]) => rank(a) - rank(b)) : entries;
   return { file, text: documents.rewrite(file, Object.fromEntries(ordered)) };

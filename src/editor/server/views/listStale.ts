@@ -5,6 +5,7 @@ import { rebaseDomain } from "../../../layout/check/rebaseDomain";
 import { formatValue } from "../../../layout/diagnostics/words";
 import { findDomainList } from "../../../layout/document/domainLists";
 import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
+import { applyLook } from "../../../layout/overlay/applyLook";
 import { applyEach } from "../../../layout/overlay/applyOperations";
 import { describeOperation } from "../../../layout/overlay/describeOperation";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
@@ -71,9 +72,10 @@ function listOfPart(
   choice: DocumentChoice,
 ): Kept["found"] {
   if (operations.length === 0) return [];
-  const { domain, source, unusable } = changes;
+  const { domain, source, unusable, overlay } = changes;
+  const looked = part === "home" ? applyLook(base, overlay, source) : base;
   const skipped = new Set(operations.flatMap((operation, index) => (unusable.has(operation) ? [index] : [])));
-  const { judged } = applyEach(base, { source, path, operations, skipped, domain });
+  const { judged } = applyEach(looked, { source, path, operations, skipped, domain });
   return judged.flatMap((own) => describeStale({ ...own, part }, changes, choice));
 }
 

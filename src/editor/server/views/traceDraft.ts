@@ -1,8 +1,10 @@
 import { keepByObject } from "../../../domain/keepByObject";
 import type { CheckedLayouts } from "../../../layout/check/CheckedLayouts";
 import { findDomainList } from "../../../layout/document/domainLists";
+import { getKind } from "../../../layout/document/LayoutSet";
 import { readShared } from "../../../layout/include/readShared";
 import { type SharedById, writeOutIncludes } from "../../../layout/include/writeOutIncludes";
+import { applyLook } from "../../../layout/overlay/applyLook";
 import { type TracedDocument, traceAt } from "../../../layout/overlay/TracedDocument";
 import { applyUnchecked, traceUnchecked } from "../../../layout/overlay/traceUnchecked";
 import type { IsOpen } from "../../../layout/schedule/Schedule";
@@ -53,8 +55,9 @@ export function traceForDomain(
   if (base === undefined || changes === undefined) return base;
   const { source, overlay, unusable } = changes;
   const { path, operations } = findDomainList(overlay, id);
-  if (operations.length === 0) return base;
+  const traced = getKind(id) === "home" ? applyLook(base.traced, overlay, source) : base.traced;
+  if (operations.length === 0) return { ...base, traced };
   const skipped = new Set(operations.flatMap((operation, index) => (unusable.has(operation) ? [index] : [])));
   const list = { source, path, operations, domain, skipped, isOpen };
-  return { ...base, traced: applyUnchecked(base.traced, list) };
+  return { ...base, traced: applyUnchecked(traced, list) };
 }

@@ -1,12 +1,13 @@
 import { nameSection, toSentence } from "../../../../comparison/difference/toSentence";
 import { isRecord } from "../../../../domain/isRecord";
-import type { DocumentChoice, Operation } from "../../../../generated/documents";
+import type { DocumentChoice, DomainOverlay, Operation } from "../../../../generated/documents";
 import { listIncluding } from "../../../../layout/check/includeSections";
 import type { Change as Difference } from "../../../../layout/compare/Change";
 import { describeDifference } from "../../../../layout/compare/describeDifference";
 import { diffDocuments } from "../../../../layout/compare/diffDocuments";
 import { diffSettings } from "../../../../layout/compare/diffSettings";
 import { listOperationLists } from "../../../../layout/document/domainLists";
+import { findInHome, listLookValues } from "../../../../layout/document/domainLook";
 import {
   type LayoutFiles,
   PAGE_PARTS,
@@ -154,11 +155,14 @@ function describeOverlay(domain: string, { before, after, findChoice }: ChangeSi
     const overlay = checked.domains.get(domain)?.changes?.overlay;
     if (overlay === undefined) return [];
     const choice = findChoice(domain);
-    return listOperationLists(overlay).flatMap(({ path: [part = ""], document, operations }) => {
-      const known = PAGE_PARTS.find((one) => one === part);
-      const own = document ?? (known && choice?.[known]) ?? String(part);
-      return operations.map((operation) => ({ operation, document: own }));
-    });
+    return [
+      ...listLook(overlay, checked, choice),
+      ...listOperationLists(overlay).flatMap(({ path: [part = ""], document, operations }) => {
+        const known = PAGE_PARTS.find((one) => one === part);
+        const own = document ?? (known && choice?.[known]) ?? String(part);
+        return operations.map((operation) => ({ operation, document: own }));
+      }),
+    ];
   };
   const [then, now] = [list(before), list(after)];
   const isIn = (all: typeof then, one: (typeof then)[number]) => all.some((other) => isEqual(other, one));
@@ -170,6 +174,20 @@ function describeOverlay(domain: string, { before, after, findChoice }: ChangeSi
     ...added.map((one) => toChange(toOverlayKey(one), `Only ${domain}: ${describeOperation(one.operation)}`)),
     ...removed.map((one) => toChange(toOverlayKey(one), `${domain} no longer: ${describeOperation(one.operation)}`)),
   ];
+}
+
+/** The look of a domain, as operations on the home that the domain has. */
+function listLook(
+  overlay: DomainOverlay,
+  { documents }: DraftState["checked"],
+  choice: DocumentChoice | undefined,
+): { readonly operation: Operation; readonly document: string }[] {
+  const id = choice?.home ?? "home";
+  const home = documents.get(id)?.traced?.document;
+  return listLookValues(overlay).map(({ path, value }) => {
+    const place = (home && findInHome(path, home)) ?? path;
+    return { operation: { op: "set", pointer: formatPointer(place), to: value }, document: id };
+  });
 }
 
 const KINDS = {

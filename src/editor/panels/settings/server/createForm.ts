@@ -2,10 +2,11 @@ import { isRecord } from "../../../../domain/isRecord";
 import type { DocumentChoice } from "../../../../generated/documents";
 import { nameSection } from "../../../../layout/compare/describeDifference";
 import { findDomainList } from "../../../../layout/document/domainLists";
+import { findInHome, listLookValues } from "../../../../layout/document/domainLook";
 import { getKind, PAGE_PARTS } from "../../../../layout/document/LayoutSet";
 import { findSection } from "../../../../layout/document/sectionPlaces";
 import { findSections } from "../../../../layout/document/walkSections";
-import type { Path } from "../../../../layout/source/pointer";
+import { formatPointer, type Path } from "../../../../layout/source/pointer";
 import type { ResolvedTenant } from "../../../../server/tenants/resolveTenant";
 import type { DraftState } from "../../../server/checkDraft";
 import { describeShared } from "../../../server/views/describeShared";
@@ -74,15 +75,20 @@ function listOverrides(
   for (const [domain, { changes }] of state.checked.domains) {
     if (changes === undefined || !getsDocument(choices.get(domain), document)) continue;
     const { overlay, source } = changes;
+    const add = (pointer: string, value: { readonly value?: unknown }, path: Path) => {
+      const { line } = source.rangeOf(path);
+      found[pointer] = [...(found[pointer] ?? []), { domain, ...value, file: source.file, line }];
+    };
+    const home = section === undefined && getKind(document) === "home" ? traceDraft(state, document) : undefined;
+    for (const { path, value } of home === undefined ? [] : listLookValues(overlay)) {
+      const place = home && findInHome(path, home.traced.document);
+      if (place !== undefined) add(formatPointer(place), { value }, path);
+    }
     const { path, operations } = findDomainList(overlay, document);
     operations.forEach((operation, index) => {
       if (!("section" in operation ? operation.section === section : section === undefined)) return;
       if (operation.op !== "set" && operation.op !== "unset") return;
-      const value = operation.op === "set" ? { value: operation.to } : {};
-      const { line } = source.rangeOf([...path, index]);
-      const list = found[operation.pointer] ?? [];
-      list.push({ domain, ...value, file: source.file, line });
-      found[operation.pointer] = list;
+      add(operation.pointer, operation.op === "set" ? { value: operation.to } : {}, [...path, index]);
     });
   }
   return found;

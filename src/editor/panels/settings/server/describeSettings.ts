@@ -1,10 +1,10 @@
 import { isRecord } from "../../../../domain/isRecord";
 import { keepByObject } from "../../../../domain/keepByObject";
-import { getKind, isHeaderOrFooter } from "../../../../layout/document/LayoutSet";
+import { type DocumentKind, getKind } from "../../../../layout/document/LayoutSet";
 import { describeSetting } from "../../../../layout/schema/describeSetting";
 import { type FlatSchema, flattenSchema } from "../../../../layout/schema/flattenSchema";
 import { DOCUMENT_PLACE, getSectionSchema, listProperties, type SchemaPlace } from "../../../../layout/schema/schemas";
-import type { Path } from "../../../../layout/source/pointer";
+import { getAt, type Path } from "../../../../layout/source/pointer";
 
 /** Settings of a document that no form shows. */
 const FIXED = ["$schema", "version", "kind", "sections"];
@@ -25,11 +25,11 @@ const describeSection = keepByObject((place: SchemaPlace) => {
 
 /** The settings of a document as such; a header or footer has fewer. */
 export function describeDocumentSettings(id: string): FlatSchema {
-  const isPart = isHeaderOrFooter(getKind(id));
+  const kind = getKind(id);
   const whole = annotateDocument(DOCUMENT_PLACE);
   const names = listProperties(DOCUMENT_PLACE)
     .map(([name]) => name)
-    .filter((name) => !FIXED.includes(name) && !(isPart && PAGE_SETTINGS.has(name)));
+    .filter((name) => !FIXED.includes(name) && !isRefused(name, kind));
   const { properties = {}, required = [], if: _if, then: _then, $comment: _comment, ...rest } = whole;
   return {
     ...rest,
@@ -40,12 +40,23 @@ export function describeDocumentSettings(id: string): FlatSchema {
 
 const annotateDocument = keepByObject((place: SchemaPlace) => annotate(flattenSchema(place), undefined, []));
 
-/** The settings that the schema refuses to a header and a footer. */
-const PAGE_SETTINGS: ReadonlySet<string> = new Set(
-  isRecord(DOCUMENT_PLACE.schema.then) && isRecord(DOCUMENT_PLACE.schema.then.properties)
-    ? Object.keys(DOCUMENT_PLACE.schema.then.properties)
-    : [],
-);
+/** The conditions of the schema by kind of document, and for header and footer together. */
+const CONDITIONS = [DOCUMENT_PLACE.schema, ...readList(DOCUMENT_PLACE.schema.allOf)].map((one) => ({
+  kinds: getAt(one, ["if", "properties", "kind"]),
+  settings: getAt(one, ["then", "properties"]),
+}));
+
+/** True for a setting that the schema refuses to documents of a kind. */
+function isRefused(name: string, kind: DocumentKind | undefined): boolean {
+  return CONDITIONS.some(({ kinds, settings }) => {
+    const concerned = isRecord(kinds) ? [kinds.const, ...readList(kinds.enum)] : [];
+    return concerned.includes(kind) && isRecord(settings) && settings[name] === false;
+  });
+}
+
+function readList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
 
 /** Adds to each setting its name in few words, and what each of its words means. */
 function annotate(schema: FlatSchema, type: string | undefined, path: Path): FlatSchema {

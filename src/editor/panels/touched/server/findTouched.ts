@@ -3,6 +3,7 @@ import { toSentence } from "../../../../comparison/difference/toSentence";
 import type { DocumentChoice } from "../../../../generated/documents";
 import type { ServedLayouts } from "../../../../layout/accept/acceptLayoutSet";
 import { findDomainList } from "../../../../layout/document/domainLists";
+import { listLookValues } from "../../../../layout/document/domainLook";
 import { getKind, isHeaderOrFooter } from "../../../../layout/document/LayoutSet";
 import { routesOf } from "../../../../layout/select/routesOf";
 import type { EditTarget } from "../../../protocol/command";
@@ -35,7 +36,8 @@ export function findTouched(context: TouchedContext): Touched {
     const choice = choices.get(domain);
     const isShown =
       choice === undefined || getKind(target.document) === "page" || Object.values(choice).includes(target.document);
-    return isShown && findDomainList(overlay, target.document).operations.length > 0;
+    const hasLook = getKind(target.document) === "home" && listLookValues(overlay).length > 0;
+    return isShown && (hasLook || findDomainList(overlay, target.document).operations.length > 0);
   };
   return {
     target,
