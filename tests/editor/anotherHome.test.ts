@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestDrafts, type TestDrafts } from "../../src/editor/server/drafts/testDrafts";
+import { listProblems } from "../../src/editor/server/views/listProblems";
 import { runDealframe } from "../cli/runForTest";
 
 const WEBSITES: readonly { domain: string; home_page: string }[] = JSON.parse(
@@ -46,4 +47,21 @@ test("operations on a home stay beside those on the home that the domain had bef
   await site.drafts.save(draft.id, {});
   const { code, out } = await runDealframe("validate", site.folder);
   expect([code, out]).toEqual([0, expect.not.stringContaining(file)]);
+});
+
+test("an operation that does not fit the new home is a problem that can be removed, and all others stay", async () => {
+  const domain = "thriftlane.example";
+  const file = `domain/${domain}.json`;
+  const draft = await site.drafts.open("draft-0001");
+  const { "home/four": operations, ...others } = JSON.parse(draft.getText(file) ?? "").home;
+  const own = JSON.parse(draft.getText(file) ?? "");
+  const home = [...operations, { op: "remove", section: "windows" }];
+  await draft.perform({ do: "text", file, text: JSON.stringify({ ...own, ...others, home }) });
+  await draft.perform({ do: "give", domain, homePage: "Home Page One" });
+  const find = () => listProblems(draft.state, () => undefined).flatMap(({ removable }) => removable ?? []);
+  expect(find()).toHaveLength(1);
+  for (const removable of find()) await draft.perform({ do: "rebase", ...removable });
+  expect(draft.listNewFaults()).toEqual([]);
+  expect(JSON.parse(draft.getText(file) ?? "")).toEqual({ ...own, home: operations });
+  await site.drafts.save(draft.id, {});
 });

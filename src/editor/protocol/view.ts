@@ -142,6 +142,8 @@ export interface Problem {
   readonly domain?: string;
   /** Title of the one certain repair. */
   readonly fix?: string;
+  /** The operation of a domain that it is about, which can be removed, see the command `rebase`. */
+  readonly removable?: { readonly domain: string; readonly operation: string };
 }
 
 /** An operation of a domain that no longer fits its document, with the repair beside it. */

@@ -5,6 +5,8 @@ import { listIncluding } from "../../../layout/check/includeSections";
 import type { Diagnostic } from "../../../layout/diagnostics/Diagnostic";
 import { isConsequence } from "../../../layout/diagnostics/isConsequence";
 import { unusableSharedSection } from "../../../layout/diagnostics/kinds/unusable-shared-section";
+import { listDomainLists } from "../../../layout/document/domainLists";
+import { LOOK_SETTINGS } from "../../../layout/document/domainLook";
 import {
   PAGE_PARTS,
   parseDocumentFile,
@@ -18,6 +20,7 @@ import { formatPointer, getAt, parsePointer, toPath } from "../../../layout/sour
 import { isInside } from "../../../layout/validate/checkRules";
 import type { Problem } from "../../protocol/view";
 import type { DraftState } from "../checkDraft";
+import { formatOperationId } from "../operations/formatOperationId";
 import { type DraftDocument, traceDraft, traceForDomain } from "./traceDraft";
 
 /** Finds the documents that a domain gets. */
@@ -51,8 +54,23 @@ export function listProblems(
       ...(locateInShared(diagnostic, state, shown) ??
         leaveOutGone(state, locate(diagnostic, findParsed(checked, file)?.value, findChoice))),
       ...(fix === undefined ? {} : { fix: fix.title }),
+      ...findRemovable(diagnostic, state),
     };
   });
+}
+
+/** The operation of a domain that an error is about: the draft is without fault where it is removed. */
+function findRemovable(
+  { file, pointer, severity }: Diagnostic,
+  { checked }: Pick<DraftState, "checked">,
+): Pick<Problem, "removable"> {
+  const domain = parseDomainFile(file);
+  if (domain === undefined || severity !== "error") return {};
+  const value = findParsed(checked, file)?.value;
+  const list = listDomainLists(value).find(({ path }) => pointer.startsWith(`${formatPointer(path)}/`));
+  const path = list && toPath(value, pointer).slice(0, list.path.length + 1);
+  const isOperation = path !== undefined && isRecord(getAt(value, path)) && path.length > (list?.path.length ?? 0);
+  return isOperation ? { removable: { domain, operation: formatOperationId(domain, { path }) } } : {};
 }
 
 type Located = Pick<Problem, "document" | "section" | "setting" | "domain">;
@@ -107,6 +125,11 @@ function locateInShared(
 
 function locateInDomain(domain: string, pointer: string, value: unknown, findChoice: FindChoice): Located {
   const [part = "", id = ""] = parsePointer(pointer);
+  if (LOOK_SETTINGS.some((key) => key === part)) {
+    const document = findChoice(domain)?.home;
+    // The name of a card style may stand for the home's first one.
+    return document === undefined ? {} : { domain, document, setting: part === "theme" ? pointer : `/${part}` };
+  }
   const isByDocument = isRecord(getAt(value, [part]));
   if (isByDocument) return { domain, document: id, ...locateInOperation(value, pointer, 3) };
   const known = PAGE_PARTS.find((one) => one === part);

@@ -1,4 +1,4 @@
-import { CircleAlert, Info, TriangleAlert, Wrench } from "lucide";
+import { CircleAlert, Info, Trash2, TriangleAlert, Wrench } from "lucide";
 import { observer } from "mobx-react-lite";
 import { Button as AriaButton } from "react-aria-components";
 import { Button } from "../../../browser/controls/Button";
@@ -30,8 +30,22 @@ export const ProblemList = observer(function ProblemList({ view }: TabProps) {
 
 function Item({ problem }: { readonly problem: Problem }) {
   const store = useEditor();
-  const { severity, message, suggestion, file, line, column, pointer, code, document, section, setting, domain, fix } =
-    problem;
+  const {
+    severity,
+    message,
+    suggestion,
+    file,
+    line,
+    column,
+    pointer,
+    code,
+    document,
+    section,
+    setting,
+    domain,
+    fix,
+    removable,
+  } = problem;
   const title = store.view?.documents.find(({ id }) => id === document)?.title;
   const handlePress = () => {
     if (domain !== undefined && domain !== store.look.domain) store.look.showDomain(domain);
@@ -59,6 +73,11 @@ function Item({ problem }: { readonly problem: Problem }) {
       {fix === undefined ? null : (
         <Button icon={Wrench} onPress={() => void store.perform({ do: "fix", file, code, line, column })}>
           {fix}
+        </Button>
+      )}
+      {removable === undefined ? null : (
+        <Button icon={Trash2} onPress={() => void store.perform({ do: "rebase", ...removable })}>
+          Remove this change
         </Button>
       )}
     </li>

@@ -46,3 +46,26 @@ it("leads to the place in the file of a problem that no document has, until some
   root.unmount();
   host.remove();
 });
+
+it("has a button that removes the operation of a domain that an error is about", async () => {
+  const removable = { domain: "fox.example", operation: "fox.example/home/home~1one/3" };
+  const problems = [{ ...fault, message: "There is no section", file: "domain/fox.example.json", removable }];
+  const view = { revision: 1, problems, documents: [], outline: [], page: {} } as unknown as EditorView;
+  const store = new EditorStore("draft-0001", "", new URLSearchParams());
+  const done: unknown[] = [];
+  store.perform = async (command) => {
+    done.push(command);
+    return undefined as never;
+  };
+  const host = document.body.appendChild(document.createElement("main"));
+  const root = createRoot(host);
+  root.render(
+    <StoreContext value={store}>
+      <ProblemList view={view} />
+    </StoreContext>,
+  );
+  await userEvent.click(page.getByRole("button", { name: "Remove this change" }));
+  expect(done).toEqual([{ do: "rebase", ...removable }]);
+  root.unmount();
+  host.remove();
+});
