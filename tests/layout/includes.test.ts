@@ -126,6 +126,28 @@ describe("a domain's operations", () => {
     expect(explain(judge(served), "n", "text")).toEqual(["section/note.json:7 Free delivery"]);
   });
 
+  it("bring several shared sections in their order, at all or at some times, and say where each value comes from", () => {
+    const at = { first: "sections" };
+    const value = { id: "n", include: "section/two" };
+    const set = { op: "set", section: "welcome", pointer: "/heading", was: "Deals", to: "Hello" };
+    const lost = { op: "remove", section: "nowhere" };
+    const files = {
+      ...shared("two", NOTE, { ...NOTE, id: "second", text: "Second" }),
+      ...change({ op: "insert", at, value }, set, lost),
+    };
+    const column = (files["domain/shop.example.json"] ?? "").indexOf('"nowhere"') + 1;
+    expect(check(files).diagnostics.map(place)).toEqual([`domain/shop.example.json:1:${column} stale-target`]);
+    const served = serve(files);
+    expect(listShown(served).slice(0, 3)).toEqual(["n-note", "n-second", "welcome"]);
+    expect(showHome(served, "welcome")).toMatchObject({ heading: "Hello" });
+    expect(explain(judge(served), "n-second", "text")).toEqual([expect.stringContaining("section/two.json:")]);
+    const timed = change({ op: "insert", at: { last: "sections" }, from: "2026-11-28", value });
+    const later = serve({ ...files, ...timed });
+    expect(check({ ...files, ...timed }).diagnostics.map(place)).toEqual([]);
+    expect(listShown(later).at(-1)).toBe("deals");
+    expect(listShown(later, () => true).slice(-2)).toEqual(["n-note", "n-second"]);
+  });
+
   it("are left out one by one where their shared section does not exist", () => {
     const insert = (id: string, include: string) => ({
       op: "insert",
@@ -261,6 +283,12 @@ function judge(served: ServedLayouts): TracedDocument {
 
 function showHome(served: ServedLayouts, id: string) {
   return findSection(judge(served).document, id)?.section;
+}
+
+function listShown(served: ServedLayouts, isOpen?: () => boolean) {
+  return served
+    .judge("shop.example", served.selection.default, isOpen)
+    .changed.home.document.sections.map(({ id }) => id);
 }
 
 function rebase(files: Record<string, string>): string {

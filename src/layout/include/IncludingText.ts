@@ -11,19 +11,19 @@ export interface IncludedSection {
   readonly own: ReadonlySet<string>;
 }
 
-/** A section of a list, by its position after the shared sections are written out. */
+/** A section or an operation of a list, by its position after the shared sections are written out. */
 export interface ListEntry {
   /** Its position in the file. */
   readonly index: number;
   readonly included?: IncludedSection | undefined;
+  /** The section that the operation brings, where that is a shared one. */
+  readonly value?: IncludedSection | undefined;
 }
 
 /** Places of the shared sections that a file includes. */
 export interface IncludePlaces {
-  /** The lists with such sections, by their pointers in the file. */
+  /** The lists with such sections, or with operations that bring them, by their pointers in the file. */
   readonly lists: ReadonlyMap<string, readonly ListEntry[]>;
-  /** Such sections outside of lists, the values of operations, by their pointers in the file. */
-  readonly values: ReadonlyMap<string, IncludedSection>;
 }
 
 interface Resolved {
@@ -78,18 +78,23 @@ export class IncludingText extends SourceText {
   }
 
   override listOwnKeys(path: Path): readonly string[] {
-    const list = this.places.lists.get(formatPointer(this.resolve(path.slice(0, -1)).own));
-    const included = list?.[Number(path.at(-1))]?.included ?? this.places.values.get(formatPointer(path));
+    const find = (entry: Path) => {
+      const list = this.places.lists.get(formatPointer(this.resolve(entry.slice(0, -1)).own));
+      return list?.[Number(entry.at(-1))];
+    };
+    const included = find(path)?.included ?? (path.at(-1) === "value" ? find(path.slice(0, -1))?.value : undefined);
     return [...(included?.own ?? [])];
   }
 
   private resolve(path: Path): Resolved {
     const own: (string | number)[] = [];
+    let brought: IncludedSection | undefined;
     for (const [at, segment] of path.entries()) {
       const list = typeof segment === "number" ? this.places.lists.get(formatPointer(own)) : undefined;
       const entry = list?.[Number(segment)];
       own.push(entry?.index ?? segment);
-      const included = entry?.included ?? this.places.values.get(formatPointer(own));
+      const included = entry?.included ?? (segment === "value" ? brought : undefined);
+      brought = entry?.value;
       if (included === undefined) continue;
       const rest = path.slice(at + 1);
       if (included.own.has(String(rest[0]))) continue;

@@ -27,7 +27,7 @@ export type SharedById = ReadonlyMap<string, SharedSections>;
 
 /** A section with its place in the file of the shared one. */
 interface WrittenSection {
-  readonly section: unknown;
+  readonly section: Readonly<Record<string, unknown>>;
   readonly included: IncludedSection;
 }
 
@@ -46,7 +46,6 @@ export function writeOutIncludes(parsed: ParsedDocument, shared: SharedById): Pa
 
 class IncludeWriter {
   readonly lists = new Map<string, readonly ListEntry[]>();
-  readonly values = new Map<string, IncludedSection>();
   readonly faults: ((source: SourceText) => Diagnostic)[] = [];
   private bytes: number;
 
@@ -59,16 +58,17 @@ class IncludeWriter {
 
   /** Copies a value; `own` is its path in the file, `path` the one after the sections are written out. */
   visit(value: unknown, own: Path, path: Path): unknown {
-    if (Array.isArray(value)) return value.map((item, index) => this.visit(item, [...own, index], [...path, index]));
+    if (Array.isArray(value)) {
+      if (value.some(bringsInclude)) return this.writeOperations(value, own, path);
+      return value.map((item, index) => this.visit(item, [...own, index], [...path, index]));
+    }
     if (!isRecord(value)) return value;
-    const isOperation = typeof value.op === "string";
     const entries = Object.entries(value).map(([key, child]) => {
       const [from, to] = [
         [...own, key],
         [...path, key],
       ];
       if (key === "sections" && Array.isArray(child)) return [key, this.writeList(child, from, to)];
-      if (isOperation && key === "value" && isInclude(child)) return [key, this.writeValue(child, from, to)];
       return [key, this.visit(child, from, to)];
     });
     return Object.fromEntries(entries);
@@ -79,7 +79,7 @@ class IncludeWriter {
     const places: ListEntry[] = [];
     for (const [index, section] of list.entries()) {
       const at = [...path, written.length];
-      const found = isInclude(section) ? this.include(section, [...own, index], at, false) : undefined;
+      const found = isInclude(section) ? this.include(section, [...own, index], at) : undefined;
       if (found === undefined) {
         written.push(isInclude(section) ? section : this.visit(section, [...own, index], at));
         places.push({ index });
@@ -94,11 +94,34 @@ class IncludeWriter {
     return written;
   }
 
-  private writeValue(section: Record<string, unknown>, own: Path, path: Path): unknown {
-    const [found] = this.include(section, own, path, true) ?? [];
-    if (found === undefined) return section;
-    this.values.set(formatPointer(own), found.included);
-    return found.section;
+  /** Writes a list of operations: one that brings several shared sections becomes one for each, below each other. */
+  private writeOperations(list: readonly unknown[], own: Path, path: Path): unknown[] {
+    const written: unknown[] = [];
+    const places: ListEntry[] = [];
+    for (const [index, operation] of list.entries()) {
+      const [from, to] = [
+        [...own, index],
+        [...path, written.length],
+      ];
+      const found = bringsInclude(operation)
+        ? this.include(operation.value, [...from, "value"], [...to, "value"])
+        : undefined;
+      if (!bringsInclude(operation) || found === undefined) {
+        written.push(bringsInclude(operation) ? operation : this.visit(operation, from, to));
+        places.push({ index });
+        continue;
+      }
+      let before: unknown;
+      for (const { section, included } of found) {
+        const times = Object.entries(operation).filter(([key]) => SCHEDULE_KEYS.some((time) => time === key));
+        const next = { op: "insert", at: { after: before }, ...Object.fromEntries(times) };
+        written.push({ ...(before === undefined ? operation : next), value: section });
+        places.push({ index, value: included });
+        before = section.id;
+      }
+    }
+    this.lists.set(formatPointer(own), places);
+    return written;
   }
 
   /** Returns the sections of an `include`; `undefined` where they cannot be written out. */
@@ -106,7 +129,6 @@ class IncludeWriter {
     { id, include, ...settings }: Record<string, unknown>,
     own: Path,
     path: Path,
-    isValue: boolean,
   ): WrittenSection[] | undefined {
     // The schema reports an id or a name of another type.
     if (typeof id !== "string" || typeof include !== "string") return undefined;
@@ -129,10 +151,9 @@ class IncludeWriter {
     }
     if ("type" in settings) return refuse((source) => includedType.atKey(source, [...path, "type"], { id, include }));
     const surplus = Object.keys(settings).find((key) => !SCHEDULE_KEYS.some((time) => time === key));
-    if (sections.length > 1 && (isValue || surplus !== undefined)) {
-      const key = isValue ? undefined : surplus;
-      const facts = { include, count: sections.length, key: key ?? "" };
-      return refuse((source) => severalIncluded.atKey(source, key === undefined ? at : [...path, key], facts));
+    if (sections.length > 1 && surplus !== undefined) {
+      const facts = { include, count: sections.length, key: surplus };
+      return refuse((source) => severalIncluded.atKey(source, [...path, surplus], facts));
     }
     this.bytes += countBytes(shared.source.text);
     if (this.bytes > LIMITS.bytes) {
@@ -149,6 +170,13 @@ class IncludeWriter {
       },
     }));
   }
+}
+
+/** True for an operation that brings shared sections. */
+function bringsInclude(
+  operation: unknown,
+): operation is Record<string, unknown> & { readonly value: Record<string, unknown> } {
+  return isRecord(operation) && typeof operation.op === "string" && isInclude(operation.value);
 }
 
 /** A copy of a shared section under the id of its include: in front of its own, or in place of it. */

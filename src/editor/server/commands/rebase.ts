@@ -8,7 +8,7 @@ import { applyEdits } from "../../../layout/diagnostics/applyEdits";
 import { listDistinctChoices } from "../../../layout/select/listChoices";
 import { findChoice } from "../../../layout/select/selectDocuments";
 import { isEqual } from "../../../layout/source/isEqual";
-import { getAt } from "../../../layout/source/pointer";
+import { getAt, type Path } from "../../../layout/source/pointer";
 import { readList, toDomainFile } from "../operations/DraftDocuments";
 import { type FileEdit, writeDomainFile } from "../operations/editFiles";
 import { formatOperationId } from "../operations/formatOperationId";
@@ -43,7 +43,8 @@ export const command = defineCommand<RebaseCommand>({
       return { edits: [{ file, text: applyEdits(source.original, edits) }], name: `Update ${count} of ${domain}` };
     const gone = operation === undefined ? [] : chosen.filter(({ isLeftOut }) => isLeftOut);
     if (gone.length === 0) return { edits: [], name: `Update ${domain}` };
-    return { edits: removeOperations(domain, gone, context), name: `Remove a change of ${domain}` };
+    const paths = gone.map(({ path }) => source.toOwnPath(path));
+    return { edits: removeOperations(domain, paths, context), name: `Remove a change of ${domain}` };
   },
 });
 
@@ -66,13 +67,13 @@ function judgeDomain(domain: string, { state }: PlanContext): readonly DomainOpe
   return [...judged.operations, ...pages];
 }
 
-function removeOperations(domain: string, gone: readonly DomainOperation[], context: PlanContext): FileEdit[] {
+function removeOperations(domain: string, gone: readonly Path[], context: PlanContext): FileEdit[] {
   const [first] = gone;
   if (first === undefined) return [];
   const raw = context.documents.get(toDomainFile(domain));
-  const list = first.path.slice(0, -1);
+  const list = first.slice(0, -1);
   const own = readList(getAt(raw, list));
-  const isGone = (index: number) => gone.some(({ path }) => isEqual(path, [...list, index]));
+  const isGone = (index: number) => gone.some((path) => isEqual(path, [...list, index]));
   const kept = own.filter((_, index) => !isGone(index));
   // A plain list is for any document.
   const [part = "", id = `${part}/any`] = list.map(String);

@@ -5,11 +5,8 @@ export const severalIncluded = defineDiagnostic({
   order: 745,
   severity: "error",
   message: ({ include, count, key }: Facts<"include" | "count" | "key">) =>
-    key === ""
-      ? `“${include}” has ${count} sections; an operation brings one. Write one operation for each section.`
-      : `“${include}” has ${count} sections, so it is not known whose “${key}” this is. Only times apply to all of them.`,
-  meaning:
-    "Settings beside an include belong to one section; of several, only their times can be stated. An operation brings one section.",
+    `“${include}” has ${count} sections, so it is not known whose “${key}” this is. Only times apply to all of them.`,
+  meaning: "Settings beside an include belong to one section; of several, only their times can be stated.",
   remedy: "Set the value in the file of the shared sections, or share them one by one.",
   examples: ({ adding }) => [
     {
