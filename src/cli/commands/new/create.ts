@@ -20,6 +20,7 @@ import { shorten } from "../../shorten";
 import type { ExitCode, Terminal } from "../../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../../workspace";
 import { writeText } from "../../writeOutput";
+import { capitalize } from "./capitalize";
 import { type NewDocument, writeCopy, writeOverlay, writePage } from "./writeNewDocument";
 
 export interface NewOptions extends WorkspaceOptions {
@@ -123,9 +124,10 @@ function formatSteps(
 function requireKind(kind: string): DocumentKind {
   const found = DOCUMENT_KINDS.find((known) => known === kind);
   if (found !== undefined) return found;
-  const nearest = findNearest(kind, DOCUMENT_KINDS);
+  const kinds = [...DOCUMENT_KINDS, "section", "website"];
+  const nearest = findNearest(kind, kinds);
   throw new CliError(
-    `There is no kind of document “${kind}”. ${nearest ? `Did you mean ${nearest}?` : `Kinds: ${DOCUMENT_KINDS.join(", ")}.`}`,
+    `There is no kind of document “${kind}”. ${nearest ? `Did you mean ${nearest}?` : `Kinds: ${kinds.join(", ")}.`}`,
   );
 }
 
@@ -161,11 +163,4 @@ function addEntry(text: string, homePage: string, choice: { home: string; header
   const entry = `{ "home": "${home}", "header": "${header}", "footer": "${footer}" }`;
   const end = last.offset + last.length;
   return `${text.slice(0, end)},\n${indentation}${JSON.stringify(homePage)}: ${entry}${text.slice(end)}`;
-}
-
-function capitalize(name: string): string {
-  return name
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
 }

@@ -47,6 +47,18 @@ export function writePage(name: string, { title, path, schemas }: NewDocument): 
   return write({ $schema: `${schemas}document.json`, version: FORMAT_VERSION, ...own });
 }
 
+/** A shared section: a copy of one, or a text to replace. */
+export function writeSection(
+  title: string,
+  id: string,
+  section: Readonly<Record<string, unknown>> | undefined,
+  schemas: string,
+): string {
+  const text = PAGE.sections.find(({ type }) => type === "rich-text");
+  const own = { title, sections: [section ?? { ...text, id }] };
+  return write({ $schema: `${schemas}shared-section.json`, version: FORMAT_VERSION, ...own });
+}
+
 /** The document with each of its settings in lines of its own. */
 function write(value: unknown): string {
   return `${writeFresh(value, "", LINE_WIDTH, { unit: "  ", lineWidth: LINE_WIDTH })}\n`;
