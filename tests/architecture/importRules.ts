@@ -370,8 +370,9 @@ export const ORDERS: readonly FolderOrder[] = [
   },
   {
     parent: "src/cli",
-    order: ["*", "visual", "difference", "commands", "commands.ts", "help.ts", "runCli.ts", "main.ts"],
-    instead: "Move what commands share to a file directly in src/cli, or what they compare to src/cli/difference.",
+    order: ["*", "visual", "difference", "fleet", "commands", "commands.ts", "help.ts", "runCli.ts", "main.ts"],
+    instead:
+      "Move what commands share to a file directly in src/cli, or what they compare to src/cli/difference, of whole fleets to src/cli/fleet.",
   },
 ];
 

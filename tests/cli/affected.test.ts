@@ -101,9 +101,23 @@ describe("dealframe affected --since", () => {
     expect((await run("affected --since HEAD --fail-on breaking")).code).toBe(1);
     expect((await run("affected --since HEAD")).code).toBe(0);
     expect((await run("affected home/one --fail-on visible")).err).toContain("add --since <revision>");
-    expect((await run("affected --since HEAD --fail-on cosmetic")).err).toContain(
-      "--fail-on must be breaking or visible",
+    expect((await run("affected --since HEAD --fail-on cosmetic")).code).toBe(1);
+    expect((await run("affected --since HEAD --fail-on unseen")).err).toContain(
+      "--fail-on must be breaking, visible or cosmetic, not “unseen”.",
     );
+  });
+
+  it("has a test case for each domain in JUnit's format, which fails where a change is as serious as --fail-on says", async () => {
+    const { cwd, run } = copyRepository();
+    edit(cwd, ONE, '"Top Deals"', '"Hot <Deals>"');
+    const { code, out } = await run("affected --since HEAD --format junit --fail-on visible");
+    expect([code, out]).toEqual([1, expect.stringContaining('<testsuites tests="6" failures="1" errors="0">')]);
+    expect(out).toContain('<testcase classname="dealframe affected" name="dealharbor.example"/>');
+    expect(out).toContain('name="bargainbarn.example"><failure message="1 shopper-visible">Home, “Top Deals”');
+    expect(out).toContain("“Top Deals” → “Hot &lt;Deals&gt;” [shopper-visible] layouts/home/one.json:");
+    const mild = await run("affected --since HEAD --format junit --fail-on breaking");
+    expect([mild.code, mild.out]).toEqual([0, expect.stringContaining('failures="0"')]);
+    expect(mild.out).toContain('name="bargainbarn.example"><system-out>1 shopper-visible\nHome, “Top Deals”');
   });
 
   it("counts a change of the footer on every page around which it stands, each once", async () => {

@@ -45,7 +45,9 @@ export interface FleetComparison {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A domain whose documents cannot be used on one side. */
+/** A domain whose documents cannot be used on one side, or a page of it that could not be read. */
 export interface NotComparedDomain extends UnusableDomain {
   readonly side: "before" | "after";
+  /** Path of the page; absent where nothing of the domain is compared. */
+  readonly path?: string;
 }

@@ -22,17 +22,33 @@ export interface FleetSide {
   readonly replacedFiles?: ReadonlySet<string>;
 }
 
+/** The domains of a side with their documents. */
+export interface OpenedFleet extends Fleet {
+  /** The pictures of the layouts folder; absent where their contents are not known. */
+  readonly pictures?: CheckedLayouts["pictures"];
+}
+
 /** Finds every domain and page that differs between two sides, and groups domains with the same differences. */
 export function compareFleets(before: FleetSide, after: FleetSide, progress?: ProgressListener): FleetComparison {
-  const [then, now] = [openFleet(before, progress), openFleet(after, progress)];
+  const open = (side: FleetSide): OpenedFleet => ({ ...openFleet(side, progress), pictures: side.checked.pictures });
+  return compareOpenedFleets(open(before), open(after), after.replacedFiles, progress);
+}
+
+/** The same for domains whose documents are already opened; see `FleetSide` for `replacedFiles`. */
+export function compareOpenedFleets(
+  then: OpenedFleet,
+  now: OpenedFleet,
+  replacedFiles?: ReadonlySet<string>,
+  progress?: ProgressListener,
+): FleetComparison {
   const former = new Map(then.domains.map((domain) => [domain.data.domain, domain]));
-  const [namesThen, namesNow] = [before, after].map(({ domains }) => new Set(domains.map(({ domain }) => domain)));
+  const [namesThen, namesNow] = [new Set(listNames(then)), new Set(listNames(now))];
   const notCompared = listNotCompared(then, now);
   const groups = new DomainGroups();
   const comparer = new DocumentComparer();
   const compare = createComparison(comparer);
   const unseen = new UnseenParts(comparer);
-  const mark = createPictureMarker(before.checked, after.checked, after.replacedFiles);
+  const mark = createPictureMarker(then.pictures, now.pictures, replacedFiles);
   now.domains.forEach((domain, index) => {
     progress?.report("Comparing domains", index, now.domains.length);
     const earlier = former.get(domain.data.domain);
@@ -43,14 +59,19 @@ export function compareFleets(before: FleetSide, after: FleetSide, progress?: Pr
     if (change.pages.length > 0) groups.add(domain.data.domain, change);
   });
   return {
-    domains: new Set([...(namesThen ?? []), ...(namesNow ?? [])]).size,
+    domains: new Set([...namesThen, ...namesNow]).size,
     groups: groups.list(),
-    added: [...(namesNow ?? [])].filter((name) => namesThen?.has(name) === false),
-    removed: [...(namesThen ?? [])].filter((name) => namesNow?.has(name) === false),
+    added: [...namesNow].filter((name) => !namesThen.has(name)),
+    removed: [...namesThen].filter((name) => !namesNow.has(name)),
     notCompared,
     unseen: unseen.list(),
     diagnostics: now.domains.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+/** The names of all domains of a side, also of those that cannot be used. */
+export function listNames({ domains, unusable }: Fleet): string[] {
+  return [...domains.map(({ data }) => data.domain), ...unusable.map(({ domain }) => domain)];
 }
 
 function listNotCompared(then: Fleet, now: Fleet): NotComparedDomain[] {

@@ -20,13 +20,11 @@ export type MarkPictures = (domain: DomainDocuments) => DomainDocuments;
  * the site at the given addresses; `undefined` if there are none.
  */
 export function createPictureMarker(
-  before: Pick<CheckedLayouts, "pictures">,
-  after: Pick<CheckedLayouts, "pictures">,
+  before: CheckedLayouts["pictures"] = new Map(),
+  after: CheckedLayouts["pictures"] = new Map(),
   files: ReadonlySet<string> = new Set(),
 ): MarkPictures | undefined {
-  const pictures = [...after.pictures].flatMap(([name, entry]) =>
-    isReplaced(before.pictures.get(name), entry) ? [name] : [],
-  );
+  const pictures = [...after].flatMap(([name, entry]) => (isReplaced(before.get(name), entry) ? [name] : []));
   const replaced = [...pictures, ...files];
   if (replaced.length === 0) return undefined;
   const markText = (text: string): string => (replaced.some((name) => names(text, name)) ? `${text} (replaced)` : text);

@@ -1,37 +1,37 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { FleetSide } from "../../../comparison/affected/compareFleets";
+import { findDomainDocuments } from "../../../comparison/documents/findDomainDocuments";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
+import type { Impact } from "../../../layout/schema/describeSetting";
 import { CHANGES_VERSION } from "../../changesVersion";
+import type { FleetReport } from "../../fleet/FleetReport";
+import { hasFailing } from "../../fleet/failOn";
+import { FLEET_FORMATS, formatFleet } from "../../fleet/formatFleet";
+import { listShownParts } from "../../fleet/listShownParts";
+import type { PicturedSide } from "../../fleet/writePictures";
 import { plural } from "../../formatCount";
-import { formatGithub, formatSarif } from "../../formatDiagnostics";
 import { Progress } from "../../Progress";
 import { findingsOf, printFindings } from "../../printFindings";
-import { readVersion } from "../../readVersion";
-import { describeChangeRule } from "../../sarifRules";
-import { shorten } from "../../shorten";
 import type { ExitCode, Terminal } from "../../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../../workspace";
 import { writeOutput } from "../../writeOutput";
 import type { AffectedReport } from "./AffectedReport";
-import { formatAffectedMarkdown } from "./formatAffectedMarkdown";
-import { formatAffectedText } from "./formatAffectedText";
-import { type FailOn, isFailing, listFindings } from "./listFindings";
 import { type ChangeOptions, openChange } from "./openChange";
-import type { PictureOptions } from "./writePictures";
+import { toFleetReport } from "./toFleetReport";
 
-export const AFFECTED_FORMATS = ["text", "json", "markdown", "github", "sarif"] as const;
+export const AFFECTED_FORMATS = [...FLEET_FORMATS, "json"] as const;
 export type AffectedFormat = (typeof AFFECTED_FORMATS)[number];
 
 export interface AffectedOptions extends WorkspaceOptions, ChangeOptions {
   readonly format: AffectedFormat;
   /** The least serious class that makes the command fail; “any”: every change does. */
-  readonly failOn: FailOn | "any" | undefined;
+  readonly failOn: Impact | "any" | undefined;
   /** True where every group, section and name is shown. */
   readonly isWhole: boolean;
   /** File that is written instead of the output. */
   readonly out: string | undefined;
   /** Sites for the pictures, and their folder. If absent, no pictures are taken. */
-  readonly pictures?: Omit<PictureOptions, "api">;
+  readonly pictures?: { readonly siteBefore: string; readonly site: string; readonly out: string };
 }
 
 /**
@@ -43,56 +43,50 @@ export async function affected(options: AffectedOptions, terminal: Terminal): Pr
   const workspace = await checkWorkspace(options, terminal, progress);
   const { report, before } = await openChange(options, workspace, terminal, progress);
   const { pictures } = options;
+  const shown = toFleetReport(report, workspace, terminal);
   if (pictures !== undefined && before !== undefined) {
-    const { writePictures } = await import("./writePictures");
-    const sides = { before, after: workspace };
-    const count = await writePictures(report, sides, { ...pictures, api: options.api }, terminal, progress);
+    const { writePictures } = await import("../../fleet/writePictures");
+    const sides = toPicturedSides(report, before, workspace, pictures);
+    const count = await writePictures(shown, sides, { out: pictures.out, api: options.api }, terminal, progress);
     progress.end();
     terminal.write(`Wrote ${join(pictures.out, "index.html")}, with pictures of ${plural(count, "group")}\n`);
   } else {
     progress.end();
-    writeOutput(format(report, options, workspace, terminal), options.out, terminal);
+    const domains = [...new Set([...(before ?? workspace).domains, ...workspace.domains].map(({ domain }) => domain))];
+    writeOutput(format(report, shown, domains, options, terminal), options.out, terminal);
   }
   printFindings(findingsOf(report.diagnostics.filter(isError), workspace, terminal), terminal);
   const isUnusable = report.notCompared.some(({ side }) => side === "after");
-  return isUnusable || isRefused(report, options.failOn) ? 1 : 0;
+  const failOn = options.failOn === "any" ? "cosmetic" : options.failOn;
+  return isUnusable || hasFailing(report, failOn) ? 1 : 0;
 }
 
-function isRefused({ groups, added, removed }: AffectedReport, failOn: AffectedOptions["failOn"]): boolean {
-  if (failOn === undefined) return false;
-  if (failOn === "any") return groups.length + added.length + removed.length > 0;
-  return removed.length > 0 || groups.some(({ impact }) => impact !== undefined && isFailing(impact, failOn));
+/** The sites before and after a change, and the documents that each is expected to show. */
+function toPicturedSides(
+  { since }: AffectedReport,
+  before: FleetSide,
+  after: FleetSide,
+  { siteBefore, site }: { readonly siteBefore: string; readonly site: string },
+): readonly [PicturedSide, PicturedSide] {
+  const toSide = (name: string, address: string, detail: string, { checked, domains }: FleetSide): PicturedSide => ({
+    name,
+    detail: `${detail}, on ${address}`,
+    site: address,
+    domains,
+    findOwn: (domain, path) => listShownParts(findDomainDocuments(domain, checked, domains, "now"), path),
+  });
+  return [toSide("before", siteBefore, `as of ${since}`, before), toSide("now", site, "the files as they are", after)];
 }
 
 function format(
   report: AffectedReport,
+  shown: FleetReport,
+  domains: readonly string[],
   { format: form, failOn, isWhole }: AffectedOptions,
-  { folder, files }: { readonly folder: string; readonly files: ReadonlyMap<string, string> },
   terminal: Terminal,
 ): string {
-  const getPath = (file: string) => shorten(join(folder, file), terminal.cwd);
-  switch (form) {
-    case "text":
-      return formatAffectedText(report, { isWhole, getPath }, terminal);
-    case "markdown":
-      return formatAffectedMarkdown(report);
-    case "json":
-      return formatJson(report);
-    default: {
-      const countLines = (file: string) => countLinesOf(files.get(file), join(folder, file));
-      const diagnostics = listFindings(report, failOn === "any" ? undefined : failOn, countLines);
-      if (form === "github") return formatGithub({ diagnostics, getPath });
-      const codes = new Set(diagnostics.map(({ code }) => code));
-      const rules = [...codes].map(describeChangeRule);
-      return formatSarif({ diagnostics, getPath }, { rules, version: readVersion() });
-    }
-  }
-}
-
-/** Number of lines of a layout file, or of the website data beside the layouts. */
-function countLinesOf(text: string | undefined, path: string): number {
-  if (text !== undefined) return text.split("\n").length;
-  return existsSync(path) ? readFileSync(path, "utf8").split("\n").length : 1;
+  if (form === "json") return formatJson(report);
+  return formatFleet(shown, form, { domains, isWhole, failOn: failOn === "any" ? undefined : failOn }, terminal);
 }
 
 /** Formats the output of `--json`, which schemas/cli/affected.json describes. */

@@ -1,6 +1,7 @@
 import { CliError } from "../../CliError";
 import { chooseFormat, requireHtml } from "../../chooseValue";
 import { defineCommand } from "../../defineCommand";
+import { FAIL_ON_OPTION, readFailOn } from "../../fleet/failOn";
 import { JSON_OPTION, OUT_OPTION, WORKSPACE_OPTIONS } from "../../sharedOptions";
 
 export const command = defineCommand({
@@ -12,11 +13,12 @@ export const command = defineCommand({
       value: "<revision>",
       meaning: "compare the files with this git revision; with a document, compare only its file",
     },
-    "fail-on": {
-      value: "<class>",
-      meaning: "exit code 1 if a change is at least this serious: breaking or visible",
+    ...FAIL_ON_OPTION,
+    format: {
+      value: "<form>",
+      meaning:
+        "text, json, markdown (for a pull request), github (annotations), sarif or junit (a case for each domain)",
     },
-    format: { value: "<form>", meaning: "text, json, markdown (for a pull request), github (annotations) or sarif" },
     all: { meaning: "show every group, section and name" },
     visual: { meaning: "write reports with pictures of a page of each group, before and now, to the folder --out" },
     site: {
@@ -42,16 +44,15 @@ export const command = defineCommand({
     const { AFFECTED_FORMATS, affected } = await import("./affected");
     const { layouts, api, since, out, all = false } = values;
     const format = values.visual === true ? "text" : chooseFormat(values, AFFECTED_FORMATS);
-    const change = { document: document || undefined, since, failOn: readFailOn(values["fail-on"], since) };
+    const change = { document: document || undefined, since, failOn: readFailOnSince(values["fail-on"], since) };
     return affected({ layouts, api, format, isWhole: all, out, ...change, ...readPictures(values) }, terminal);
   },
 });
 
-function readFailOn(failOn: string | undefined, since: string | undefined): "breaking" | "visible" | undefined {
-  if (failOn === undefined) return undefined;
-  if (since === undefined) throw new CliError("--fail-on needs a revision to compare with: add --since <revision>.");
-  if (failOn === "breaking" || failOn === "visible") return failOn;
-  throw new CliError(`--fail-on must be breaking or visible, not “${failOn}”.`);
+function readFailOnSince(failOn: string | undefined, since: string | undefined) {
+  if (failOn !== undefined && since === undefined)
+    throw new CliError("--fail-on needs a revision to compare with: add --since <revision>.");
+  return readFailOn(failOn);
 }
 
 interface PictureValues {

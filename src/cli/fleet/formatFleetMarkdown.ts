@@ -1,36 +1,37 @@
-import type { AffectedGroup } from "../../../comparison/affected/FleetComparison";
-import { IMPACT_WORDS, titlePart } from "../../../comparison/difference/groupChanges";
-import { escapeMarkdown, formatRow } from "../../difference/formatMarkdownReport";
-import { formatCount } from "../../formatCount";
-import { countDomains, nameDomains } from "../../nameDomains";
-import type { AffectedReport } from "./AffectedReport";
-import { describePages, groupPart, listPageEvents, listUncertain, nameDocument } from "./describeGroup";
-import { summarize } from "./formatAffectedText";
+import type { AffectedGroup } from "../../comparison/affected/FleetComparison";
+import { groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
+import { escapeMarkdown, formatRow } from "../difference/formatMarkdownReport";
+import { formatCount } from "../formatCount";
+import { countDomains, nameDomains } from "../nameDomains";
+import { describePages, listNotCompared, listPageEvents, listUncertain, nameDocument } from "./describeGroup";
+import type { FleetReport, FleetWords } from "./FleetReport";
 
 /** Limits of the report, because a comment of a pull request has a maximum length. */
 const MAX_GROUPS = 10;
 const MAX_SECTIONS = 20;
 
 /** A report for a pull request: the summary first, each group folded. */
-export function formatAffectedMarkdown(report: AffectedReport): string {
-  const { groups, added, removed, notCompared } = report;
-  const [title = "", ...more] = summarize(report);
+export function formatFleetMarkdown(report: FleetReport): string {
+  const { found, words, summary } = report;
+  const { groups, added, removed } = found;
+  const notCompared = listNotCompared(report);
+  const [title = "", ...more] = summary;
   const lines = [`## ${escapeMarkdown(title)}`, "", ...more.map(escapeMarkdown), ""];
   if (groups.length > 0) {
     lines.push("| | Domains | Class | Pages | Look at |", "|---|---|---|---|---|");
     lines.push(...groups.slice(0, MAX_GROUPS).map(formatOverview), "");
   }
   const left = groups.length - MAX_GROUPS;
-  if (left > 0) lines.push(`${formatCount(left)} more groups: run \`dealframe affected\` with \`--all\`.`, "");
+  if (left > 0) lines.push(`${formatCount(left)} more groups: run \`${words.command}\` with \`--all\`.`, "");
   groups.slice(0, MAX_GROUPS).forEach((group, index) => {
-    if (group.impact !== undefined) lines.push(...formatDetails(group, index + 1, report.since));
+    if (group.impact !== undefined) lines.push(...formatDetails(group, index + 1, words));
   });
-  if (added.length > 0) lines.push(`New in the website data: ${escapeMarkdown(nameDomains(added))}.`, "");
-  if (removed.length > 0) lines.push(`**Gone from the website data**: ${escapeMarkdown(nameDomains(removed))}.`, "");
+  if (added.length > 0) lines.push(`${words.added}: ${escapeMarkdown(nameDomains(added))}.`, "");
+  if (removed.length > 0) lines.push(`**${words.removed}**: ${escapeMarkdown(nameDomains(removed))}.`, "");
   if (notCompared.length > 0) {
     lines.push("### Not compared", "");
-    for (const { domain, side, message } of notCompared.slice(0, MAX_GROUPS)) {
-      lines.push(`- ${escapeMarkdown(domain)}${side === "before" ? " (before)" : ""}: ${escapeMarkdown(message)}`);
+    for (const { name, message } of notCompared.slice(0, MAX_GROUPS)) {
+      lines.push(`- ${escapeMarkdown(name)}: ${escapeMarkdown(message)}`);
     }
   }
   return `${lines.join("\n").trimEnd()}\n`;
@@ -52,18 +53,18 @@ function formatOverview(group: AffectedGroup, index: number): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-function formatDetails(group: AffectedGroup, number: number, since: string | undefined): string[] {
+function formatDetails(group: AffectedGroup, number: number, { sides, since }: FleetWords): string[] {
   const lines = [
     "<details>",
     `<summary>${number}. ${countDomains(group.domains.length)}, such as ${group.domains[0]}</summary>`,
     "",
   ];
   for (const text of listUncertain(group, since)) lines.push(escapeMarkdown(text), "");
-  for (const { text } of listPageEvents(group)) lines.push(`- ${escapeMarkdown(text)}`);
+  for (const { text } of listPageEvents(group, sides)) lines.push(`- ${escapeMarkdown(text)}`);
   for (const part of group.parts) {
     const title = [titlePart(part.part), nameDocument(part) ?? []].flat().map(escapeMarkdown);
     lines.push("", `#### ${title.join(", ")}`, "");
-    const sections = groupPart(part);
+    const sections = groupChanges(part, sides);
     for (const { title, sentences } of sections.slice(0, MAX_SECTIONS)) {
       lines.push(`**${escapeMarkdown(title)}**`, "", "| | Difference | Class | Place |", "|---|---|---|---|");
       lines.push(...sentences.map(formatRow), "");

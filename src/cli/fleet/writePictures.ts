@@ -1,50 +1,55 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { FleetSide } from "../../../comparison/affected/compareFleets";
-import type { AffectedGroup, LookAt } from "../../../comparison/affected/FleetComparison";
-import { listPaths } from "../../../comparison/affected/listPaths";
-import { IMPACT_WORDS } from "../../../comparison/difference/groupChanges";
-import { type PartName, WEBSITE_DATA } from "../../../comparison/difference/PartDifference";
-import { requireDomain } from "../../../comparison/documents/DomainData";
-import { findDomainDocuments } from "../../../comparison/documents/findDomainDocuments";
-import { InputError } from "../../../comparison/InputError";
-import { CliError } from "../../CliError";
-import { captureSides } from "../../difference/captureSides";
-import { findStale } from "../../difference/findStale";
-import { formatHtml } from "../../difference/formatHtmlReport";
-import type { SideOfDiff } from "../../difference/openSide";
-import { explainFailure } from "../../explainFailure";
-import { formatCount } from "../../formatCount";
-import { escapeHtml, formatPage } from "../../htmlPage";
-import { countDomains, nameDomains } from "../../nameDomains";
-import type { Progress } from "../../Progress";
-import { findDomainPage, type SitePage, toSitePage } from "../../runningSite";
-import type { Terminal } from "../../Terminal";
-import { writeText } from "../../writeOutput";
-import type { AffectedReport } from "./AffectedReport";
+import type { AffectedGroup, LookAt } from "../../comparison/affected/FleetComparison";
+import { IMPACT_WORDS } from "../../comparison/difference/groupChanges";
+import { type PartName, WEBSITE_DATA } from "../../comparison/difference/PartDifference";
+import { type DomainData, requireDomain } from "../../comparison/documents/DomainData";
+import { InputError } from "../../comparison/InputError";
+import { CliError } from "../CliError";
+import { captureSides } from "../difference/captureSides";
+import { findStale } from "../difference/findStale";
+import { formatHtml } from "../difference/formatHtmlReport";
+import type { SideOfDiff } from "../difference/openSide";
+import { explainFailure } from "../explainFailure";
+import { formatCount } from "../formatCount";
+import { escapeHtml, formatPage } from "../htmlPage";
+import { countDomains, nameDomains } from "../nameDomains";
+import type { Progress } from "../Progress";
+import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
+import type { Terminal } from "../Terminal";
+import { writeText } from "../writeOutput";
 import { describePages, listPageEvents } from "./describeGroup";
-import { summarize } from "./formatAffectedText";
+import type { FleetReport } from "./FleetReport";
 
 /** Maximum number of groups with pictures: the most serious and largest ones. */
 const MAX_SAMPLES = 5;
 
-export interface PictureOptions {
-  /** The running sites that show the documents as they were, and as they are now. */
-  readonly siteBefore: string;
+/** One of the two sites of which pictures are taken. */
+export interface PicturedSide {
+  /** Such as “before”, or the name of a side. */
+  readonly name: string;
+  readonly detail: string;
+  /** Address of the running site. */
   readonly site: string;
+  readonly domains: readonly DomainData[];
+  /** Returns the documents that the site is expected to show on a page; absent for a side that is the site itself. */
+  readonly findOwn?: (domain: string, path: string) => SideOfDiff["parts"];
+}
+
+export interface PictureOptions {
   /** The folder to write to. */
   readonly out: string;
   readonly api?: string | undefined;
 }
 
 /**
- * Takes pictures of a page of each group before and after the change, and writes a report for each, and an overview, to a
+ * Takes pictures of a page of each group on both sides, and writes a report for each, and an overview, to a
  * folder. Returns the number of reports. A page that cannot be photographed is left out; throws a CliError if this is so for
  * all pages.
  */
 export async function writePictures(
-  report: AffectedReport,
-  sides: { readonly before: FleetSide; readonly after: FleetSide },
+  report: FleetReport,
+  sides: readonly [PicturedSide, PicturedSide],
   options: PictureOptions,
   terminal: Terminal,
   progress: Progress,
@@ -53,14 +58,14 @@ export async function writePictures(
   openFolder(folder);
   const samples = new Map<AffectedGroup, string>();
   const failures = new Map<AffectedGroup, string>();
-  const groups = report.groups.slice(0, MAX_SAMPLES);
+  const groups = report.found.groups.slice(0, MAX_SAMPLES);
   for (const [index, group] of groups.entries()) {
     const sample = chooseSample(group);
     if (sample === undefined) continue;
     progress.report(`Taking pictures of ${sample.domain}${sample.path}, group ${index + 1} of ${groups.length}`);
     const file = `group-${index + 1}.html`;
     try {
-      writeText(join(folder, file), await capture(group, sample, report.since ?? "", sides, options, terminal));
+      writeText(join(folder, file), await capture(group, sample, sides, options, terminal));
       samples.set(group, file);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
@@ -93,18 +98,17 @@ function chooseSample({ lookAt, pages }: AffectedGroup): LookAt | undefined {
 async function capture(
   { parts, pages }: AffectedGroup,
   { domain, path }: LookAt,
-  since: string,
-  { before, after }: { readonly before: FleetSide; readonly after: FleetSide },
-  { siteBefore, site, api }: PictureOptions,
+  sides: readonly [PicturedSide, PicturedSide],
+  { api }: PictureOptions,
   { env }: Terminal,
 ): Promise<string> {
-  const open = async (side: FleetSide, address: string, name: string, detail: string) => {
-    const page = findPage(domain, path, side, address);
+  const open = async ({ name, detail, site, domains, findOwn }: PicturedSide) => {
+    const home = findDomainPage(requireDomain(domains, domain), toSitePage(site).url);
+    const page: SitePage = { ...home, url: new URL(path, home.url) };
     const own: SideOfDiff = { name: `${domain}${path} ${name}`, detail, parts: {}, isDomain: true, page };
-    return { own, notes: await findStale(findOwn(domain, path, side), page) };
+    return { own, notes: findOwn === undefined ? [] : await findStale(findOwn(domain, path), page) };
   };
-  const a = await open(before, siteBefore, "before", `as of ${since}, on ${siteBefore}`);
-  const b = await open(after, site, "now", `the files as they are, on ${site}`);
+  const [a, b] = [await open(sides[0]), await open(sides[1])];
   const visual = await captureSides(a.own, b.own, { site: undefined, api }, env);
   const document = pages.find((page) => page.path === path)?.document;
   const main: PartName | undefined = path === "/" ? "home" : (document as PartName | undefined);
@@ -114,33 +118,19 @@ async function capture(
   return formatHtml({ a: a.own, b: b.own, parts: shown }, { ...visual, notes });
 }
 
-function findPage(domain: string, path: string, { domains }: FleetSide, address: string): SitePage {
-  const page = findDomainPage(requireDomain(domains, domain), toSitePage(address).url);
-  return { ...page, url: new URL(path, page.url) };
-}
-
-/** The documents of a page as a site shows them now. */
-function findOwn(domain: string, path: string, { checked, domains }: FleetSide): SideOfDiff["parts"] {
-  const found = findDomainDocuments(domain, checked, domains, "now");
-  const { header, home, footer } = found.documents;
-  const document = [...listPaths(found).values()].find((state) => state.path === path)?.document ?? "";
-  const main = path === "/" ? home : found.pages.get(document);
-  return { header, footer, ...(main && { [main.document.kind]: main }) };
-}
-
 const STYLE =
   "table { border-collapse: collapse; width: 100%; } th, td { border-top: 1px solid var(--line); padding: .5rem; text-align: left; vertical-align: top; }";
 
 function formatOverview(
-  report: AffectedReport,
+  { found, words, summary }: FleetReport,
   samples: ReadonlyMap<AffectedGroup, string>,
   failures: ReadonlyMap<AffectedGroup, string>,
 ): string {
-  const [title = "", ...more] = summarize(report);
-  const rows = report.groups.slice(0, MAX_SAMPLES).map((group, index) => {
+  const [title = "", ...more] = summary;
+  const rows = found.groups.slice(0, MAX_SAMPLES).map((group, index) => {
     const file = samples.get(group);
-    const events = listPageEvents(group).map(({ text }) => text);
-    const without = escapeHtml(failures.get(group) ?? "No page without parameters shows it before and now.");
+    const events = listPageEvents(group, words.sides).map(({ text }) => text);
+    const without = escapeHtml(failures.get(group) ?? "No page without parameters shows it on both sides.");
     const pictures = file === undefined ? without : `<a href="${file}">Pictures</a>`;
     const cells = [
       String(index + 1),
@@ -151,8 +141,8 @@ function formatOverview(
     ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
   });
-  const left = report.groups.length - rows.length;
-  const head = ["Group", "Domains", "Class", "Pages", "Before and now"]
+  const left = found.groups.length - rows.length;
+  const head = ["Group", "Domains", "Class", "Pages", "Both sides"]
     .map((cell) => `<th scope="col">${cell}</th>`)
     .join("");
   const body = `<h1>${escapeHtml(title)}</h1>
