@@ -65,6 +65,13 @@ it.each(["/store", "/store/oak", "/_dealframe/documents?path=/store", "/_dealfra
   },
 );
 
+it("the documents of a path come with the choice of the home and the paths of all pages", async () => {
+  const { site } = await (await open()("/_dealframe/documents?path=/store")).json();
+  expect(site.choice).toEqual({ home: "home/one", header: "header/one", footer: "footer/one" });
+  expect(site.pages).toContainEqual({ path: "/" });
+  expect(site.pages).toContainEqual({ path: "/store/:storeSlug", document: "page/store" });
+});
+
 it("caches in front store pages, and nothing for an invented path", async () => {
   const ask = open();
   const read = async (path: string) => (await ask(path)).headers.get("cache-control");

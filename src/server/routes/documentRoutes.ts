@@ -16,11 +16,14 @@ import type { SiteOptions } from "./SiteOptions";
 /** Time for which a shared cache may store the documents of a path. */
 const DOCUMENTS_FRESH_MS = 60_000;
 
-/** Answers with the effective documents of a path, which the command line compares. */
+/**
+ * Answers with the effective documents of a path, which the command line compares, and with what leads to the others: the
+ * choice of the home's documents, and the paths of all pages with the ids of their documents.
+ */
 export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
   const { pages, now = Date.now } = options;
-  const routes = new Hono<RequestEnv>();
-  routes.get(
+  const hono = new Hono<RequestEnv>();
+  hono.get(
     DOCUMENTS_PATH,
     requireTenant(options, refuseTenant),
     lookUpPath(options, readPath),
@@ -29,14 +32,17 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
       const { tenant, website } = context.get("site");
       const routed = context.get("routed");
       const layouts = context.get("layouts");
-      const properPath = routesOf(layouts, website.domain).findProperPath(routed);
+      const routes = routesOf(layouts, website.domain);
+      const properPath = routes.findProperPath(routed);
       if (properPath !== undefined) return refuseFormerPath(context, routed.path, properPath);
       const previewed = context.get("previewed");
       const nowMs = now();
       const shown = showLayouts(layouts, website, previewed?.at?.timeMs ?? nowMs);
       const resolve = () => {
         const page = resolvePage(shown, routed, website, previewed);
-        return { documents: sanitizeDocuments(page), endMs: page.endMs };
+        const { choice } = page.chosen;
+        const site = { choice, pages: routes.table.map(({ pattern, document }) => ({ path: pattern, document })) };
+        return { documents: { ...sanitizeDocuments(page), site }, endMs: page.endMs };
       };
       const visitor = pages.visitors.findByContext(context);
       const resolved = await pages
@@ -48,7 +54,7 @@ export function createDocumentRoutes(options: SiteOptions): Hono<RequestEnv> {
       return context.json(documents, 200, createPageCacheHeaders(DOCUMENTS_FRESH_MS, endMs - nowMs));
     },
   );
-  return routes;
+  return hono;
 }
 
 function readPath({ searchParams }: URL): string {
