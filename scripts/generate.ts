@@ -33,11 +33,18 @@ const settings = [...SETTING_GROUPS, EDITOR_SETTINGS];
 const calls = readApiCalls(root);
 const derivedCalls = readDerivedCalls(root);
 const COMMANDS_FOLDER = "src/cli/commands";
-/** The schemas of the commands with `--json`, by the name under which the package has them. */
-const outputSchemas = readdirSync(join(root, COMMANDS_FOLDER)).flatMap((name) => {
-  const file = join(root, COMMANDS_FOLDER, name, "output.json");
-  return existsSync(file) ? [[`schemas/cli/${name}.json`, readFileSync(file, "utf8")] as const] : [];
-});
+/**
+ * The schemas of the commands with `--json`, by the name under which the package has them: `output.json` in the command's
+ * folder, and for another form of the output a file such as `fleets.output.json`.
+ */
+const outputSchemas = readdirSync(join(root, COMMANDS_FOLDER)).flatMap((name) =>
+  readdirSync(join(root, COMMANDS_FOLDER, name)).flatMap((file) => {
+    const [isOutput, form] = /^(?:(.+)\.)?output\.json$/.exec(file) ?? [];
+    if (isOutput === undefined) return [];
+    const schema = form === undefined ? name : `${name}-${form}`;
+    return [[`schemas/cli/${schema}.json`, readFileSync(join(root, COMMANDS_FOLDER, name, file), "utf8")] as const];
+  }),
+);
 const CALLS_FOLDER = "src/stores/calls";
 const callModules = [...createSliceModules(calls)].map(
   ([slice, text]) => [`${CALLS_FOLDER}/${slice}.ts`, text] as const,

@@ -1,5 +1,7 @@
-import { dirname, join } from "node:path";
-import { listChangedFiles } from "../comparison/documents/readRevision";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { listChangedFiles, listObjects } from "../comparison/documents/readRevision";
 
 /** The folder, beside that of the layouts, whose files the site serves at `/`. */
 const PUBLIC = "public";
@@ -16,4 +18,32 @@ export async function listChangedPublic(revision: string, layouts: string): Prom
   const folder = dirname(layouts);
   const changed = await listChangedFiles(revision, folder, PUBLIC);
   return changed.map((file) => ({ path: join(folder, file), address: file.slice(PUBLIC.length) }));
+}
+
+/**
+ * The files of `public/` beside the layouts folder, or in a revision: git's ids of their contents, by address; `undefined`
+ * where there are none.
+ */
+export async function listPublicFiles(
+  layouts: string,
+  revision?: string,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const folder = dirname(layouts);
+  if (revision === undefined) return hashFiles(join(folder, PUBLIC));
+  const objects = await listObjects(revision, folder, PUBLIC);
+  if (objects.size === 0) return undefined;
+  return new Map([...objects].map(([file, id]) => [file.slice(PUBLIC.length), id] as const));
+}
+
+function hashFiles(folder: string): ReadonlyMap<string, string> | undefined {
+  if (!existsSync(folder)) return undefined;
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((entry): [string, string] => {
+      const path = join(entry.parentPath, entry.name);
+      const content = readFileSync(path);
+      const id = createHash("sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
+      return [path.slice(folder.length).split(sep).join("/"), id];
+    }),
+  );
 }

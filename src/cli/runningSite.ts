@@ -35,34 +35,42 @@ export function findDomainPage({ domain, aliases }: DomainData, site: URL): Site
   return { url, connectTo: site.hostname.endsWith("localhost") ? LOOPBACK : site.hostname };
 }
 
-/** The JSON that a site answers with. Throws a CliError for any other answer. */
+/** Thrown where a site gives no usable answer. */
+export class SiteError extends CliError {
+  constructor(
+    address: URL,
+    readonly reason: string,
+    /** Status of the answer; absent where there was none. */
+    readonly status?: number,
+  ) {
+    super(`${address} cannot be read: ${reason}.`);
+  }
+}
+
+/** The JSON that a site answers with. Throws a SiteError for any other answer. */
 export async function askSite({ url, connectTo }: SitePage): Promise<unknown> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   const target = connectTo === undefined ? {} : { hostname: connectTo, servername: url.hostname };
-  const text = await new Promise<string>((resolve, reject) => {
+  const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     const options = { ...target, headers: { host: url.host }, signal: AbortSignal.timeout(TIMEOUT_MS) };
     const asked = request(url, options, (answer) => {
-      if (answer.statusCode !== 200) {
-        answer.resume();
-        reject(new Error(`it answered ${answer.statusCode}`));
-        return;
-      }
       answer.setEncoding("utf8");
       let text = "";
       answer.on("data", (chunk: string) => {
         text += chunk;
       });
-      answer.on("end", () => resolve(text));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
       answer.on("error", reject);
     });
     asked.on("error", reject);
     asked.end();
   }).catch((error: unknown) => {
-    throw new CliError(`${url} cannot be read: ${explainFailure(error)}.`);
+    throw new SiteError(url, explainFailure(error));
   });
+  if (status !== 200) throw new SiteError(url, `it answered ${status}`, status);
   try {
     return JSON.parse(text);
   } catch {
-    throw new CliError(`${url} cannot be read: its answer is not JSON.`);
+    throw new SiteError(url, "its answer is not JSON", status);
   }
 }

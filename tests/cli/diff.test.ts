@@ -10,6 +10,18 @@ import { readLayouts } from "../../src/layout/document/readLayouts";
 import { copyWorkspace, edit, HOME_TWO, listViolations, ROOT, runDealframe, write } from "./runForTest";
 
 describe("dealframe diff", () => {
+  it("fails only where a difference is as serious as --fail-on says", async () => {
+    const cwd = copyWorkspace();
+    writeFileSync(join(cwd, "copy.json"), readFileSync(join(cwd, HOME_TWO)));
+    edit(cwd, "copy.json", '"heading": "Latest Deals"', '"heading": "Newest Deals"');
+    expect((await runDealframe("diff home/two copy.json", cwd)).code).toBe(1);
+    expect((await runDealframe("diff home/two copy.json --fail-on visible", cwd)).code).toBe(1);
+    expect((await runDealframe("diff home/two copy.json --fail-on breaking", cwd)).code).toBe(0);
+    expect((await runDealframe("diff home/two copy.json --fail-on much", cwd)).err).toContain(
+      "--fail-on must be breaking",
+    );
+  });
+
   it("says in words what a shopper sees differently #diff-1", async () => {
     const { code, out } = await runDealframe("diff dealharbor.example savvyfox.example");
     expect(code).toBe(1);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { copyShippedWorkspace, type Outcome, ROOT, runDealframe } from "./runForTest";
+import { copyShippedWorkspace, copyWorkspace, type Outcome, ROOT, runDealframe } from "./runForTest";
 
 /** A repository of documents, and the command line in it. */
 export interface Repository {
@@ -13,7 +13,15 @@ export interface Repository {
 
 /** The shipped documents with their domains' files, website data and public files in a repository with one commit. */
 export function copyShippedRepository(): Repository {
-  const cwd = copyShippedWorkspace();
+  return createRepository(copyShippedWorkspace());
+}
+
+/** The same without what shipped domains change: domains with the same home are equal. */
+export function copyRepository(): Repository {
+  return createRepository(copyWorkspace());
+}
+
+function createRepository(cwd: string): Repository {
   cpSync(join(ROOT, "src/reference-api/seed/websites.json"), join(cwd, "websites.json"));
   cpSync(join(ROOT, "public"), join(cwd, "public"), { recursive: true });
   runGit(cwd, "init", "-q");

@@ -77,9 +77,15 @@ export interface Lookup {
 /** A name with the moment of its side: “savvyfox.example@2026-11-28”. */
 const NAME_WITH_MOMENT = /^(?!https?:)(.+)@(now|\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?)$/;
 
+/** Returns a name without its moment, and the moment. */
+export function splitMoment(name: string): { readonly name: string; readonly at?: string } {
+  const [, own = name, at] = NAME_WITH_MOMENT.exec(name) ?? [];
+  return { name: own, ...(at === undefined ? {} : { at }) };
+}
+
 /** True for a name with a moment of its own. */
 export function namesMoment(name: string): boolean {
-  return NAME_WITH_MOMENT.test(name);
+  return splitMoment(name).at !== undefined;
 }
 
 /**
@@ -87,8 +93,8 @@ export function namesMoment(name: string): boolean {
  * that of the lookup.
  */
 export async function openSide(name: string, lookup: Lookup): Promise<SideOfDiff> {
-  const [, own, at] = NAME_WITH_MOMENT.exec(name) ?? [];
-  return own === undefined ? openNamed(name, lookup) : { ...(await openNamed(own, { ...lookup, at })), name };
+  const { name: own, at } = splitMoment(name);
+  return at === undefined ? openNamed(name, lookup) : { ...(await openNamed(own, { ...lookup, at })), name };
 }
 
 async function openNamed(name: string, lookup: Lookup): Promise<SideOfDiff> {

@@ -1,5 +1,6 @@
 import { sanitizeDocument } from "../../app/documents/sanitizeDocument";
 import { isRecord } from "../../domain/isRecord";
+import { keepByObject } from "../../domain/keepByObject";
 import { DOCUMENTS_PATH } from "../../domain/routes/serverPaths";
 import type { LayoutDocument } from "../../generated/documents";
 import type { DocumentKind } from "../../layout/document/LayoutSet";
@@ -7,13 +8,38 @@ import { parseLayoutFile } from "../../layout/document/parseLayoutFile";
 import { type TracedDocument, traceDocument } from "../../layout/overlay/TracedDocument";
 import { MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/preview/parameters";
 import { completeDocument } from "../../layout/schema/applyDefaults";
+import { isEqual } from "../../layout/source/isEqual";
 import { getAt } from "../../layout/source/pointer";
 import { CliError } from "../CliError";
 import { askSite, type SitePage } from "../runningSite";
 
 /** The documents of a page, or of the home that its address previews, as the running site serves them. */
 export async function readSiteDocuments(page: SitePage): Promise<DocumentParts> {
+  const { host } = page.url;
+  const { header, main, footer } = await askSiteDocuments(page);
+  const trace = (key: string, document: object) => traceServed(`${host}/${key}.json`, document);
+  return {
+    ...(header && { header: trace("header", header) }),
+    [main.kind === "page" ? "page" : "home"]: trace("main", main),
+    ...(footer && { footer: trace("footer", footer) }),
+  };
+}
+
+/** The documents of a page as a site answers with them; a bare page has no header and footer. */
+export interface ServedPage {
+  readonly header?: Readonly<Record<string, unknown>>;
+  readonly main: Readonly<Record<string, unknown>>;
+  readonly footer?: Readonly<Record<string, unknown>>;
+  /** False where the site has no page at the path, and shows its page for such paths. */
+  readonly isFound: boolean;
+  /** The choice of the home's documents, and the other pages; absent in the answer of an older site. */
+  readonly site?: unknown;
+}
+
+/** Asks a running site for the documents of a page. Throws a CliError for an answer without them. */
+export async function askSiteDocuments(page: SitePage): Promise<ServedPage> {
   const url = new URL(DOCUMENTS_PATH, page.url);
+  // The path may be a pattern such as /store/:storeSlug.
   url.searchParams.set("path", page.url.pathname);
   for (const name of [PREVIEW_PARAMETER, MOMENT_PARAMETER]) {
     const asked = page.url.searchParams.get(name);
@@ -26,20 +52,28 @@ export async function readSiteDocuments(page: SitePage): Promise<DocumentParts> 
       `${url.host} cannot show another moment, because its previews are off: leave --at out, or set PREVIEW=on there.`,
     );
   }
-  const trace = (key: string): TracedDocument | undefined => {
+  const read = (key: string) => {
     const document = getAt(answer, ["documents", key]);
-    if (document === undefined) return undefined;
-    if (!isRecord(document)) throw new CliError(`${url} answered without a ${key} document. Is it a Dealframe site?`);
-    const parsed = parseLayoutFile(`${url.host}/${key}.json`, JSON.stringify(document, writeMarkup, 2));
-    return traceDocument(completeDocument(parsed.value), parsed.source);
+    if (document === undefined || isRecord(document)) return document;
+    throw new CliError(`${url} answered without a ${key} document. Is it a Dealframe site?`);
   };
-  const [header, main, footer] = [trace("header"), trace("main"), trace("footer")];
+  const [header, main, footer] = [read("header"), read("main"), read("footer")];
   if (main === undefined) throw new CliError(`${url} answered without a main document. Is it a Dealframe site?`);
+  const isFound = getAt(answer, ["status"]) !== 404;
+  const site = getAt(answer, ["site"]);
   return {
     ...(header && { header }),
-    ...(main.document.kind === "page" ? { page: main } : { home: main }),
+    main,
     ...(footer && { footer }),
+    isFound,
+    ...(site === undefined ? {} : { site }),
   };
+}
+
+/** A document that a site serves, in a text of its own with the name `file`. */
+export function traceServed(file: string, document: object): TracedDocument {
+  const parsed = parseLayoutFile(file, JSON.stringify(document, writeMarkup, 2));
+  return traceDocument(completeDocument(parsed.value), parsed.source);
 }
 
 /** Documents by part of the page; a bare page has no header and footer. */
@@ -60,22 +94,35 @@ export function alignWithSite(
   served: DocumentParts,
 ): { own: DocumentParts; served: DocumentParts } {
   const parts = Object.entries(own).map(([part, traced]) => [part, sanitizeTexts(traced)]);
-  const page = served.page && own.page && withoutInherited(served.page, own.page);
+  const page = served.page && own.page && withoutInherited(served.page, own.page.document);
   return { own: Object.fromEntries(parts), served: { ...served, ...(page && { page }) } };
 }
 
-function sanitizeTexts({ document, ...traced }: TracedDocument): TracedDocument {
+/** Returns a document of a file with texts as a site serves them. */
+export const sanitizeTexts = keepByObject(({ document, ...traced }: TracedDocument): TracedDocument => {
   const sanitized = sanitizeDocument(document);
   if (sanitized === document) return { document, ...traced };
   return { ...traced, document: JSON.parse(JSON.stringify(sanitized, writeMarkup)) };
-}
+});
 
-function withoutInherited(served: TracedDocument, { document: own }: TracedDocument): TracedDocument {
+/**
+ * Returns a page of a site without the theme and card styles that its own document does not state. With the home of the
+ * site, only those that are the home's are removed.
+ */
+export function withoutInherited(
+  served: TracedDocument,
+  own: Pick<LayoutDocument, "theme" | "cards"> = {},
+  home?: LayoutDocument,
+): TracedDocument {
   const { theme, cards = {}, ...rest } = served.document;
-  const kept = Object.entries(cards).filter(([name]) => Object.hasOwn(own.cards ?? {}, name));
-  const ownTheme = own.theme === undefined || theme === undefined ? {} : { theme };
-  const ownCards = own.cards === undefined ? {} : { cards: Object.fromEntries(kept) };
-  return { ...served, document: { ...rest, ...ownTheme, ...ownCards } as LayoutDocument };
+  const isInherited = (value: unknown, ofHome: unknown) => home === undefined || isEqual(value, ofHome);
+  const kept = Object.entries(cards).filter(
+    ([name, style]) => Object.hasOwn(own.cards ?? {}, name) || !isInherited(style, home?.cards?.[name]),
+  );
+  const hasTheme = theme !== undefined && (own.theme !== undefined || !isInherited(theme, home?.theme));
+  const hasCards = kept.length > 0 || own.cards !== undefined;
+  const stated = { ...(hasTheme ? { theme } : {}), ...(hasCards ? { cards: Object.fromEntries(kept) } : {}) };
+  return { ...served, document: { ...rest, ...stated } as LayoutDocument };
 }
 
 /** Returns the page as of a moment. */

@@ -30,14 +30,38 @@ interface RevisionFile {
 const runGit = async (folder: string, ...args: string[]): Promise<string> =>
   (await run("git", ["-C", folder, ...args], { maxBuffer: 64 * 1024 * 1024 })).stdout;
 
+/** Returns the id of the commit that a revision names. Throws an InputError where there is none. */
+export async function findCommit(revision: string, folder: string): Promise<string> {
+  try {
+    return (await runGit(folder, "rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`)).trim();
+  } catch (error) {
+    throw explainGit(revision, error);
+  }
+}
+
+/** The files of a part of a folder in a revision: git's ids of their contents, by their paths from the folder. */
+export async function listObjects(
+  revision: string,
+  folder: string,
+  part: string,
+): Promise<ReadonlyMap<string, string>> {
+  const listed = await runGit(folder, "ls-tree", "-r", "-z", "--end-of-options", revision, part);
+  const entries = listed.split("\0").flatMap((entry): [string, string][] => {
+    const [, id, file] = /^\S+ blob (\S+)\t(.*)$/s.exec(entry) ?? [];
+    return id === undefined || file === undefined ? [] : [[file, id]];
+  });
+  return new Map(entries);
+}
+
+function explainGit(revision: string, error: unknown): InputError {
+  if (getAt(error, ["code"]) === "ENOENT")
+    return new InputError(`${revision} cannot be read, because git is not installed.`);
+  const [reason] = String(getAt(error, ["stderr"]) ?? error).split("\n");
+  return new InputError(`git cannot read ${revision}: ${reason}`);
+}
+
 /** The layouts folder of a git revision, with its pictures, of which those beyond the limit are not read. */
 export async function readRevision(revision: string, folder: string): Promise<LayoutFiles> {
-  const explain = (error: unknown): InputError => {
-    if (getAt(error, ["code"]) === "ENOENT")
-      return new InputError(`${revision} cannot be read, because git is not installed.`);
-    const [reason] = String(getAt(error, ["stderr"]) ?? error).split("\n");
-    return new InputError(`git cannot read ${revision}: ${reason}`);
-  };
   try {
     const listed = await runGit(folder, "ls-tree", "-r", "-l", "-z", "--end-of-options", revision, ".");
     // Each entry: mode, type, id and size of the object, a tab, and the path.
@@ -53,7 +77,7 @@ export async function readRevision(revision: string, folder: string): Promise<La
     );
     return followLinks(entries, contents);
   } catch (error) {
-    throw explain(error);
+    throw explainGit(revision, error);
   }
 }
 

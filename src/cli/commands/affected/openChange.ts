@@ -8,6 +8,7 @@ import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { type LayoutFiles, SELECTION_FILE } from "../../../layout/document/LayoutSet";
 import { CliError } from "../../CliError";
 import { listChangedPublic } from "../../listChangedPublic";
+import { listDifferentFiles } from "../../listDifferentFiles";
 import type { Progress } from "../../Progress";
 import { readWebsitesOfRevision } from "../../readWebsitesOfRevision";
 import { shorten } from "../../shorten";
@@ -63,7 +64,7 @@ export async function openChange(
   progress.announce(`Checking ${former.size} files of ${since}`, former.size);
   const before = { domains, checked: check(former, workspace, domains) };
   const files = [
-    ...listDifferent(former, workspace.files),
+    ...listDifferentFiles(former, workspace.files),
     ...changedPublic.map(({ path }) => path),
     ...(differentFile === undefined ? [] : [differentFile]),
   ].map(toPath);
@@ -81,12 +82,6 @@ function check(files: LayoutFiles, { checked, domains: today }: Workspace, domai
 function replaceFile(files: LayoutFiles, file: string, text: string | undefined): LayoutFiles {
   const others = [...files].filter(([name]) => name !== file);
   return new Map(text === undefined ? others : [...others, [file, text]]);
-}
-
-function listDifferent(before: LayoutFiles, after: LayoutFiles): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((file) => before.get(file) !== after.get(file))
-    .sort();
 }
 
 /** The layout file of a path, a document's id or a domain. */

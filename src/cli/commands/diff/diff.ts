@@ -1,5 +1,5 @@
 import { diffWebsiteData } from "../../../comparison/difference/diffWebsiteData";
-import { countImpacts } from "../../../comparison/difference/groupChanges";
+import { countImpacts, IMPACTS } from "../../../comparison/difference/groupChanges";
 import { type PartDifference, WEBSITE_DATA } from "../../../comparison/difference/PartDifference";
 import { type PagePair, pairPages } from "../../../comparison/difference/pairPages";
 import { pairParts } from "../../../comparison/difference/pairParts";
@@ -7,6 +7,7 @@ import { listTimedDifferences } from "../../../comparison/fleet/compareTimed";
 import type { DomainOverlay, Overlay } from "../../../generated/documents";
 import { describeDifference } from "../../../layout/compare/describeDifference";
 import { diffDocuments, toOverlay } from "../../../layout/compare/diffDocuments";
+import type { Impact } from "../../../layout/schema/describeSetting";
 import { CliError } from "../../CliError";
 import { CHANGES_VERSION } from "../../changesVersion";
 import type { VisualComparison, VisualOptions } from "../../difference/captureSides";
@@ -16,6 +17,7 @@ import { formatMarkdown } from "../../difference/formatMarkdownReport";
 import { formatTextReport } from "../../difference/formatTextReport";
 import { isSiteName, namesMoment, openSide, type SideOfDiff } from "../../difference/openSide";
 import { alignWithSite } from "../../difference/siteDocuments";
+import { isFailing } from "../../fleet/failOn";
 import { Progress } from "../../Progress";
 import { printFindings } from "../../printFindings";
 import type { ExitCode, Terminal } from "../../Terminal";
@@ -29,6 +31,8 @@ export interface DiffOptions extends WorkspaceOptions {
   readonly a: string;
   readonly b: string;
   readonly format: DiffFormat;
+  /** The least serious class of differences that makes the command fail; absent: every difference does. */
+  readonly failOn: Impact | undefined;
   /** Whether the report shows pictures of both sides. */
   readonly visual: boolean;
   /** Moment at which the sides are compared. If absent: now with a running site, else all sections, whatever their times. */
@@ -77,7 +81,8 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
       ? formatOverlay(report, pairs, pages)
       : format(report, options.format, isEqual, visual, terminal);
   writeOutput(text, options.out, terminal);
-  return isEqual ? 0 : 1;
+  const counts = countImpacts(report.parts.flatMap(({ changes }) => changes));
+  return IMPACTS.some((impact) => counts[impact] > 0 && isFailing(impact, options.failOn ?? "cosmetic")) ? 1 : 0;
 }
 
 /** Makes the sides comparable: if one is a site, the other side becomes what a site would show. */
