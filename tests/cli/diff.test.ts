@@ -10,6 +10,35 @@ import { readLayouts } from "../../src/layout/document/readLayouts";
 import { copyWorkspace, edit, HOME_TWO, listViolations, ROOT, runDealframe, write } from "./runForTest";
 
 describe("dealframe diff", () => {
+  it("compares lists by entry: one more link is one difference, not one for each that it moves", async () => {
+    const cwd = copyWorkspace();
+    const links = '{ "label": "Stores", "href": "/stores" }';
+    const text = readFileSync(join(cwd, HOME_TWO), "utf8");
+    const list = (own: string) => `{ "id": "more-links", "type": "link-list", "links": [${own}, ${links}] },`;
+    const [home, sale] = [
+      '{ "label": "Home", "href": "/" }',
+      '{ "label": "Black Friday", "href": "/search?q=friday" }',
+    ];
+    for (const [file, own] of [
+      ["a.json", home],
+      ["b.json", `${sale}, ${home}`],
+    ] as const) {
+      writeFileSync(join(cwd, file), text.replace('"sections": [', `"sections": [${list(own)}`));
+    }
+    const { code, out } = await runDealframe("diff a.json b.json", cwd);
+    expect([code, out]).toEqual([1, expect.stringContaining("1 difference: 1 shopper-visible.")]);
+    expect(out).toMatch(
+      /\+ .* \(“Black Friday”\): only on b\.json, 1st of 3 {2}\[shopper-visible\]\n +b\.json:\d+:\d+\n/,
+    );
+    const json = await runDealframe("diff a.json b.json --json", cwd);
+    expect(listViolations("diff", json.out)).toEqual([]);
+    expect(JSON.parse(json.out).parts[0].changes).toMatchObject([
+      { kind: "changed", pointer: "/links/0", entry: { change: "added", name: "Black Friday" }, toPlace: "1st of 3" },
+    ]);
+    const back = await runDealframe("diff b.json a.json", cwd);
+    expect(back.out).toMatch(/- .* \(“Black Friday”\): only on b\.json, 1st of 3 /);
+  });
+
   it("fails only where a difference is as serious as --fail-on says", async () => {
     const cwd = copyWorkspace();
     writeFileSync(join(cwd, "copy.json"), readFileSync(join(cwd, HOME_TWO)));

@@ -1,12 +1,14 @@
 import { isRecord } from "../../domain/isRecord";
 import { isLanguageTag } from "../../domain/languageTag";
 import type { Change } from "../../layout/compare/Change";
+import { describeSettingChange } from "../../layout/compare/describeDifference";
+import { diffByEntry } from "../../layout/compare/diffByEntry";
 import { diffSettings } from "../../layout/compare/diffSettings";
 import { toSingleSpaces } from "../../layout/compare/toShown";
 import { describeWebsiteField } from "../../layout/schema/describeSetting";
 import { getWebsiteRecordSchema } from "../../layout/schema/schemas";
 import { isEqual } from "../../layout/source/isEqual";
-import { formatPointer, type Path } from "../../layout/source/pointer";
+import type { Path } from "../../layout/source/pointer";
 import type { DomainData } from "../documents/DomainData";
 
 /**
@@ -36,18 +38,16 @@ export function diffWebsiteData(a: DomainData, b: DomainData): Change[] {
   return listComparedFields(a.domain === b.domain).flatMap((field) => {
     const [from, to] = [readShown(field, left.fields[field]), readShown(field, right.fields[field])];
     if (isEqual(from, to)) return [];
-    return diffSettings(from, to, [field]).map((change): Change => {
-      const { label, impact } = describeWebsiteField(change.path);
+    return diffSettings(from, to, [field], diffByEntry).map((change): Change => {
+      const { path, fromPath = path, entry } = change;
       return {
         kind: "changed",
-        impact,
+        ...describeSettingChange(change, describeWebsiteField, ` (${nameField(path)})`),
         ...(isSpacing(change.from, change.to) ? { unseen: true as const } : {}),
-        pointer: formatPointer(change.path),
-        label: `${label} (${nameField(change.path)})`,
         ...(change.from === undefined ? {} : { from: change.from }),
         ...(change.to === undefined ? {} : { to: change.to }),
-        ...(left.locate && { a: left.locate(change.path) }),
-        ...(right.locate && { b: right.locate(change.path) }),
+        ...(left.locate && entry?.change !== "added" ? { a: left.locate(fromPath) } : {}),
+        ...(right.locate && entry?.change !== "removed" ? { b: right.locate(path) } : {}),
       };
     });
   });

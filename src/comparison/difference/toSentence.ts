@@ -97,7 +97,22 @@ export function toSentence(change: Change, names: SideNames): Sentence {
     case "renamed":
       return sentence("~", `Different id, which tests and overlays use: ${section?.id} → ${becomes?.id}`);
     case "changed":
-      return sentence("~", describeSettingChange(change, names));
+      return sentence(...describeEntry(change, names));
+  }
+}
+
+/** A different setting; an entry that only one side has, or that is in another place, has the mark of a section. */
+function describeEntry(change: Change, names: SideNames): [Mark, string] {
+  const { label, entry, fromPlace, toPlace } = change;
+  switch (entry?.change) {
+    case "added":
+      return ["+", `${label}: ${sayOnly(names, "b")}, ${toPlace}`];
+    case "removed":
+      return ["-", `${label}: ${sayOnly(names, "a")}, ${fromPlace}`];
+    case "moved":
+      return ["→", `${label}, in another place: ${fromPlace} → ${toPlace}`];
+    default:
+      return ["~", describeSettingChange(change, names)];
   }
 }
 

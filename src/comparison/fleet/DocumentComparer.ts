@@ -14,7 +14,7 @@ export class DocumentComparer {
     const key = `${left} ${right}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const changes = describeDifference(a, b);
+    const changes = describeDifference(a, b, { isByEntry: true });
     this.known.set(key, changes);
     return changes;
   }

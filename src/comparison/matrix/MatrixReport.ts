@@ -96,7 +96,16 @@ function listCommonChanges(
     for (const { part, changes } of comparePages(main.sample, group.sample, comparer)) {
       for (const change of changes) {
         const { kind, impact, section, pointer, label } = change;
-        const key = JSON.stringify([part, kind, impact, section?.id, section?.type, pointer]);
+        const key = JSON.stringify([
+          part,
+          kind,
+          impact,
+          section?.id,
+          section?.type,
+          pointer,
+          label,
+          change.entry?.change,
+        ]);
         const known = found.get(key) ?? {
           part,
           kind,

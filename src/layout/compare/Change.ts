@@ -27,7 +27,9 @@ export interface Change {
   readonly label?: string;
   readonly from?: unknown;
   readonly to?: unknown;
-  /** Position of the section: “4th of 8 sections”. */
+  /** The entry of a list that is different, where lists are compared by entry: “Black Friday” among links. */
+  readonly entry?: { readonly change: "added" | "removed" | "moved" | "changed"; readonly name: string };
+  /** Position of the section, “4th of 8 sections”, or of the entry, “4th of 8”. */
   readonly fromPlace?: string;
   readonly toPlace?: string;
   /** The place in the file of each side. */

@@ -1,25 +1,32 @@
 import { isRecord } from "../../domain/isRecord";
 import type { TracedDocument } from "../overlay/TracedDocument";
-import { describeSetting } from "../schema/describeSetting";
+import { describeSetting, type SettingDescription } from "../schema/describeSetting";
 import type { FilePlace } from "../source/FilePlace";
 import { isEqual } from "../source/isEqual";
 import { formatPointer, getAt, type Path } from "../source/pointer";
 import type { Change, NamedSection } from "./Change";
+import { diffByEntry } from "./diffByEntry";
 import { diffDocuments } from "./diffDocuments";
 import { diffDocumentSettings, diffSettings, type SettingChange } from "./diffSettings";
 import { matchCards } from "./matchCards";
 import type { PlacedSection } from "./matchSections";
 import { toShown } from "./toShown";
 
+/** How lists of links, questions and other entries are compared. */
+export interface DescribeOptions {
+  /** True to describe each entry by what identifies it; its pointers are then not those of operations. */
+  readonly isByEntry?: boolean;
+}
+
 /**
  * The differences of two documents, section by section in the order of the second one; those that shoppers do not see are
  * marked as `unseen`.
  */
-export function describeDifference(a: TracedDocument, b: TracedDocument): Change[] {
-  const all = describeAll(a, b);
+export function describeDifference(a: TracedDocument, b: TracedDocument, options: DescribeOptions = {}): Change[] {
+  const all = describeAll(a, b, options);
   if (!all.some(canBeUnseen)) return all;
   const [left, right] = [toShown(a.document), toShown(b.document)];
-  const seen = describeAll({ ...a, document: left }, { ...b, document: right });
+  const seen = describeAll({ ...a, document: left }, { ...b, document: right }, options);
   const keys = new Set(seen.map(getKey));
   const found = new Set(all.map(getKey));
   // Without what is not seen, other sections may match: then every difference counts.
@@ -33,11 +40,11 @@ function canBeUnseen({ section, from, to }: Change): boolean {
 }
 
 /** The same text for the same thing in which documents differ. */
-function getKey({ kind, section, becomes, pointer }: Change): string {
-  return JSON.stringify([kind, section?.id, becomes?.id, pointer]);
+function getKey({ kind, section, becomes, pointer, entry }: Change): string {
+  return JSON.stringify([kind, section?.id, becomes?.id, pointer, entry?.change]);
 }
 
-function describeAll(a: TracedDocument, b: TracedDocument): Change[] {
+function describeAll(a: TracedDocument, b: TracedDocument, options: DescribeOptions): Change[] {
   const { operations, matches } = diffDocuments(a.document, b.document);
   const sameId = new Map(matches.b.map((placed) => [placed.section.id, placed]));
   const isSameType = (left: PlacedSection, right: PlacedSection | undefined) =>
@@ -54,7 +61,7 @@ function describeAll(a: TracedDocument, b: TracedDocument): Change[] {
   const isGone = (placed: PlacedSection) => !paired.has(placed);
 
   return [
-    ...describeDocument(a, b, cards),
+    ...describeDocument(a, b, cards, options),
     ...matches.a
       .filter((placed) => isGone(placed) && !placed.ancestors.some(isGone))
       .map((placed) =>
@@ -72,7 +79,7 @@ function describeAll(a: TracedDocument, b: TracedDocument): Change[] {
         return [describeNew(placed, held, b)];
       }
       const isMoved = moved.has(placed.section.id) || !matches.toB.has(left);
-      return describePair(left, placed, isMoved, a, b, cards);
+      return describePair(left, placed, isMoved, a, b, cards, options);
     }),
   ];
 }
@@ -115,6 +122,7 @@ function describePair(
   a: TracedDocument,
   b: TracedDocument,
   cards: ReadonlyMap<string, string>,
+  options: DescribeOptions,
 ): Change[] {
   // Most sections of two documents are the same: places are looked up only for those that are not.
   const locate = () => ({
@@ -143,12 +151,17 @@ function describePair(
   ];
   return [
     ...found,
-    ...describeSettings({ traced: a, placed: left, value: from }, { traced: b, placed: right, value: to }),
+    ...describeSettings({ traced: a, placed: left, value: from }, { traced: b, placed: right, value: to }, options),
   ];
 }
 
 /** The settings of the document itself; a renamed card style is compared with the one of its former name. */
-function describeDocument(a: TracedDocument, b: TracedDocument, cards: ReadonlyMap<string, string>): Change[] {
+function describeDocument(
+  a: TracedDocument,
+  b: TracedDocument,
+  cards: ReadonlyMap<string, string>,
+  options: DescribeOptions,
+): Change[] {
   const former = new Map([...cards].map(([from, to]) => [to, from]));
   const renamed = Object.entries(a.document.cards ?? {}).map(([name, card]) => [cards.get(name) ?? name, card]);
   const value = a.document.cards === undefined ? a.document : { ...a.document, cards: Object.fromEntries(renamed) };
@@ -168,7 +181,8 @@ function describeDocument(a: TracedDocument, b: TracedDocument, cards: ReadonlyM
       b: place(b, to),
     };
   });
-  return [...describeSettings({ traced: a, value, toPath: toFormer }, { traced: b, value: b.document }), ...names];
+  const settings = describeSettings({ traced: a, value, toPath: toFormer }, { traced: b, value: b.document }, options);
+  return [...settings, ...names];
 }
 
 /** Settings of one side: a section's, or the document's where there is none. */
@@ -180,25 +194,49 @@ interface Owner {
   readonly toPath?: (path: Path) => Path;
 }
 
-function describeSettings(from: Owner, to: Owner): Change[] {
+function describeSettings(from: Owner, to: Owner, { isByEntry = false }: DescribeOptions): Change[] {
   if (isEqual(from.value, to.value)) return [];
-  const list = from.placed === undefined ? diffDocumentSettings : diffSettings;
-  return list(from.value, to.value).map((change): Change => {
-    const { label, impact } = describeSetting(from.placed?.section.type, change.path);
-    const place = ({ traced, placed, toPath = (path) => path }: Owner) =>
-      toPlace(traced.provenance.find(traced.document, [...(placed?.path ?? []), ...toPath(change.path)]).anchor);
+  const diffLists = isByEntry ? diffByEntry : undefined;
+  const list =
+    from.placed === undefined
+      ? diffDocumentSettings(from.value, to.value, diffLists)
+      : diffSettings(from.value, to.value, [], diffLists);
+  const type = from.placed?.section.type;
+  return list.map((change): Change => {
+    const place = ({ traced, placed, toPath = (path) => path }: Owner, path: Path) =>
+      toPlace(traced.provenance.find(traced.document, [...(placed?.path ?? []), ...toPath(path)]).anchor);
+    const { from: former, to: present, path, fromPath = path, entry } = change;
     return {
       kind: "changed",
-      impact: impact === "breaking" && isAddition(change) ? "visible" : impact,
+      ...describeSettingChange(change, (of) => describeSetting(type, of), nameEntries(path)),
       ...(from.placed === undefined ? {} : { section: nameSection(from.placed) }),
-      pointer: formatPointer(change.path),
-      label: label + nameEntries(change.path),
-      ...(change.from === undefined ? {} : { from: change.from }),
-      ...(change.to === undefined ? {} : { to: change.to }),
-      a: place(from),
-      b: place(to),
+      ...(former === undefined ? {} : { from: former }),
+      ...(present === undefined ? {} : { to: present }),
+      ...(entry?.change === "added" ? {} : { a: place(from, fromPath) }),
+      ...(entry?.change === "removed" ? {} : { b: place(to, path) }),
     };
   });
+}
+
+/** Describes a different setting: its class and label, and with an entry of a list the positions of it. `place` names the entries on its path. */
+export function describeSettingChange(
+  change: SettingChange,
+  find: (path: Path) => Pick<SettingDescription, "label" | "impact">,
+  place: string,
+): Pick<Change, "impact" | "pointer" | "label" | "entry" | "fromPlace" | "toPlace"> {
+  const { path, entry } = change;
+  const isWhole = entry !== undefined && entry.change !== "changed";
+  const { label, impact } = find(isWhole ? path.slice(0, -1) : path);
+  const isMild = isWhole ? entry.change !== "removed" : isAddition(change);
+  const position = (at: readonly [number, number]) => `${ordinal(at[0])} of ${at[1]}`;
+  return {
+    impact: impact === "breaking" && isMild ? "visible" : impact,
+    pointer: formatPointer(path),
+    label: entry === undefined ? label + place : `${label} (“${entry.name}”)`,
+    ...(entry && { entry: { change: entry.change, name: entry.name } }),
+    ...(entry?.from && { fromPlace: position(entry.from) }),
+    ...(entry?.to && { toPlace: position(entry.to) }),
+  };
 }
 
 /** True for a change that only adds a link or entries of a list: whatever was there before is still there. */

@@ -4,6 +4,7 @@ import { findSections } from "../document/walkSections";
 import { performOperation } from "../overlay/performOperation";
 import { getAt, type Path } from "../source/pointer";
 import { diffDocumentSettings, diffSettings, isHolderChange, type SettingChange, toPointer } from "./diffSettings";
+import { findLongestRun } from "./findLongestRun";
 import { isReplaced } from "./isReplaced";
 import { type Matches, matchSections, type PlacedSection } from "./matchSections";
 
@@ -162,26 +163,4 @@ function isBehind(document: unknown, path: Path, before: string | undefined, nam
 /** Ids of a section and of all sections in it. */
 function listContained(section: Section): string[] {
   return [section.id, ...findSections<Section>(section).map(({ section: { id } }) => id)];
-}
-
-/** Indexes of the longest run of entries that keep their order; entries below 0 are not in the list. */
-function findLongestRun(places: readonly number[]): ReadonlySet<number> {
-  const lengths: number[] = [];
-  const previous: number[] = [];
-  let best = -1;
-  places.forEach((place, index) => {
-    lengths[index] = place < 0 ? 0 : 1;
-    previous[index] = -1;
-    for (let other = 0; other < index && place >= 0; other++) {
-      const isLonger = (places[other] ?? -1) >= 0 && (places[other] ?? 0) < place;
-      if (isLonger && (lengths[other] ?? 0) + 1 > (lengths[index] ?? 0)) {
-        lengths[index] = (lengths[other] ?? 0) + 1;
-        previous[index] = other;
-      }
-    }
-    if (place >= 0 && (best < 0 || (lengths[index] ?? 0) > (lengths[best] ?? 0))) best = index;
-  });
-  const run = new Set<number>();
-  for (let index = best; index >= 0; index = previous[index] ?? -1) run.add(index);
-  return run;
 }

@@ -61,7 +61,7 @@ export async function diff(options: DiffOptions, terminal: Terminal): Promise<Ex
   const timed = a.times === undefined || b.times === undefined ? [] : listTimedDifferences(a.times, b.times);
   const compare = (pair: (typeof pairs)[number] | PagePair): PartDifference => {
     const own = timed.find(({ part }) => part === pair.part)?.changes ?? [];
-    return { part: pair.part, changes: [...describeDifference(pair.a, pair.b), ...own] };
+    return { part: pair.part, changes: [...describeDifference(pair.a, pair.b, { isByEntry: true }), ...own] };
   };
   // Pages that differ only in a default that one side states are left out.
   const parts = [...pairs.map(compare), ...pages.map(compare).filter(({ changes }) => changes.length > 0)];
