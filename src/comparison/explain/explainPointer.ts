@@ -13,6 +13,7 @@ import type { PartName } from "../difference/PartDifference";
 import { isPageId } from "../difference/pairPages";
 import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { InputError } from "../InputError";
+import { findRemoval, type RemovalSources } from "./findRemoval";
 
 /** A value of a domain's documents, with the files that set it. */
 export interface Explained {
@@ -29,15 +30,21 @@ export interface Explained {
 
 /**
  * A pointer is `<section id>/<setting>`, `<part>/<section id>/<setting>`, `<part>/<setting>`, or begins with “/” for the
- * home. A part is `header`, `home`, `footer` or a page such as `page/about`.
+ * home. A part is `header`, `home`, `footer` or a page such as `page/about`. For a section that is not there, the InputError says
+ * what took it away.
  */
-export function explainPointer(pointer: string, found: DomainDocuments): Explained {
-  const { part, traced, path } = locate(pointer, found);
+export function explainPointer(pointer: string, found: DomainDocuments, sources: RemovalSources): Explained {
+  const { part, traced, path } = locate(pointer, found, sources);
   const { document } = traced;
   const value = getAt(document, path);
   const { id, inner } = splitPath(document, path);
   const section = id === undefined ? undefined : findSection(document, id)?.section;
-  if (value === undefined) throw explainMissing(pointer, getAt(document, path.slice(0, -1)), String(path.at(-1)));
+  if (value === undefined) {
+    const sectionId = String(path[0]);
+    const removal = id === undefined ? findRemoval(sectionId, part, found, sources) : undefined;
+    if (removal !== undefined) throw new InputError(`${part} has no section “${sectionId}”: ${removal}.`);
+    throw explainMissing(pointer, getAt(document, path.slice(0, -1)), String(path.at(-1)));
+  }
   const type = section === undefined ? undefined : String(section.type);
   return {
     part,
@@ -94,7 +101,8 @@ interface Located {
   readonly path: Path;
 }
 
-function locate(pointer: string, { documents, pages }: DomainDocuments): Located {
+function locate(pointer: string, found: DomainDocuments, sources: RemovalSources): Located {
+  const { documents, pages } = found;
   const [head = "", second = "", ...others] = pointer.split("/");
   const inner = pointer.slice(head.length);
   const inPart = (part: PagePart, path: Path): Located => ({ part, traced: documents[part], path });
@@ -115,6 +123,10 @@ function locate(pointer: string, { documents, pages }: DomainDocuments): Located
     const nearest = findNearest(id, known);
     const hint = nearest === undefined ? `Pages: ${known.join(", ")}.` : `Did you mean ${nearest}?`;
     throw new InputError(`The domain has no page “${id}”. ${hint}`);
+  }
+  for (const name of PAGE_PARTS) {
+    const removal = findRemoval(head, name, found, sources);
+    if (removal !== undefined) throw new InputError(`The page has no section “${head}”: ${removal}.`);
   }
   const ids = PAGE_PARTS.flatMap((name) => findSections<{ id: string }>(documents[name].document)).map(
     ({ section }) => section.id,

@@ -1,6 +1,6 @@
 import type { Operation } from "../../generated/documents";
 import type { Change } from "../../layout/compare/Change";
-import { PAGE_PARTS, type PagePart } from "../../layout/document/LayoutSet";
+import { isPagePart, PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { describeOperation } from "../../layout/overlay/describeOperation";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { describeSchedule } from "../../layout/schedule/describeSchedule";
@@ -91,10 +91,6 @@ function findPart({ documents, pages }: TimedDocuments, part: string): TracedDoc
 
 function toFile({ choice }: TimedDocuments, part: string): string {
   return `${(isPagePart(part) ? choice?.[part] : undefined) ?? part}.json`;
-}
-
-function isPagePart(part: string): part is PagePart {
-  return PAGE_PARTS.some((one) => one === part);
 }
 
 /** Such as “set top-deals/heading to “Winter deals” from 2026-11-27”. */

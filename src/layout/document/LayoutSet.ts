@@ -60,6 +60,10 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const PAGE_PARTS = ["header", "home", "footer"] as const satisfies readonly DocumentKind[];
 export type PagePart = (typeof PAGE_PARTS)[number];
 
+export function isPagePart(part: string): part is PagePart {
+  return PAGE_PARTS.some((one) => one === part);
+}
+
 /** Document that is shown for unknown paths; it needs no path of its own. */
 export const NOT_FOUND_PAGE = "page/not-found";
 

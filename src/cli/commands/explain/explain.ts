@@ -30,7 +30,10 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
   const workspace = await checkWorkspace(options, terminal);
   const found = findDomainDocuments(options.domain, workspace.checked, workspace.domains, options.at);
   printFindings(findingsOf(found.diagnostics, workspace, terminal), terminal);
-  const value = options.pointer === undefined ? undefined : explainPointer(options.pointer, found);
+  const { checked, domains } = workspace;
+  const allTimes = options.at === undefined ? undefined : findDomainDocuments(options.domain, checked, domains);
+  const value =
+    options.pointer === undefined ? undefined : explainPointer(options.pointer, found, { checked, allTimes });
   const calls = options.data ? await listHomeCalls(found) : undefined;
   const { data, choice, matched, changedBy } = found;
   const facts = {
