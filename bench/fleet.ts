@@ -16,6 +16,7 @@ const [FROM, TO] = ['"Top Deals"', '"Hot Deals"'];
 const MATRIX = "matrix";
 const EXPLAIN = "explain";
 const AFFECTED = "affected";
+const DIFF = "diff";
 const LINES = "lines of matrix";
 const name = (domains: number) => `${domains.toLocaleString("en")} domains`;
 
@@ -57,10 +58,12 @@ function createSide(domains: number, fleet: FleetFolder): Side {
       const matrix = run(fleet, ["matrix"], 1);
       const explain = run(fleet, ["explain", "*/count/expanded"], 0);
       const affected = run(fleet, ["affected", "--since", "HEAD"], 0);
+      const diff = run(fleet, ["diff", "git:HEAD", fleet.layouts], 1);
       return {
         [MATRIX]: matrix.time,
         [EXPLAIN]: explain.time,
         [AFFECTED]: affected.time,
+        [DIFF]: diff.time,
         [LINES]: matrix.out.split("\n").length - 1,
       };
     },
@@ -69,7 +72,7 @@ function createSide(domains: number, fleet: FleetFolder): Side {
 
 export const figure: Figure = {
   description:
-    "The commands that look at all domains, with 6, 100, 1,000 and 10,000 of them: matrix, explain, affected.",
+    "The commands that look at all domains, with 6, 100, 1,000 and 10,000 of them: matrix, explain, affected, diff.",
   rounds: 3,
   fullRounds: 5,
   warmUps: 1,

@@ -325,6 +325,26 @@ describe("dealframe matrix", () => {
     expect(out).toContain("header  header/one 2, header/two 2, header/three 1, header/four 1\n");
     expect(out).toMatch(/couponcove\.example ≠ promopeak\.example {2}home \d+, footer \d+/);
   });
+
+  it("says how far domains are from the default home, by class", async () => {
+    const cwd = copyWorkspace();
+    const heading = { op: "set", section: "top-deals", pointer: "/heading", to: "Ours" };
+    const tone = { op: "remove", section: "welcome" };
+    write(cwd, "layouts/domain/bargainbarn.example.json", { version: 5, home: { "home/one": [heading, tone] } });
+    const { out } = await runDealframe("matrix", cwd);
+    expect(out).toContain("Furthest from the default home\n");
+    expect(out).toContain("  1 breaking, 1 shopper-visible, 0 cosmetic  1 domain: bargainbarn.example  (home/one)\n");
+    const json = await runDealframe("matrix --json", cwd);
+    expect(listViolations("matrix", json.out)).toEqual([]);
+    expect(JSON.parse(json.out).groups).toContainEqual(
+      expect.objectContaining({
+        domains: ["dealharbor.example"],
+        fromDefault: { breaking: 0, visible: 0, cosmetic: 0 },
+      }),
+    );
+    edit(cwd, "layouts/home/one.json", '"version": 5', '"version": "x"');
+    expect(JSON.parse((await runDealframe("matrix --json", cwd)).out).groups[0].fromDefault).toBeUndefined();
+  });
 });
 
 describe("the website data", () => {

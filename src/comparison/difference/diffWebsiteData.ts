@@ -1,7 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import { isLanguageTag } from "../../domain/languageTag";
 import type { Change } from "../../layout/compare/Change";
-import { describeSettingChange } from "../../layout/compare/describeDifference";
+import { describeSettingChange } from "../../layout/compare/describeSettingChange";
 import { diffByEntry } from "../../layout/compare/diffByEntry";
 import { diffSettings } from "../../layout/compare/diffSettings";
 import { toSingleSpaces } from "../../layout/compare/toShown";

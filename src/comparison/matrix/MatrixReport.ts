@@ -3,11 +3,13 @@ import type { Diagnostic } from "../../layout/diagnostics/Diagnostic";
 import type { PagePart } from "../../layout/document/LayoutSet";
 import type { Impact } from "../../layout/schema/describeSetting";
 import type { PartName } from "../difference/PartDifference";
+import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { getShownKey } from "../fleet/contentKey";
 import { DocumentComparer } from "../fleet/DocumentComparer";
 import type { Fleet, UnusableDomain } from "../fleet/openFleet";
 import type { ProgressListener } from "../ProgressListener";
 import { choosePairs, comparePages, comparePair, type Pair } from "./comparePairs";
+import { countFromDefault } from "./countFromDefault";
 import { type DomainGroup, groupBySelection, groupDomains, type SelectionGroups } from "./groupDomains";
 import { type DifferentField, listDifferentFields } from "./listDifferentFields";
 
@@ -48,11 +50,24 @@ export interface CommonChange {
   readonly domains: readonly string[];
 }
 
-/** Groups the domains, and compares the groups; with `isComplete`, every pair of them. */
-export function createMatrix(fleet: Fleet, isComplete: boolean, progress?: ProgressListener): MatrixReport {
-  const groups = groupDomains(fleet.domains);
-  const selected = groupBySelection(groups);
+/**
+ * Groups the domains, and compares the groups; with `isComplete`, every pair of them. `standard` are the documents of the
+ * selection's default.
+ */
+export function createMatrix(
+  fleet: Fleet,
+  isComplete: boolean,
+  standard: DomainDocuments | undefined,
+  progress?: ProgressListener,
+): MatrixReport {
   const comparer = new DocumentComparer();
+  const found = groupDomains(fleet.domains);
+  const groups = found.map((group, index): DomainGroup => {
+    progress?.report("Comparing groups of domains with the default", index, found.length);
+    if (standard === undefined) return group;
+    return { ...group, fromDefault: countFromDefault(standard, group.sample, comparer) };
+  });
+  const selected = groupBySelection(groups);
   const changes = listCommonChanges(selected, comparer, progress);
   const pairs = choosePairs(groups, selected, isComplete);
   const differences = pairs.map(([a, b], index) => {

@@ -1,4 +1,5 @@
 import type { DocumentChoice } from "../../generated/documents";
+import type { Impact } from "../../layout/schema/describeSetting";
 import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { getDomainKey } from "../fleet/domainKey";
 import { type DifferentField, listDifferentFields } from "./listDifferentFields";
@@ -12,6 +13,11 @@ export interface DomainGroup {
   readonly isChanged: boolean;
   /** The fields of website data in which they differ. */
   readonly websiteData: readonly DifferentField[];
+  /**
+   * Number of differences of the header, home and footer from those of the selection's default, by class; absent where the
+   * default cannot be used.
+   */
+  readonly fromDefault?: Readonly<Record<Impact, number>>;
   /** One of the domains, which represents all of them. */
   readonly sample: DomainDocuments;
 }

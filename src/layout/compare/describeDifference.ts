@@ -1,13 +1,13 @@
-import { isRecord } from "../../domain/isRecord";
 import type { TracedDocument } from "../overlay/TracedDocument";
-import { describeSetting, type SettingDescription } from "../schema/describeSetting";
+import { describeSetting } from "../schema/describeSetting";
 import type { FilePlace } from "../source/FilePlace";
 import { isEqual } from "../source/isEqual";
 import { formatPointer, getAt, type Path } from "../source/pointer";
 import type { Change, NamedSection } from "./Change";
+import { describeSettingChange, ordinal } from "./describeSettingChange";
 import { diffByEntry } from "./diffByEntry";
-import { diffDocuments } from "./diffDocuments";
-import { diffDocumentSettings, diffSettings, type SettingChange } from "./diffSettings";
+import { type Difference, diffDocuments } from "./diffDocuments";
+import { diffDocumentSettings, diffSettings } from "./diffSettings";
 import { matchCards } from "./matchCards";
 import type { PlacedSection } from "./matchSections";
 import { toShown } from "./toShown";
@@ -23,15 +23,30 @@ export interface DescribeOptions {
  * marked as `unseen`.
  */
 export function describeDifference(a: TracedDocument, b: TracedDocument, options: DescribeOptions = {}): Change[] {
-  const all = describeAll(a, b, options);
+  const described = describeAll(a, b, options);
+  const all = [...described.own, ...described.ofSections];
   if (!all.some(canBeUnseen)) return all;
-  const [left, right] = [toShown(a.document), toShown(b.document)];
-  const seen = describeAll({ ...a, document: left }, { ...b, document: right }, options);
+  const seen = describeShown(a, b, described, options);
   const keys = new Set(seen.map(getKey));
   const found = new Set(all.map(getKey));
   // Without what is not seen, other sections may match: then every difference counts.
   if (seen.some((change) => !found.has(getKey(change)))) return all;
   return all.map((change) => (keys.has(getKey(change)) ? change : { ...change, unseen: true }));
+}
+
+/** The differences that shoppers see. Where the sections are the same as in the documents, only the rest is compared again. */
+function describeShown(a: TracedDocument, b: TracedDocument, described: Described, options: DescribeOptions): Change[] {
+  const [left, right] = [a, b].map((traced): TracedDocument => ({ ...traced, document: toShown(traced.document) }));
+  if (left === undefined || right === undefined) return [];
+  const areSectionsSame =
+    left.document.sections === a.document.sections && right.document.sections === b.document.sections;
+  if (areSectionsSame) {
+    const cards = matchCards(left.document, right.document, described.difference.matches);
+    const areCardsSame = isEqual([...cards], [...described.cards]);
+    if (areCardsSame) return [...describeDocument(left, right, cards, options), ...described.ofSections];
+  }
+  const { own, ofSections } = describeAll(left, right, options);
+  return [...own, ...ofSections];
 }
 
 /** True for a difference of the document's own settings, or of repeated spaces: only these may be unseen. */
@@ -44,8 +59,30 @@ function getKey({ kind, section, becomes, pointer, entry }: Change): string {
   return JSON.stringify([kind, section?.id, becomes?.id, pointer, entry?.change]);
 }
 
-function describeAll(a: TracedDocument, b: TracedDocument, options: DescribeOptions): Change[] {
-  const { operations, matches } = diffDocuments(a.document, b.document);
+/** All differences of two documents. */
+interface Described {
+  readonly difference: Difference;
+  /** Card styles with another name: the second one by the first. */
+  readonly cards: ReadonlyMap<string, string>;
+  /** Those of the documents themselves. */
+  readonly own: readonly Change[];
+  readonly ofSections: readonly Change[];
+}
+
+function describeAll(a: TracedDocument, b: TracedDocument, options: DescribeOptions): Described {
+  const difference = diffDocuments(a.document, b.document);
+  const cards = matchCards(a.document, b.document, difference.matches);
+  const own = describeDocument(a, b, cards, options);
+  return { difference, cards, own, ofSections: describeSections(a, b, difference, cards, options) };
+}
+
+function describeSections(
+  a: TracedDocument,
+  b: TracedDocument,
+  { operations, matches }: Difference,
+  cards: ReadonlyMap<string, string>,
+  options: DescribeOptions,
+): Change[] {
   const sameId = new Map(matches.b.map((placed) => [placed.section.id, placed]));
   const isSameType = (left: PlacedSection, right: PlacedSection | undefined) =>
     right?.section.type === left.section.type;
@@ -56,12 +93,10 @@ function describeAll(a: TracedDocument, b: TracedDocument, options: DescribeOpti
   const toA = new Map(pairs.map(([left, right]) => [right, left]));
   const paired = new Set(pairs.map(([left]) => left));
   const moved = new Set(operations.flatMap((operation) => (operation.op === "move" ? [operation.section] : [])));
-  const cards = matchCards(a.document, b.document, matches);
   const isNew = (placed: PlacedSection) => !toA.has(placed);
   const isGone = (placed: PlacedSection) => !paired.has(placed);
 
   return [
-    ...describeDocument(a, b, cards, options),
     ...matches.a
       .filter((placed) => isGone(placed) && !placed.ancestors.some(isGone))
       .map((placed) =>
@@ -218,36 +253,6 @@ function describeSettings(from: Owner, to: Owner, { isByEntry = false }: Describ
   });
 }
 
-/** Describes a different setting: its class and label, and with an entry of a list the positions of it. `place` names the entries on its path. */
-export function describeSettingChange(
-  change: SettingChange,
-  find: (path: Path) => Pick<SettingDescription, "label" | "impact">,
-  place: string,
-): Pick<Change, "impact" | "pointer" | "label" | "entry" | "fromPlace" | "toPlace"> {
-  const { path, entry } = change;
-  const isWhole = entry !== undefined && entry.change !== "changed";
-  const { label, impact } = find(isWhole ? path.slice(0, -1) : path);
-  const isMild = isWhole ? entry.change !== "removed" : isAddition(change);
-  const position = (at: readonly [number, number]) => `${ordinal(at[0])} of ${at[1]}`;
-  return {
-    impact: impact === "breaking" && isMild ? "visible" : impact,
-    pointer: formatPointer(path),
-    label: entry === undefined ? label + place : `${label} (“${entry.name}”)`,
-    ...(entry && { entry: { change: entry.change, name: entry.name } }),
-    ...(entry?.from && { fromPlace: position(entry.from) }),
-    ...(entry?.to && { toPlace: position(entry.to) }),
-  };
-}
-
-/** True for a change that only adds a link or entries of a list: whatever was there before is still there. */
-function isAddition({ from, to }: SettingChange): boolean {
-  if (from === undefined) return isRecord(to) && typeof to.href === "string";
-  if (!Array.isArray(from) || !Array.isArray(to)) return false;
-  let next = 0;
-  for (const entry of to) if (next < from.length && isEqual(entry, from[next])) next++;
-  return next === from.length;
-}
-
 /** “ (link 2)” for a setting in the second entry of a list, or the name of a card style. */
 function nameEntries(path: Path): string {
   const names = path.flatMap((step, index) => {
@@ -275,12 +280,6 @@ export function describePosition({ path, ancestors }: PlacedSection, top: readon
     .slice(outer.path.length, -2)
     .map((step) => (typeof step === "number" ? step + 1 : step.replace(/s$/, "")));
   return `${place} in ${holder.join(" ")} of “${heading ?? id}”`;
-}
-
-function ordinal(number: number): string {
-  const tens = number % 100;
-  const ending = tens > 10 && tens < 14 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
-  return `${number}${ending}`;
 }
 
 function toPlace({ source, path }: ReturnType<TracedDocument["provenance"]["find"]>["anchor"]): FilePlace {

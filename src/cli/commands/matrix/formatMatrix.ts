@@ -1,9 +1,10 @@
-import { IMPACT_WORDS, titlePart } from "../../../comparison/difference/groupChanges";
+import { IMPACT_WORDS, IMPACTS, titlePart } from "../../../comparison/difference/groupChanges";
 import { nameSection } from "../../../comparison/difference/toSentence";
 import { COMPARED_PARTS, type Pair } from "../../../comparison/matrix/comparePairs";
 import type { DomainGroup } from "../../../comparison/matrix/groupDomains";
 import type { CommonChange, MatrixReport } from "../../../comparison/matrix/MatrixReport";
 import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
+import type { Impact } from "../../../layout/schema/describeSetting";
 import { formatCount, plural } from "../../formatCount";
 import { countDomains, nameDomains } from "../../nameDomains";
 import type { Terminal } from "../../Terminal";
@@ -11,6 +12,8 @@ import type { Terminal } from "../../Terminal";
 /** Maximum number of rows of a table, so that the whole report fits on a screen. */
 const MAX_ROWS = 9;
 const MAX_NAMES = 2;
+/** Maximum number of groups that are far from the default home. */
+const MAX_FAR = 5;
 
 /** A report for the terminal; with `isWhole`, its tables have all their rows. */
 export function formatMatrix(report: MatrixReport, isWhole: boolean, { colors }: Pick<Terminal, "colors">): string {
@@ -18,9 +21,9 @@ export function formatMatrix(report: MatrixReport, isWhole: boolean, { colors }:
   const all = groups.reduce((sum, { domains }) => sum + domains.length, 0);
   const same = groups.filter(({ domains }) => domains.length > 1);
   const alone = groups.length - same.length;
-  const table = <Row>(title: string, rows: readonly Row[], format: (row: Row) => string): string[] => {
+  const table = <Row>(title: string, rows: readonly Row[], format: (row: Row) => string, most = MAX_ROWS): string[] => {
     if (rows.length === 0) return [];
-    const shown = isWhole ? rows : rows.slice(0, MAX_ROWS);
+    const shown = isWhole ? rows : rows.slice(0, most);
     const left = rows.length - shown.length;
     const more = left === 0 ? [] : [colors.dim(`  … ${formatCount(left)} more: dealframe matrix --all`)];
     return ["", colors.bold(title), ...shown.map((row) => `  ${format(row)}`), ...more];
@@ -37,6 +40,12 @@ export function formatMatrix(report: MatrixReport, isWhole: boolean, { colors }:
     ...table("What domains change in the documents of their selection", changes, (change) =>
       formatChange(change, names),
     ),
+    ...table(
+      "Furthest from the default home",
+      sortByDistance(groups),
+      (group) => formatDistance(group, names),
+      MAX_FAR,
+    ),
     ...table("Different documents, with the number of differences in each part", differences, (pair) =>
       formatPair(pair, groups, colors),
     ),
@@ -52,6 +61,19 @@ function formatGroup({ domains, choice, isChanged, websiteData }: DomainGroup, n
   const data = differs === "" ? "" : `; different website data: ${differs}`;
   const which = `${choice.header}, ${choice.home}, ${choice.footer}${changed}${data}`;
   return `${countDomains(domains.length)}  ${nameDomains(domains, names, " = ")}  (${which})`;
+}
+
+/** The groups that differ from the default, those with the most serious differences first. */
+function sortByDistance(groups: readonly DomainGroup[]): DomainGroup[] {
+  const count = ({ fromDefault }: DomainGroup, impact: Impact) => fromDefault?.[impact] ?? 0;
+  const compare = (a: DomainGroup, b: DomainGroup) =>
+    IMPACTS.map((impact) => count(b, impact) - count(a, impact)).find((difference) => difference !== 0) ?? 0;
+  return groups.filter((group) => IMPACTS.some((impact) => count(group, impact) > 0)).sort(compare);
+}
+
+function formatDistance({ domains, fromDefault, choice }: DomainGroup, names: number): string {
+  const classes = IMPACTS.map((impact) => `${fromDefault?.[impact] ?? 0} ${IMPACT_WORDS[impact]}`);
+  return `${classes.join(", ")}  ${countDomains(domains.length)}: ${nameDomains(domains, names)}  (${choice.home})`;
 }
 
 function formatUsed(documents: MatrixReport["parts"]["home"], isWhole: boolean): string {

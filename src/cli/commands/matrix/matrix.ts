@@ -1,4 +1,5 @@
 import { openFleet } from "../../../comparison/fleet/openFleet";
+import { findDefault } from "../../../comparison/matrix/countFromDefault";
 import { createMatrix, type MatrixReport } from "../../../comparison/matrix/MatrixReport";
 import { type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
 import { CHANGES_VERSION } from "../../changesVersion";
@@ -20,7 +21,13 @@ export interface MatrixOptions extends WorkspaceOptions {
 export async function matrix(options: MatrixOptions, terminal: Terminal): Promise<ExitCode> {
   const progress = new Progress(terminal);
   const workspace = await checkWorkspace(options, terminal, progress);
-  const report = createMatrix(openFleet({ ...workspace, at: options.at }, progress), options.isWhole, progress);
+  const standard = findDefault(workspace.checked, options.at);
+  const report = createMatrix(
+    openFleet({ ...workspace, at: options.at }, progress),
+    options.isWhole,
+    standard,
+    progress,
+  );
   progress.end();
   const { groups, websiteData, diagnostics, notCompared } = report;
   printFindings(findingsOf(diagnostics.filter(isError), workspace, terminal), terminal);
