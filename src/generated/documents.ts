@@ -42,7 +42,7 @@ export interface Link {
 }
 
 /**
- * Width and height of the banners in pixels, as the API names them.
+ * Width and height of the banners in pixels, as the API names them. The document's own banners fill this shape; what does not fit is cut off.
  */
 export type BannerDimension = "1480 * 630" | "300 * 250" | "728 * 90" | "120 * 600";
 
@@ -51,9 +51,60 @@ export type BannerDimension = "1480 * 630" | "300 * 250" | "728 * 90" | "120 * 6
  */
 export interface BannerSource {
   /**
-   * ad-banners: the domain's main advertisements. recommended-banners: recommended banners of the section's dimension. website-banners: the banners of the domain's own website data.
+   * ad-banners: the domain's main advertisements. recommended-banners: recommended banners of the section's dimension. website-banners: the banners of the domain's own website data. document: those of `banners`.
    */
-  from: "ad-banners" | "recommended-banners" | "website-banners";
+  from: "ad-banners" | "recommended-banners" | "website-banners" | "document";
+  /**
+   * The document's own banners, in their order, where `from` is document. Each can have a time.
+   *
+   * @maxItems 50
+   *
+   * Items: A banner of the document's own.
+   */
+  banners?: OwnBanner[];
+}
+
+/**
+ * A banner of the document's own.
+ */
+export interface OwnBanner {
+  /**
+   * What the banner says, in words: the alternative text of its picture.
+   */
+  label: string;
+  /**
+   * The picture: the name of a file in the layouts folder, such as “pictures/harbour.webp”, a path of this site, such as “/campaign/sale.webp” for the file “public/campaign/sale.webp”, or an https address.
+   */
+  picture: string;
+  /**
+   * Where the banner leads: a path of this site, or an http, https, mailto or tel address. Without it, the banner is a picture only.
+   */
+  href?: string;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
 }
 
 /**
@@ -121,7 +172,7 @@ export interface CarouselSettings {
 }
 
 /**
- * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+ * What recommended banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
  */
 export type Tower = "square" | "keep";
 
@@ -900,6 +951,24 @@ export interface ShareTexts {
 }
 
 /**
+ * A banner of the document's own in place of a recommended one.
+ */
+export interface GridBanner {
+  /**
+   * What the banner says, in words: the alternative text of its picture.
+   */
+  label: string;
+  /**
+   * The picture: the name of a file in the layouts folder, such as “pictures/harbour.webp”, a path of this site, such as “/campaign/sale.webp” for the file “public/campaign/sale.webp”, or an https address.
+   */
+  picture: string;
+  /**
+   * Where the banner leads: a path of this site, or an http, https, mailto or tel address. Without it, the banner is a picture only.
+   */
+  href?: string;
+}
+
+/**
  * A label.
  */
 export interface StripLabel {
@@ -1332,11 +1401,11 @@ export interface BannerCarouselSection {
    */
   source: BannerSource;
   /**
-   * Width and height of the banners in pixels, as the API names them.
+   * Width and height of the banners in pixels, as the API names them. The document's own banners fill this shape; what does not fit is cut off.
    */
   dimension: BannerDimension;
   /**
-   * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+   * What recommended banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
    */
   tower: Tower;
   /**
@@ -1352,7 +1421,7 @@ export interface BannerCarouselSection {
    */
   label: string;
   /**
-   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place. The document's own banners have their own `label`.
    */
   bannerLabel: string;
   /**
@@ -1416,11 +1485,11 @@ export interface BannerSlotSection {
    */
   source: BannerSource;
   /**
-   * Width and height of the banners in pixels, as the API names them.
+   * Width and height of the banners in pixels, as the API names them. The document's own banners fill this shape; what does not fit is cut off.
    */
   dimension: BannerDimension;
   /**
-   * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+   * What recommended banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
    */
   tower: Tower;
   /**
@@ -1428,7 +1497,7 @@ export interface BannerSlotSection {
    */
   index: number;
   /**
-   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place. The document's own banners have their own `label`.
    */
   bannerLabel: string;
   /**
@@ -2679,9 +2748,13 @@ export interface DealGridSection {
      */
     position: number;
     /**
-     * Width and height of the banners in pixels, as the API names them.
+     * Width and height of the banners in pixels, as the API names them. The document's own banners fill this shape; what does not fit is cut off.
      */
     dimension: BannerDimension;
+    /**
+     * A banner of the document's own in place of a recommended one.
+     */
+    own?: GridBanner;
     /**
      * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
      */
@@ -2713,11 +2786,15 @@ export interface DealGridSection {
    */
   sideBanner?: {
     /**
-     * Width and height of the banners in pixels, as the API names them.
+     * Which banners are shown. Without it, recommended banners.
+     */
+    source?: BannerSource;
+    /**
+     * Width and height of the banners in pixels, as the API names them. The document's own banners fill this shape; what does not fit is cut off.
      */
     dimension: BannerDimension;
     /**
-     * What banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+     * What recommended banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
      */
     tower: Tower;
     /**
@@ -2738,7 +2815,7 @@ export interface DealGridSection {
     carousel: CarouselSettings;
   };
   /**
-   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place.
+   * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place. The document's own banners have their own `label`.
    */
   bannerLabel: string;
   /**

@@ -164,6 +164,16 @@ describe("the turns of a page", () => {
       { at: "2037-12-01T00:00", changes: ["promotions ends"] },
     ]);
   });
+
+  it("name a banner of a document's own by its label", async () => {
+    const home = read("home/one.json");
+    const banner = { label: "Black Friday", picture: "/campaign/sale.webp", from: "2037-11-27" };
+    const source = { from: "document", banners: [banner] };
+    home.sections.push({ id: "own", type: "banner-slot", source, dimension: "300 * 250" });
+    views.edit("banners", { "home/one.json": home });
+    const { turns } = await views.get<Turns>("turns", { draft: "banners", domain: "dealharbor.example" });
+    expect(turns).toEqual([{ at: "2037-11-27T00:00", changes: ["“Black Friday” of own begins"] }]);
+  });
 });
 
 describe("the texts of a section", () => {

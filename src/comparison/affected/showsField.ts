@@ -1,5 +1,6 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { LayoutDocument, Section } from "../../generated/documents";
+import { listBannerPlaces } from "../../layout/document/bannerPlaces";
 import { findSections } from "../../layout/document/walkSections";
 import { hasRole } from "../../layout/schema/schemas";
 import { getAt } from "../../layout/source/pointer";
@@ -21,7 +22,9 @@ const SHOWN_ON: Readonly<Record<string, ShowsField>> = {
   header_html: hasSection((section) => hasRole(section, "header_html") && getAt(section, ["text"]) === undefined),
   footer_text: hasSection((section) => hasRole(section, "footer_text")),
   footer_about_us: hasSection((section) => hasRole(section, "footer_about_us")),
-  banners_v2: hasSection((section) => getAt(section, ["source", "from"]) === "website-banners"),
+  banners_v2: hasSection((section) =>
+    listBannerPlaces({ ...section }).some(({ source }) => source.from === "website-banners"),
+  ),
   // Titles and descriptions of pages come before those of the site. Meta elements stand on every page.
   meta_tag: ({ meta }, _parts, values) =>
     !meta?.title || values.some((value) => typeof value === "string" && value.includes("<")),

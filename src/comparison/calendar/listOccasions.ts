@@ -106,6 +106,9 @@ function describePlace(document: unknown, path: Path): Pick<Occasion, "kind" | "
   if (inner[0] === "banners" && isRecord(value)) {
     return { kind: "banner", subject: `Banner at position ${value.position} of “${id}”` };
   }
+  if (inner.at(-2) === "banners" && isRecord(value)) {
+    return { kind: "banner", subject: `Banner ${Number(inner.at(-1)) + 1} of “${id}” (${value.label})` };
+  }
   return { kind: "entry", subject: `Entry ${inner.join("/")} of “${id ?? "the document"}”` };
 }
 

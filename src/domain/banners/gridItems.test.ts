@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildBanner, buildCoupon } from "../../../tests/fixtures/entities";
+import type { Banner } from "../entities";
 import { arrangeGrid, countPlaces, type GridItem } from "./gridItems";
 
 const listCoupons = (length: number) =>
   Array.from({ length }, (_, index) => buildCoupon({ id: `coupon-${index + 1}` }));
 const listBanners = (length: number) =>
   Array.from({ length }, (_, index) => buildBanner({ id: `banner-${index + 1}` }));
-const idOf = (item: GridItem) => (item.kind === "coupon" ? item.coupon.id : item.banner.id);
+const idOf = (item: GridItem<Banner>) => (item.kind === "coupon" ? item.coupon.id : item.banner.id);
 const places = (...positions: number[]) => positions.map((position) => ({ position, dimension: "300 * 250" as const }));
 
 describe("banners in a grid of coupons", () => {
@@ -27,6 +28,15 @@ describe("banners in a grid of coupons", () => {
     expect(arrangeGrid(listCoupons(5), places(2, 4), () => listBanners(1)).map(idOf)).toEqual([
       ...["coupon-1", "banner-1", "coupon-2", "coupon-3", "coupon-4", "coupon-5"],
     ]);
+  });
+
+  it("of a place's own take none of the others, and are not counted among them", () => {
+    const [own] = listBanners(9).slice(-1);
+    const mixed = [...places(1), { position: 2, dimension: "300 * 250" as const, own }, ...places(3)];
+    expect(arrangeGrid(listCoupons(1), mixed, () => listBanners(2)).map(idOf)).toEqual([
+      ...["banner-1", "banner-9", "banner-2", "coupon-1"],
+    ]);
+    expect(countPlaces(mixed)).toEqual(new Map([["300 * 250", 2]]));
   });
 
   it("stay out of a grid that ends before their place, but may close it", () => {

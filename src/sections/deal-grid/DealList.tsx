@@ -6,6 +6,7 @@ import { recommendedBanners } from "../../stores/calls/banners";
 import { CardGrid, type CardGridKind } from "../../ui/cards/CardGrid";
 import { BannerPicture } from "../../ui/pictures/BannerPicture";
 import { labelBanner } from "../shared/banners/labelBanner";
+import { type ShownBanner, toShownBanner } from "../shared/banners/useBanners";
 import { useCouponItem } from "../shared/cards/useCouponItem";
 import { useAnswers } from "../shared/page/useAnswer";
 import styles from "./DealList.module.css";
@@ -23,17 +24,22 @@ export const DealList = observer(function DealList(props: DealListProps) {
   const { id, kind, section, coupons, cardStyle } = props;
   const readAnswer = useAnswers();
   const renderCoupon = useCouponItem({ cardStyle, headingLevel: section.heading === undefined ? 2 : 3 });
-  const items = arrangeGrid(coupons, section.banners, (dimension) =>
+  const places = section.banners.map((place) => ({
+    ...place,
+    own: place.own && toShownBanner(place.own, String(place.position)),
+  }));
+  const items = arrangeGrid<ShownBanner>(coupons, places, (dimension) =>
     readAnswer(recommendedBanners({ dimension })).value.filter((banner) => banner.dimension === dimension),
   );
   return (
     <CardGrid id={id} kind={kind} columns={section.columns}>
       {items.map((item) =>
         item.kind === "banner" ? (
-          <li key={`banner ${item.position}`} className={styles.banner}>
+          <li key={`banner ${item.place.position}`} className={styles.banner}>
             <BannerPicture
               {...item.banner}
-              label={labelBanner(section.bannerLabel, item.banner, section.heading ?? "", item.position)}
+              dimension={item.place.dimension}
+              label={labelBanner(section.bannerLabel, item.banner, section.heading ?? "", item.place.position)}
             />
           </li>
         ) : (

@@ -1,5 +1,5 @@
 import { countPlaces } from "../../domain/banners/gridItems";
-import type { Banner, BannerDimension, Coupon, Paged } from "../../domain/entities";
+import type { BannerDimension, Coupon, Paged } from "../../domain/entities";
 import type { NeedContext } from "../../domain/Need";
 import type { DealGridSection } from "../../generated/documents";
 import { recommendedBanners } from "../../stores/calls/banners";
@@ -7,7 +7,7 @@ import { domainCoupons } from "../../stores/calls/couponBasedOnDomain";
 import { websiteCoupons } from "../../stores/calls/coupons";
 import { type AnswerNeed, limitTo } from "../../stores/defineCall";
 import { liveDomainCoupons, liveWebsiteCoupons } from "../../stores/derived/liveCoupons";
-import { type BannerPlaceSettings, hasSquares, SQUARE } from "../shared/banners/bannerNeeds";
+import { type BannerPlaceSettings, bannerNeeds, hasSquares, SQUARE } from "../shared/banners/bannerNeeds";
 import { findCardStyle } from "../shared/cards/findCardStyle";
 
 /**
@@ -29,17 +29,26 @@ export function couponsOf(
 }
 
 /** Which banners stand beside the grid. */
-export function sidePlace({ dimension, tower }: NonNullable<DealGridSection["sideBanner"]>): BannerPlaceSettings {
-  return { source: { from: "recommended-banners" }, dimension, tower };
+export function sidePlace({
+  source = { from: "recommended-banners" },
+  dimension,
+  tower,
+}: NonNullable<DealGridSection["sideBanner"]>): BannerPlaceSettings {
+  return { source, dimension, tower };
 }
 
-/** The banners among and beside the coupons, one call for each dimension. */
-export function bannersOf(section: Pick<DealGridSection, "banners" | "sideBanner">): AnswerNeed<readonly Banner[]>[] {
+/** The banners among and beside the coupons, one call for each dimension of recommended ones. */
+export function bannersOf(section: Pick<DealGridSection, "banners" | "sideBanner">): AnswerNeed<readonly unknown[]>[] {
   const counts = new Map<BannerDimension, number>(countPlaces(section.banners));
   const side = section.sideBanner;
-  if (side !== undefined) {
-    const dimensions = hasSquares(sidePlace(side)) ? [side.dimension, SQUARE] : [side.dimension];
+  const place = side && sidePlace(side);
+  const isRecommended = place?.source.from === "recommended-banners";
+  if (side !== undefined && place !== undefined && isRecommended) {
+    const dimensions = hasSquares(place) ? [side.dimension, SQUARE] : [side.dimension];
     for (const dimension of dimensions) counts.set(dimension, Math.max(side.limit, counts.get(dimension) ?? 0));
   }
-  return [...counts].map(([dimension, limit]) => limitTo(recommendedBanners({ dimension }), limit));
+  return [
+    ...[...counts].map(([dimension, limit]) => limitTo(recommendedBanners({ dimension }), limit)),
+    ...(side === undefined || place === undefined || isRecommended ? [] : bannerNeeds(place, side.limit)),
+  ];
 }

@@ -48,6 +48,15 @@ function listNamedMoments({ document }: TracedDocument, timeZone: string): { tim
   });
 }
 
+/** The id of a section, and a banner of its own by its label. */
+function nameScheduled(document: object, path: Path): string {
+  const section = nameSectionAt(document, path);
+  const label = getAt(document, [...path, "label"]);
+  const isInside = getAt(document, [...path, "id"]) === undefined;
+  if (section === undefined) return String(path.at(-1));
+  return isInside && typeof label === "string" ? `“${label}” of ${section}` : section;
+}
+
 /** The id of the innermost section that a place is in. */
 function nameSectionAt(document: object, path: Path): string | undefined {
   const ids = path.map((_, index) => getAt(document, [...path.slice(0, path.length - index), "id"]));
@@ -56,7 +65,7 @@ function nameSectionAt(document: object, path: Path): string | undefined {
 
 function listSchedules({ document, timed }: TracedDocument): NamedSchedule[] {
   const own = listScheduled(document).map(({ path, schedule }): NamedSchedule => {
-    return { schedule, name: nameSectionAt(document, path) ?? String(path.at(-1)) };
+    return { schedule, name: nameScheduled(document, path) };
   });
   const operations = (timed?.operations ?? []).flatMap((operation): NamedSchedule[] => {
     const schedule = readSchedule(operation);

@@ -31,5 +31,7 @@ export function bannerNeeds(place: BannerPlaceSettings, limit: number): readonly
     }
     case "website-banners":
       return [limitTo(websiteBanners(), limit)];
+    case "document":
+      return [];
   }
 }

@@ -1,5 +1,5 @@
 import type { BannerDimension } from "../../../domain/entities";
-import type { BannerSource } from "../../../generated/documents";
+import type { BannerSource, OwnBanner } from "../../../generated/documents";
 import { adBanners, recommendedBanners } from "../../../stores/calls/banners";
 import { websiteBanners } from "../../../stores/derived/banners";
 import type { LoadStatus } from "../../../stores/Loadable";
@@ -13,6 +13,8 @@ export interface ShownBanner {
   readonly href?: string;
   readonly title?: string;
   readonly storeName?: string;
+  /** Accessible name that the document gives it. */
+  readonly label?: string;
 }
 
 interface BannersAnswer {
@@ -30,11 +32,23 @@ export function useBanners(place: BannerPlaceSettings, limit: number): BannersAn
   return { status, banners: banners.slice(0, limit), squares: squares.slice(0, limit) };
 }
 
+/** A banner of a document; its address is checked where it is shown. */
+export function toShownBanner(
+  { picture, label, href }: Pick<OwnBanner, "picture" | "label" | "href">,
+  id: string,
+): ShownBanner {
+  return { id, image: picture, label, ...(href === undefined ? {} : { href }) };
+}
+
 function readBanners(
   read: ReadAnswer,
   source: BannerSource,
   dimension: BannerDimension,
 ): Pick<BannersAnswer, "status" | "banners"> {
+  if (source.from === "document") {
+    const own = source.banners ?? [];
+    return { status: "ready", banners: own.map((banner, index) => toShownBanner(banner, String(index + 1))) };
+  }
   if (source.from === "website-banners") {
     const { status, value } = read(websiteBanners());
     return { status, banners: value.map((banner, index) => ({ id: String(index + 1), ...banner })) };
