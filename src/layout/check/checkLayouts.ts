@@ -43,7 +43,7 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
   const { earlier, homePages, nowMs, judgesDomainsLater = false, embedHosts } = context;
   const read = parseLayouts(files, earlier);
   const { pictures } = read;
-  const known = { ...context.known, ownPictures: listPictureNames(pictures) };
+  const known = { ...context.known, ownPictures: listPictureNames(pictures), ownEntries: pictures };
 
   const shared = checkSharedSections(read);
   const parsed = includeSections(read, shared);

@@ -10,6 +10,7 @@ import { type Path, toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
 import { warnOfAccounts } from "../validate/warnOfAccounts";
 import type { DomainChanges } from "./changeForDomain";
+import { lintBanners } from "./lintBanners";
 import { warnOfPageAtTimes } from "./lintDocuments";
 import { lintFrames } from "./lintFrames";
 import { type LinkedSet, lintAnchors, lintLinks } from "./lintLinks";
@@ -76,6 +77,7 @@ export function lintChangedDocument(
     ...lintCountdowns(document, placed.source, nowMs),
     ...lintFrames(placed, embedHosts),
     ...lintReferences(placed, known),
+    ...lintBanners(placed, known),
     ...warnOfAccounts(placed.source, ["tags"], document.tags),
     ...lintPalette(placed),
   ].filter(({ pointer }) => provenance.find(document, toPath(document, pointer)).anchor.source === source);

@@ -10,6 +10,7 @@ import { secondMainHeading } from "../diagnostics/kinds/second-main-heading";
 import { unusedCard } from "../diagnostics/kinds/unused-card";
 import { unusedDocument } from "../diagnostics/kinds/unused-document";
 import { WORDS } from "../diagnostics/words";
+import { listBannerPlaces } from "../document/bannerPlaces";
 import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE } from "../document/LayoutSet";
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
@@ -32,6 +33,7 @@ import type { CheckedDocument, CheckedSelection } from "./CheckedLayouts";
 import { placeDocument } from "./extendDocuments";
 import { keepFindings } from "./keepFindings";
 import { isPlaceFault } from "./leaveOutMisplaced";
+import { lintBanners } from "./lintBanners";
 import { lintFrames } from "./lintFrames";
 import { lintAnchors, lintLinks } from "./lintLinks";
 import { lintMarkup } from "./lintMarkup";
@@ -89,6 +91,7 @@ export function lintDocuments(
       ...lintAnchors(id, document, set),
       ...lintFrames(document, embedHosts),
       ...lintReferences(document, known),
+      ...lintBanners(document, known),
       ...lintTags(document),
       ...lintPalette(document),
     ];
@@ -218,15 +221,14 @@ export function warnOfPageAtTimes(document: LayoutDocument, source: DocumentSour
 }
 
 function warnOfSection(section: Section, path: Path, source: DocumentSource): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  if ("source" in section && "dimension" in section) {
-    const { from } = section.source;
-    const dimensions = listSourceDimensions(section.type, from);
-    if (dimensions?.includes(section.dimension) === false) {
-      const values = { id: section.id, why: WORDS.onlyDimensions(from, dimensions.join(" or ")) };
-      found.push(neverShown.atValue(source, [...path, "dimension"], values));
-    }
-  }
+  const found = listBannerPlaces({ ...section }).flatMap((place): Diagnostic[] => {
+    const from = toName(place.source.from);
+    const dimensions = listSourceDimensions(from);
+    if (dimensions?.includes(toName(place.dimension)) !== false) return [];
+    const subject = place.path.length === 0 ? WORDS.section(section.id) : WORDS.sideBanner(section.id);
+    const values = { subject, why: WORDS.onlyDimensions(from, dimensions.join(" or ")) };
+    return [neverShown.atValue(source, [...path, ...place.path, "dimension"], values)];
+  });
   if ("count" in section && typeof section.count === "object" && section.count.expanded === section.count.initial) {
     const more = "more" in section ? toName(section.more) : "";
     found.push(buttonNeverShown.atValue(source, [...path, "count", "expanded"], { more }));

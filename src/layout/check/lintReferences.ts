@@ -5,7 +5,7 @@ import { unknownPicture } from "../diagnostics/kinds/unknown-picture";
 import { unknownStore } from "../diagnostics/kinds/unknown-store";
 import { findNearest } from "../diagnostics/suggest";
 import type { PlacedDocument } from "../document/parseDocument";
-import { isOwnPicture, parsePictureName } from "../pictures/OwnPicture";
+import { isOwnPicture, type PictureEntry, parsePictureName } from "../pictures/OwnPicture";
 import type { FoundText } from "../schema/listTexts";
 import { readDocumentTexts } from "./documentTexts";
 
@@ -15,6 +15,8 @@ export interface KnownContent {
   readonly pictures?: ReadonlySet<string> | undefined;
   /** Names of the pictures in the layouts folder, such as `pictures/harbour.webp`. */
   readonly ownPictures?: ReadonlySet<string> | undefined;
+  /** What is known of those pictures, by their names. */
+  readonly ownEntries?: ReadonlyMap<string, PictureEntry> | undefined;
   /** Slugs and ids of stores. */
   readonly stores?: ReadonlySet<string> | undefined;
   /** Ids of offers. */

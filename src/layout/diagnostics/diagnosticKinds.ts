@@ -59,6 +59,7 @@ import { neverOpen } from "./kinds/never-open";
 import { neverShown } from "./kinds/never-shown";
 import { newerVersion } from "./kinds/newer-version";
 import { noMainHeading } from "./kinds/no-main-heading";
+import { noOwnBanners } from "./kinds/no-own-banners";
 import { notForOneDomain } from "./kinds/not-for-one-domain";
 import { oldVersion } from "./kinds/old-version";
 import { operationLeftOut } from "./kinds/operation-left-out";
@@ -72,6 +73,7 @@ import { pageWithoutPath } from "./kinds/page-without-path";
 import { placeholderWithoutValue } from "./kinds/placeholder-without-value";
 import { quoteInText } from "./kinds/quote-in-text";
 import { redirectedPath } from "./kinds/redirected-path";
+import { repeatedBanner } from "./kinds/repeated-banner";
 import { repeatedSection } from "./kinds/repeated-section";
 import { reservedPath } from "./kinds/reserved-path";
 import { scheduleOver } from "./kinds/schedule-over";
@@ -103,6 +105,7 @@ import { trailingComma } from "./kinds/trailing-comma";
 import { uncheckedTimes } from "./kinds/unchecked-times";
 import { unclosed } from "./kinds/unclosed";
 import { unfilledPath } from "./kinds/unfilled-path";
+import { unfitBanner } from "./kinds/unfit-banner";
 import { unknownAnchor } from "./kinds/unknown-anchor";
 import { unknownCard } from "./kinds/unknown-card";
 import { unknownDay } from "./kinds/unknown-day";
@@ -133,6 +136,7 @@ import { unusableColor } from "./kinds/unusable-color";
 import { unusableLanguage } from "./kinds/unusable-language";
 import { unusablePicture } from "./kinds/unusable-picture";
 import { unusableSharedSection } from "./kinds/unusable-shared-section";
+import { unusedBanners } from "./kinds/unused-banners";
 import { unusedCard } from "./kinds/unused-card";
 import { unusedDocument } from "./kinds/unused-document";
 import { unusedPicture } from "./kinds/unused-picture";
@@ -205,6 +209,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "never-shown": neverShown,
   "newer-version": newerVersion,
   "no-main-heading": noMainHeading,
+  "no-own-banners": noOwnBanners,
   "not-for-one-domain": notForOneDomain,
   "old-version": oldVersion,
   "operation-left-out": operationLeftOut,
@@ -218,6 +223,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "placeholder-without-value": placeholderWithoutValue,
   "quote-in-text": quoteInText,
   "redirected-path": redirectedPath,
+  "repeated-banner": repeatedBanner,
   "repeated-section": repeatedSection,
   "reserved-path": reservedPath,
   "schedule-over": scheduleOver,
@@ -249,6 +255,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "unchecked-times": uncheckedTimes,
   unclosed: unclosed,
   "unfilled-path": unfilledPath,
+  "unfit-banner": unfitBanner,
   "unknown-anchor": unknownAnchor,
   "unknown-card": unknownCard,
   "unknown-day": unknownDay,
@@ -279,6 +286,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "unusable-language": unusableLanguage,
   "unusable-picture": unusablePicture,
   "unusable-shared-section": unusableSharedSection,
+  "unused-banners": unusedBanners,
   "unused-card": unusedCard,
   "unused-document": unusedDocument,
   "unused-picture": unusedPicture,

@@ -1,3 +1,8 @@
+interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Texts for related places and fixes, and those that several messages have. */
 export const WORDS = {
   /** Ending of a message about the last good version, which only the memory of a running server has. */
@@ -27,6 +32,14 @@ export const WORDS = {
   extendsNext: (id: string) => `This document extends “${id}”`,
   present: "Existing",
   onlyDimensions: (from: string, dimensions: string) => `the banners of ${from} have ${dimensions} pixels only`,
+  cutPicture: ({ width, height }: PixelSize, place: string, percent: number) =>
+    `it has ${width} × ${height} pixels, its place ${place.replace("*", "×")}, so that ${percent}% of it is cut off. Export it in the shape of the place.`,
+  smallPicture: ({ width, height }: PixelSize, place: string) =>
+    `it has ${width} × ${height} pixels, its place ${place.replace("*", "×")}: it is enlarged, which blurs it. Export it at least as large.`,
+  heavyPicture: (kilobytes: number) =>
+    `it has ${kilobytes} KB, which takes long on a phone. Export it with at most 500 KB, as WebP or AVIF.`,
+  section: (id: string) => `The section “${id}”`,
+  sideBanner: (id: string) => `The side banner of “${id}”`,
   removeMark: "Remove the byte order mark",
   removeComma: "Remove the comma",
   addComma: "Add a comma",

@@ -92,20 +92,12 @@ function hasValue(section: object, { name, value, default: usual }: GivingValue)
   return String(Object.hasOwn(section, name) ? Reflect.get(section, name) : usual) === value;
 }
 
-/**
- * The dimensions that the banners of a section's source have, as the schema of the source's `from` says; `undefined`
- * where they can have any.
- */
-export function listSourceDimensions(type: string, from: unknown): readonly string[] | undefined {
-  const section = getSectionSchema(type);
-  const source = section && findProperty(section, "source");
-  const { dimensions } = (source && findProperty(source, "from"))?.schema ?? {};
+/** The dimensions that the banners of a source have, as the schema of its `from` says; `undefined` where they can have any. */
+export function listSourceDimensions(from: unknown): readonly string[] | undefined {
+  const source = resolveSchema({ schema: { $ref: "#/$defs/bannerSource" }, file: DEFS.file });
+  const { dimensions } = listProperties(source).find(([name]) => name === "from")?.[1].schema ?? {};
   const listed = isRecord(dimensions) && typeof from === "string" ? dimensions[from] : undefined;
   return Array.isArray(listed) ? listed.map(String) : undefined;
-}
-
-function findProperty(place: SchemaPlace, name: string): SchemaPlace | undefined {
-  return listProperties(place).find(([key]) => key === name)?.[1];
 }
 
 /** The schema of an operation; `undefined` for one that does not exist. */

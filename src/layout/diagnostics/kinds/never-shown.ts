@@ -4,8 +4,8 @@ export const neverShown = defineDiagnostic({
   code: "never-shown",
   order: 780,
   severity: "warning",
-  message: ({ id, why }: Facts<"id" | "why">) => `The section “${id}” can never show anything: ${why}.`,
-  meaning: "The settings of the section contradict each other, so that it stays empty.",
+  message: ({ subject, why }: Facts<"subject" | "why">) => `${subject} can never show anything: ${why}.`,
+  meaning: "The settings contradict each other, so that the section or its side banner stays empty.",
   remedy: "Change one of the settings.",
   examples: ({ home }) => [
     {
@@ -23,6 +23,14 @@ export const neverShown = defineDiagnostic({
       ),
       at: "home/one.json:6:102",
       says: "1480 * 630 pixels only",
+    },
+    {
+      change: home(
+        '"card": "standard",',
+        '"card": "standard", "sideBanner": { "dimension": "120 * 600", "source": { "from": "ad-banners" } },',
+      ),
+      at: "home/one.json:8:132",
+      says: "The side banner of “deals” can never show anything",
     },
   ],
 });
