@@ -6,7 +6,7 @@ import { getSectionSchema } from "../../../../layout/schema/schemas";
 import { ApiFailure } from "../../../browser/store/EditorApi";
 import type { PaneProps } from "../../../browser/store/PaneProps";
 import type { Command, CommandAnswer, OperationsCommand, Refusal } from "../../../protocol/command";
-import type { FormView, PickAnswer } from "../protocol";
+import type { FormView, PickAnswer, PictureAnswer } from "../protocol";
 import { applyEdit } from "./applyEdit";
 import { SettingsForm } from "./SettingsForm";
 
@@ -20,6 +20,8 @@ export interface TestedForm {
   readonly view?: Partial<FormView>;
   readonly problems?: PaneProps["view"]["problems"];
   readonly pointer?: string;
+  /** Pictures of the layouts folder. */
+  readonly pictures?: PictureAnswer["pictures"];
   readonly picks?: Readonly<Record<string, PickAnswer>>;
   /** Refuses commands with this sentence. */
   readonly refusal?: string;
@@ -79,6 +81,7 @@ export function openForm(form: TestedForm): OpenForm {
   };
   const read = async (path: string) => {
     if (path.startsWith("pick/")) return form.picks?.[path] ?? { entries: [] };
+    if (path === "pictures") return { pictures: form.pictures ?? [] } satisfies PictureAnswer;
     if (isRemoved) throw new ApiFailure("refused", "The draft has no such section.", 404);
     const answer: FormView = {
       revision,

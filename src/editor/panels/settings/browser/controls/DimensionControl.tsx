@@ -8,12 +8,19 @@ import { WordCards } from "./WordCards";
 /** Width and height of banners, with the number of the domain's banners of each size. */
 export const DimensionControl = observer(function DimensionControl(props: RendererProps) {
   const setting = useSetting(props);
-  const { schema, value, fallback, set } = setting;
-  const { entries, failure, isLoading } = usePick("banners", {});
+  const { form, pointer, schema, value, fallback, set } = setting;
+  // The document's own banners have any size.
+  const isOwn = form.valueAt(pointer.replace(/dimension$/, "source/from")) === "document";
+  const { entries, failure, isLoading } = usePick("banners", {}, !isOwn);
   const words = readAllowed(schema).map((word) => {
     const own = entries.find((entry) => entry.value === word);
     const unknown = isLoading ? "…" : (failure ?? "none on this domain");
-    return { word, title: word, meaning: own?.detail ?? unknown, picture: <Sketch shapes={[drawTo(word)]} /> };
+    return {
+      word,
+      title: word,
+      meaning: isOwn ? undefined : (own?.detail ?? unknown),
+      picture: <Sketch shapes={[drawTo(word)]} />,
+    };
   });
   const chosen = value ?? fallback;
   return (

@@ -6,6 +6,8 @@ import type { FlatSchema } from "../../../../../layout/schema/flattenSchema";
 import { humanize } from "../../../../../layout/schema/settingWords";
 import { buildUiSchema } from "../buildUiSchema";
 import { editList } from "../listEdits";
+import { isOwnSource, Thumbnail } from "../pictures/Thumbnail";
+import { usePictures } from "../pictures/usePictures";
 import { createStart, listHeldLists } from "../readSchema";
 import { SettingProblems } from "../SettingProblems";
 import { getSetting, type RendererProps, useSetting } from "../useSetting";
@@ -21,6 +23,9 @@ export const ObjectsControl = observer(function ObjectsControl(props: RendererPr
   const items = schema.items ?? {};
   const edits = editList(setting);
   const { entries } = edits;
+  const sources = entries.map((own) => readPicture(own, items));
+  const ownSources = sources.filter(isOwnSource);
+  const { pictures } = usePictures("", ownSources.length > 0, ownSources.join(" "));
   const titles = entries.map((own, index) => nameEntry(own, items) ?? `${singular(label)} ${index + 1}`);
   // Entries with sections are moved and copied in the outline.
   const isHolder = listHeldLists(items).length > 0;
@@ -46,6 +51,7 @@ export const ObjectsControl = observer(function ObjectsControl(props: RendererPr
             {handle}
             <Fold
               title={title}
+              picture={<Thumbnail source={sources[index] ?? ""} pictures={pictures} size="row" />}
               note={problems === 0 ? undefined : `${problems} to look at`}
               isOpen={form.isOpen(own, entries.length === 1, [own])}
               onChange={(isOpen) => form.setOpen(own, isOpen)}
@@ -65,13 +71,25 @@ export const ObjectsControl = observer(function ObjectsControl(props: RendererPr
   );
 });
 
-/** Names an entry by its first text, or else by its first two settings. */
+/** The name or address of an entry's first picture; empty for an entry without one. */
+function readPicture(entry: unknown, { properties = {} }: FlatSchema): string {
+  if (!isRecord(entry)) return "";
+  const found = Object.entries(properties).flatMap(([name, schema]) => {
+    const value = entry[name];
+    if (schema.picture === true) return [value];
+    return schema.properties?.src?.picture === true && isRecord(value) ? [value.src] : [];
+  });
+  return String(found.find((source) => typeof source === "string") ?? "");
+}
+
+/** Names an entry by its first text that is no picture, or else by its first two settings. */
 function nameEntry(entry: unknown, { properties = {} }: FlatSchema): string | undefined {
   if (!isRecord(entry)) return undefined;
   const stated = Object.entries(properties)
     .filter(([name, { type }]) => name !== "id" && name in entry && type !== "object" && type !== "array")
     .map(([name, schema]) => ({ name, schema, value: entry[name] }));
-  const text = stated.find(({ schema, value }) => typeof value === "string" && value !== "" && !("enum" in schema));
+  const texts = stated.filter(({ schema, value }) => typeof value === "string" && value !== "" && !("enum" in schema));
+  const text = texts.find(({ schema }) => schema.picture !== true) ?? texts[0];
   if (typeof text?.value === "string") return text.value.slice(0, 80);
   const values = stated
     .filter(({ value }) => (typeof value === "string" && value !== "") || typeof value === "number")

@@ -3,7 +3,9 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { Input } from "react-aria-components";
 import { Button } from "../../../../browser/controls/Button";
+import { findAlternative } from "../pictures/findAlternative";
 import { PictureDialog } from "../pictures/PictureDialog";
+import { isOwnSource, Thumbnail } from "../pictures/Thumbnail";
 import { usePictures } from "../pictures/usePictures";
 import { readExample, readNumber } from "../readSchema";
 import frame from "../SettingFrame.module.css";
@@ -17,7 +19,8 @@ export const PictureControl = observer(function PictureControl(props: RendererPr
   const { form, pointer, schema, value, isRequired, label, set } = setting;
   const [isOpen, setOpen] = useState(false);
   const text = typeof value === "string" ? value : "";
-  const altPointer = pointer.endsWith("/src") ? pointer.replace(/src$/, "alt") : undefined;
+  const { pictures } = usePictures(text, isOwnSource(text));
+  const altPointer = findAlternative(form.view?.schema, pointer);
   const alt = altPointer === undefined ? undefined : form.valueAt(altPointer);
   const choose = (name: string, words: string | undefined) => {
     setOpen(false);
@@ -38,7 +41,7 @@ export const PictureControl = observer(function PictureControl(props: RendererPr
         />
       </TypedSetting>
       <div className={styles.row}>
-        <Thumbnail source={text} />
+        <Thumbnail source={text} pictures={pictures} />
         <Button icon={Images} onPress={() => setOpen(true)} aria-label={`Choose ${label.toLowerCase()}`}>
           Choose a picture…
         </Button>
@@ -54,12 +57,3 @@ export const PictureControl = observer(function PictureControl(props: RendererPr
     </div>
   );
 });
-
-/** The chosen picture, where the editor's own origin has it. */
-function Thumbnail({ source }: { readonly source: string }) {
-  const isOwn = source.startsWith("pictures/");
-  const { pictures } = usePictures(source, isOwn);
-  const address = isOwn ? pictures.find(({ name }) => name === source)?.address : source;
-  if (address === undefined || !address.startsWith("/")) return null;
-  return <img className={styles.thumbnail} src={address} alt="" />;
-}

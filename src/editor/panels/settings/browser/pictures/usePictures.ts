@@ -13,8 +13,11 @@ export interface FoundPictures {
   readonly reload: () => void;
 }
 
-/** Reads the pictures of the layouts folder whose names contain the words of a search. The last ones stay until new ones are read. */
-export function usePictures(query: string, isWanted = true): FoundPictures {
+/**
+ * Reads the pictures of the layouts folder whose names contain the words of a search, again with each change of `version`. The
+ * last ones stay until new ones are read.
+ */
+export function usePictures(query: string, isWanted = true, version = ""): FoundPictures {
   const { read } = useForm().props;
   const [found, setFound] = useState({
     pictures: NOTHING,
@@ -23,7 +26,7 @@ export function usePictures(query: string, isWanted = true): FoundPictures {
   });
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((last) => last + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn and version reads again
   useEffect(() => {
     if (!isWanted) return;
     const controller = new AbortController();
@@ -42,6 +45,6 @@ export function usePictures(query: string, isWanted = true): FoundPictures {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [read, query, isWanted, turn]);
+  }, [read, query, isWanted, version, turn]);
   return { ...found, reload };
 }
