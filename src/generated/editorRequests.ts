@@ -201,6 +201,17 @@ export interface UndoCommand {
   readonly to?: number;
 }
 
+/** Changes the banners of a domain in the website data of the embedded API; all operations or none. */
+export interface WebsiteCommand {
+  readonly do: "website";
+  /** The domain. */
+  readonly domain: string;
+  /** The changes, in order. `was` need not be stated. */
+  readonly operations: readonly Operation[];
+  /** Key, such as `home/one top-deals /heading`: commands in a row with the same key become one step. */
+  readonly coalesce?: string;
+}
+
 /** The answer to `POST api/drafts/:draft/save` with `SaveRequest`: 200 `SaveAnswer`, 409 `SaveConflict`, else `Refusal`. */
 export interface SaveRequest {
   /** Only these files; absent: all that differ from the disk. */
@@ -241,4 +252,5 @@ export type Command =
   | ShareCommand
   | ShowCommand
   | TextCommand
-  | UndoCommand;
+  | UndoCommand
+  | WebsiteCommand;

@@ -4,6 +4,9 @@ import type { Conflict } from "./save";
 /** Name under which the website data of the embedded API (WEBSITES_FILE) stands among a draft's files. */
 export const WEBSITES_NAME = "website-data.json";
 
+/** The key of a domain's banners in its website data. */
+export const WEBSITE_BANNERS = "banners_v2";
+
 /** `GET api/drafts`: the drafts of all browsers that are not saved, the newest first. */
 export interface UnsavedDrafts {
   readonly drafts: readonly UnsavedDraft[];

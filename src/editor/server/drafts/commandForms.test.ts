@@ -25,6 +25,7 @@ const LEAST: Readonly<Record<string, object>> = {
   show: { target: { document: "home/one" }, section: "welcome" },
   text: { file: "home/one.json", text: "{}" },
   undo: {},
+  website: { domain: "savvyfox.example", operations: [] },
 };
 
 let site: TestDrafts;
