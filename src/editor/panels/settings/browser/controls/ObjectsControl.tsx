@@ -5,6 +5,7 @@ import { isRecord } from "../../../../../domain/isRecord";
 import type { FlatSchema } from "../../../../../layout/schema/flattenSchema";
 import { humanize } from "../../../../../layout/schema/settingWords";
 import { buildUiSchema } from "../buildUiSchema";
+import { useForm } from "../formContext";
 import { editList } from "../listEdits";
 import { isOwnSource, Thumbnail } from "../pictures/Thumbnail";
 import { usePictures } from "../pictures/usePictures";
@@ -42,41 +43,73 @@ export const ObjectsControl = observer(function ObjectsControl(props: RendererPr
       onAdd={handleAdd}
       onCopy={isHolder ? undefined : edits.copy}
     >
-      {(index, tools, handle) => {
-        const own = `${pointer}/${index}`;
-        const title = titles[index] ?? "";
-        const problems = form.problemsAt(own, true).length;
-        return (
-          <div className={lines.entry} data-setting={own}>
-            {handle}
-            <Fold
-              title={title}
-              picture={<Thumbnail source={sources[index] ?? ""} pictures={pictures} size="row" />}
-              note={problems === 0 ? undefined : `${problems} to look at`}
-              isOpen={form.isOpen(own, entries.length === 1, [own])}
-              onChange={(isOpen) => form.setOpen(own, isOpen)}
-              tools={tools}
-            >
-              <JsonFormsDispatch
-                schema={items as JsonSchema}
-                uischema={buildUiSchema(items) as unknown as UISchemaElement}
-                path={`${props.path}.${index}`}
-              />
-              <SettingProblems setting={getSetting(form, own, items, { label: title, isRequired: true })} />
-            </Fold>
-          </div>
-        );
-      }}
+      {(index, tools, handle) => (
+        <ObjectEntry
+          pointer={`${pointer}/${index}`}
+          path={`${props.path}.${index}`}
+          schema={items}
+          title={titles[index] ?? ""}
+          isAlone={entries.length === 1}
+          picture={<Thumbnail source={sources[index] ?? ""} pictures={pictures} size="row" />}
+          tools={tools}
+          handle={handle}
+        />
+      )}
     </ListSetting>
   );
 });
+
+interface ObjectEntryProps {
+  readonly pointer: string;
+  /** Path of JSON Forms. */
+  readonly path: string;
+  readonly schema: FlatSchema;
+  readonly title: string;
+  /** True for the only entry of its list, which is open at first. */
+  readonly isAlone: boolean;
+  readonly picture: React.ReactNode;
+  readonly tools: React.ReactNode;
+  readonly handle: React.ReactNode;
+}
+
+/** An entry that opens on a press: it observes that by itself, because the list around it renders it later. */
+const ObjectEntry = observer(function ObjectEntry(props: ObjectEntryProps) {
+  const { pointer, path, schema, title, isAlone, picture, tools, handle } = props;
+  const form = useForm();
+  const problems = form.problemsAt(pointer, true).length;
+  return (
+    <div className={lines.entry} data-setting={pointer}>
+      {handle}
+      <Fold
+        title={title}
+        picture={picture}
+        note={problems === 0 ? undefined : `${problems} to look at`}
+        isOpen={form.isOpen(pointer, isAlone, [pointer])}
+        onChange={(isOpen) => form.setOpen(pointer, isOpen)}
+        tools={tools}
+      >
+        <JsonFormsDispatch
+          schema={schema as JsonSchema}
+          uischema={buildUiSchema(schema) as unknown as UISchemaElement}
+          path={path}
+        />
+        <SettingProblems setting={getSetting(form, pointer, schema, { label: title, isRequired: true })} />
+      </Fold>
+    </div>
+  );
+});
+
+/** True for a picture; one with `thumbnail` is of the API, and cannot be chosen. */
+function isPicture({ picture, thumbnail }: FlatSchema): boolean {
+  return picture === true || thumbnail === true;
+}
 
 /** The name or address of an entry's first picture; empty for an entry without one. */
 function readPicture(entry: unknown, { properties = {} }: FlatSchema): string {
   if (!isRecord(entry)) return "";
   const found = Object.entries(properties).flatMap(([name, schema]) => {
     const value = entry[name];
-    if (schema.picture === true) return [value];
+    if (isPicture(schema)) return [value];
     return schema.properties?.src?.picture === true && isRecord(value) ? [value.src] : [];
   });
   return String(found.find((source) => typeof source === "string") ?? "");
@@ -89,7 +122,7 @@ function nameEntry(entry: unknown, { properties = {} }: FlatSchema): string | un
     .filter(([name, { type }]) => name !== "id" && name in entry && type !== "object" && type !== "array")
     .map(([name, schema]) => ({ name, schema, value: entry[name] }));
   const texts = stated.filter(({ schema, value }) => typeof value === "string" && value !== "" && !("enum" in schema));
-  const text = texts.find(({ schema }) => schema.picture !== true) ?? texts[0];
+  const text = texts.find(({ schema }) => !isPicture(schema)) ?? texts[0];
   if (typeof text?.value === "string") return text.value.slice(0, 80);
   const values = stated
     .filter(({ value }) => (typeof value === "string" && value !== "") || typeof value === "number")

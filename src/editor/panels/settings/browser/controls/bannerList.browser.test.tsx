@@ -55,7 +55,7 @@ it("moves, copies and removes banners by mouse", async () => {
   form.close();
 });
 
-it("moves and removes banners by keyboard, and opens one", async () => {
+it("moves and removes banners by keyboard", async () => {
   const form = openBanners([GARDEN, FRIDAY]);
   await expect.element(button("Move Black Friday up")).toBeVisible();
   button("Move Black Friday up").element().focus();
@@ -64,6 +64,20 @@ it("moves and removes banners by keyboard, and opens one", async () => {
   button("Remove Garden furniture").element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.poll(form.labels).toEqual(["Black Friday"]);
+  form.close();
+});
+
+it("opens and closes each banner of several, by mouse and by keyboard", async () => {
+  const form = openBanners([GARDEN, FRIDAY]);
+  const label = (index: number) => document.querySelector(`[data-setting='/source/banners/${index}/label'] textarea`);
+  await userEvent.click(button("Black Friday"));
+  await expect.poll(() => label(1)).not.toBeNull();
+  expect(label(0)).toBeNull();
+  button("Garden furniture").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => label(0)).not.toBeNull();
+  await userEvent.keyboard(" ");
+  await expect.poll(() => label(0)).toBeNull();
   form.close();
 });
 
