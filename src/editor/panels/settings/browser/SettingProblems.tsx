@@ -1,4 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from "lucide";
+import { observer } from "mobx-react-lite";
 import { Button } from "../../../browser/controls/Button";
 import { Icon } from "../../../browser/controls/Icon";
 import type { Problem } from "../../../protocol/view";
@@ -7,8 +8,8 @@ import type { Setting } from "./useSetting";
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 
-/** Diagnostics of a setting, with a button where a repair is certain. */
-export function SettingProblems({ setting }: { readonly setting: Setting }) {
+/** The refusal of a setting, and its diagnostics with a button where a repair is certain. */
+export const SettingProblems = observer(function SettingProblems({ setting }: { readonly setting: Setting }) {
   const { form, problems, refusal, pointer } = setting;
   if (problems.length === 0 && refusal === undefined) return null;
   return (
@@ -27,7 +28,7 @@ export function SettingProblems({ setting }: { readonly setting: Setting }) {
       ))}
     </fieldset>
   );
-}
+});
 
 function ProblemLine({ problem, setting }: { readonly problem: Problem; readonly setting: Setting }) {
   const { severity, message, suggestion, fix, file, code, line, column } = problem;

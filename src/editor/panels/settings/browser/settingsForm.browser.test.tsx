@@ -33,6 +33,18 @@ describe("the settings form", () => {
     form.close();
   });
 
+  it("says at a setting that its change was refused, until the text is taken back", async () => {
+    const form = openForm({ type: "deal-grid", data: DEALS, refusal: "The disk is full." });
+    const heading = page.getByRole("textbox", { name: /^Heading/ });
+    await userEvent.fill(heading, "Best deals");
+    const problems = page.getByRole("group", { name: "Problems of Heading" });
+    await expect.element(problems).toHaveTextContent("Not changed: The disk is full.");
+    await userEvent.click(problems.getByRole("button", { name: "Take back" }));
+    await expect.element(problems).not.toBeInTheDocument();
+    await expect.element(heading).toHaveValue("Top Deals");
+    form.close();
+  });
+
   it("says that a section is gone, and shows no form of it any more", async () => {
     const form = openForm({ type: "deal-grid", data: DEALS });
     const heading = page.getByRole("textbox", { name: /^Heading/ });
