@@ -4735,7 +4735,7 @@ export interface SearchStartSection {
 }
 
 /**
- * Logo, search, menu and buttons at the top of every page.
+ * Logo, search, menu and buttons at the top of every page: parts in rows.
  */
 export interface SiteHeaderSection {
   /**
@@ -4744,9 +4744,23 @@ export interface SiteHeaderSection {
   id: string;
   type: "site-header";
   /**
-   * classic: logo, search and menu in one row. centered: logo in the middle, menu below. stacked: a row with logo and search, a coloured row with the menu. slim: one low row.
+   * The parts in their rows, from top to bottom, in a window wider than 768 px. A logo between two parts, or alone in its row, stands in the middle. Up to 1250 px a menu that shares its row with the search or with several parts gets a row of its own. A part without a setting of its own, such as `saved`, is not there.
+   *
+   * @minItems 1
+   * @maxItems 3
    */
-  presentation: "classic" | "centered" | "stacked" | "slim";
+  rows: ("logo" | "search" | "saved" | "menu" | "buttons")[][];
+  /**
+   * The parts in their rows up to 768 px. `menu` is the button that opens the menu with its links and buttons. The search is its icon until it is used; alone in its row it is open. Keyboards and screen readers follow this order on every screen.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  narrowRows: ("logo" | "search" | "saved" | "menu")[][];
+  /**
+   * How much room it takes. regular: a logo of medium height and little space between rows. tall: a large logo with much space above. roomy: a large logo with space between rows. low: a small logo and small links.
+   */
+  presentation: "regular" | "tall" | "roomy" | "low";
   /**
    * Accessible name of the logo, which leads home; {name} is the site's name.
    */
@@ -4781,7 +4795,7 @@ export interface SiteHeaderSection {
     countLabel: string;
   };
   /**
-   * The menu's links, in their order.
+   * The links of the menu, in their order.
    *
    * @maxItems 24
    *
@@ -4789,17 +4803,25 @@ export interface SiteHeaderSection {
    */
   links: Link[];
   /**
-   * Button that leads to all stores; without it there is none.
+   * Button that leads to all stores, in the part `buttons`; without it there is none.
    */
   storesButton?: Link;
   /**
-   * Button that leads to all categories; without it there is none.
+   * Button that leads to all categories, in the part `buttons`; without it there is none.
    */
   categoriesButton?: Link;
   /**
-   * Names of the menu and of its button on a small screen.
+   * How the buttons look. solid: on a ground of their own. quiet: as words without a ground.
+   */
+  buttons: "solid" | "quiet";
+  /**
+   * Look of the menu, and names of it and of its button on a small screen.
    */
   menu: {
+    /**
+     * How the links stand in a window wider than 768 px. plain: as they are. ruled: in the middle, in small capitals, below a line. band: on a band in the site's colour, with the buttons of their row.
+     */
+    presentation: "plain" | "ruled" | "band";
     /**
      * Accessible name of the menu.
      */
@@ -4814,7 +4836,7 @@ export interface SiteHeaderSection {
     close: string;
   };
   /**
-   * Whether the header stays at the top while the page scrolls. In a narrow window, and in every window where its presentation is `centered` or `stacked`, it leaves while one scrolls down and returns as one scrolls up.
+   * Whether the header stays at the top while the page scrolls. In a narrow window, and in every window where its presentation is `tall` or `roomy`, it leaves while one scrolls down and returns as one scrolls up.
    */
   sticky: boolean;
   /**

@@ -1,8 +1,9 @@
 import type { Section } from "../../generated/documents";
 import { sectionRegistry } from "../../sections/registry";
 
-/** A value that is allowed in a style sheet: a number with or without a unit. */
-const MEASURE = /^-?\d{1,6}(?:\.\d{1,4})?(?:px|rem|em|%|ms|s|fr)?$/;
+/** A value that is allowed in a style sheet: a number with or without a unit, a word, or the areas or tracks of a grid. */
+const MEASURE =
+  /^(?:-?\d{1,6}(?:\.\d{1,4})?(?:px|rem|em|%|ms|s|fr)?|[a-z]+|"[a-z. ]+"(?: "[a-z. ]+")*|(?: ?(?:auto|1fr|minmax\(\w+,\w+\)))+)$/;
 const NAME = /^[a-z][a-z0-9-]*$/;
 
 /** The measures of sections as CSS rules: `[data-section="<id>"]{--m-<name>:<value>}`. */

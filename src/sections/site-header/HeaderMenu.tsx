@@ -7,16 +7,14 @@ import { Icon } from "../../ui/pictures/Icon";
 import { usePopover } from "../shared/page/usePopover";
 import styles from "./HeaderMenu.module.css";
 import sheet from "./MenuSheet.module.css";
+import { isMenuWithButtons } from "./menuWithButtons";
 
 interface HeaderMenuProps {
   readonly section: SiteHeaderSection;
   /** The current page's path, whose link is marked; empty where there is none. */
   readonly pathname: string;
-  /** Class of the presentation. */
-  readonly className: string | undefined;
-  /** Tone of the menu where it has one of its own. */
-  readonly tone: string | undefined;
-  readonly hasQuietButtons: boolean;
+  /** Class of the menu's presentation. */
+  readonly className: string;
 }
 
 /**
@@ -24,8 +22,11 @@ interface HeaderMenuProps {
  * popover, which the browser itself opens, closes on Escape, and keeps above the page: it works before hydration and
  * moves nothing.
  */
-export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons }: HeaderMenuProps) {
-  const { menu, links, storesButton, categoriesButton } = section;
+export function HeaderMenu({ section, pathname, className }: HeaderMenuProps) {
+  const { menu, links, buttons, storesButton, categoriesButton } = section;
+  const tone = menu.presentation === "band" ? "accent" : undefined;
+  // A band is the menu with its buttons where they share a row, or else the menu alone.
+  const isWhole = tone === undefined || section.rows.some(isMenuWithButtons);
   const id = `${section.id}-menu`;
   const element = useRef<HTMLDivElement>(null);
   const { isOpen, handleToggle } = usePopover(element);
@@ -45,13 +46,17 @@ export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons
         ref={element}
         id={id}
         popover="auto"
-        className={`${styles.menu} ${sheet.sheet} ${className}`}
-        data-tone={tone}
+        className={`${styles.menu} ${sheet.sheet} ${isWhole ? className : ""}`}
+        data-tone={isWhole ? tone : undefined}
         onToggle={handleToggle}
       >
         <PopoverBeside popover={id} />
         <PopoverClose popover={id} label={menu.close} />
-        <nav className={styles.nav} aria-label={menu.label}>
+        <nav
+          className={isWhole ? styles.nav : `${styles.nav} ${className}`}
+          data-tone={isWhole ? undefined : tone}
+          aria-label={menu.label}
+        >
           <ul className={styles.links}>
             {links.map(({ label, href }) => (
               <li key={`${label} ${href}`}>
@@ -67,7 +72,7 @@ export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons
             {storesButton === undefined ? null : (
               <ButtonLink
                 className={styles.action}
-                variant={hasQuietButtons ? "quiet" : "secondary"}
+                variant={buttons === "quiet" ? "quiet" : "secondary"}
                 href={storesButton.href}
               >
                 <Icon name="store" />
@@ -77,7 +82,7 @@ export function HeaderMenu({ section, pathname, className, tone, hasQuietButtons
             {categoriesButton === undefined ? null : (
               <ButtonLink
                 className={styles.action}
-                variant={hasQuietButtons ? "quiet" : "primary"}
+                variant={buttons === "quiet" ? "quiet" : "primary"}
                 href={categoriesButton.href}
               >
                 <Icon name="tag" />

@@ -7,11 +7,12 @@ import type { SiteHeaderSection } from "../../generated/documents";
 import { website } from "../../stores/calls/website";
 import buttons from "../../ui/controls/Button.module.css";
 import { renderForTest } from "../shared/page/renderForTest";
+import { arrangeParts } from "./arrangeParts";
 import SiteHeader from "./SiteHeader";
 import styles from "./SiteHeader.module.css";
 
 const SECTION = buildSection("site-header", {
-  presentation: "classic",
+  presentation: "regular",
   search: {
     label: "Search coupons and stores",
     placeholder: "What are you looking for?",
@@ -29,16 +30,18 @@ const SECTION = buildSection("site-header", {
 });
 const WEBSITE = buildWebsite({ name: "Deal Harbor", headerColor: "#0f6e84" });
 
-const renderHeader = (presentation: string = SECTION.presentation, sticky = false) =>
-  renderForTest(
-    <SiteHeader
-      section={{ ...SECTION, sticky, presentation: presentation as SiteHeaderSection["presentation"] }}
-      isAboveFold
-      renderSections={() => null}
-    />,
+async function renderHeader(settings: Partial<SiteHeaderSection> = {}): Promise<void> {
+  const section = { ...SECTION, ...settings };
+  await renderForTest(
+    <SiteHeader section={section} isAboveFold renderSections={() => null} />,
     { website: async () => WEBSITE },
     [website()],
   );
+  // The measures are those of the element around the section.
+  const { style } = document.body;
+  for (const name of [...style].filter((one) => one.startsWith("--m-"))) style.removeProperty(name);
+  for (const [name, value] of Object.entries(arrangeParts(section))) style.setProperty(`--m-${name}`, value);
+}
 
 const address = () => document.querySelector("output")?.textContent;
 
@@ -76,11 +79,11 @@ describe("on a small screen", () => {
   });
 });
 
-it.each(["classic", "centered", "stacked", "slim"])(
+it.each(schema.properties.presentation.enum as SiteHeaderSection["presentation"][])(
   "is one row on a phone where it is %s, in which the search box covers the logo while it is used",
   async (presentation) => {
     await page.viewport(360, 740);
-    await renderHeader(presentation);
+    await renderHeader({ presentation });
     const logo = page.getByRole("link", { name: "Deal Harbor, home" });
     const search = page.getByRole("combobox", { name: "Search coupons and stores" });
     const heightOf = () => document.querySelector(`.${styles.header}`)?.getBoundingClientRect().height;
@@ -134,7 +137,7 @@ it("leaves with the first step of scrolling down, for which its code comes, and 
   tall.style.height = "5000px";
   const isDown = () => document.documentElement.hasAttribute("data-down");
   try {
-    await renderHeader(SECTION.presentation, true);
+    await renderHeader({ sticky: true });
     await expect.element(page.getByRole("link", { name: "Deal Harbor, home" })).toBeInTheDocument();
     document.body.append(tall);
     expect(isDown()).toBe(false);
@@ -158,17 +161,78 @@ it("switches its layout above 768 pixels #SiteHeader-5", async () => {
   await expect.element(page.getByRole("link", { name: "Stores" })).not.toBeInTheDocument();
 });
 
-const PRESENTATIONS = schema.properties.presentation.enum;
+const boxOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect();
+const logoLink = () => page.getByRole("link", { name: "Deal Harbor, home" });
+const searchBox = () => page.getByRole("combobox", { name: "Search coupons and stores" });
+const savedLink = () => page.getByRole("link", { name: "Saved offers" });
 
-it.each(PRESENTATIONS)("is arranged as the style sheet says for the schema's presentation %s", async (presentation) => {
-  await page.viewport(1280, 740);
-  await renderHeader(presentation);
-  await expect.element(page.getByRole("link", { name: "Stores" })).toBeVisible();
+describe("shows its parts in the order and the rows of its document", () => {
+  it("in one row with the logo in the middle", async () => {
+    await page.viewport(1280, 740);
+    await renderHeader({ rows: [["menu", "logo", "search", "saved"]], categoriesButton: undefined });
+    await expect.element(logoLink()).toBeVisible();
+    const [menu, logo, search, saved] = [page.getByRole("navigation"), logoLink(), searchBox(), savedLink()].map(boxOf);
+    if (!menu || !logo || !search || !saved) throw new Error("A part is missing.");
+    expect(menu.left).toBeLessThan(logo.left);
+    expect(logo.right).toBeLessThanOrEqual(search.left);
+    expect(search.right).toBeLessThanOrEqual(saved.left);
+    expect(Math.abs((logo.left + logo.right) / 2 - 640)).toBeLessThanOrEqual(20);
+    expect(menu.top).toBeLessThan(search.bottom);
+    // With less room the menu stands below the others.
+    await page.viewport(1000, 740);
+    expect(boxOf(page.getByRole("navigation")).top).toBeGreaterThanOrEqual(boxOf(searchBox()).bottom);
+  });
+
+  it("in others on a narrow screen, where a search alone in its row is open", async () => {
+    await page.viewport(360, 740);
+    await renderHeader({ narrowRows: [["menu", "logo", "saved"], ["search"]] });
+    await expect.element(logoLink()).toBeVisible();
+    const toggle = page.getByRole("button", { name: "Open menu" });
+    expect(boxOf(toggle).right).toBeLessThanOrEqual(boxOf(logoLink()).left);
+    expect(boxOf(logoLink()).right).toBeLessThanOrEqual(boxOf(savedLink()).left);
+    expect(boxOf(searchBox()).top).toBeGreaterThanOrEqual(boxOf(logoLink()).bottom - 4);
+    expect(boxOf(searchBox()).width).toBeGreaterThan(250);
+    // The keyboard goes the same way.
+    await userEvent.keyboard("{Tab}");
+    await expect.element(toggle).toHaveFocus();
+    await userEvent.keyboard("{Tab}");
+    await expect.element(logoLink()).toHaveFocus();
+  });
+
+  it("without those that a width does not name", async () => {
+    await page.viewport(1280, 740);
+    await renderHeader({ rows: [["logo", "menu"]] });
+    await expect.element(logoLink()).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Stores" })).toBeVisible();
+    await expect.element(searchBox()).not.toBeInTheDocument();
+    await expect.element(page.getByRole("link", { name: "All categories" })).not.toBeInTheDocument();
+    await page.viewport(360, 740);
+    await expect.element(searchBox()).toBeVisible();
+  });
+});
+
+it.each(schema.properties.presentation.enum)("the style sheet has the schema's presentation %s", (presentation) => {
   expect(styles[presentation], `SiteHeader.module.css has no class .${presentation}`).toBeDefined();
-  const header = document.querySelector(`.${styles[presentation]}`);
-  expect(header && getComputedStyle(header).gridTemplateAreas).toContain("logo");
-  const [tone, look] = [styles[`${presentation}Tone`], styles[`${presentation}Buttons`]];
-  expect(document.querySelector("[popover]")?.getAttribute("data-tone") ?? undefined).toBe(tone);
-  const button = page.getByRole("link", { name: "All categories" }).element();
-  expect(button.classList.contains(String(buttons.quiet))).toBe(look === "quiet");
+});
+
+it.each([
+  [[["logo", "search"], ["buttons", "menu"]], "All categories", true],
+  [[["logo", "buttons"], ["menu"]], "All categories", false],
+] as [SiteHeaderSection["rows"], string, boolean][])(
+  "colours a band with the menu of the rows %j, and with the buttons of its row",
+  async (rows, name, isWithButtons) => {
+    await page.viewport(1280, 740);
+    await renderHeader({ rows, menu: { ...SECTION.menu, presentation: "band" } });
+    await expect.element(page.getByRole("link", { name: "Stores" })).toBeVisible();
+    const band = page.getByRole("link", { name: "Stores" }).element().closest('[data-tone="accent"]');
+    expect(band).not.toBeNull();
+    expect(band?.contains(page.getByRole("link", { name }).element())).toBe(isWithButtons);
+  },
+);
+
+it("has buttons of the look that its document says", async () => {
+  await page.viewport(1280, 740);
+  await renderHeader({ buttons: "quiet" });
+  const button = page.getByRole("link", { name: "All categories" });
+  await expect.element(button).toHaveClass(String(buttons.quiet));
 });

@@ -1,4 +1,6 @@
 import { observer } from "mobx-react-lite";
+import { Fragment } from "react";
+import type { SiteHeaderSection } from "../../generated/documents";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
@@ -11,33 +13,53 @@ import { SavedLink } from "./SavedLink";
 import styles from "./SiteHeader.module.css";
 import { useFollowedScroll } from "./useFollowedScroll";
 
-/** Logo, search, menu and buttons, arranged by a presentation of the style sheet. */
+/**
+ * Logo, search, menu and buttons. Their HTML has the order of a narrow screen; where they stand is said by the style sheet and
+ * the section's measures.
+ */
 export default observer(function SiteHeader({ section }: SectionProps<"site-header">) {
   const { website } = useStores().website;
   const pathname = useLocation(findLinkedPath, section.links);
   const name = website?.name ?? "";
-  const { presentation } = section;
+  const { presentation, menu, rows, narrowRows, saved } = section;
+  const look = styles[menu.presentation] ?? "";
   useFollowedScroll(section.sticky);
-  const classes = [styles.header, styles[presentation], section.sticky ? styles.sticky : ""];
-  return (
-    <div className={classes.join(" ").trim()}>
+  const parts = {
+    logo: (
       <SiteLink className={styles.logo} aria-label={fillLabel(section.logoLabel, { name })} href="/">
         <SiteLogo src={website?.logo ?? ""} name={name} onDark={section.logoOnDark} />
       </SiteLink>
+    ),
+    search: (
       <div className={styles.tools}>
-        <SearchForm id={section.id} settings={section.search} folds />
-        {section.saved === undefined ? null : <SavedLink {...section.saved} />}
+        <SearchForm
+          id={section.id}
+          settings={section.search}
+          folds={!narrowRows.some((row) => row.length === 1 && row[0] === "search")}
+        />
+        {saved === undefined ? null : <SavedLink {...saved} />}
       </div>
-      <HeaderMenu
-        section={section}
-        pathname={pathname}
-        className={styles[presentation]}
-        tone={styles[`${presentation}Tone`]}
-        hasQuietButtons={styles[`${presentation}Buttons`] === "quiet"}
-      />
+    ),
+    menu: <HeaderMenu section={section} pathname={pathname} className={look} />,
+  };
+  const order = new Set([...narrowRows, ...rows].flat().map(nameElement));
+  const classes = [styles.header, styles[presentation], look, section.sticky ? styles.sticky : ""];
+  return (
+    <div className={classes.filter(Boolean).join(" ")}>
+      {[...order].map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
     </div>
   );
 });
+
+type Part = SiteHeaderSection["rows"][number][number];
+
+/** The search and the saved offers have one element, and so have the menu and the buttons. */
+function nameElement(part: Part): Exclude<Part, "saved" | "buttons"> {
+  if (part === "saved") return "search";
+  return part === "buttons" ? "menu" : part;
+}
 
 /** The present path if one of these links leads to it, else an empty text. */
 function findLinkedPath(
