@@ -5,6 +5,7 @@ import { runsOf } from "../../harness/tiers/tier";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { diffDocuments } from "../../src/layout/compare/diffDocuments";
+import type { FileValue } from "../../src/layout/document/migrations/Migration";
 import { FORMAT_VERSION, MIGRATIONS, migrateFile } from "../../src/layout/document/migrations/migrateFile";
 import { migrateText } from "../../src/layout/document/migrations/migrateText";
 import { parseLayoutFile } from "../../src/layout/document/parseLayoutFile";
@@ -166,6 +167,112 @@ describe("files of version 1", () => {
       path: "/shops",
       sections: [],
     });
+  });
+});
+
+describe("headers of version 4", () => {
+  const header = (settings: object, file = "header/x.json") =>
+    (migrateFile({ version: 4, sections: [{ id: "top", type: "site-header", ...settings }] }, file) as FileValue).sections;
+  const CLASSIC = [["logo", "search", "saved", "buttons"], ["menu"]];
+  const CENTERED = [["search", "saved", "logo", "buttons"], ["menu"]];
+  const MIDDLE = { rows: CENTERED, presentation: "tall", menu: { presentation: "ruled" }, buttons: "quiet" };
+
+  it.each([
+    [{}, {}],
+    [{ presentation: "classic" }, { rows: CLASSIC }],
+    [{ presentation: "centered" }, MIDDLE],
+    [
+      { presentation: "stacked", menu: { open: "Menu" } },
+      {
+        rows: [
+          ["logo", "search", "saved"],
+          ["buttons", "menu"],
+        ],
+        presentation: "roomy",
+        menu: { presentation: "band", open: "Menu" },
+      },
+    ],
+    [{ presentation: "slim" }, { rows: CLASSIC, presentation: "low", buttons: "quiet" }],
+    [
+      { presentation: "slim", links: [{ label: "Stores", href: "/store" }] },
+      {
+        rows: [["logo", "menu", "search", "saved", "buttons"]],
+        presentation: "low",
+        buttons: "quiet",
+        links: [{ label: "Stores", href: "/store" }],
+      },
+    ],
+    [{ presentation: "centred" }, { presentation: "centred" }],
+  ])("say in parts what the presentation of %j was", (before, after) => {
+    expect(header(before)).toEqual([{ id: "top", type: "site-header", ...after }]);
+  });
+
+  it("do so where they are included, or in an operation; other sections keep their presentation", () => {
+    const included = { id: "top", include: "section/top", presentation: "centered" };
+    expect(migrateFile({ version: 4, sections: [included] }, "header/x.json")).toMatchObject({
+      sections: [{ id: "top", include: "section/top", ...MIDDLE }],
+    });
+    const heading = { op: "set", section: "welcome", pointer: "/presentation", was: "centered", to: "plain" };
+    const value = { id: "top", type: "site-header", presentation: "centered" };
+    const replace = { op: "replace", section: "top", value };
+    expect(migrateFile({ version: 4, home: [heading], header: [replace] }, "domain/shop.example.json")).toMatchObject({
+      home: [heading],
+      header: [{ ...replace, value: { id: "top", type: "site-header", ...MIDDLE } }],
+    });
+  });
+
+  it("are changed by operations on the settings that differ, at the times of the former one", () => {
+    const on = { section: "top", pointer: "/presentation" };
+    const placeholder = { op: "set", section: "top", pointer: "/search/placeholder", to: "Look for a shop" };
+    const header = [
+      { op: "set", ...on, was: "classic", to: "centered", until: "2026-12-01" },
+      { op: "unset", ...on, was: "slim" },
+      placeholder,
+    ];
+    const until = { until: "2026-12-01" };
+    const expected = [
+      { op: "set", section: "top", pointer: "/rows", was: CLASSIC, to: CENTERED, ...until },
+      { op: "set", section: "top", pointer: "/presentation", was: "regular", to: "tall", ...until },
+      { op: "set", section: "top", pointer: "/menu/presentation", was: "plain", to: "ruled", ...until },
+      { op: "set", section: "top", pointer: "/buttons", was: "solid", to: "quiet", ...until },
+      { op: "unset", section: "top", pointer: "/presentation", was: "low" },
+      { op: "unset", section: "top", pointer: "/buttons", was: "quiet" },
+      placeholder,
+    ];
+    expect(migrateFile({ version: 4, header }, "domain/shop.example.json")).toMatchObject({ header: expected });
+    expect(migrateFile({ version: 4, extends: "header/one", operations: header }, "header/x.json")).toMatchObject({
+      operations: expected,
+    });
+  });
+
+  it("keep the formatting of the operations before and after such a one", () => {
+    const text = (changed: string) => `{
+  "version": ${changed.includes("/rows") ? 5 : 4},
+  "header": [
+    {"op":"set", "section":"top", "pointer":"/sticky", "was":true, "to":false},
+    ${changed},
+    {"op":"set", "section":"top", "pointer":"/logoOnDark", "was":"plate", "to":"invert"}
+  ]
+}
+`;
+    const before = '{ "op": "set", "section": "top", "pointer": "/presentation", "was": "classic", "to": "slim" }';
+    const stacked = before.replace("slim", "stacked");
+    const rows = '"was": [["logo", "search", "saved", "buttons"], ["menu"]], "to": [["logo", "search", "saved"], ["buttons", "menu"]]';
+    const after = [
+      `{ "op": "set", "section": "top", "pointer": "/rows", ${rows} }`,
+      '{ "op": "set", "section": "top", "pointer": "/presentation", "was": "regular", "to": "roomy" }',
+      '{ "op": "set", "section": "top", "pointer": "/menu/presentation", "was": "plain", "to": "band" }',
+    ];
+    expect(migrateText(text(stacked), "domain/shop.example.json")).toBe(text(after.join(",\n    ")));
+  });
+
+  it("look as they did: the shipped ones are those of version 4 in parts", async () => {
+    const former = await readLayouts(join(FORMATS, "../headers-4"));
+    for (const [file, text] of former) {
+      const { documents } = checkLayouts(new Map([...shipped, [file, text]]));
+      const id = file.replace(".json", "");
+      expect(documents.get(id)?.document?.sections, file).toEqual(layouts.documents.get(id)?.sections);
+    }
   });
 });
 

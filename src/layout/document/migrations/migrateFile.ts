@@ -4,9 +4,16 @@ import { addPaths } from "./addPaths";
 import { giveDomainsTheirLook } from "./giveDomainsTheirLook";
 import type { FileValue, Migration } from "./Migration";
 import { nameCardStyles } from "./nameCardStyles";
+import { sayHeadersInParts } from "./sayHeadersInParts";
+
+/** Version 5: headers say their parts, and a domain's file has the look of its brand. */
+const nameParts: Migration = {
+  to: 5,
+  up: (value, file) => giveDomainsTheirLook.up(sayHeadersInParts(value, file), file),
+};
 
 /** All steps, one for each version after the first. */
-export const MIGRATIONS: readonly Migration[] = [addPaths, addIncludes, nameCardStyles, giveDomainsTheirLook];
+export const MIGRATIONS: readonly Migration[] = [addPaths, addIncludes, nameCardStyles, nameParts];
 
 /** The version of the format that the program works with. */
 export const FORMAT_VERSION = MIGRATIONS.at(-1)?.to ?? 1;

@@ -31,6 +31,7 @@ function changeValue(text: string, path: JSONPath, before: unknown, after: unkno
   if (Array.isArray(before) && Array.isArray(after)) {
     const gone = findLeftOut(before, after);
     if (gone !== undefined) return gone.reduceRight((result, index) => removeEntry(result, [...path, index]), text);
+    return changeEntries(text, path, before, after);
   }
   if (!isRecord(before) || !isRecord(after)) return applyEdits(text, modify(text, path, after, {}));
   let result = text;
@@ -67,6 +68,26 @@ function removeEntry(text: string, path: JSONPath): string {
   const start = former === undefined ? entry.offset : former.offset + former.length;
   const end = former === undefined && next !== undefined ? next.offset : entry.offset + entry.length;
   return text.slice(0, start) + text.slice(end);
+}
+
+/** Writes the entries between those that both lists have at their start and end, each on a line of its own. */
+function changeEntries(text: string, path: JSONPath, before: readonly unknown[], after: readonly unknown[]): string {
+  const least = Math.min(before.length, after.length);
+  const start = countEqual(before, after, least);
+  const end = countEqual(before.toReversed(), after.toReversed(), least - start);
+  const root = parseTree(text);
+  const [first, last] = [start, before.length - end - 1].map((at) => root && findNodeAtLocation(root, [...path, at]));
+  const added = after.slice(start, after.length - end);
+  if (first === undefined || last === undefined || added.length === 0 || first.offset > last.offset)
+    return applyEdits(text, modify(text, path, after, {}));
+  const space = /\s*$/.exec(text.slice(0, first.offset))?.[0] ?? "";
+  return `${text.slice(0, first.offset)}${added.map(spell).join(`,${space || " "}`)}${text.slice(last.offset + last.length)}`;
+}
+
+/** Counts the entries at the start of both lists that are equal, at most `most`. */
+function countEqual(a: readonly unknown[], b: readonly unknown[], most: number): number {
+  const different = a.findIndex((entry, index) => index >= most || !isEqual(entry, b[index]));
+  return different < 0 ? most : different;
 }
 
 function parseRecord(text: string): Record<string, unknown> | undefined {
