@@ -47,16 +47,33 @@ export function createSectionsSchema(files: SchemaFiles, kind?: DocumentKind): s
       ...types.map((type) => createSnippet(type, files.sections.get(type))),
       createSnippet("include", files.include),
     ],
-    allOf: types.map((type) => ({
-      if: { properties: { type: { const: type } }, required: ["type"] },
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
-      then: { $ref: holders.includes(type) ? `#/$defs/${type}` : `section/${type}.json` },
-    })),
+    allOf: [
+      ...types.map((type) => ({
+        if: { properties: { type: { const: type } }, required: ["type"] },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+        then: { $ref: holders.includes(type) ? `#/$defs/${type}` : `section/${type}.json` },
+      })),
+      ...(kind === "header" || kind === "footer" ? types.map((type) => describeIncluded(type, files)) : []),
+    ],
     ...(holders.length === 0
       ? {}
       : { $defs: Object.fromEntries(holders.map((type) => [type, nest(files.sections.get(type) ?? {}, kind)])) }),
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** The settings beside an `include` of the shared section that is named after its type: headers and footers share some. */
+function describeIncluded(type: string, files: SchemaFiles) {
+  const settings = Object.keys(files.sections.get(type)?.properties ?? {}).filter(
+    (key) => key !== "id" && key !== "type",
+  );
+  return {
+    if: { properties: { include: { const: `section/${type}` } }, required: ["include"] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+    then: {
+      properties: Object.fromEntries(settings.map((key) => [key, { $ref: `section/${type}.json#/properties/${key}` }])),
+    },
+  };
 }
 
 /** The schema of a document's section before its kind is known: only that it has an id and a type. */

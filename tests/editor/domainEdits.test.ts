@@ -112,10 +112,10 @@ const EDITS: readonly [name: string, document: string, operation: Operation, sta
   [
     "a setting of the header",
     "header/one",
-    { op: "set", section: "site-header", pointer: "/presentation", to: "centered" },
+    { op: "set", section: "site-header", pointer: "/presentation", to: "tall" },
     {
       header: {
-        "header/one": [{ op: "set", section: "site-header", pointer: "/presentation", was: "classic", to: "centered" }],
+        "header/one": [{ op: "set", section: "site-header", pointer: "/presentation", was: "regular", to: "tall" }],
       },
     },
     "site-header/presentation",

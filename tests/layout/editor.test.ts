@@ -87,7 +87,7 @@ describe("an editor with the shipped schemas", () => {
   it("explains the setting under the pointer", async () => {
     expect(await hover("layouts/home/two.json", '"fold"')).toContain("above the fold");
     expect(await hover("layouts/home/two.json", '"initial"')).toContain("How many are shown at first");
-    expect(await hover("layouts/header/one.json", '"sticky"')).toContain("stays at the top");
+    expect(await hover("layouts/header/one.json", '"rows"')).toContain("parts in their rows");
     expect(await hover("layouts/selection.json", '"homes"')).toContain("The documents by home");
   });
 

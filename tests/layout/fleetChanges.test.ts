@@ -63,7 +63,7 @@ function listJudgedAgain(before: Served, after: Served): string[] {
 const EDITS: readonly (readonly [what: string, file: string, change: (text: string) => string])[] = [
   ["a heading of a home", "home/one.json", (text) => text.replace('"heading": "Top Deals"', '"heading": "Hot Deals"')],
   ["a section that overlays name", "home/two.json", (text) => text.replace('"latest-deals"', '"newest-deals"')],
-  ["a fault in a header", "header/one.json", (text) => text.replace('"type": "site-header"', '"type": "site-heder"')],
+  ["a fault in a header", "header/one.json", (text) => text.replace('"rows": [', '"rowz": [')],
   ["a page's path", "page/about.json", (text) => text.replace('"/aboutus"', '"/about-all"')],
   ["the selection", "selection.json", (text) => text.replace('"home/two"', '"home/three"')],
 ];

@@ -136,7 +136,7 @@ describe("faults that do not hide each other are told at once", () => {
       .replace('"heading": "Latest Deals"', '"haeding": "Latest Deals"')
       .replace('"heading": "{name}', '"heading": "{nmae}');
     files.set("home/two.json", two);
-    files.set("header/one.json", (shipped.get("header/one.json") ?? "").replace('"/aboutus"', '"/about-us"'));
+    files.set("header/one.json", (shipped.get("header/one.json") ?? "").replace('"/store"', '"/sotre"'));
     files.set("footer/one.json", (shipped.get("footer/one.json") ?? "").slice(1));
     const found = codes(checkLayouts(files).diagnostics);
     expect(found).toContain("footer/one.json syntax");

@@ -113,8 +113,8 @@ describe("operations of a domain", () => {
   });
 
   it("follow an entry of a list to its place, and do not remove another one in its stead", () => {
-    const links = (text: string) => JSON.parse(text).sections[1].links as { label: string; href: string }[];
-    const [first, second] = links(shipped.get("header/one.json") ?? "");
+    const links = (text: string) => JSON.parse(text).sections[0].links as { label: string; href: string }[];
+    const [first, second] = links(shipped.get("section/site-header.json") ?? "");
     const unset = { op: "unset", section: "site-header", pointer: "/links/0", was: first };
     const labels = (change: (files: LayoutFiles) => LayoutFiles, operation: object = unset) => {
       const files = change(new Map([...shipped, [FILE, write({ header: [operation] })]]));
@@ -127,9 +127,9 @@ describe("operations of a domain", () => {
       };
     };
     const rewrite = (change: (own: { label: string; href: string }[]) => object[]) => (files: LayoutFiles) => {
-      const value = JSON.parse(files.get("header/one.json") ?? "");
-      value.sections[1].links = change(value.sections[1].links);
-      return new Map([...files, ["header/one.json", JSON.stringify(value)]]);
+      const value = JSON.parse(files.get("section/site-header.json") ?? "");
+      value.sections[0].links = change(value.sections[0].links);
+      return new Map([...files, ["section/site-header.json", JSON.stringify(value)]]);
     };
     const added = { label: "Blog", href: "/aboutus" };
     const moved = labels(rewrite((own) => [added, ...own]));

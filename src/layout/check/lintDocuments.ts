@@ -24,6 +24,7 @@ import { listChoices } from "../select/listChoices";
 import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
+import { warnOfParts } from "../validate/checkParts";
 import { isInside } from "../validate/checkRules";
 import { isScheduleFault } from "../validate/checkSchedules";
 import { isOverlay } from "../validate/validateOverlay";
@@ -229,6 +230,7 @@ function warnOfSection(section: Section, path: Path, source: DocumentSource): Di
     const values = { subject, why: WORDS.onlyDimensions(from, dimensions.join(" or ")) };
     return [neverShown.atValue(source, [...path, ...place.path, "dimension"], values)];
   });
+  found.push(...warnOfParts(source, section, path));
   if ("count" in section && typeof section.count === "object" && section.count.expanded === section.count.initial) {
     const more = "more" in section ? toName(section.more) : "";
     found.push(buttonNeverShown.atValue(source, [...path, "count", "expanded"], { more }));

@@ -30,6 +30,7 @@ import { extendsTooLong } from "./kinds/extends-too-long";
 import { foldWithoutPicture } from "./kinds/fold-without-picture";
 import { forbiddenKey } from "./kinds/forbidden-key";
 import { frameNotAllowed } from "./kinds/frame-not-allowed";
+import { headerWithoutLogo } from "./kinds/header-without-logo";
 import { includeTooLarge } from "./kinds/include-too-large";
 import { includedType } from "./kinds/included-type";
 import { incompleteWebsite } from "./kinds/incomplete-website";
@@ -37,6 +38,7 @@ import { invalid } from "./kinds/invalid";
 import { inventedFigure } from "./kinds/invented-figure";
 import { kindMismatch } from "./kinds/kind-mismatch";
 import { markupInText } from "./kinds/markup-in-text";
+import { menuWithoutButton } from "./kinds/menu-without-button";
 import { mergeConflict } from "./kinds/merge-conflict";
 import { misplacedFile } from "./kinds/misplaced-file";
 import { misplacedKey } from "./kinds/misplaced-key";
@@ -74,6 +76,7 @@ import { placeholderWithoutValue } from "./kinds/placeholder-without-value";
 import { quoteInText } from "./kinds/quote-in-text";
 import { redirectedPath } from "./kinds/redirected-path";
 import { repeatedBanner } from "./kinds/repeated-banner";
+import { repeatedPart } from "./kinds/repeated-part";
 import { repeatedSection } from "./kinds/repeated-section";
 import { reservedPath } from "./kinds/reserved-path";
 import { scheduleOver } from "./kinds/schedule-over";
@@ -180,6 +183,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "fold-without-picture": foldWithoutPicture,
   "forbidden-key": forbiddenKey,
   "frame-not-allowed": frameNotAllowed,
+  "header-without-logo": headerWithoutLogo,
   "include-too-large": includeTooLarge,
   "included-type": includedType,
   "incomplete-website": incompleteWebsite,
@@ -187,6 +191,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "invented-figure": inventedFigure,
   "kind-mismatch": kindMismatch,
   "markup-in-text": markupInText,
+  "menu-without-button": menuWithoutButton,
   "merge-conflict": mergeConflict,
   "misplaced-file": misplacedFile,
   "misplaced-key": misplacedKey,
@@ -224,6 +229,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "quote-in-text": quoteInText,
   "redirected-path": redirectedPath,
   "repeated-banner": repeatedBanner,
+  "repeated-part": repeatedPart,
   "repeated-section": repeatedSection,
   "reserved-path": reservedPath,
   "schedule-over": scheduleOver,

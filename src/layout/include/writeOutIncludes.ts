@@ -12,6 +12,7 @@ import type { ParsedDocument } from "../document/parseDocument";
 import { SCHEDULE_KEYS } from "../schedule/Schedule";
 import { formatPointer, type Path } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
+import { toName } from "../source/toName";
 import { type IncludedSection, IncludingText, type ListEntry } from "./IncludingText";
 import { isInclude } from "./listIncludes";
 
@@ -130,8 +131,11 @@ class IncludeWriter {
     own: Path,
     path: Path,
   ): WrittenSection[] | undefined {
-    // The schema reports an id or a name of another type.
-    if (typeof id !== "string" || typeof include !== "string") return undefined;
+    // The schema reports an id or a name of another type. Without an id, one section is written out all the same: the key in its
+    // place is then a setting that the section does not have.
+    if (typeof include !== "string") return undefined;
+    const isWithoutId = id === undefined && this.shared.get(include)?.sections?.length === 1;
+    if (typeof id !== "string" && !isWithoutId) return undefined;
     const refuse = (create: (source: SourceText) => Diagnostic) => {
       this.faults.push(create);
       return undefined;
@@ -149,7 +153,8 @@ class IncludeWriter {
       const related = [{ file: shared.source.file, ...shared.source.rangeAt(0), message: WORDS.seeBase(include) }];
       return refuse((source) => unusableSharedSection.atValue(source, at, { id: include }, { related }));
     }
-    if ("type" in settings) return refuse((source) => includedType.atKey(source, [...path, "type"], { id, include }));
+    if ("type" in settings)
+      return refuse((source) => includedType.atKey(source, [...path, "type"], { id: toName(id), include }));
     const surplus = Object.keys(settings).find((key) => !SCHEDULE_KEYS.some((time) => time === key));
     if (sections.length > 1 && surplus !== undefined) {
       const facts = { include, count: sections.length, key: surplus };
@@ -163,7 +168,7 @@ class IncludeWriter {
       Object.entries(settings).map(([key, value]) => [key, this.visit(value, [...own, key], [...path, key])]),
     );
     return sections.map((section, index) => ({
-      section: mergeSettings(renameSections(section, id, sections.length > 1), stated),
+      section: mergeSettings(renameSections(section, id as string | undefined, sections.length > 1), stated),
       included: {
         from: { source: shared.source, path: ["sections", index] },
         own: new Set(["id", ...Object.keys(settings)]),
@@ -180,7 +185,7 @@ function bringsInclude(
 }
 
 /** A copy of a shared section under the id of its include: in front of its own, or in place of it. */
-function renameSections(section: Readonly<Record<string, unknown>>, id: string, keepsOwn: boolean) {
+function renameSections(section: Readonly<Record<string, unknown>>, id: string | undefined, keepsOwn: boolean) {
   const rename = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rename);
     if (!isRecord(value)) return value;
@@ -191,7 +196,8 @@ function renameSections(section: Readonly<Record<string, unknown>>, id: string, 
       }),
     );
   };
-  return { ...(rename(section) as Record<string, unknown>), id: keepsOwn ? `${id}-${section.id}` : id };
+  const { id: own, ...renamed } = rename(section) as Record<string, unknown>;
+  return id === undefined ? renamed : { ...renamed, id: keepsOwn ? `${id}-${own}` : id };
 }
 
 /** Adds the settings of the include. An end that they state replaces the end of the section, whichever key has it. */

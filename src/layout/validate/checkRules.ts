@@ -17,6 +17,7 @@ import { findOverlap } from "../schedule/listStates";
 import { readSchedule } from "../schedule/Schedule";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
+import { checkParts } from "./checkParts";
 
 export type ValidSection = FoundSection<Record<string, unknown>>;
 
@@ -48,7 +49,12 @@ export function checkBasis({ source, value }: PlacedDocument): Diagnostic[] {
 
 /** Checks the rules of one section by itself. */
 export function checkSection(source: DocumentSource, found: ValidSection): Diagnostic[] {
-  return [...checkCount(source, found), ...checkBanners(source, found), ...checkRows(source, found)];
+  return [
+    ...checkCount(source, found),
+    ...checkBanners(source, found),
+    ...checkRows(source, found),
+    ...checkParts(source, found.section, found.path),
+  ];
 }
 
 /** Ids must be unique on a page; the second one is the fault. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { buildSection } from "../../../tests/fixtures/documents";
-import { createMeasures } from "../../app/head/createMeasures";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { arrangeParts } from "./arrangeParts";
 
@@ -13,7 +12,14 @@ it("says nothing of the usual rows, which the style sheet has by itself", () => 
 
 describe("on a wide screen", () => {
   it("gives the search the room that the logo and the buttons leave, and each row the whole width", () => {
-    expect(arrange({ rows: [["buttons", "menu"], ["logo", "search", "saved"]] })).toMatchObject({
+    expect(
+      arrange({
+        rows: [
+          ["buttons", "menu"],
+          ["logo", "search", "saved"],
+        ],
+      }),
+    ).toMatchObject({
       rows: '"actions nav" "logo tools"',
       columns: "auto minmax(12rem,1fr)",
       "actions-at": "start",
@@ -53,7 +59,15 @@ describe("on a wide screen", () => {
 
   it("shows a band's menu and buttons as one where nothing else is in their row", () => {
     const menu = { ...header({}).menu, presentation: "band" } as const;
-    expect(arrange({ menu, rows: [["logo", "search"], ["buttons", "menu"]] })).toMatchObject({
+    expect(
+      arrange({
+        menu,
+        rows: [
+          ["logo", "search"],
+          ["buttons", "menu"],
+        ],
+      }),
+    ).toMatchObject({
       rows: '"logo tools" "menu menu"',
       "actions-order": "-1",
     });
@@ -75,17 +89,13 @@ describe("on a narrow screen", () => {
       "narrow-toggle-start": "1",
       "narrow-tools": "contents",
     });
-    expect(arrange({ narrowRows: [["logo", "menu"]] })).toMatchObject({ "narrow-search": "none", "narrow-tools": "none" });
+    expect(arrange({ narrowRows: [["logo", "menu"]] })).toMatchObject({
+      "narrow-search": "none",
+      "narrow-tools": "none",
+    });
   });
 
   it("shows saved offers before the search where they are named first", () => {
     expect(arrange({ narrowRows: [["logo", "saved", "search", "menu"]] })).toEqual({ "narrow-saved-order": "-1" });
   });
-});
-
-it("has measures that are allowed in a page's style element, whatever the rows", () => {
-  const rows: SiteHeaderSection["rows"] = [["search", "logo", "menu"], ["saved", "buttons"]];
-  const section = header({ rows, narrowRows: [["menu", "logo", "saved"], ["search"]] });
-  const css = createMeasures([section]);
-  for (const [name, value] of Object.entries(arrangeParts(section))) expect(css).toContain(`--m-${name}:${value}`);
 });

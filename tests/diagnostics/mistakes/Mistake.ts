@@ -43,6 +43,8 @@ export const edit = (file: string, from: string, to: Edit["to"]): Edit => ({ fil
 export const inFile = (file: string, to: Edit["to"]): Edit => edit(file, "", to);
 export const inHome = (from: string, to: string): Edit => edit(HOME_FILE, from, to);
 export const inHeader = (from: string, to: string): Edit => edit("layouts/header/one.json", from, to);
+export const inFour = (from: string, to: string): Edit => edit("layouts/header/four.json", from, to);
+export const inMenu = (from: string, to: string): Edit => edit("layouts/section/site-header.json", from, to);
 export const inAbout = (from: string, to: string): Edit => edit("layouts/page/about.json", from, to);
 export const inFox = (from: string, to: string): Edit => edit("layouts/domain/savvyfox.example.json", from, to);
 export const inPeak = (from: string, to: string): Edit => edit("layouts/domain/promopeak.example.json", from, to);

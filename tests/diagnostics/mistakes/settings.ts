@@ -1,4 +1,4 @@
-import { edit, inAbout, inFile, inHeader, inHome, inPeak, type Mistake } from "./Mistake";
+import { edit, inAbout, inFile, inFour, inHeader, inHome, inMenu, inPeak, type Mistake } from "./Mistake";
 
 /** Settings and their values. */
 export const SETTINGS: readonly Mistake[] = [
@@ -25,10 +25,37 @@ export const SETTINGS: readonly Mistake[] = [
   },
   {
     name: "the singular of a setting",
-    edits: [inHeader('"links": [', '▸"link": [')],
+    edits: [edit("layouts/page/not-found.json", '"links": [', '▸"link": [')],
     code: "unknown-key",
-    names: "“link” is not a setting of site-header",
+    names: "“link” is not a setting of notice",
     remedy: "fix",
+  },
+  {
+    name: "a part of the header twice",
+    edits: [inHeader('["menu"]]', '["menu", ▸"search"]]')],
+    code: "repeated-part",
+    names: "“rows” names the part “search” a second time",
+    remedy: { says: "Remove “search” here", edits: [inHeader('["menu", "search"]]', '["menu"]]')] },
+  },
+  {
+    name: "a header without a logo",
+    edits: [inFour('[["logo", "search"', '▸[["search"')],
+    code: "header-without-logo",
+    names: "“rows” has no logo",
+    remedy: {
+      says: 'Write [["logo","search","saved","buttons"],["menu"]] here',
+      edits: [inFour('[["search", "saved", "buttons"], ["menu"]]', '[["logo","search","saved","buttons"],["menu"]]')],
+    },
+  },
+  {
+    name: "a menu that no phone can open",
+    edits: [inMenu('[["logo", "search", "saved", "menu"]]', '▸[["logo", "search", "saved"]]')],
+    code: "menu-without-button",
+    names: "No phone can open the menu: “narrowRows” does not name it",
+    remedy: {
+      says: 'Write [["logo","search","saved","menu"]] here',
+      edits: [inMenu('[["logo", "search", "saved"]]', '[["logo","search","saved","menu"]]')],
+    },
   },
   {
     name: "hyphens in place of a capital in a setting",
@@ -238,14 +265,14 @@ export const TEXTS: readonly Mistake[] = [
   },
   {
     name: "a link to a page with a slip",
-    edits: [inHeader('"/aboutus"', '▸"/abuotus"')],
+    edits: [inMenu('"/aboutus"', '▸"/abuotus"')],
     code: "unknown-path",
     names: "No page of the site has the path “/abuotus”",
     remedy: "suggestion",
   },
   {
     name: "a link to a page that is still to be written",
-    edits: [inHeader('"/aboutus"', '▸"/black-friday"')],
+    edits: [inMenu('"/aboutus"', '▸"/black-friday"')],
     code: "unknown-path",
     names: "No page of the site has the path “/black-friday”",
     remedy: "command",
