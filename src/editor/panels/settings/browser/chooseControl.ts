@@ -6,6 +6,7 @@ export type ControlName =
   | "words"
   | "objects"
   | "rows"
+  | "word-rows"
   | "texts"
   | "one-or-many"
   | "members"
@@ -37,9 +38,14 @@ export function chooseControl(schema: FlatSchema): ControlName {
 
 function chooseList(items: FlatSchema): ControlName {
   if (items.type === "object") return "objects";
-  if (items.type === "array") return items.items?.type === "string" ? "rows" : "raw";
+  if (items.type === "array") return chooseRows(items.items ?? {});
   if (items.type !== "string") return "raw";
   return readAllowed(items).length > 0 ? "words" : "texts";
+}
+
+function chooseRows(cells: FlatSchema): ControlName {
+  if (cells.type !== "string") return "raw";
+  return readAllowed(cells).length > 0 ? "word-rows" : "rows";
 }
 
 /** Values of the keyword `control` that name a control of their own. */

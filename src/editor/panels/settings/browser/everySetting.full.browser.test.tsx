@@ -121,7 +121,7 @@ function isPart(
   return settings.some(
     (other) =>
       pointer.startsWith(`${other.pointer}/`) &&
-      ["words", "one-or-many", "rows", "raw"].includes(chooseControl(other.schema)),
+      ["words", "one-or-many", "rows", "word-rows", "raw"].includes(chooseControl(other.schema)),
   );
 }
 

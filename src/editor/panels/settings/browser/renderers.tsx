@@ -30,6 +30,7 @@ import { SwitchControl } from "./controls/SwitchControl";
 import { TextControl } from "./controls/TextControl";
 import { TextsControl } from "./controls/TextsControl";
 import { WordControl } from "./controls/WordControl";
+import { WordRowsControl } from "./controls/WordRowsControl";
 import { WordsControl } from "./controls/WordsControl";
 import { GroupsLayout } from "./GroupsLayout";
 import type { RendererProps } from "./useSetting";
@@ -39,6 +40,7 @@ const CONTROLS: Readonly<Record<ControlName, ComponentType<RendererProps>>> = {
   words: WordsControl,
   objects: ObjectsControl,
   rows: RowsControl,
+  "word-rows": WordRowsControl,
   texts: TextsControl,
   "one-or-many": OneOrManyControl,
   members: MembersControl,
