@@ -16,8 +16,16 @@ const LINKS = [
   ["Saved", "/saved"],
 ] as const;
 
+/** Classes of the header and of its menu, and the look of its buttons, as the site's header documents say them. */
+const LOOKS = {
+  classic: { size: "regular", menu: "plain", isQuiet: false },
+  centered: { size: "tall", menu: "ruled", isQuiet: true },
+  stacked: { size: "roomy", menu: "band", isQuiet: false },
+  slim: { size: "low", menu: "plain", isQuiet: true },
+} as const;
+
 interface HeaderProps extends Pick<TwinContent, "site"> {
-  readonly presentation?: "classic" | "centered" | "stacked" | "slim";
+  readonly presentation?: keyof typeof LOOKS;
   readonly logo?: "plate" | "invert";
   readonly isSticky?: boolean;
   readonly tone?: "plain" | "accent";
@@ -30,6 +38,8 @@ interface HeaderProps extends Pick<TwinContent, "site"> {
 export function Header(props: HeaderProps) {
   const { site, presentation = "classic", logo = "plate", isSticky = true, tone = "plain", labels } = props;
   const { hasStoresButton = true, isHome = true } = props;
+  const { size, menu } = LOOKS[presentation];
+  const classes = [css.SiteHeader.header, css.SiteHeader[size], nameMenu(menu), isSticky ? css.SiteHeader.sticky : ""];
   return (
     <header className={css.Page.header}>
       <Section id="announcement" type="announcement" tone="accent">
@@ -55,9 +65,7 @@ export function Header(props: HeaderProps) {
         </Section>
       )}
       <Section id="site-header" type="site-header" tone={tone}>
-        <div
-          className={`${css.SiteHeader.header} ${css.SiteHeader[presentation]}${isSticky ? ` ${css.SiteHeader.sticky}` : ""}`}
-        >
+        <div className={classes.filter(Boolean).join(" ")}>
           <a className={css.SiteHeader.logo} aria-label={`${site.name}, home`} href="/">
             <Logo src={site.logo} name={site.name} onDark={logo} />
           </a>
@@ -72,6 +80,10 @@ export function Header(props: HeaderProps) {
       </Section>
     </header>
   );
+}
+
+function nameMenu(menu: string): string {
+  return css.SiteHeader[menu] ?? "";
 }
 
 const Search = observer(function Search() {
@@ -126,7 +138,7 @@ type MenuProps = Required<Pick<HeaderProps, "presentation" | "hasStoresButton" |
 
 const Menu = observer(function Menu({ presentation, hasStoresButton, isHome }: MenuProps) {
   const home = useHome();
-  const isQuiet = css.SiteHeader[`${presentation}Buttons`] === "quiet";
+  const { menu, isQuiet } = LOOKS[presentation];
   const nameButton = (variant: "primary" | "secondary") =>
     `${css.Button.button} ${css.Button[isQuiet ? "quiet" : variant]} ${css.Button.regular} ${css.HeaderMenu.action}`;
   return (
@@ -145,8 +157,8 @@ const Menu = observer(function Menu({ presentation, hasStoresButton, isHome }: M
         id="site-header-menu"
         popover="auto"
         onToggle={({ newState }) => home.setMenuOpen(newState === "open")}
-        className={`${css.HeaderMenu.menu} ${css.MenuSheet.sheet} ${css.SiteHeader[presentation]}`}
-        data-tone={css.SiteHeader[`${presentation}Tone`]}
+        className={`${css.HeaderMenu.menu} ${css.MenuSheet.sheet} ${nameMenu(menu)}`}
+        data-tone={menu === "band" ? "accent" : undefined}
       >
         <button
           className={`${css.PopoverClose.button} ${css.PopoverButtons.beside}`}
