@@ -101,7 +101,7 @@ export const PAGE_CHANGES: readonly DocumentChange[] = [
   {
     kind: "the header's search",
     round: 1,
-    file: "header/one.json",
+    file: "section/site-header.json",
     change: (document) => {
       findSection(document, "site-header").search.placeholder = "Look for a shop";
     },
@@ -110,10 +110,17 @@ export const PAGE_CHANGES: readonly DocumentChange[] = [
   {
     kind: "the header's links",
     round: 1,
-    file: "header/one.json",
+    file: "section/site-header.json",
     change: set("site-header", { links: [{ label: "Start", href: "/" }] }),
     holds: ({ get }) =>
       hasLink(get("site-header"), "Start", "/") && !hasLink(get("site-header"), "About us", "/aboutus"),
+  },
+  {
+    kind: "the header's rows",
+    round: 2,
+    file: "header/one.json",
+    change: set("site-header", { rows: [["menu", "logo", "search"]] }),
+    holds: ({ html }) => html.includes('--m-far-rows:"nav logo tools"'),
   },
   {
     kind: "the header's buttons",
