@@ -68,6 +68,7 @@ export type DiagnosticCode =
   | "outdated-value"
   | "overlapping-banners"
   | "overlapping-operations"
+  | "overlapping-rules"
   | "overlay-kept"
   | "overlay-left-out"
   | "page-without-path"

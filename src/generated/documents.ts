@@ -1165,6 +1165,109 @@ export interface DocumentChoice {
 }
 
 /**
+ * A home for a time on some domains.
+ */
+export interface SelectionRule {
+  /**
+   * What the home is for.
+   */
+  description?: string;
+  /**
+   * The domains that show the home: names, “*.example” for all domains that end with “.example”, “*” for all. A name goes before a pattern.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   *
+   * Items: A domain, or a pattern of domains.
+   */
+  domains: string[];
+  /**
+   * Document of the home that is shown for this time: folder and file name below layouts/, without .json.
+   */
+  home: string;
+  /**
+   * Document of the header for this time. Without it, the header stays the one of the domain's usual choice.
+   */
+  header?: string;
+  /**
+   * Document of the footer for this time. Without it, the footer stays the one of the domain's usual choice.
+   */
+  footer?: string;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * A home for a time.
+ */
+export interface DomainRule {
+  /**
+   * What the home is for.
+   */
+  description?: string;
+  /**
+   * Document of the home that is shown for this time: folder and file name below layouts/, without .json.
+   */
+  home: string;
+  /**
+   * Document of the header for this time. Without it, the header stays the one of the domain's usual choice.
+   */
+  header?: string;
+  /**
+   * Document of the footer for this time. Without it, the footer stays the one of the domain's usual choice.
+   */
+  footer?: string;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
  * The website data of one domain.
  */
 export interface WebsiteRecord {
@@ -5802,6 +5905,14 @@ export interface Selection {
      */
     [k: string]: DocumentChoice | undefined;
   };
+  /**
+   * Homes for a time: each rule shows another home on domains, in their time zones. At a moment, a rule of the domain's own file goes first, then one that names the domain, then one with a pattern.
+   *
+   * @maxItems 200
+   *
+   * Items: A home for a time on some domains.
+   */
+  rules?: SelectionRule[];
 }
 
 /**
@@ -5908,6 +6019,14 @@ export interface DomainOverlay {
      */
     [k: string]: Partial<CardStyle> | undefined;
   };
+  /**
+   * Homes for a time, in the domain's time zone. They go before the rules of selection.json.
+   *
+   * @maxItems 200
+   *
+   * Items: A home for a time.
+   */
+  rules?: DomainRule[];
   /**
    * Changes to the home, by the document that they are written for: they apply while the domain has that document. A plain list applies to whichever home the domain has. Each list is in the order in which its changes are made.
    *

@@ -3,6 +3,7 @@ import { join, sep } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { isRecord } from "../../src/domain/isRecord";
+import { DEFS_SCHEMA } from "../../src/generated/schemas";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { completeSection } from "../../src/layout/schema/applyDefaults";
 import { listSchemaErrors } from "../../src/layout/schema/listSchemaErrors";
@@ -101,6 +102,8 @@ describe("the schemas", () => {
 
   it("accept their own examples and defaults", () => {
     const ajv = new Ajv({ strict: false, validateFormats: false });
+    const { $id: _id, ...defs }: Record<string, unknown> = { ...DEFS_SCHEMA };
+    ajv.addSchema(defs, "defs.json");
     const wrong = SETTINGS.flatMap(({ name, place: { schema, file } }) => {
       if (hasReference(schema)) return [];
       const validate = ajv.compile({ ...schema, $defs: file.$defs });

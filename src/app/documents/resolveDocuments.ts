@@ -9,7 +9,7 @@ import { type LayoutSet, type LayoutsAtMoment, NOT_FOUND_PAGE, type Pictures } f
 import { describePreview } from "../../layout/preview/describePreview";
 import type { Preview, Previewed } from "../../layout/preview/Preview";
 import { routesOf } from "../../layout/select/routesOf";
-import { findChoice, openChoice } from "../../layout/select/selectDocuments";
+import { chooseDocuments, openChoice } from "../../layout/select/selectDocuments";
 import { NOT_FOUND_PATH } from "./notFoundPath";
 
 /** The website data that decide the documents of a domain. */
@@ -68,7 +68,7 @@ export function choosePage(
 ): PageChoice {
   const { path, match } = typeof asked === "string" ? routesOf(layouts, domain).find(asked) : asked;
   const found = {
-    choice: previewed?.choice ?? findChoice(layouts.selection, homePage).choice,
+    choice: previewed?.choice ?? chooseDocuments(layouts, homePage).choice,
     isBare: match?.route.isBare === true,
     params: match?.params ?? {},
     status: 200,

@@ -1,4 +1,4 @@
-import type { DocumentChoice, LayoutDocument, Selection } from "../../generated/documents";
+import type { DocumentChoice, LayoutDocument, Selection, SelectionRule } from "../../generated/documents";
 import type { CheckedLayouts } from "../check/CheckedLayouts";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { documentKept } from "../diagnostics/kinds/document-kept";
@@ -7,14 +7,19 @@ import { selectionKept } from "../diagnostics/kinds/selection-kept";
 import { selectionRepaired } from "../diagnostics/kinds/selection-repaired";
 import { getKind, type LayoutSet, PAGE_PARTS, type PagePart, SELECTION_FILE } from "../document/LayoutSet";
 import { listChoices } from "../select/listChoices";
+import { getAt } from "../source/pointer";
+import { isInside } from "../validate/checkRules";
 import { FILE_START } from "./fileStart";
+
+/** A selection that may lack the default, and documents. */
+type WantedSelection = Pick<Selection, "homes" | "rules"> & { default?: DocumentChoice };
 
 /** Returns the selection to serve: the new one, else the last good one, else the valid choices of the new one. */
 export function acceptSelection(
   before: Selection | undefined,
   { selection }: CheckedLayouts,
   steps: Diagnostic[],
-): Pick<Selection, "homes"> & { default?: DocumentChoice } {
+): WantedSelection {
   if (selection.value !== undefined) return selection.value;
   const place = selection.diagnostics.find(isError) ?? FILE_START;
   if (before !== undefined) {
@@ -28,15 +33,29 @@ export function acceptSelection(
   });
   const homes = sound.filter(({ path }) => path[0] === "homes").map(({ path, choice }) => [String(path[1]), choice]);
   const defaultChoice = sound.find(({ path }) => path[0] === "default");
+  const rules = listSoundRules(selection);
   return {
     homes: Object.fromEntries(homes),
+    ...(rules.length === 0 ? {} : { rules }),
     ...(defaultChoice === undefined ? {} : { default: defaultChoice.choice }),
   };
 }
 
-/** Replaces missing documents of every choice: by the last good version, else the default's, else any of that kind. */
+/** The rules of a faulty selection that have no error. */
+function listSoundRules({ parsed, diagnostics }: CheckedLayouts["selection"]): SelectionRule[] {
+  const rules = getAt(parsed?.value, ["rules"]);
+  if (!Array.isArray(rules)) return [];
+  const faulty = diagnostics.filter(isError).map(({ pointer }) => pointer);
+  if (faulty.includes("/rules")) return [];
+  return rules.filter((_rule, index) => !faulty.some((pointer) => isInside(pointer, ["rules", index])));
+}
+
+/**
+ * Replaces missing documents of every choice: by the last good version, else the default's, else any of that kind. A rule with
+ * a missing document is left out: its domains keep their usual home.
+ */
 export function completeChoices(
-  wanted: Pick<Selection, "homes"> & { default?: DocumentChoice },
+  wanted: WantedSelection,
   documents: Map<string, LayoutDocument>,
   previous: LayoutSet | undefined,
   steps: Diagnostic[],
@@ -63,7 +82,11 @@ export function completeChoices(
     const completed = completeChoice((part) => find(choice?.[part], part, defaultChoice[part]));
     return [name, completed ?? defaultChoice];
   });
-  return { version: 5, default: defaultChoice, homes: Object.fromEntries(homes) };
+  const rules = wanted.rules?.filter((rule) =>
+    PAGE_PARTS.every((part) => rule[part] === undefined || find(rule[part], part, undefined) !== undefined),
+  );
+  const others = rules === undefined ? {} : { rules };
+  return { version: 5, default: defaultChoice, homes: Object.fromEntries(homes), ...others };
 }
 
 function completeChoice(find: (part: PagePart) => string | undefined): DocumentChoice | undefined {

@@ -27,12 +27,14 @@ export function bundleChanges(
   documents: LayoutSet["documents"] = layouts.documents,
   showFor: (domain: string) => LayoutSet = () => layouts,
 ): Map<string, BundledChanges> {
-  const choices = listDistinctChoices(layouts.selection);
   return new Map(
-    [...layouts.changes].map(([domain, { overlay }]): [string, BundledChanges] => [
+    [...layouts.changes].map(([domain, { overlay, rules = [] }]): [string, BundledChanges] => [
       domain,
       {
-        choices: choices.flatMap((choice) => bundleChoice(documents, showFor(domain), domain, choice)),
+        choices: listDistinctChoices(
+          layouts.selection,
+          rules.map(({ rule }) => rule),
+        ).flatMap((choice) => bundleChoice(documents, showFor(domain), domain, choice)),
         pages: Object.fromEntries(
           Object.keys(overlay.pages).flatMap((id) => {
             const document = showFor(domain).findChangedPage?.(domain, id);

@@ -1,17 +1,24 @@
-import type { DocumentChoice, LayoutDocument, Operation } from "../../generated/documents";
+import type { DocumentChoice, DomainRule, LayoutDocument, Operation, Selection } from "../../generated/documents";
 import type { DomainChanges } from "../check/changeForDomain";
 import { findDomainList } from "../document/domainLists";
-import type { ChosenDocuments, LayoutSet, LayoutsAtMoment } from "../document/LayoutSet";
-import { PAGE_PARTS, type PagePart } from "../document/LayoutSet";
+import {
+  type ChosenDocuments,
+  type LayoutSet,
+  type LayoutsAtMoment,
+  PAGE_PARTS,
+  type PagePart,
+} from "../document/LayoutSet";
 import { showOpen } from "../overlay/showOpen";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { listScheduled } from "../schedule/listScheduled";
 import { readSchedule, SCHEDULE_KEYS, type Schedule } from "../schedule/Schedule";
 import { findNextTurn, isOpenAt, type Moment } from "../schedule/windows";
+import { findOpenRule, type HomeRule, isUsableRule, listHomeRules } from "../select/homeRules";
 import type { Judge, PageJudge } from "./createJudge";
 
 /** Sources of the documents at a moment. */
 export interface ShowSources {
+  readonly selection: Selection;
   readonly traced: ReadonlyMap<string, TracedDocument>;
   readonly changes: ReadonlyMap<string, DomainChanges>;
   readonly judge: Judge;
@@ -37,19 +44,44 @@ interface Kept<Value> {
 }
 
 /**
- * Creates `showAt` of a set: the effective documents depend on the documents, the domain, its time zone and the moment. First
- * the open operations apply, then closed sections, card styles and banner slots are left out. The result is cached until the
+ * Creates `showAt` of a set: the effective documents depend on the documents, the domain, its time zone and the moment. The
+ * first open rule of the domain chooses them, the open operations apply, then closed sections, card styles and banner slots are left out. The result is cached until the
  * next moment at which it changes. `undefined` if nothing in the set has a schedule.
  */
 export function createShowAt(sources: ShowSources, timeless: () => LayoutSet): LayoutSet["showAt"] {
   if (!hasSchedules(sources)) return undefined;
-  const { traced, changes, judge, judgePage } = sources;
+  const { selection, traced, changes, judge, judgePage } = sources;
+  const rules = new Map<string, readonly HomeRule[]>();
+  const homes = new Map<string, Kept<DomainRule | undefined>>();
   const choices = new Map<string, Kept<ShownChoice>>();
   const pages = new Map<string, Kept<Shown>>();
   const listOwn = (domain: string, id: string): readonly Operation[] => {
     const own = changes.get(domain);
     return own === undefined ? [] : findDomainList(own.overlay, id).operations;
   };
+
+  const listRules = (domain: string): readonly HomeRule[] => {
+    const known = rules.get(domain);
+    if (known !== undefined) return known;
+    const all = listHomeRules({ selection: selection.rules, own: changes.get(domain)?.rules }, domain);
+    // A rule whose document is gone leaves the domain its usual home.
+    const usable = all.filter(({ rule }) => isUsableRule(rule, traced));
+    rules.set(domain, usable);
+    return usable;
+  };
+
+  const findRule = (domain: string, moment: Moment) =>
+    keep(homes, domain, moment, () => {
+      const own = listRules(domain);
+      const value = findOpenRule(own, (schedule) => isOpenAt(schedule, moment))?.rule;
+      return {
+        value,
+        endMs: findEnd(
+          own.flatMap(({ rule }) => readSchedule(rule) ?? []),
+          moment,
+        ),
+      };
+    });
 
   const showChoice = (domain: string, choice: DocumentChoice, moment: Moment): ShownChoice =>
     keep(choices, [domain, choice.home, choice.header, choice.footer].join(" "), moment, () => {
@@ -60,7 +92,7 @@ export function createShowAt(sources: ShowSources, timeless: () => LayoutSet): L
       };
       const value = { header: show("header"), home: show("home"), footer: show("footer") };
       return { value, endMs: Math.min(...PAGE_PARTS.map((part) => value[part].endMs)) };
-    });
+    }).value;
 
   const showPage = (domain: string, id: string, moment: Moment): Shown | undefined => {
     if (!traced.has(id)) return undefined;
@@ -73,15 +105,17 @@ export function createShowAt(sources: ShowSources, timeless: () => LayoutSet): L
       ];
       const value = showDocument(judged.traced, operations, moment);
       return { value, endMs: value.endMs };
-    });
+    }).value;
   };
 
   return ({ domain, timeZone }, timeMs): LayoutsAtMoment => {
     const moment = { timeMs, timeZone };
     const base = timeless();
+    const ofRules = findRule(domain, moment);
     return {
       documents: base.documents,
       selection: base.selection,
+      rule: ofRules.value,
       pictures: base.pictures,
       timeless: base,
       findChanged: (asked, choice) => pickDocuments(showChoice(asked, choice, moment)),
@@ -89,45 +123,50 @@ export function createShowAt(sources: ShowSources, timeless: () => LayoutSet): L
       findEnd: (choice, page) => {
         const { header, home, footer } = showChoice(domain, choice, moment);
         const own = page === undefined ? home.endMs : (showPage(domain, page, moment)?.endMs ?? home.endMs);
-        return Math.min(header.endMs, footer.endMs, home.lookEndMs, own);
+        return Math.min(ofRules.endMs, header.endMs, footer.endMs, home.lookEndMs, own);
       },
     };
   };
 }
 
-/** Returns the cached value of a key if it is valid at the moment; otherwise creates it. */
+/** Returns the cached value of a key, with its time, if it is valid at the moment; otherwise creates it. */
 function keep<Value>(
   kept: Map<string, Kept<Value>>,
   key: string,
   { timeMs, timeZone }: Moment,
   make: () => { readonly value: Value; readonly endMs: number },
-): Value {
+): Kept<Value> {
   const known = kept.get(key);
-  if (known?.timeZone === timeZone && known.fromMs <= timeMs && timeMs < known.endMs) return known.value;
-  const made = make();
-  kept.set(key, { ...made, timeZone, fromMs: timeMs });
-  return made.value;
+  if (known?.timeZone === timeZone && known.fromMs <= timeMs && timeMs < known.endMs) return known;
+  const made = { ...make(), timeZone, fromMs: timeMs };
+  kept.set(key, made);
+  return made;
 }
 
 function showDocument(traced: TracedDocument, operations: readonly Operation[], moment: Moment): Shown {
   const entries = listScheduled(traced.document);
   const ofOperations = operations.flatMap((operation) => readSchedule(operation) ?? []);
-  const findEnd = (schedules: readonly Schedule[]) =>
-    Math.min(...schedules.map((schedule) => findNextTurn(schedule, moment)));
   const ofCards = entries.filter(({ path }) => path[0] === "cards").map(({ schedule }) => schedule);
   return {
     document: showOpen(traced, (schedule) => isOpenAt(schedule, moment)).document,
-    endMs: findEnd([...ofOperations, ...entries.map(({ schedule }) => schedule)]),
-    lookEndMs: findEnd([...ofOperations, ...ofCards]),
+    endMs: findEnd([...ofOperations, ...entries.map(({ schedule }) => schedule)], moment),
+    lookEndMs: findEnd([...ofOperations, ...ofCards], moment),
   };
+}
+
+/** Returns the first moment at which one of several schedules begins or ends; infinite if none does. */
+function findEnd(schedules: readonly Schedule[], moment: Moment): number {
+  return Math.min(...schedules.map((schedule) => findNextTurn(schedule, moment)));
 }
 
 function pickDocuments({ home, header, footer }: ShownChoice): ChosenDocuments {
   return { home: home.document, header: header.document, footer: footer.document };
 }
 
-/** Returns whether anything has a schedule. May be true for changes of domains without one. */
-function hasSchedules({ traced, changes }: ShowSources): boolean {
+/** Returns whether there is a home for a time, or anything has a schedule. May be true for changes of domains without one. */
+function hasSchedules({ selection, traced, changes }: ShowSources): boolean {
+  if (selection.rules !== undefined && selection.rules.length > 0) return true;
+  if ([...changes.values()].some(({ rules = [] }) => rules.length > 0)) return true;
   const isTimed = ({ document, timed }: TracedDocument) => timed !== undefined || listScheduled(document).length > 0;
   if ([...traced.values()].some(isTimed)) return true;
   // A key, or the last step of a pointer such as /cards/standard/from.

@@ -4,13 +4,12 @@ import type { LintSettings } from "../check/lintChanges";
 import { listPageIds } from "../check/otherPages";
 import { listSitePaths } from "../check/sitePaths";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import { listDistinctChoices } from "../select/listChoices";
-import { findChoice } from "../select/selectDocuments";
+import { listChoicesInTime } from "../select/listChoices";
 import type { ServedLayouts } from "./acceptLayoutSet";
 
 /**
- * Returns the diagnostics of a domain's operations on its pages and on the home that its home_page selects; if that is unknown,
- * on the choice with the fewest faults. Links are checked against the documents in use.
+ * Returns the diagnostics of a domain's operations on its pages, on the home that its home_page selects, and on its homes for a
+ * time; if the home_page is unknown, on the choice with the fewest faults. Links are checked against the documents in use.
  */
 export function judgeDomain(
   { changes, judge, judgePage, selection, traced, pictures }: ServedLayouts,
@@ -20,11 +19,10 @@ export function judgeDomain(
 ): readonly Diagnostic[] {
   const own = changes.get(domain);
   if (own === undefined) return [];
-  const choices = homePage === undefined ? listDistinctChoices(selection) : [findChoice(selection, homePage).choice];
   const known = { ownPictures: new Set(pictures.keys()), ...settings.known };
   return checkChanges(
     own,
-    choices,
+    listChoicesInTime(selection, { domain, homePage, rules: own.rules }),
     readTraced(traced),
     { ...settings, known },
     {

@@ -8,6 +8,7 @@ import { applyEach } from "../overlay/applyOperations";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective } from "../overlay/TracedDocument";
 import type { IsOpen } from "../schedule/Schedule";
+import type { HomeRule } from "../select/homeRules";
 import type { SourceText } from "../source/SourceText";
 import { validateDocument } from "../validate/validateDocument";
 import { checkPages } from "./checkPages";
@@ -24,6 +25,8 @@ export interface DomainChanges {
   readonly overlay: DomainOverlay;
   /** Operations that have a fault by themselves, such as a misspelt key: they are left out. */
   readonly unusable: ReadonlySet<Operation>;
+  /** The domain's homes for a time, without those that have a fault by themselves. */
+  readonly rules?: readonly HomeRule[];
 }
 
 /** The documents of a domain, with the outcome of its operations. */

@@ -8,14 +8,17 @@ import type { ParsedDocument } from "../document/parseDocument";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { readSchedule } from "../schedule/Schedule";
+import { listDocumentsOfRule, listRuleSchedules } from "../select/homeRules";
 import { addTimedFaults, joinTimes } from "./addTimedFaults";
 import { type ChangedChoice, changeForDomain, type DomainChanges } from "./changeForDomain";
 import type { ChangedPage } from "./changePage";
+import { checkChosenDocument } from "./checkChosenDocument";
 import { checkPageChanges } from "./checkPageChanges";
 import type { DomainOperation } from "./DomainOutcome";
 import { type LintSettings, lintChanges, lintOperationTimes } from "./lintChanges";
 import { isPageWarning } from "./lintDocuments";
 import type { LinkedSet } from "./lintLinks";
+import { lintSchedules } from "./lintSchedules";
 import { listAddedIds } from "./listAddedIds";
 import type { PageIds } from "./otherPages";
 import { pickBest } from "./pickBest";
@@ -41,15 +44,31 @@ export interface KnownOutcomes {
 }
 
 /**
- * Returns all faults and warnings of a domain's changes, at all times, also on its pages. Of several choices, uses the one on
- * which the changes have the fewest faults.
+ * Returns all faults and warnings of a domain's changes, at all times, also on its pages. `inTime` has the choices that the domain
+ * has one after the other; of the alternatives of each, uses the one on which the changes have the fewest faults.
  */
 export function checkChanges(
+  changes: DomainChanges,
+  inTime: readonly (readonly DocumentChoice[])[],
+  set: ChangedSet,
+  settings: LintSettings,
+  known?: KnownOutcomes,
+): Diagnostic[] {
+  const { rules = [], source } = changes;
+  const found = [
+    ...inTime.flatMap((choices) => checkOnChoices(changes, choices, set, settings, known)),
+    ...rules.flatMap(listDocumentsOfRule).flatMap((named) => checkChosenDocument(source, named, set.documents.keys())),
+    ...lintSchedules(listRuleSchedules(rules), source, settings.nowMs),
+  ];
+  return [...new Map(found.map((one) => [`${one.file} ${one.pointer} ${one.message}`, one])).values()];
+}
+
+function checkOnChoices(
   changes: DomainChanges,
   choices: readonly DocumentChoice[],
   { documents, pages, linked, all }: ChangedSet,
   settings: LintSettings,
-  known?: KnownOutcomes,
+  known: KnownOutcomes | undefined,
 ): Diagnostic[] {
   const judged = judgeBestChoice(changes, choices, documents, pages, known);
   if (judged === undefined) return [];
@@ -119,6 +138,23 @@ export function judgeBestChoice(
   const best = pickBest(judge());
   const isCertain = bases.length === choices.length || best?.diagnostics.length === 0;
   return isCertain ? best : undefined;
+}
+
+/**
+ * Returns the outcome of each operation on the choices that a domain has in the course of time, the usual one first: that of the
+ * first choice to which it applies. `undefined` if the usual choice cannot be used, see `judgeBestChoice`.
+ */
+export function judgeInTime(
+  changes: DomainChanges,
+  [usual = [], ...later]: readonly (readonly DocumentChoice[])[],
+  documents: Documents,
+  pages: PageIds,
+): readonly DomainOperation[] | undefined {
+  const first = judgeBestChoice(changes, usual, documents, pages);
+  if (first === undefined) return undefined;
+  const others = later.flatMap((choices) => judgeBestChoice(changes, choices, documents, pages)?.operations ?? []);
+  const known = new Set(first.operations.map(({ operation }) => operation));
+  return [...first.operations, ...others.filter(({ operation }) => !known.has(operation) && known.add(operation))];
 }
 
 /** The choices for which a domain's file has the most lists of operations: on others, lists of a document do not apply. */

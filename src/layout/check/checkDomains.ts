@@ -3,8 +3,7 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { unknownDomain } from "../diagnostics/kinds/unknown-domain";
 import { findNearest } from "../diagnostics/suggest";
 import type { ParsedDocument } from "../document/parseDocument";
-import { listDistinctChoices } from "../select/listChoices";
-import { findChoice } from "../select/selectDocuments";
+import { listChoicesInTime } from "../select/listChoices";
 import type { CheckedChanges } from "./CheckedLayouts";
 import { checkChanges, type Documents } from "./checkChanges";
 import type { LintSettings } from "./lintChanges";
@@ -12,7 +11,7 @@ import { listPageIds } from "./otherPages";
 import type { AllPaths } from "./sitePaths";
 
 /**
- * Checks the domains' operations on the documents that the domains get. If the website data is unknown, uses the choice with
+ * Checks the domains' operations on the documents that the domains get in the course of time. If the website data is unknown, uses the choice with
  * the fewest faults.
  */
 export function checkDomains(
@@ -36,8 +35,7 @@ export function checkDomains(
         homePages !== undefined && homePage === undefined
           ? [explainUnknown(domain, parsed, [...homePages.keys()])]
           : [];
-      const choices =
-        homePage === undefined ? listDistinctChoices(selection) : [findChoice(selection, homePage).choice];
+      const choices = listChoicesInTime(selection, { domain, homePage, rules: changes.rules });
       const found = checkChanges(changes, choices, set, settings);
       return [domain, { ...checked, diagnostics: [...checked.diagnostics, ...unknown, ...found] }];
     }),

@@ -6,7 +6,7 @@ import { WORDS } from "../diagnostics/words";
 import { PAGE_PARTS } from "../document/LayoutSet";
 import { findTraced } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
-import { findChoice } from "../select/selectDocuments";
+import { listChoicesInTime } from "../select/listChoices";
 import { formatPointer } from "../source/pointer";
 import type { Anchor } from "../source/SourceText";
 import type { CheckedLayouts } from "./CheckedLayouts";
@@ -22,8 +22,8 @@ interface Shown {
 }
 
 /**
- * Warns of the invented figures (`listInventedFigures`) that domains show on their homes, headers and footers, once for each
- * place. `homePages` are the home_pages of the domains whose website data is their owner's; operations with a schedule are not
+ * Warns of the invented figures (`listInventedFigures`) that domains show on their homes, headers and footers, also on
+ * those for a time, once for each place. `homePages` are the home_pages of the domains whose website data is their owner's; operations with a schedule are not
  * applied.
  */
 export function checkFigures(
@@ -34,16 +34,18 @@ export function checkFigures(
   const pages = listPageIds(documents);
   if (selection.value === undefined) return [];
   for (const [domain, homePage] of homePages) {
-    const { choice } = findChoice(selection.value, homePage);
-    const base = findTraced(documents, choice);
     const changes = domains.get(domain)?.changes;
-    const shown =
-      base === undefined || changes === undefined ? base : changeForDomain(base, choice, changes, pages).changed;
-    const figures = shown === undefined ? [] : PAGE_PARTS.flatMap((part) => placeFigures(shown[part]));
+    const choices = listChoicesInTime(selection.value, { domain, homePage, rules: changes?.rules }).flat();
+    const figures = choices.flatMap((choice) => {
+      const base = findTraced(documents, choice);
+      const shown =
+        base === undefined || changes === undefined ? base : changeForDomain(base, choice, changes, pages).changed;
+      return shown === undefined ? [] : PAGE_PARTS.flatMap((part) => placeFigures(shown[part]));
+    });
     for (const { anchor, shown: figure } of figures) {
       const place = `${anchor.source.file}${formatPointer(anchor.path)}`;
       const same = found.get(place) ?? { anchor, shown: figure, domains: [] };
-      same.domains.push(domain);
+      if (!same.domains.includes(domain)) same.domains.push(domain);
       found.set(place, same);
     }
   }

@@ -18,6 +18,7 @@ import { limitFaults } from "../diagnostics/limitFaults";
 import type { LayoutFiles } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { parseLayouts } from "../document/parseLayouts";
+import { listRulesOfFile } from "../select/homeRules";
 import type { CheckContext, CheckedDocument, CheckedLayouts } from "./CheckedLayouts";
 import { checkDomains } from "./checkDomains";
 import { checkPages } from "./checkPages";
@@ -31,6 +32,7 @@ import { joinVersionNotes } from "./joinVersionNotes";
 import { keepFindings } from "./keepFindings";
 import { isPlaceFault, leaveOutMisplaced } from "./leaveOutMisplaced";
 import { isUnreadable, lintDocuments } from "./lintDocuments";
+import { lintHomeRules } from "./lintHomeRules";
 import { lintPictures, lintUnusedPictures, listPictureNames } from "./lintPictures";
 import { listAddedIds } from "./listAddedIds";
 import { listAllPaths } from "./listAllPaths";
@@ -58,7 +60,8 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
   const collisions = checkPaths(placed);
   const all = listAllPaths(extended, placed, collisions, earlier?.paths);
   const { paths } = all;
-  const faults = [...checkPages(placed, selection.parsed?.value), ...collisions];
+  const rules = [...parsed.domains.values()].flatMap(({ value }) => listRulesOfFile(value));
+  const faults = [...checkPages(placed, selection.parsed?.value, rules), ...collisions];
   const documents = checkTogether(extended, placed, faults, paths);
 
   const domains = judgesDomainsLater
@@ -72,9 +75,10 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
     ...listDiagnostics(domains),
     ...listDiagnostics(shared),
     ...checkDomainNames(documents, homePages),
+    ...lintHomeRules(selection, { homePages, nowMs }),
   ]);
   const addedIds = new Set([...domains.values()].flatMap(({ parsed: { value } }) => listAddedIds(value)));
-  const warnings = lintDocuments(documents, { selection, ...all, addedIds, embedHosts, known, nowMs });
+  const warnings = lintDocuments(documents, { selection, rules, ...all, addedIds, embedHosts, known, nowMs });
   const including = [...[...parsed.documents.values()].map((file) => file.parsed), ...parsed.domains.values()];
   const unused = lintSharedSections(shared, including);
   const ofPictures = [

@@ -8,7 +8,8 @@ import type { PlacedDocument } from "../document/parseDocument";
 import { findSections, listIds } from "../document/walkSections";
 import { toRelated } from "../overlay/Provenance";
 import { getPlaceRule } from "../schema/placeRules";
-import { listChoices } from "../select/listChoices";
+import type { StatedRule } from "../select/homeRules";
+import { listStatedChoices } from "../select/listChoices";
 import type { Path } from "../source/pointer";
 import { toName } from "../source/toName";
 
@@ -24,10 +25,15 @@ interface Clash {
 
 /**
  * Checks that no id is used twice on a page, and no section that a page can have once: by a home and its header or footer,
- * by a header and its footer, or by any other page and the headers and footers that it can have. Documents are given by id.
+ * by a header and its footer, or by any other page and the headers and footers that it can have. Documents are given by id;
+ * `rules` are the homes for a time of domains' files.
  */
-export function checkPages(documents: ReadonlyMap<string, PlacedDocument>, selection: unknown): Diagnostic[] {
-  const pairs = listPairs(documents, selection);
+export function checkPages(
+  documents: ReadonlyMap<string, PlacedDocument>,
+  selection: unknown,
+  rules: readonly StatedRule[] = [],
+): Diagnostic[] {
+  const pairs = listPairs(documents, selection, rules);
   return [
     ...findClashes(pairs, mapIds).flatMap(([id, clashes]) => explainClashes(id, clashes)),
     ...findClashes(pairs, mapSingles).flatMap(([type, clashes]) => explainRepeated(type, clashes)),
@@ -51,8 +57,12 @@ function findClashes(pairs: readonly Pair[], map: (document: PlacedDocument) => 
 }
 
 /** Pairs of documents that are on one page, each pair once; the home or page first, the footer last. */
-function listPairs(documents: ReadonlyMap<string, PlacedDocument>, selection: unknown): Pair[] {
-  const choices = listChoices(selection).map(({ choice }) => choice);
+function listPairs(
+  documents: ReadonlyMap<string, PlacedDocument>,
+  selection: unknown,
+  rules: readonly StatedRule[],
+): Pair[] {
+  const choices = listStatedChoices(selection, rules);
   const pages = [...documents.keys()].filter((id) => id.startsWith("page/"));
   const named = choices.flatMap(({ home, header, footer }): [unknown, unknown][] => [
     [home, header],

@@ -20,6 +20,7 @@ import { listStates } from "../schedule/listStates";
 import { completeDocument } from "../schema/applyDefaults";
 import { joinWords } from "../schema/placeRules";
 import { getSectionSchema, hasRole, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
+import { listDocumentsOfRule, listRulesOfFile, type StatedRule } from "../select/homeRules";
 import { listChoices } from "../select/listChoices";
 import { getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
@@ -52,6 +53,8 @@ const USUAL_HEADING_TYPES = listTypesWithRole("main-heading");
 /** Context of the warnings besides the documents of the set. */
 export interface LintContext extends AllPaths {
   readonly selection: CheckedSelection;
+  /** Homes for a time in the domains' files. */
+  readonly rules: readonly StatedRule[];
   /** Ids of sections that domains add. */
   readonly addedIds: ReadonlySet<string>;
   /** The present moment, in milliseconds since the epoch. */
@@ -68,9 +71,9 @@ export interface LintContext extends AllPaths {
  */
 export function lintDocuments(
   documents: ReadonlyMap<string, CheckedDocument>,
-  { selection, paths, areAllKnown, addedIds, embedHosts, known, nowMs }: LintContext,
+  { selection, rules, paths, areAllKnown, addedIds, embedHosts, known, nowMs }: LintContext,
 ): Diagnostic[] {
-  const used = listUsed(documents, selection);
+  const used = listUsed(documents, selection, rules);
   const placed = new Map(
     [...documents].flatMap(([id, checked]) => {
       const document = placeDocument(checked);
@@ -166,14 +169,16 @@ export function isUnreadable({ parsed, own, overlay }: CheckedDocument): boolean
 function listUsed(
   documents: ReadonlyMap<string, CheckedDocument>,
   selection: CheckedSelection,
+  rules: readonly StatedRule[],
 ): ReadonlySet<string> | undefined {
   if (selection.value === undefined || [...documents.values()].some(({ parsed }) => !isRecord(parsed.value))) {
     return undefined;
   }
   const selected = listChoices(selection.value).flatMap(({ choice }) => Object.values(choice).map(String));
+  const ofRules = [...listRulesOfFile(selection.value), ...rules].flatMap(listDocumentsOfRule).map(({ id }) => id);
   const extended = [...documents.values()].flatMap(({ parsed }) => getAt(parsed.value, ["extends"]) ?? []);
   const isOpen = [...documents.values()].some(({ own, parsed }) => isOverlay(parsed.value) && own.some(isError));
-  return isOpen ? undefined : new Set([...selected, ...extended.map(String)]);
+  return isOpen ? undefined : new Set([...selected, ...ofRules, ...extended.map(String)]);
 }
 
 /** Warnings for a page as a whole; none for a header or footer. */

@@ -7,6 +7,7 @@ import { listLookValues, writeLookValues } from "../document/domainLook";
 import type { ParsedDocument } from "../document/parseDocument";
 import type { ParsedFile, ParsedLayouts } from "../document/parseLayouts";
 import { completeDocument, completeDomainOverlay, completeOverlay } from "../schema/applyDefaults";
+import { listUsableRules } from "../select/homeRules";
 import { formatPointer } from "../source/pointer";
 import { checkSchemaReference } from "../validate/checkSchemaReference";
 import { validateDocumentFile } from "../validate/validateDocument";
@@ -49,7 +50,7 @@ function concernsFile(fault: Diagnostic): boolean {
   return isError(fault) && (fault.pointer === "" || fault.pointer === "/version");
 }
 
-/** Returns a domain's changes without the operations, and the values of its look, that are invalid by themselves. */
+/** Returns a domain's changes without the operations, rules and values of its look that are invalid by themselves. */
 function listUsable(domain: string, { source, value }: ParsedDocument, faults: readonly Diagnostic[]): DomainChanges {
   const faulty = faults.filter(isError).map(({ pointer }) => `${pointer}/`);
   const unusable = new Set<Operation>();
@@ -75,7 +76,10 @@ function listUsable(domain: string, { source, value }: ParsedDocument, faults: r
     return !faulty.some((fault) => fault.startsWith(pointer) || pointer.startsWith(fault));
   });
   const overlay = { ...completeDomainOverlay(value), ...usable, theme: {}, cards: {}, ...writeLookValues(look) };
-  return { domain, source, overlay, unusable };
+  const rules = listUsableRules(value, source.file).filter(
+    ({ path }) => !faulty.some((fault) => fault.startsWith(`${formatPointer(path)}/`) || fault === "/rules/"),
+  );
+  return { domain, source, overlay, unusable, rules };
 }
 
 function validateOne(id: string, { kind, parsed }: ParsedFile): CheckedDocument {

@@ -69,6 +69,7 @@ import { outdatedPlace } from "./kinds/outdated-place";
 import { outdatedValue } from "./kinds/outdated-value";
 import { overlappingBanners } from "./kinds/overlapping-banners";
 import { overlappingOperations } from "./kinds/overlapping-operations";
+import { overlappingRules } from "./kinds/overlapping-rules";
 import { overlayKept } from "./kinds/overlay-kept";
 import { overlayLeftOut } from "./kinds/overlay-left-out";
 import { pageWithoutPath } from "./kinds/page-without-path";
@@ -222,6 +223,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "outdated-value": outdatedValue,
   "overlapping-banners": overlappingBanners,
   "overlapping-operations": overlappingOperations,
+  "overlapping-rules": overlappingRules,
   "overlay-kept": overlayKept,
   "overlay-left-out": overlayLeftOut,
   "page-without-path": pageWithoutPath,

@@ -15,6 +15,7 @@ export const WORDS = {
   sameInFile: "This file, too",
   otherFiles: (count: number) => `${count} other file${count === 1 ? "" : "s"} too; --fix corrects all.`,
   firstPath: "This page has the path, too",
+  otherRule: "This rule applies, too",
   firstChange: "This operation changes it first",
   removedBy: "This operation removed or renamed it",
   leftOut: "This operation would bring it, but is left out",

@@ -1,4 +1,4 @@
-import type { DocumentChoice, LayoutDocument, Selection } from "../../generated/documents";
+import type { DocumentChoice, DomainRule, LayoutDocument, Selection } from "../../generated/documents";
 import type { OwnPicture } from "../pictures/OwnPicture";
 
 /** Texts of layout files by their path below the layouts folder, such as `home/one.json`. */
@@ -9,6 +9,8 @@ export interface LayoutSet {
   /** By id, such as `home/one`. */
   readonly documents: ReadonlyMap<string, LayoutDocument>;
   readonly selection: Selection;
+  /** The rule that chooses another home at the moment of the set; absent if none applies, and if the set is of no moment. */
+  readonly rule?: DomainRule | undefined;
   /** The pictures of the layouts folder by the names that documents state. Absent: there are none. */
   readonly pictures?: Pictures | undefined;
   /** The documents of a choice with a domain's changes in them; `undefined` where the domain changes nothing. */

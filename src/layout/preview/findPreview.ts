@@ -1,6 +1,8 @@
 import { localTimeToMs, toLocalTime } from "../../domain/time/localTime";
+import type { DocumentChoice } from "../../generated/documents";
 import { getKind, type LayoutSet } from "../document/LayoutSet";
-import { findChoice } from "../select/selectDocuments";
+import { chooseDocuments } from "../select/selectDocuments";
+import { showLayouts } from "../select/showLayouts";
 import { choosePreview, listPreviews } from "./choosePreview";
 import type { Previewed, RefusedPreview } from "./Preview";
 import { LINK_PARAMETER, MOMENT_PARAMETER, PREVIEW_PARAMETER } from "./parameters";
@@ -53,20 +55,22 @@ export function findPreview(
 ): PreviewLookup {
   const link = address.query.get(LINK_PARAMETER);
   if (link !== null) return followLink(link, address.path, settings, layouts, owner, nowMs);
-  return settings.preview ? findUnsigned(address, layouts, owner) : {};
+  return settings.preview ? findUnsigned(address, layouts, owner, nowMs) : {};
 }
 
 function findUnsigned(
   { path, query }: PreviewAddress,
   layouts: LayoutSet,
-  { homePage, timeZone }: PreviewOwner,
+  owner: PreviewOwner,
+  nowMs: number,
 ): PreviewLookup {
+  const { homePage, timeZone } = owner;
   const name = path === "/" ? (query.get(PREVIEW_PARAMETER)?.trim() ?? "") : "";
   const localTime = query.get(MOMENT_PARAMETER)?.trim() ?? "";
   if (name === "" && localTime === "") return {};
   const { at, refused } = findMoment(localTime, timeZone);
   if (refused !== undefined) return { refused };
-  const choice = name === "" ? findChoice(layouts.selection, homePage).choice : choosePreview(layouts, name, homePage);
+  const choice = name === "" ? chooseAt(layouts, owner, at?.timeMs ?? nowMs) : choosePreview(layouts, name, homePage);
   if (choice !== undefined) return { previewed: { choice, ...(at && { at }) } };
   return { refused: { name: name.replace(/^home\//, "").slice(0, MAX_NAME_LENGTH), homes: listPreviews(layouts) } };
 }
@@ -76,9 +80,10 @@ function followLink(
   path: string,
   { previewSecret }: PreviewSettings,
   layouts: LayoutSet,
-  { domain, homePage, timeZone }: PreviewOwner,
+  owner: PreviewOwner,
   nowMs: number,
 ): PreviewLookup {
+  const { domain, homePage, timeZone } = owner;
   if (previewSecret === undefined) return { refused: { link: "unproven" } };
   const link = readPreviewLink(value, { domain, path }, previewSecret);
   if (link === undefined) return { refused: { link: "foreign" } };
@@ -90,7 +95,7 @@ function followLink(
   const { at, refused } = findMoment(link.localTime ?? "", timeZone);
   if (refused !== undefined) return { refused };
   if (!layouts.documents.has(document)) return { refused: { document: document.slice(0, MAX_NAME_LENGTH) } };
-  const own = findChoice(layouts.selection, homePage).choice;
+  const own = chooseAt(layouts, owner, at?.timeMs ?? nowMs);
   const kind = getKind(document);
   const choice =
     kind === "home"
@@ -101,6 +106,11 @@ function followLink(
   if (choice === undefined) return { refused: { document } };
   const page = kind === "page" ? { page: document } : {};
   return { previewed: { choice, ...page, ...(at && { at }), link: { document, end } } };
+}
+
+/** Returns the documents that shoppers of a domain see at a moment. */
+function chooseAt(layouts: LayoutSet, owner: PreviewOwner, timeMs: number): DocumentChoice {
+  return chooseDocuments(showLayouts(layouts, owner, timeMs), owner.homePage).choice;
 }
 
 function findMoment(localTime: string, timeZone: string): Pick<Previewed, "at"> & Pick<PreviewLookup, "refused"> {

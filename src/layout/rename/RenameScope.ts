@@ -6,8 +6,7 @@ import { getKind, PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
 import { traceUnchecked } from "../overlay/traceUnchecked";
-import { listDistinctChoices } from "../select/listChoices";
-import { findChoice } from "../select/selectDocuments";
+import { listChoicesInTime, listDistinctChoices } from "../select/listChoices";
 import { getAt, type Path } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
 
@@ -26,7 +25,8 @@ export class RenameScope {
   ) {
     const peek = (file: string) => checked.documents.get(file.replace(/\.json$/, ""))?.parsed.value;
     this.documents = new Set([...checked.documents.keys()].filter((id) => listChain(id, peek).includes(document)));
-    this.choices = checked.selection.value === undefined ? [] : listDistinctChoices(checked.selection.value);
+    const own = [...checked.domains.values()].flatMap(({ changes }) => changes?.rules?.map(({ rule }) => rule) ?? []);
+    this.choices = checked.selection.value === undefined ? [] : listDistinctChoices(checked.selection.value, own);
   }
 
   /** Ids of the sections that a document has, those of shared sections and of what it extends too; it may have faults. */
@@ -44,8 +44,8 @@ export class RenameScope {
 
   /** The choices of documents among which a page shows the content of a file. */
   listChoices(owner: string, domain: string | undefined): readonly DocumentChoice[] {
-    const own = domain === undefined ? undefined : this.findOwnChoice(domain);
-    if (own !== undefined) return [own];
+    const own = domain === undefined ? [] : this.listOwnChoices(domain);
+    if (own.length > 0) return own;
     const kind = getKind(owner);
     const naming = this.choices.filter((choice) => kind !== undefined && kind !== "page" && choice[kind] === owner);
     return naming.length > 0 ? naming : this.choices;
@@ -64,8 +64,8 @@ export class RenameScope {
   private fitsPlainList(domain: string, [key]: Path, operations: unknown): boolean {
     const part = PAGE_PARTS.find((one) => one === key);
     if (part === undefined) return false;
-    const own = this.findOwnChoice(domain)?.[part];
-    if (own !== undefined) return this.documents.has(own);
+    const [own] = this.listOwnChoices(domain);
+    if (own !== undefined) return this.documents.has(own[part]);
     const fitting = this.listFitting(
       this.choices.map((choice) => choice[part]),
       operations,
@@ -73,10 +73,14 @@ export class RenameScope {
     return fitting.length > 0 && fitting.every((id) => this.documents.has(id));
   }
 
-  private findOwnChoice(domain: string): DocumentChoice | undefined {
+  /** The choices of a domain in the course of time, the usual one first; none if they are not known. */
+  private listOwnChoices(domain: string): readonly DocumentChoice[] {
     const homePage = this.homePages?.get(domain);
     const { value } = this.checked.selection;
-    return homePage === undefined || value === undefined ? undefined : findChoice(value, homePage).choice;
+    const rules = this.checked.domains.get(domain)?.changes?.rules;
+    return homePage === undefined || value === undefined
+      ? []
+      : listChoicesInTime(value, { domain, homePage, rules }).flat();
   }
 
   /** The documents that have the most sections which a list of operations names: the list may be meant for these. */

@@ -89,7 +89,8 @@ export function recurs({ weekdays, hours }: Schedule): boolean {
   return weekdays !== undefined || hours !== undefined;
 }
 
-function readBounds(schedule: Schedule, timeZone: string): Span {
+/** The span from the beginning of a schedule to its end, whatever its days and hours; infinite where it states none. */
+export function readBounds(schedule: Schedule, timeZone: string): Span {
   const { from } = schedule;
   const end = getEnd(schedule);
   return {

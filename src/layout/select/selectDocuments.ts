@@ -1,6 +1,7 @@
 import type { DocumentChoice, LayoutDocument, Selection } from "../../generated/documents";
 import { withoutAddress } from "../document/address";
 import type { ChosenDocuments, LayoutSet } from "../document/LayoutSet";
+import { applyRule } from "./homeRules";
 
 /** The documents of a domain's home. */
 export interface SelectedDocuments {
@@ -15,10 +16,10 @@ export interface SelectedDocuments {
 
 /**
  * Returns the documents for the home_page of a domain's website data; any value that is not listed gets the default. With the
- * domain's canonical name, they contain the domain's changes.
+ * domain's canonical name, they contain the domain's changes. Of a set at a moment, they are those of the moment.
  */
 export function selectDocuments(layouts: LayoutSet, homePage: string, domain?: string): SelectedDocuments {
-  const { choice, matched } = findChoice(layouts.selection, homePage);
+  const { choice, matched } = chooseDocuments(layouts, homePage);
   const selected = { choice, ...openChoice(layouts, choice, domain) };
   return matched === undefined ? selected : { ...selected, matched };
 }
@@ -39,11 +40,29 @@ export function openChoice(layouts: LayoutSet, choice: DocumentChoice, domain?: 
   return { home: withoutAddress(home), header, footer };
 }
 
-/** The choice for a home_page, and the name of the entry that matched; without an entry, the default. */
+/**
+ * The choice for a home_page in a set: at a moment at which the domain has another home, that one, see `showLayouts`.
+ * `matched` is the entry of the usual choice.
+ */
+export function chooseDocuments(
+  { selection, rule }: Pick<LayoutSet, "selection" | "rule">,
+  homePage: string,
+): MatchedChoice {
+  const usual = findChoice(selection, homePage);
+  return rule === undefined ? usual : { ...usual, choice: applyRule(usual.choice, rule) };
+}
+
+/** A choice, and the name of the entry of the selection that matched; without an entry, the default. */
+export interface MatchedChoice {
+  readonly choice: DocumentChoice;
+  readonly matched?: string;
+}
+
+/** The usual choice for a home_page, and the name of the entry that matched; without an entry, the default. */
 export function findChoice(
   { homes, default: defaultChoice }: Pick<Selection, "homes" | "default">,
   homePage: string,
-): { readonly choice: DocumentChoice; readonly matched?: string } {
+): MatchedChoice {
   const wanted = normalizeHomePage(homePage);
   const matched = Object.keys(homes).find((name) => normalizeHomePage(name) === wanted);
   const choice = matched === undefined ? undefined : homes[matched];

@@ -16,6 +16,7 @@ import { OPERATION_TYPES } from "../schema/schemas";
 import { DOCUMENT_OWNER, DOMAIN_OWNER, nameOperation } from "../schema/settingOwners";
 import { type Path, parsePointer } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
+import { checkHomeRules } from "./checkHomeRules";
 import { checkSchedule, listFaulty } from "./checkSchedules";
 import { explainSchemaErrors } from "./explainSchemaErrors";
 import { type Discriminator, readDiscriminator } from "./readDiscriminator";
@@ -53,8 +54,10 @@ export function validateDifference(document: PlacedDocument): Diagnostic[] {
 /** Validates the changes of a domain, without the documents that it changes. */
 export function validateDomainOverlay(document: PlacedDocument): Diagnostic[] {
   const { source, value } = document;
+  const ofFile = validateFile(document, "domain.json", DOMAIN_OWNER, []);
   return [
-    ...validateFile(document, "domain.json", DOMAIN_OWNER, []),
+    ...ofFile,
+    ...checkHomeRules(document, ofFile),
     ...listDomainOperations(value).flatMap(({ operation, path }) => validateOperation(source, operation, path)),
     ...checkPlaces(document),
   ];
