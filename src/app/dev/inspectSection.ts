@@ -39,7 +39,8 @@ export function inspectSection(layouts: ServedLayouts, query: SectionQuery): Ins
 
 function inspectAt(layouts: ServedLayouts, query: SectionQuery, path: string): InspectedSection | undefined {
   const { url, sectionId, owner, previewed, moment, getPath } = query;
-  const page = choosePage(layouts, path, owner, previewed);
+  const shown = showLayouts(layouts, { ...owner, timeZone: moment.timeZone }, moment.timeMs);
+  const page = choosePage(shown, path, owner, previewed);
   const found = findOnPage(
     tracePage(layouts, page, owner.domain, (schedule) => isOpenAt(schedule, moment)),
     sectionId,
@@ -48,12 +49,7 @@ function inspectAt(layouts: ServedLayouts, query: SectionQuery, path: string): I
   const { id: document, traced, section, at } = found;
   const { anchor } = traced.provenance.find(traced.document, at);
   const { line, column } = anchor.source.rangeOf(anchor.path);
-  const { documents, params } = resolveDocuments(
-    showLayouts(layouts, { ...owner, timeZone: moment.timeZone }, moment.timeMs),
-    path,
-    owner,
-    previewed,
-  );
+  const { documents, params } = resolveDocuments(shown, path, owner, previewed);
   const calls = listCalls(documents, {
     path: url.pathname,
     params,
