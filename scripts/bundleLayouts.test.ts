@@ -80,6 +80,35 @@ it("has what is open at the time of the build, and says that the static site doe
   expect(report).toContain("schedule-over");
 });
 
+it("has the homes that are shown at the time of the build by each domain's clocks", async () => {
+  const folder = copyLayouts();
+  const file = join(folder, "selection.json");
+  const selection = JSON.parse(readFileSync(file, "utf8"));
+  const sale = { home: "home/five", header: "header/two" };
+  const rules = [
+    { domains: ["*"], ...sale, from: "2026-11-27", through: "2026-11-30" },
+    { domains: ["dealharbor.example"], home: "home/two", from: "2026-11-30T12:00" },
+    { domains: ["*.test"], home: "home/three", from: "2026-12-24" },
+  ];
+  writeFileSync(file, JSON.stringify({ ...selection, rules }));
+  const websites = join(folder, "websites.json");
+  writeFileSync(
+    websites,
+    JSON.stringify([{ domain: "east.example", name: "East", home_page: "Home Page One", time_zone: "Asia/Tokyo" }]),
+  );
+  vi.stubEnv("WEBSITES_FILE", websites);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const read = async (moment: string) => (await bundleLayouts(folder, Date.parse(moment))).layouts?.selection.rules;
+  const usual = { home: "home/one", header: "header/one", footer: "footer/one" };
+  expect(await read("2026-11-26T16:00Z")).toEqual([{ domains: ["east.example"], ...sale }]);
+  expect(await read("2026-11-28T00:00Z")).toEqual([{ domains: ["*"], ...sale }]);
+  expect(await read("2026-11-30T16:00Z")).toEqual([
+    { domains: ["east.example"], ...usual },
+    { domains: ["dealharbor.example"], home: "home/two" },
+    { domains: ["*"], ...sale },
+  ]);
+});
+
 it("says which frames a build with VITE_EMBED_HOSTS leaves out; without the setting it says nothing", async () => {
   const folder = copyLayouts();
   const sections = [{ id: "film", type: "embed", title: "Film", address: "https://film.example/1" }];

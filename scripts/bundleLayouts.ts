@@ -6,6 +6,7 @@ import type { DomainData } from "../src/comparison/documents/DomainData";
 import { parseEmbedHosts } from "../src/domain/embedHosts";
 import { acceptLayoutSet, type ServedLayouts } from "../src/layout/accept/acceptLayoutSet";
 import { bundleChanges } from "../src/layout/accept/bundleChanges";
+import { bundleRules } from "../src/layout/accept/bundleRules";
 import { judgeDomain } from "../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
 import type { LintSettings } from "../src/layout/check/lintChanges";
@@ -91,8 +92,8 @@ function bundleAt(
   const showFor = (domain: string) => showLayouts(layouts, { domain, timeZone: zones.get(domain) ?? "UTC" }, nowMs);
   const asOf = new Date(nowMs).toISOString().slice(0, 16);
   const warning = `Some documents have times. The static site shows the state of ${asOf}Z until you build it again; only a server applies the times.`;
-  const { selection, pictures } = layouts;
-  const all = { documents, selection, pictures };
+  const selection = { ...layouts.selection, rules: [...bundleRules(layouts, websites, nowMs)] };
+  const all = { documents, selection, pictures: layouts.pictures };
   return { layouts: all, changes: bundleChanges(layouts, documents, showFor), report: `${report}${warning}\n` };
 }
 

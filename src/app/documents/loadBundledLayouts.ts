@@ -1,10 +1,14 @@
 import type { LayoutDocument } from "../../generated/documents";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
+import { listHomeRules } from "../../layout/select/homeRules";
 
 /** Loads the documents of a static build with the changes of a domain; `undefined` if the build contains none. */
 export async function loadBundledLayouts(domain: string): Promise<LayoutSet | undefined> {
-  const { layouts, domains } = await import("virtual:layouts");
-  if (layouts === undefined) return undefined;
+  const { layouts: bundled, domains } = await import("virtual:layouts");
+  if (bundled === undefined) return undefined;
+  // The rules of a build are those that applied when it was made.
+  const [home] = listHomeRules({ selection: bundled.selection.rules }, domain);
+  const layouts: LayoutSet = { ...bundled, rule: home?.rule };
   const load = Object.hasOwn(domains, domain) ? domains[domain] : undefined;
   if (load === undefined) return layouts;
   const { changes } = await load();
