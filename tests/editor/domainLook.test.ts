@@ -126,8 +126,8 @@ describe("for one domain, a change of the look of its home", () => {
 test("the form of a home names what domains say of its look, and that of the domain where its values come from", () => {
   const website = { domain: DOMAIN, timeZone: "UTC", headerColor: "" };
   const other = { home: "home/one", header: "header/one", footer: "footer/one" };
-  const choices = new Map([...draft.state.checked.domains.keys()].map((domain) => [domain, other]));
-  choices.set(DOMAIN, CHOICE);
+  const choices = new Map([...draft.state.checked.domains.keys()].map((domain) => [domain, [other]]));
+  choices.set(DOMAIN, [CHOICE]);
   const site = { website } as unknown as Parameters<typeof createForm>[2];
   const form = createForm(draft.state, { document: "home/three" }, site, choices);
   expect(form?.overrides?.["/theme/headings"]).toEqual([

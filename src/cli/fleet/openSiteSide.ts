@@ -62,7 +62,7 @@ export function openSiteSide(
       return [[document, isOtherFromFiles ? traced : strip(traced, other?.documents.home ?? home)]];
     });
     const moment = readMoment(at, data.timeZone);
-    const timed = { moment, timedOperations: 0, timed: new Map() };
+    const timed = { moment, timedOperations: 0, timed: new Map(), homes: [] };
     return [
       {
         data,

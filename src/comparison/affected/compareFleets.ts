@@ -9,7 +9,8 @@ import { getDomainKey } from "../fleet/domainKey";
 import { type Fleet, openFleet } from "../fleet/openFleet";
 import type { ProgressListener } from "../ProgressListener";
 import { addWebsiteData } from "./addWebsiteData";
-import { compareDomains, type DomainChange, PAGE_IMPACTS } from "./compareDomains";
+import { type DomainChange, PAGE_IMPACTS } from "./compareDomains";
+import { compareInTime } from "./compareInTime";
 import type { AffectedGroup, FleetComparison, LookAt, NotComparedDomain } from "./FleetComparison";
 import { createPictureMarker } from "./markPictures";
 import { UnseenParts } from "./UnseenParts";
@@ -90,7 +91,7 @@ function createComparison(
     const keys = [getDomainKey(before), getDomainKey(after)];
     if (keys[0] === keys[1]) return { pages: [], parts: [] };
     const key = keys.join(" ");
-    const change = known.get(key) ?? compareDomains(before, after, comparer);
+    const change = known.get(key) ?? compareInTime(before, after, comparer);
     known.set(key, change);
     return change;
   };

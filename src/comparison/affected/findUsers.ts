@@ -2,7 +2,13 @@ import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { listIncluding } from "../../layout/check/includeSections";
 import { findDomainList } from "../../layout/document/domainLists";
 import { listLookValues } from "../../layout/document/domainLook";
-import { PAGE_PARTS, parseDomainFile, parseSharedSectionFile, SELECTION_FILE } from "../../layout/document/LayoutSet";
+import {
+  PAGE_PARTS,
+  type PagePart,
+  parseDomainFile,
+  parseSharedSectionFile,
+  SELECTION_FILE,
+} from "../../layout/document/LayoutSet";
 import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { openFleet } from "../fleet/openFleet";
 import type { ProgressListener } from "../ProgressListener";
@@ -62,19 +68,23 @@ function findParts(file: string, checked: CheckedLayouts): FindParts {
   const owner = parseDomainFile(file);
   if (owner !== undefined) {
     const overlay = domains.get(owner)?.changes?.overlay;
-    return ({ data, choice }) => {
+    return ({ data, choice, homes }) => {
       if (data.domain !== owner || overlay === undefined) return new Set();
       const hasLook = listLookValues(overlay).length > 0;
-      const changed = PAGE_PARTS.filter(
-        (part) => (part === "home" && hasLook) || findDomainList(overlay, choice[part]).operations.length > 0,
-      );
+      const isChanged = (part: PagePart) =>
+        (part === "home" && hasLook) ||
+        homes.some(({ rule }) => rule.file === file && rule.rule[part] !== undefined) ||
+        [choice, ...homes.map((home) => home.choice)].some(
+          (chosen) => findDomainList(overlay, chosen[part]).operations.length > 0,
+        );
+      const changed = PAGE_PARTS.filter(isChanged);
       return new Set<string>([...changed, ...Object.keys(overlay.pages)]);
     };
   }
   const users = listExtending(file.replace(/\.json$/, ""), documents);
-  return ({ choice, pages }) =>
+  return ({ choice, homes, pages }) =>
     new Set([
-      ...PAGE_PARTS.filter((part) => users.has(choice[part])),
+      ...PAGE_PARTS.filter((part) => [choice, ...homes.map((home) => home.choice)].some((one) => users.has(one[part]))),
       ...[...pages.keys()].filter((id) => users.has(id)),
     ]);
 }

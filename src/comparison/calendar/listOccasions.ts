@@ -13,14 +13,14 @@ import type { Span } from "../../layout/schedule/windows";
 import { getSectionSchema } from "../../layout/schema/schemas";
 import { getAt, type Path } from "../../layout/source/pointer";
 import type { Anchor } from "../../layout/source/SourceText";
-import type { DomainDocuments } from "../documents/findDomainDocuments";
+import type { DomainDocuments, TimedHome } from "../documents/findDomainDocuments";
 import type { CommonSpans } from "./CommonSpans";
 
 /** Something that begins and ends on a page of a domain. */
 export interface Occasion extends Span {
   /** Id of the document, such as `home/one`. */
   readonly document: string;
-  readonly kind: "section" | "card" | "banner" | "entry" | "operation";
+  readonly kind: "home" | "section" | "card" | "banner" | "entry" | "operation";
   /** Its name as the subject of a sentence: “Section “black-friday” (notice)”. */
   readonly subject: string;
   readonly file: string;
@@ -42,9 +42,34 @@ export function listOccasions(found: DomainDocuments, checked: CheckedLayouts, s
   const others = [...pages].flatMap(([id, traced]) => {
     return listDocument(id, traced, checked, listOwn(overlay, id, findPageList));
   });
-  return [...parts, ...others].flatMap(({ schedules, ...thing }) =>
+  const homes = found.homes.flatMap((home) => listHome(home, checked, overlay));
+  return [...homes, ...parts, ...others].flatMap(({ schedules, ...thing }) =>
     spans.list(schedules, data.timeZone).map((own) => ({ ...thing, ...own })),
   );
+}
+
+/** Lists a home for a time, and everything with times that its documents show in this time. */
+function listHome(
+  { rule, choice, documents }: TimedHome,
+  checked: CheckedLayouts,
+  overlay: DomainChanges | undefined,
+): Timed[] {
+  const during = readSchedule(rule.rule) ?? {};
+  const { file, line } = rule;
+  const inside = PAGE_PARTS.filter((part) => rule.rule[part] !== undefined).flatMap((part) =>
+    listDocument(choice[part], documents[part], checked, listOwn(overlay, choice[part], findDomainList)),
+  );
+  return [
+    {
+      document: choice.home,
+      kind: "home",
+      subject: `Home for a time “${choice.home}”`,
+      file,
+      line,
+      schedules: [during],
+    },
+    ...inside.map((timed) => ({ ...timed, schedules: [during, ...timed.schedules] })),
+  ];
 }
 
 interface PlacedOperation {

@@ -5,12 +5,13 @@ import { changeForDomain, type DomainChanges } from "../../layout/check/changeFo
 import { listPageIds } from "../../layout/check/otherPages";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import { concernsChoice, findDomainList, listOperationLists } from "../../layout/document/domainLists";
-import { PAGE_PARTS } from "../../layout/document/LayoutSet";
+import { PAGE_PARTS, SELECTION_FILE } from "../../layout/document/LayoutSet";
 import { showOpen } from "../../layout/overlay/showOpen";
 import { findTraced, type TracedChoice } from "../../layout/overlay/TracedChoice";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { readSchedule, type Schedule } from "../../layout/schedule/Schedule";
 import { isOpenAt, type Moment } from "../../layout/schedule/windows";
+import { applyRule, findOpenRule, type HomeRule, isUsableRule, listHomeRules } from "../../layout/select/homeRules";
 import { findChoice } from "../../layout/select/selectDocuments";
 import { InputError } from "../InputError";
 import { type DomainData, requireDomain } from "./DomainData";
@@ -32,6 +33,10 @@ export interface DomainDocuments {
   readonly choice: DocumentChoice;
   /** The selection's entry; absent where the domain gets the default. */
   readonly matched?: string;
+  /** The rule that chose another home at the moment. */
+  readonly rule?: PlacedRule;
+  /** The homes that the domain has at some times only, those that go before others first; none for a moment. */
+  readonly homes: readonly TimedHome[];
   /** The file with the domain's changes. */
   readonly changedBy?: string;
   readonly documents: TracedChoice;
@@ -50,12 +55,22 @@ export interface DomainDocuments {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A rule with its line in the file. */
+export interface PlacedRule extends HomeRule {
+  readonly line: number;
+}
+
+/** A home that a domain has for a time. */
+export interface TimedHome extends Pick<DomainDocuments, "choice" | "documents" | "timed"> {
+  readonly rule: PlacedRule;
+}
+
 /**
  * Documents with their content that has times: those of a domain, or a single document, which has no time zone and is in the
  * file `changedBy`.
  */
 export type TimedDocuments = Pick<DomainDocuments, "timed" | "moment" | "changedBy"> &
-  Partial<Pick<DomainDocuments, "data" | "choice" | "documents" | "pages">>;
+  Partial<Pick<DomainDocuments, "data" | "choice" | "documents" | "pages" | "homes">>;
 
 /**
  * The documents of a domain, at the moment `at` by its own clocks where that is given (see `readMoment`). Throws an InputError
@@ -76,30 +91,53 @@ export function findDomainDocuments(
       : { header: showOpen(header, isOpen), home: showOpen(home, isOpen), footer: showOpen(footer, isOpen) };
   const selection = checked.selection.value;
   if (selection === undefined) throw new InputError("selection.json has a fault. Run dealframe validate.");
-  const { choice, matched } = findChoice(selection, data.homePage);
-  const base = findTraced(checked.documents, choice, isOpen);
-  if (base === undefined) {
+  const usual = findChoice(selection, data.homePage);
+  const own = checked.domains.get(data.domain);
+  const changes = own?.changes;
+  const rules = listRules(checked, data.domain);
+  const rule = isOpen === undefined ? undefined : findOpenRule(rules, isOpen);
+  const open = (choice: DocumentChoice) => {
+    const base = findTraced(checked.documents, choice, isOpen);
+    if (base === undefined) return undefined;
+    // `checked` knows the website data, so it has checked the operations on the same documents.
+    const pageIds = getPageIds(checked.documents);
+    const { changed } =
+      changes === undefined ? { changed: base } : changeForDomain(base, choice, changes, pageIds, isOpen);
+    return { choice, documents: show(changed), timed: listTimed(choice, checked, changes) };
+  };
+  const choice = rule === undefined ? usual.choice : applyRule(usual.choice, rule.rule);
+  const found = open(choice);
+  if (found === undefined) {
     for (const id of Object.values(choice)) requireTraced(id, checked);
     throw new InputError(`The documents of ${data.domain} cannot be used. Run dealframe validate.`);
   }
-  const own = checked.domains.get(data.domain);
-  const pages = listDomainPages(checked, data.domain, own?.changes, isOpen);
-  const timedOperations = countTimed(choice, checked, own?.changes);
-  const found = {
+  const homes = rules.flatMap((rule): TimedHome[] => {
+    const home = moment === undefined ? open(applyRule(usual.choice, rule.rule)) : undefined;
+    return home === undefined ? [] : [{ rule, ...home }];
+  });
+  return {
     data,
-    choice,
-    pages,
-    timedOperations,
-    timed: listTimed(choice, checked, own?.changes),
-    ...(matched === undefined ? {} : { matched }),
+    ...found,
+    homes,
+    pages: listDomainPages(checked, data.domain, changes, isOpen),
+    timedOperations: countTimed(choice, checked, changes),
+    ...(usual.matched === undefined ? {} : { matched: usual.matched }),
+    ...(rule && { rule }),
     ...(moment && { moment }),
+    ...(changes === undefined || own === undefined ? {} : { changedBy: own.parsed.source.file }),
+    diagnostics: own?.diagnostics ?? [],
   };
-  if (own === undefined) return { ...found, documents: show(base), diagnostics: [] };
-  // `checked` knows the website data, so it has checked the operations on the same home.
-  const { changes, diagnostics, parsed } = own;
-  if (changes === undefined) return { ...found, documents: show(base), diagnostics };
-  const { changed } = changeForDomain(base, choice, changes, getPageIds(checked.documents), isOpen);
-  return { ...found, changedBy: parsed.source.file, documents: show(changed), diagnostics };
+}
+
+/** The rules of a domain whose documents exist; the site leaves out the others. */
+function listRules({ selection, domains, documents }: CheckedLayouts, domain: string): PlacedRule[] {
+  const { source, rules: own } = domains.get(domain)?.changes ?? {};
+  return listHomeRules({ selection: selection.value?.rules, own }, domain)
+    .filter(({ rule }) => isUsableRule(rule, documents))
+    .map((rule) => {
+      const file = rule.file === SELECTION_FILE ? selection.parsed?.source : source;
+      return { ...rule, line: file?.rangeOf(rule.path).line ?? 1 };
+    });
 }
 
 function countTimed(choice: DocumentChoice, { documents }: CheckedLayouts, changes: DomainChanges | undefined): number {

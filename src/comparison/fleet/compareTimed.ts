@@ -6,28 +6,65 @@ import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { describeSchedule } from "../../layout/schedule/describeSchedule";
 import { listScheduled } from "../../layout/schedule/listScheduled";
 import { readSchedule } from "../../layout/schedule/Schedule";
+import { describeRule } from "../../layout/select/homeRules";
 import { isEqual } from "../../layout/source/isEqual";
 import type { PartDifference, PartName } from "../difference/PartDifference";
-import type { TimedDocuments } from "../documents/findDomainDocuments";
+import type { PlacedRule, TimedDocuments } from "../documents/findDomainDocuments";
 
 /**
- * Compares what belongs to a part or page besides its document: the operations with times, and the time zone. Operations are
- * compared as text: without a moment they are not in the documents, and each moment may have other ones. At a moment nothing
+ * Compares what belongs to a part or page besides its document: documents in its place for a time, the operations with times,
+ * and the time zone. Rules and operations are compared as text: without a moment they are not in the documents, and each moment may have other ones. At a moment nothing
  * is compared, because the documents are those of the moment.
  */
 export function compareTimed(before: TimedDocuments, after: TimedDocuments, part: string): Change[] {
   if (after.moment !== undefined) return [];
-  return [...compareOperations(before, after, part), ...compareTimeZones(before, after, part)];
+  return [
+    ...compareHomes(before, after, part),
+    ...compareOperations(before, after, part),
+    ...compareTimeZones(before, after, part),
+  ];
 }
 
 /** The parts, and the pages by id, that differ in this way. */
 export function listTimedDifferences(before: TimedDocuments, after: TimedDocuments): PartDifference[] {
   const isZoneSame = before.data?.timeZone === after.data?.timeZone;
   const all = isZoneSame ? [] : [...PAGE_PARTS, ...(before.pages?.keys() ?? [])];
-  return [...new Set([...all, ...before.timed.keys(), ...after.timed.keys()])].flatMap((part) => {
+  const replaced = PAGE_PARTS.filter(
+    (part) => listReplacing(before, part).length + listReplacing(after, part).length > 0,
+  );
+  return [...new Set([...all, ...replaced, ...before.timed.keys(), ...after.timed.keys()])].flatMap((part) => {
     const changes = compareTimed(before, after, part);
     return changes.length === 0 ? [] : [{ part: part as PartName, changes }];
   });
+}
+
+/** The rules that have another document for a part of the page. */
+function listReplacing({ homes = [] }: TimedDocuments, part: string): readonly PlacedRule[] {
+  return isPagePart(part) ? homes.flatMap(({ rule }) => (rule.rule[part] === undefined ? [] : [rule])) : [];
+}
+
+function compareHomes(before: TimedDocuments, after: TimedDocuments, part: string): Change[] {
+  const toTexts = (rules: readonly PlacedRule[]) => rules.map(({ rule }) => describeRule(rule));
+  const [a, b] = [listReplacing(before, part), listReplacing(after, part)];
+  const [then, now] = [toTexts(a), toTexts(b)];
+  if (isEqual(then, now)) return [];
+  const toPlace = (rules: readonly PlacedRule[], others: readonly string[]) => {
+    const own = rules.find(({ rule }) => !others.includes(describeRule(rule))) ?? rules[0];
+    return own && { file: own.file, line: own.line, column: 1 };
+  };
+  const [from, to] = [toPlace(a, now), toPlace(b, then)];
+  return [
+    {
+      kind: "changed",
+      impact: "visible",
+      pointer: "",
+      label: "Documents in its place for a time",
+      from: then,
+      to: now,
+      ...(from && { a: from }),
+      ...(to && { b: to }),
+    },
+  ];
 }
 
 function compareOperations(before: TimedDocuments, after: TimedDocuments, part: string): Change[] {
@@ -70,7 +107,11 @@ function compareTimeZones(before: TimedDocuments, after: TimedDocuments, part: s
 /** True where a part or page has something that counts at some times only. */
 function hasTimes(domain: TimedDocuments, part: string): boolean {
   const traced = findPart(domain, part);
-  return domain.timed.has(part) || (traced !== undefined && listScheduled(traced.document).length > 0);
+  return (
+    listReplacing(domain, part).length > 0 ||
+    domain.timed.has(part) ||
+    (traced !== undefined && listScheduled(traced.document).length > 0)
+  );
 }
 
 /** The first thing with times in the document, else the file with the operations. */

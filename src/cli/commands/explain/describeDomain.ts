@@ -1,4 +1,4 @@
-import type { DomainDocuments } from "../../../comparison/documents/findDomainDocuments";
+import type { DomainDocuments, PlacedRule } from "../../../comparison/documents/findDomainDocuments";
 import { formatMoment } from "../../../comparison/documents/readMoment";
 import { listAddresses } from "../../../comparison/explain/listAddresses";
 import { describePosition, nameSection } from "../../../layout/compare/describeDifference";
@@ -7,6 +7,7 @@ import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import { describeSchedule } from "../../../layout/schedule/describeSchedule";
 import { readSchedule } from "../../../layout/schedule/Schedule";
+import { describeRule } from "../../../layout/select/homeRules";
 import { formatTimedOperations } from "../../formatTimedOperations";
 import { nameSectionAt } from "./formatPattern";
 
@@ -18,12 +19,16 @@ export function describeDomain({
   changedBy,
   documents,
   moment,
+  rule,
+  homes,
   timedOperations,
 }: DomainDocuments): string[] {
   const overlaid = new Map(PAGE_PARTS.map((part) => [part, listOverlaid(documents[part], changedBy)]));
   const hasStars = [...overlaid.values()].some(({ size }) => size > 0);
   return [
     `${data.domain}: ${explainChoice(data.homePage, matched)}.`,
+    ...(rule === undefined ? [] : [`At this time it has another home: ${formatRule(rule)}.`]),
+    ...homes.map((home) => `For a time it has another home: ${formatRule(home.rule)}.`),
     ...(changedBy === undefined ? [] : [`${changedBy} changes these documents${hasStars ? ": see *" : ""}.`]),
     ...(moment === undefined ? [] : [`Shown as of ${formatMoment(moment)}.`]),
     ...(moment === undefined && timedOperations > 0 ? [formatTimedOperations(timedOperations)] : []),
@@ -42,6 +47,11 @@ function explainChoice(homePage: string, matched: string | undefined): string {
   if (matched !== undefined) return `its home_page is “${homePage}”, which selection.json lists`;
   if (homePage.trim() === "") return "its website data names no home_page: it gets the default";
   return `its home_page is “${homePage}”, which selection.json does not list: it gets the default`;
+}
+
+/** “home/sale from 2026-11-27 through 2026-11-30 (selection.json:12)” */
+function formatRule({ rule, file, line }: PlacedRule): string {
+  return `${describeRule(rule)} (${file}:${line})`;
 }
 
 function listOutline({ document, provenance }: TracedDocument, overlaid: Overlaid): string[] {

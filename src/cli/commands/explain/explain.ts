@@ -1,6 +1,10 @@
 import type { PageCall } from "../../../app/page/listCalls";
 import { type DomainData, requireDomain } from "../../../comparison/documents/DomainData";
-import { type DomainDocuments, findDomainDocuments } from "../../../comparison/documents/findDomainDocuments";
+import {
+  type DomainDocuments,
+  findDomainDocuments,
+  type PlacedRule,
+} from "../../../comparison/documents/findDomainDocuments";
 import { createMatcher, explainPattern, isPattern } from "../../../comparison/explain/explainPattern";
 import { type Explained, explainPointer } from "../../../comparison/explain/explainPointer";
 import { openFleet } from "../../../comparison/fleet/openFleet";
@@ -41,6 +45,8 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
     homePage: data.homePage,
     matched: matched ?? null,
     choice,
+    rule: found.rule === undefined ? null : toStated(found.rule),
+    homes: found.homes.map(({ rule }) => toStated(rule)),
     changedBy: changedBy ?? null,
     at: found.moment === undefined ? null : toLocalTime(found.moment.timeMs, found.moment.timeZone),
     diagnostics: found.diagnostics,
@@ -61,6 +67,11 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
   }
   terminal.write(`${lines.join("\n")}\n`);
   return 0;
+}
+
+/** A rule with its place, as the JSON output has it. */
+function toStated({ rule, file, line }: PlacedRule) {
+  return { ...rule, file, line };
 }
 
 function toJson({ inside: _inside, timedOperations: _timed, ...explained }: Explained) {

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { findDomain, findNearestName } from "../../../comparison/documents/DomainData";
-import type { changeForDomain } from "../../../layout/check/changeForDomain";
 import { changePage } from "../../../layout/check/changePage";
-import { judgeBestChoice } from "../../../layout/check/checkChanges";
+import { judgeInTime } from "../../../layout/check/checkChanges";
 import type { DomainOperation } from "../../../layout/check/DomainOutcome";
 import { listPageIds } from "../../../layout/check/otherPages";
 import { type Rebase, rebaseDomain, type StaleOperation } from "../../../layout/check/rebaseDomain";
@@ -10,8 +9,7 @@ import { applyEdits } from "../../../layout/diagnostics/applyEdits";
 import { compareDiagnostics, type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
 import { limitFaults } from "../../../layout/diagnostics/limitFaults";
 import { formatValue } from "../../../layout/diagnostics/words";
-import { listDistinctChoices } from "../../../layout/select/listChoices";
-import { findChoice } from "../../../layout/select/selectDocuments";
+import { listChoicesInTime } from "../../../layout/select/listChoices";
 import type { FilePlace } from "../../../layout/source/FilePlace";
 import { CliError } from "../../CliError";
 import { plural } from "../../formatCount";
@@ -50,7 +48,7 @@ export async function rebase(options: RebaseOptions, terminal: Terminal): Promis
       `${source.file}:${fault?.line ?? 1}:${fault?.column ?? 1} ${fault?.message ?? "cannot be read."}`,
     );
   }
-  const found = rebaseDomain([...judge(domain, workspace).operations, ...judgePages(domain, workspace)], source);
+  const found = rebaseDomain([...judge(domain, workspace), ...judgePages(domain, workspace)], source);
   const path = join(workspace.folder, source.file);
   const isWritten = !options.dryRun && found.edits.length > 0;
   if (isWritten) writeText(path, applyEdits(source.original, found.edits));
@@ -63,17 +61,15 @@ export async function rebase(options: RebaseOptions, terminal: Terminal): Promis
 
 /**
  * Checks the operations on the home that the website data selects for the domain, else on the choice with the fewest
- * faults.
+ * faults, and on its homes for a time.
  */
-function judge(domain: string, { checked, domains }: Workspace): ReturnType<typeof changeForDomain> {
+function judge(domain: string, { checked, domains }: Workspace): readonly DomainOperation[] {
   const { documents, selection } = checked;
   const changes = checked.domains.get(domain)?.changes;
   if (selection.value === undefined) throw new CliError("selection.json has a fault. Run dealframe validate.");
   const data = domains.find((one) => one.domain === domain);
-  const pages = listPageIds(documents);
-  const choices =
-    data === undefined ? listDistinctChoices(selection.value) : [findChoice(selection.value, data.homePage).choice];
-  const judged = changes === undefined ? undefined : judgeBestChoice(changes, choices, documents, pages);
+  const choices = listChoicesInTime(selection.value, { domain, homePage: data?.homePage, rules: changes?.rules });
+  const judged = changes === undefined ? undefined : judgeInTime(changes, choices, documents, listPageIds(documents));
   if (judged === undefined) throw new CliError(`The documents of ${domain} cannot be used. Run dealframe validate.`);
   return judged;
 }
