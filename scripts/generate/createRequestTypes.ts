@@ -4,7 +4,7 @@ import type { Form, FormPart } from "../../src/editor/server/planning/Form";
 const HEADER = `/* Generated from the forms of the editor's requests by scripts/generate.ts: commands stand in src/editor/server/commands/,
  * other requests in src/editor/server/requests/requestForms.ts. */
 
-import type { Operation, Place, Section } from "./documents";
+import type { Operation, Place, Section, SelectionRule } from "./documents";
 `;
 
 /** A type for each command, their union, and a type for each other request and for the parts that have a name of their own. */

@@ -9,7 +9,7 @@ export const PANELS = {
   outline: ["outline", "problems", "budget", "steps"],
   /** Tabs of the right column; the first one is open at the start. */
   settings: ["settings", "json"],
-  dialog: ["catalogue", "changes", "new"],
+  dialog: ["catalogue", "changes", "new", "times"],
 } as const;
 
 export type ChipName = (typeof PANELS)["chip"][number];

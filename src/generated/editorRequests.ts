@@ -1,7 +1,7 @@
 /* Generated from the forms of the editor's requests by scripts/generate.ts: commands stand in src/editor/server/commands/,
  * other requests in src/editor/server/requests/requestForms.ts. */
 
-import type { Operation, Place, Section } from "./documents";
+import type { Operation, Place, Section, SelectionRule } from "./documents";
 
 /** Scope of the edit: every domain with the document, or one domain alone. */
 export interface EditTarget {
@@ -163,6 +163,15 @@ export interface RevertCommand {
   readonly do: "revert";
 }
 
+/** Adds, changes or removes a home for a time in selection.json. */
+export interface ScheduleCommand {
+  readonly do: "schedule";
+  /** Index of the rule that is changed. Absent: a new one is added. */
+  readonly index?: number;
+  /** The home, its domains and its time. Absent: the rule is removed. */
+  readonly rule?: SelectionRule;
+}
+
 /** Moves a section of a document, with its present settings, to a file of its own, which the document includes. */
 export interface ShareCommand {
   readonly do: "share";
@@ -249,6 +258,7 @@ export type Command =
   | RenameCommand
   | ResetCommand
   | RevertCommand
+  | ScheduleCommand
   | ShareCommand
   | ShowCommand
   | TextCommand

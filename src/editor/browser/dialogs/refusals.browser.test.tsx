@@ -129,6 +129,18 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   /** It asks for nothing. */
   ShortcutsDialog: { title: /^Keys$/, asks: [] },
+  TimesDialog: {
+    title: /^Homes for a time$/,
+    props: { dialog: { name: "times" } },
+    asks: [
+      async (dialog) => {
+        await press(/^Home/)(dialog);
+        await userEvent.click(page.getByRole("option", { name: /home one/ }));
+        await press("Show it")(dialog);
+      },
+      press("Show it"),
+    ],
+  },
 };
 
 it("has a case for every dialog", () => {

@@ -83,15 +83,15 @@ export function createTestedStore(view: Partial<EditorView> = {}): EditorStore {
 /** Answer of the server in a test. */
 export type TestedAnswer = { readonly json: unknown } | { readonly refusal: string } | "no answer";
 
-/** Answers the editor's calls in place of its server until the returned function is called. `path` is below the API's. */
+/** Answers the editor's calls in place of its server until the returned function is called. `path` is below the API's; `body` is JSON. */
 export function answerCalls(
-  answer: (path: string, method: string) => TestedAnswer | Promise<TestedAnswer>,
+  answer: (path: string, method: string, body: unknown) => TestedAnswer | Promise<TestedAnswer>,
 ): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.href);
     if (!pathname.startsWith(`${API_PATH}/`)) return fetch(input, init);
-    const answered = await answer(pathname.slice(API_PATH.length + 1), init?.method ?? "GET");
+    const answered = await answer(pathname.slice(API_PATH.length + 1), init?.method ?? "GET", init?.body);
     if (answered === "no answer") throw new TypeError("Failed to fetch");
     return "json" in answered
       ? Response.json(answered.json)

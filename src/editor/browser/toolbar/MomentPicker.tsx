@@ -1,5 +1,5 @@
 import { CalendarDate, parseDate, parseTime, Time } from "@internationalized/date";
-import type { IconNode } from "lucide";
+import { CalendarClock, type IconNode } from "lucide";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import {
@@ -14,6 +14,7 @@ import {
 } from "react-aria-components";
 import type { Turns } from "../../protocol/turns";
 import { Button } from "../controls/Button";
+import fieldStyles from "../controls/DayField.module.css";
 import { useReading } from "../controls/useReading";
 import { useEditor } from "../store/storeContext";
 import styles from "./Toolbar.module.css";
@@ -29,15 +30,15 @@ export const MomentPicker = observer(function MomentPicker({ icon }: { readonly 
       </Button>
       <Popover className={styles.popover ?? ""}>
         <Dialog aria-label="Moment of the page" className={styles.field ?? ""}>
-          <MomentForm />
+          {({ close }) => <MomentForm onLeave={close} />}
         </Dialog>
       </Popover>
     </DialogTrigger>
   );
 });
 
-const MomentForm = observer(function MomentForm() {
-  const { look, view, revision } = useEditor();
+const MomentForm = observer(function MomentForm({ onLeave }: { readonly onLeave: () => void }) {
+  const { look, view, revision, shell } = useEditor();
   const [{ day, time }, setTyped] = useState(() => readMoment(look.at));
   const { value } = useReading<Turns>("turns", { domain: look.domain, path: look.path }, revision);
   const change = (nextDay: CalendarDate | null, nextTime: Time | null) => {
@@ -55,7 +56,7 @@ const MomentForm = observer(function MomentForm() {
       <div className={styles.moment}>
         <DateField granularity="day" value={day} onChange={(next) => change(next && toDay(next), time)}>
           <Label>Day</Label>
-          <DateInput className={styles.segments ?? ""}>{(segment) => <DateSegment segment={segment} />}</DateInput>
+          <DateInput className={fieldStyles.segments ?? ""}>{(segment) => <DateSegment segment={segment} />}</DateInput>
         </DateField>
         <TimeField
           hourCycle={24}
@@ -63,7 +64,7 @@ const MomentForm = observer(function MomentForm() {
           onChange={(next) => change(day, next && new Time(next.hour, next.minute))}
         >
           <Label>Time</Label>
-          <DateInput className={styles.segments ?? ""}>{(segment) => <DateSegment segment={segment} />}</DateInput>
+          <DateInput className={fieldStyles.segments ?? ""}>{(segment) => <DateSegment segment={segment} />}</DateInput>
         </TimeField>
       </div>
       <p className={styles.note}>
@@ -84,6 +85,15 @@ const MomentForm = observer(function MomentForm() {
           ))}
         </div>
       )}
+      <Button
+        icon={CalendarClock}
+        onPress={() => {
+          onLeave();
+          shell.open({ name: "times" });
+        }}
+      >
+        Homes for a time…
+      </Button>
     </>
   );
 });

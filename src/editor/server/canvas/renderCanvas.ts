@@ -19,7 +19,7 @@ export function showLook(layouts: ServedLayouts, { site, moment, previewed }: Op
   const { domain } = site.website;
   const shown = showLayouts(layouts, { domain, timeZone: moment.timeZone }, moment.timeMs);
   if (previewed === undefined) return shown;
-  return { ...shown, selection: { ...shown.selection, default: previewed, homes: {} } };
+  return { ...shown, rule: undefined, selection: { ...shown.selection, default: previewed, homes: {} } };
 }
 
 /** A page of a set as HTML, as the site server would send it. */

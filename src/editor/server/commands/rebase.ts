@@ -1,12 +1,11 @@
 import type { RebaseCommand } from "../../../generated/editorRequests";
 import { changePage } from "../../../layout/check/changePage";
-import { judgeBestChoice } from "../../../layout/check/checkChanges";
+import { judgeInTime } from "../../../layout/check/checkChanges";
 import type { DomainOperation } from "../../../layout/check/DomainOutcome";
 import { listPageIds } from "../../../layout/check/otherPages";
 import { rebaseDomain } from "../../../layout/check/rebaseDomain";
 import { applyEdits } from "../../../layout/diagnostics/applyEdits";
-import { listDistinctChoices } from "../../../layout/select/listChoices";
-import { findChoice } from "../../../layout/select/selectDocuments";
+import { listChoicesInTime } from "../../../layout/select/listChoices";
 import { isEqual } from "../../../layout/source/isEqual";
 import { getAt, type Path } from "../../../layout/source/pointer";
 import { readList, toDomainFile } from "../operations/DraftDocuments";
@@ -56,15 +55,14 @@ function judgeDomain(domain: string, { state }: PlanContext): readonly DomainOpe
   const homePage = homePages?.get(domain);
   if (changes === undefined || selection.value === undefined)
     throw new Refused("faulty", "selection.json has a fault.");
-  const choices =
-    homePage === undefined ? listDistinctChoices(selection.value) : [findChoice(selection.value, homePage).choice];
-  const judged = judgeBestChoice(changes, choices, documents, listPageIds(documents));
+  const choices = listChoicesInTime(selection.value, { domain, homePage, rules: changes.rules });
+  const judged = judgeInTime(changes, choices, documents, listPageIds(documents));
   if (judged === undefined) throw new Refused("faulty", `The documents of ${domain} have faults. Mend them first.`);
   const pages = Object.keys(changes.overlay.pages).flatMap((id) => {
     const traced = documents.get(id)?.traced;
     return traced === undefined ? [] : changePage(id, traced, changes).operations;
   });
-  return [...judged.operations, ...pages];
+  return [...judged, ...pages];
 }
 
 function removeOperations(domain: string, gone: readonly Path[], context: PlanContext): FileEdit[] {

@@ -21,6 +21,7 @@ const LEAST: Readonly<Record<string, object>> = {
   rename: { target: { document: "home/one" }, section: "welcome", to: "hello" },
   reset: { target: { document: "home/one" }, section: "welcome", pointer: "/heading" },
   revert: {},
+  schedule: {},
   share: { target: { document: "home/one" }, section: "welcome" },
   show: { target: { document: "home/one" }, section: "welcome" },
   text: { file: "home/one.json", text: "{}" },

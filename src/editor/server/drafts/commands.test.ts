@@ -316,3 +316,38 @@ test("limits of the parser hold for drafts", async () => {
   expect(draft.listNewFaults().join(" ")).toContain("50");
   await expect(site.drafts.save(draft.id, {})).rejects.toThrow("The draft has faults");
 });
+
+test("a home for a time is added, changed and removed in selection.json, for several domains", async () => {
+  const rule = {
+    domains: ["bargainbarn.example", "savvyfox.example"],
+    home: "home/two",
+    from: "2026-11-27",
+    through: "2026-11-30",
+  };
+  const { step } = await draft.perform({ do: "schedule", rule });
+  expect(step?.name).toBe("Show home/two from 2026-11-27 through 2026-11-30 on 2 domains");
+  expect(read("selection.json").rules).toEqual([rule]);
+  expect(draft.state.checked.diagnostics).toEqual([]);
+  const others = { ...rule, domains: ["savvyfox.example"], home: "home/five" };
+  await expect(draft.perform({ do: "schedule", rule: others })).rejects.toThrow(
+    "also chooses a home for “savvyfox.example” at 2026-11-27 00:00",
+  );
+  await expect(draft.perform({ do: "schedule", rule: { ...others, home: "home/none" } })).rejects.toThrow(
+    "There is no document “home/none”.",
+  );
+  await draft.perform({ do: "schedule", index: 0, rule: { ...rule, through: "2026-12-01" } });
+  expect(read("selection.json").rules).toEqual([{ ...rule, through: "2026-12-01" }]);
+  await draft.perform({ do: "schedule", index: 0 });
+  expect(read("selection.json").rules).toBeUndefined();
+  await expect(draft.perform({ do: "schedule", index: 0 })).rejects.toThrow("no home for a time number 1 any more");
+});
+
+test("a domain changes the home that it has for a time in that home's list", async () => {
+  const own = { target: { document: "home/two", domain: "bargainbarn.example" } };
+  const hide = { do: "hide", section: "trending-stores", ...own } as const;
+  await expect(draft.perform(hide)).rejects.toThrow("bargainbarn.example has home/one, not home/two");
+  await draft.perform({ do: "schedule", rule: { domains: ["*"], home: "home/two", from: "2026-11-27" } });
+  const [section = { id: "" }] = read("home/two.json").sections;
+  await draft.perform({ ...hide, section: section.id });
+  expect(Object.keys(read("domain/bargainbarn.example.json").home)).toContain("home/two");
+});

@@ -1,5 +1,4 @@
 import { keepByObject } from "../../../domain/keepByObject";
-import type { DocumentChoice } from "../../../generated/documents";
 import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
 import { routesOf } from "../../../layout/select/routesOf";
 import type { ResolvedTenant } from "../../../server/tenants/resolveTenant";
@@ -7,7 +6,7 @@ import type { Look } from "../../protocol/address";
 import type { EditorView, OutlinePart, PathEntry, ViewedPage } from "../../protocol/view";
 import type { DraftState } from "../checkDraft";
 import { createOutline } from "./createOutline";
-import { findChoices, type HomePages, listDocuments, listDomains } from "./listDocuments";
+import { type ChoicesInTime, findChoices, type HomePages, listDocuments, listDomains } from "./listDocuments";
 import { listProblems } from "./listProblems";
 import { listStale, markNew } from "./listStale";
 import { type OpenLook, openLook } from "./openLook";
@@ -19,8 +18,8 @@ export interface ViewContext {
   /** Shown in place of a draft that cannot be shown. */
   readonly fallback: ServedLayouts;
   readonly homePages: HomePages;
-  /** The documents of each domain's home, see `chooseForAll`. */
-  readonly choices: ReadonlyMap<string, DocumentChoice>;
+  /** The documents of each domain's homes, see `chooseForAll`. */
+  readonly choices: ChoicesInTime;
   readonly getName: (domain: string) => string;
   /** The state of the files on the disk. */
   readonly savedState: DraftState;
@@ -47,15 +46,15 @@ export function createView(draft: ViewedDraft, look: Look, site: ResolvedTenant,
     domains: listDomains(state, choices, homePages, getName),
     selection: layouts.selection,
     outline,
-    problems: listProblems(state, (domain) => choices.get(domain), opened.documents),
+    problems: listProblems(state, (domain) => choices.get(domain)?.[0], opened.documents),
     stale: markNew(listStale(state.checked, choices), listStale(context.savedState.checked, choices)),
     history: draft.history,
     unsaved: draft.unsaved,
   };
 }
 
-/** The documents that each domain gets for its home; kept as long as neither the selection nor the domains change. */
-export function chooseForAll(layouts: ServedLayouts, homePages: HomePages): ReadonlyMap<string, DocumentChoice> {
+/** The documents that each domain gets for its homes; kept as long as neither the selection nor the domains change. */
+export function chooseForAll(layouts: ServedLayouts, homePages: HomePages): ChoicesInTime {
   return keepChoices(layouts)(homePages);
 }
 

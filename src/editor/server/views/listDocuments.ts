@@ -4,7 +4,7 @@ import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
 import type { CheckedDocument } from "../../../layout/check/CheckedLayouts";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
 import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE, parseDocumentFile } from "../../../layout/document/LayoutSet";
-import { findChoice } from "../../../layout/select/selectDocuments";
+import { listChoicesInTime } from "../../../layout/select/listChoices";
 import { listStatedPaths } from "../../../layout/validate/checkAddress";
 import type { DocumentEntry, DomainEntry } from "../../protocol/view";
 import type { DraftState } from "../checkDraft";
@@ -12,20 +12,26 @@ import type { DraftState } from "../checkDraft";
 /** The home_page of each domain, by its canonical name. */
 export type HomePages = ReadonlyMap<string, string>;
 
-/** The documents that each domain gets for its home. */
-export function findChoices(layouts: ServedLayouts, homePages: HomePages): ReadonlyMap<string, DocumentChoice> {
-  return new Map([...homePages].map(([domain, homePage]) => [domain, findChoice(layouts.selection, homePage).choice]));
+/** The documents that each domain gets for its homes in the course of time, the usual one first. */
+export function findChoices({ selection, changes }: ServedLayouts, homePages: HomePages): ChoicesInTime {
+  return new Map(
+    [...homePages].map(([domain, homePage]) => [
+      domain,
+      listChoicesInTime(selection, { domain, homePage, rules: changes.get(domain)?.rules }).flat(),
+    ]),
+  );
 }
 
-/** All documents of a draft, each with the domains that a change of it reaches. */
-export function listDocuments(
-  { checked }: Pick<DraftState, "checked">,
-  choices: ReadonlyMap<string, DocumentChoice>,
-): DocumentEntry[] {
+/** Choices of documents by domain. */
+export type ChoicesInTime = ReadonlyMap<string, readonly DocumentChoice[]>;
+
+/** All documents of a draft, each with the domains that a change of it reaches, now or at another time. */
+export function listDocuments({ checked }: Pick<DraftState, "checked">, choices: ChoicesInTime): DocumentEntry[] {
   const all = [...choices.keys()].sort();
   const users = new Map<string, Set<string>>();
-  for (const [domain, { header, home, footer }] of choices) {
-    for (const id of [header, home, footer]) users.set(id, (users.get(id) ?? new Set()).add(domain));
+  for (const [domain, own] of choices) {
+    for (const id of own.flatMap(({ header, home, footer }) => [header, home, footer]))
+      users.set(id, (users.get(id) ?? new Set()).add(domain));
   }
   const readers = (checkedDocument: CheckedDocument): readonly string[] => {
     const value = readEffective(checkedDocument);
@@ -93,16 +99,16 @@ function listWithExtending(id: string, extending: ReadonlyMap<string, readonly s
 /** All domains, by their names. */
 export function listDomains(
   { checked }: Pick<DraftState, "checked">,
-  choices: ReadonlyMap<string, DocumentChoice>,
+  choices: ChoicesInTime,
   homePages: HomePages,
   getName: (domain: string) => string,
 ): DomainEntry[] {
   return [...choices]
-    .map(([domain, { home }]) => ({
+    .map(([domain, [usual]]) => ({
       domain,
       name: getName(domain),
       homePage: homePages.get(domain) ?? "",
-      home,
+      home: usual?.home ?? "",
       hasOverlay: checked.domains.has(domain),
     }))
     .sort((a, b) => a.domain.localeCompare(b.domain));

@@ -12,17 +12,18 @@ import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import type { StaleOperation } from "../../protocol/view";
 import type { DraftState } from "../checkDraft";
 import { formatOperationId } from "../operations/formatOperationId";
+import type { ChoicesInTime } from "./listDocuments";
 
 type Checked = DraftState["checked"];
 
 /** The operations of domains that expect something else than their documents have, or whose targets are gone. */
-export function listStale(
-  checked: Checked,
-  choices: ReadonlyMap<string, DocumentChoice>,
-): readonly Omit<StaleOperation, "isNew">[] {
+export function listStale(checked: Checked, choices: ChoicesInTime): readonly Omit<StaleOperation, "isNew">[] {
   return [...checked.domains].flatMap(([domain, { changes }]) => {
-    const choice = choices.get(domain);
-    return changes === undefined || choice === undefined ? [] : listOfDomain(checked, changes, choice);
+    const found = (choices.get(domain) ?? []).flatMap((choice) =>
+      changes === undefined ? [] : listOfDomain(checked, changes, choice),
+    );
+    // An operation for whichever home the domain has is judged on its usual one first.
+    return [...new Map(found.toReversed().map((one) => [one.id, one])).values()].toReversed();
   });
 }
 
@@ -41,13 +42,15 @@ interface Kept {
 }
 
 /** Most edits concern few domains: what was found for the same documents is kept. */
-const kept = new WeakMap<DomainChanges, Kept>();
+const kept = new WeakMap<DomainChanges, Map<string, Kept>>();
 
 function listOfDomain(checked: Checked, changes: DomainChanges, choice: DocumentChoice): Kept["found"] {
   const { documents } = checked;
   const ids = [choice.header, choice.home, choice.footer, ...Object.keys(changes.overlay.pages)];
   const from = ids.map((id) => documents.get(id)?.traced);
-  const known = kept.get(changes);
+  const ofChanges = kept.get(changes) ?? new Map<string, Kept>();
+  kept.set(changes, ofChanges);
+  const known = ofChanges.get(ids.join(" "));
   if (known?.from.length === from.length && known.from.every((traced, index) => traced === from[index])) {
     return known.found;
   }
@@ -59,7 +62,7 @@ function listOfDomain(checked: Checked, changes: DomainChanges, choice: Document
     const base = documents.get(id)?.traced;
     return base === undefined ? [] : listOfPart(base, part, findDomainList(changes.overlay, id), changes, choice);
   });
-  kept.set(changes, { from, found });
+  ofChanges.set(ids.join(" "), { from, found });
   return found;
 }
 

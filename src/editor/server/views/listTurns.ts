@@ -4,6 +4,7 @@ import { describeSchedule } from "../../../layout/schedule/describeSchedule";
 import { listScheduled } from "../../../layout/schedule/listScheduled";
 import { readSchedule, type Schedule } from "../../../layout/schedule/Schedule";
 import { findNextTurn, isOpenAt, type Moment } from "../../../layout/schedule/windows";
+import type { HomeRule } from "../../../layout/select/homeRules";
 import { getAt, type Path } from "../../../layout/source/pointer";
 import type { Turn } from "../../protocol/turns";
 import { listMoments } from "./listMoments";
@@ -17,9 +18,10 @@ interface NamedSchedule {
   readonly name: string;
 }
 
-/** The next moments at which the documents of a page change, in their order. */
-export function listTurns(documents: readonly TracedDocument[], now: Moment): Turn[] {
-  const all = documents.flatMap(listSchedules);
+/** The next moments at which the documents of a page change, or a rule has others, in their order. */
+export function listTurns(documents: readonly TracedDocument[], rules: readonly HomeRule[], now: Moment): Turn[] {
+  const ofRules = rules.map(({ rule }) => ({ schedule: readSchedule(rule) ?? {}, name: rule.home }));
+  const all = [...ofRules, ...documents.flatMap(listSchedules)];
   const turns = new Map<number, string[]>();
   for (const { schedule, name } of all) {
     let at = now.timeMs;

@@ -5,7 +5,8 @@ import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
 import { choosePreview } from "../../../layout/preview/choosePreview";
 import type { IsOpen } from "../../../layout/schedule/Schedule";
 import { isOpenAt, type Moment } from "../../../layout/schedule/windows";
-import { findChoice } from "../../../layout/select/selectDocuments";
+import { chooseDocuments } from "../../../layout/select/selectDocuments";
+import { showLayouts } from "../../../layout/select/showLayouts";
 import type { ResolvedTenant } from "../../../server/tenants/resolveTenant";
 import type { Look } from "../../protocol/address";
 
@@ -21,7 +22,7 @@ export interface OpenLook {
   /** The home that is shown in place of the domain's own. */
   readonly previewed?: DocumentChoice;
   readonly page: PageChoice;
-  /** The domain's own choice. */
+  /** The domain's own choice at the moment. */
   readonly usual: DocumentChoice;
   /** Ids of the page's documents, in their order. */
   readonly documents: readonly string[];
@@ -48,9 +49,9 @@ export function openLook(
   const url = new URL(URL.canParse(look.path, ANY_ORIGIN) ? look.path : "/", `http://${domain}`);
   const timeMs = (look.at === undefined ? undefined : localTimeToMs(look.at, timeZone)) ?? Date.now();
   const moment = { timeMs, timeZone };
+  const shown = showLayouts(layouts, { domain, timeZone }, timeMs);
   const previewed = look.home === undefined ? undefined : choosePreview(layouts, look.home, homePage);
-  const page = choosePage(layouts, url.pathname, website, previewed && { choice: previewed });
-  const usual = findChoice(layouts.selection, homePage).choice;
+  const page = choosePage(shown, url.pathname, website, previewed && { choice: previewed });
   return {
     site,
     url,
@@ -58,7 +59,7 @@ export function openLook(
     isOpen: (schedule) => isOpenAt(schedule, moment),
     ...(previewed === undefined ? {} : { previewed }),
     page,
-    usual,
+    usual: chooseDocuments(shown, homePage).choice,
     documents: listDocuments(page),
   };
 }

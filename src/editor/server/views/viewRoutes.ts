@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { listHomeRules } from "../../../layout/select/homeRules";
 import { NO_STORE } from "../../../server/http/headers/cacheHeaders";
 import { API_PATH } from "../../protocol/address";
 import type { SectionAnswer } from "../../protocol/section";
@@ -58,12 +59,15 @@ export function createViewRoutes(options: ViewOptions): Hono {
     const look = readLook(query, settings.defaultDomain);
     const [site, draft] = await Promise.all([findSite(look.domain, options), openDraft(id)]);
     if ("refusal" in site) return context.json({ timeZone: "UTC", turns: [] } satisfies Turns, 200, NO_STORE);
-    const opened = openLook(draft.state.layouts ?? layouts.current, look, site, draft.state.homePages);
+    const drafted = draft.state.layouts ?? layouts.current;
+    const opened = openLook(drafted, look, site, draft.state.homePages);
     const { domain, timeZone } = site.website;
+    const own = drafted.changes.get(domain)?.rules;
+    const rules = listHomeRules({ selection: drafted.selection.rules, own }, domain);
     const documents = opened.documents.flatMap(
       (document) => traceForDomain(draft.state, { id: document, domain })?.traced ?? [],
     );
-    const turns = listTurns(documents, { timeMs: Date.now(), timeZone });
+    const turns = listTurns(documents, rules, { timeMs: Date.now(), timeZone });
     return context.json({ timeZone, turns } satisfies Turns, 200, NO_STORE);
   });
 

@@ -37,7 +37,7 @@ export function createRoutes(options: ViewOptions): Hono {
         }),
       ]);
     const files = listChanges(
-      { before, after: draft.state, isDiscardable: isSaved, findChoice: (domain) => choices.get(domain) },
+      { before, after: draft.state, isDiscardable: isSaved, findChoice: (domain) => choices.get(domain)?.[0] },
       {
         before: add(before.files, (file) => draft.getSavedText(file)),
         after: add(draft.state.files, (file) => draft.getText(file)),

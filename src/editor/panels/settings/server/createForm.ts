@@ -10,6 +10,7 @@ import { formatPointer, type Path } from "../../../../layout/source/pointer";
 import type { ResolvedTenant } from "../../../../server/tenants/resolveTenant";
 import type { DraftState } from "../../../server/checkDraft";
 import { describeShared } from "../../../server/views/describeShared";
+import type { ChoicesInTime } from "../../../server/views/listDocuments";
 import { traceDraft, traceForDomain } from "../../../server/views/traceDraft";
 import type { CardEntry, DomainValue, FormView } from "../protocol";
 import { describeDocumentSettings, describeSectionSettings } from "./describeSettings";
@@ -27,7 +28,7 @@ export function createForm(
   state: DraftState,
   subject: FormSubject,
   site: ResolvedTenant,
-  choices: ReadonlyMap<string, DocumentChoice>,
+  choices: ChoicesInTime,
 ): FormView | undefined {
   const { document: id, section, domain } = subject;
   const found = domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, domain });
@@ -69,7 +70,7 @@ export function createForm(
 function listOverrides(
   state: DraftState,
   { document, section }: FormSubject,
-  choices: ReadonlyMap<string, DocumentChoice>,
+  choices: ChoicesInTime,
 ): FormView["overrides"] {
   const found: Record<string, DomainValue[]> = {};
   for (const [domain, { changes }] of state.checked.domains) {
@@ -95,9 +96,9 @@ function listOverrides(
 }
 
 /** True where a domain's operations are for the document: those of header, home and footer are for the documents that it gets. */
-function getsDocument(choice: DocumentChoice | undefined, document: string): boolean {
+function getsDocument(choices: readonly DocumentChoice[] | undefined, document: string): boolean {
   const part = PAGE_PARTS.find((one) => one === getKind(document));
-  return part === undefined || choice === undefined || choice[part] === document;
+  return part === undefined || choices === undefined || choices.some((choice) => choice[part] === document);
 }
 
 function listCards(document: unknown): CardEntry[] {

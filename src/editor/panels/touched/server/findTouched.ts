@@ -1,6 +1,5 @@
 import { compareFleets } from "../../../../comparison/affected/compareFleets";
 import { toSentence } from "../../../../comparison/difference/toSentence";
-import type { DocumentChoice } from "../../../../generated/documents";
 import type { ServedLayouts } from "../../../../layout/accept/acceptLayoutSet";
 import { findDomainList } from "../../../../layout/document/domainLists";
 import { listLookValues } from "../../../../layout/document/domainLook";
@@ -9,7 +8,7 @@ import { routesOf } from "../../../../layout/select/routesOf";
 import type { EditTarget } from "../../../protocol/command";
 import type { StaleOperation } from "../../../protocol/view";
 import type { DraftState } from "../../../server/checkDraft";
-import { type HomePages, listDocuments } from "../../../server/views/listDocuments";
+import { type ChoicesInTime, type HomePages, listDocuments } from "../../../server/views/listDocuments";
 import type { Touched, TouchedDomain, TouchedGroup } from "../protocol";
 
 /** Data in which the domains affected by an edit are found. */
@@ -19,7 +18,7 @@ export interface TouchedContext {
   readonly draft: DraftState;
   readonly layouts: ServedLayouts;
   readonly homePages: HomePages;
-  readonly choices: ReadonlyMap<string, DocumentChoice>;
+  readonly choices: ChoicesInTime;
   readonly getName: (domain: string) => string;
   readonly stale: readonly Pick<StaleOperation, "domain" | "document" | "isNew">[];
 }
@@ -33,9 +32,11 @@ export function findTouched(context: TouchedContext): Touched {
   const hasOverlay = (domain: string): boolean => {
     const overlay = draft.checked.domains.get(domain)?.changes?.overlay;
     if (overlay === undefined) return false;
-    const choice = choices.get(domain);
+    const own = choices.get(domain);
     const isShown =
-      choice === undefined || getKind(target.document) === "page" || Object.values(choice).includes(target.document);
+      own === undefined ||
+      getKind(target.document) === "page" ||
+      own.some((choice) => Object.values(choice).includes(target.document));
     const hasLook = getKind(target.document) === "home" && listLookValues(overlay).length > 0;
     return isShown && (hasLook || findDomainList(overlay, target.document).operations.length > 0);
   };
@@ -60,7 +61,7 @@ function listPaths({ target, layouts, choices }: TouchedContext, domain: string 
   const { table } = routesOf(layouts, domain);
   const kind = getKind(target.document);
   if (isHeaderOrFooter(kind)) return table.filter(({ isBare }) => isBare !== true).map(({ pattern }) => pattern);
-  const isHome = choices.get(domain)?.home === target.document;
+  const isHome = choices.get(domain)?.some(({ home }) => home === target.document) === true;
   const own = table.filter(({ document }) => document === target.document).map(({ pattern }) => pattern);
   return [...(isHome ? ["/"] : []), ...own];
 }
