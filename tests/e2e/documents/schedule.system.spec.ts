@@ -22,13 +22,27 @@ function readGuide(language: "json" | "diff", file: string): string {
   return GUIDE.slice(from, GUIDE.indexOf("```", from));
 }
 
+/** Adds the lines of a diff of the guide behind the line that it begins with. */
+function addLines(path: string, file: string): void {
+  const added = readGuide("diff", file).split("\n");
+  const anchor = `${added[0]?.slice(1)}\n`;
+  const lines = added.flatMap((line) => (line.startsWith("+") ? [`${line.slice(1)}\n`] : []));
+  const text = readFileSync(path, "utf8");
+  writeFileSync(path, text.replace(anchor, `${anchor}${lines.join("")}`));
+}
+
 /** How often the server has logged a message so far. */
 const countLogged = ({ server }: Workplace, message: string) =>
   server.log.filter((line) => line.includes(message)).length;
 
 /** Asks for a page as a shopper, or as a cache that has it already. */
-async function ask({ server: { port } }: Workplace, path = "/", headers: Readonly<Record<string, string>> = {}) {
-  const { status, text, headers: answered } = await requestPage({ port, host: HOST, path, headers });
+async function ask(
+  { server: { port } }: Workplace,
+  path = "/",
+  headers: Readonly<Record<string, string>> = {},
+  host = HOST,
+) {
+  const { status, text, headers: answered } = await requestPage({ port, host, path, headers });
   const ids = [...readSections(text).keys()];
   const times = [...String(answered["cache-control"]).matchAll(/(?:s-maxage|stale-[a-z-]+)=(\d+)/g)];
   const [freshS = 0, staleS = 0, outageS = 0] = times.map(([, seconds]) => Number(seconds));
@@ -59,12 +73,7 @@ test("the guide's banner is there from the 27th to the 30th of November by the d
   const data: object[] = JSON.parse(readFileSync(websites, "utf8"));
   writeFileSync(websites, JSON.stringify(data.map((site) => ({ ...site, time_zone: "Europe/Berlin" }))));
   const before = await ask(workplace);
-  const added = readGuide("diff", HOME).split("\n");
-  const anchor = `${added[0]?.slice(1)}\n`;
-  const lines = added.flatMap((line) => (line.startsWith("+") ? [`${line.slice(1)}\n`] : []));
-  const home = join(folder, HOME);
-  const text = readFileSync(home, "utf8");
-  writeFileSync(home, text.replace(anchor, `${anchor}${lines.join("")}`));
+  addLines(join(folder, HOME), HOME);
   await expect
     .poll(() => RELOADS.every((message, index) => countLogged(workplace, message) > (known[index] ?? 0)))
     .toBe(true);
@@ -123,6 +132,36 @@ test("operations of a domain apply at their time, in the week, too", async ({ wo
   expect(await read("2026-11-21T01:00:00Z")).toEqual({ isRenamed: false, isNight: false });
   expect(await read("2026-11-27T17:00:00Z")).toEqual({ isRenamed: true, isNight: true });
   expect(await read("2026-12-01T12:00:00Z")).toEqual({ isRenamed: false, isNight: false });
+});
+
+test("the guide's home for a time is that of three domains from Friday to Monday, whatever is cached", async ({
+  workplace,
+}) => {
+  const { folder, setClock, run } = workplace;
+  setClock("2026-11-20T12:00Z");
+  const reloads = () => countLogged(workplace, "Documents reloaded.");
+  const known = reloads();
+  const home = JSON.parse(readFileSync(join(folder, "layouts/home/five.json"), "utf8"));
+  const slot = { type: "banner-slot", source: { from: "recommended-banners" }, dimension: "728 * 90" };
+  const sections = [...home.sections, { id: "only-now", ...slot }];
+  writeFileSync(join(folder, "layouts/home/black-friday.json"), JSON.stringify({ ...home, sections }));
+  addLines(join(folder, "layouts/selection.json"), "layouts/selection.json");
+  await expect.poll(reloads).toBeGreaterThan(known);
+  expect(run("validate")).toContain("no faults");
+  const read = async (moment: string, domain: string, etag = "") => {
+    setClock(moment);
+    const answer = await ask(workplace, "/", { "if-none-match": etag }, `${domain}.localhost`);
+    return { ...answer, isSale: answer.ids.includes("only-now") };
+  };
+  const before = await read("2026-11-26T22:59:30Z", "savvyfox");
+  expect([before.isSale, before.freshS <= 30, before.keptS <= 30]).toEqual([false, true, true]);
+  const first = await read("2026-11-26T23:00:00Z", "savvyfox", before.etag);
+  expect([first.status, first.isSale]).toEqual([200, true]);
+  expect((await read("2026-11-28T12:00:00Z", "promopeak")).isSale).toBe(true);
+  expect((await read("2026-11-28T12:00:00Z", "dealharbor")).isSale).toBe(false);
+  const last = await read("2026-11-30T22:59:30Z", "savvyfox");
+  expect([last.isSale, last.keptS <= 30]).toEqual([true, true]);
+  expect((await read("2026-11-30T23:00:00Z", "savvyfox", last.etag)).isSale).toBe(false);
 });
 
 test("a preview shows another moment and says so; the page behind it is that of now", async ({ page, workplace }) => {
