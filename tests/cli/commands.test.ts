@@ -331,7 +331,7 @@ describe("dealframe matrix", () => {
     const heading = { op: "set", section: "top-deals", pointer: "/heading", to: "Ours" };
     const tone = { op: "remove", section: "welcome" };
     write(cwd, "layouts/domain/bargainbarn.example.json", { version: 5, home: { "home/one": [heading, tone] } });
-    const { out } = await runDealframe("matrix", cwd);
+    const { out } = await runDealframe("matrix --all", cwd);
     expect(out).toContain("Furthest from the default home\n");
     expect(out).toContain("  1 breaking, 1 shopper-visible, 0 cosmetic  1 domain: bargainbarn.example  (home/one)\n");
     const json = await runDealframe("matrix --json", cwd);

@@ -281,6 +281,7 @@ describe("dealframe diff of a running site", () => {
     const { groups, notCompared } = read(await run(`diff ${a} ${b} --fleet --json`));
     expect(groups).toMatchObject([{ pages: [{ path: "/aboutus", document: "page/about" }] }]);
     expect(notCompared).toMatchObject([{ domain: "savvyfox.example", path: "/contactus", side: "b" }]);
+    expect((await run(`diff ${a} ${a} --fleet`)).out).toContain(`are one thing: the running site ${a}.`);
     expect((await run(`diff ${a} layouts/home/one.json`)).err).not.toContain("All domains are compared");
   });
 });

@@ -12,7 +12,7 @@ export interface OpenedSide {
   readonly detail: string;
   /** The moment of its documents, in each domain's time zone; absent for a side with all times. */
   readonly asOf?: string;
-  /** What the name stands for: the same for two names of one thing. Absent for a running site. */
+  /** What the name stands for: the same for two names of one thing. */
   readonly thing?: string;
   readonly fleet: OpenedFleet;
   /** Website data of its domains. */

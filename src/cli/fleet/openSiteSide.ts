@@ -78,6 +78,7 @@ export function openSiteSide(
   return {
     name,
     asOf: at,
+    thing: `the running site ${new URL(name).origin}`,
     detail: `a running site, domains of ${source}, as of ${at}${pagesNote}`,
     fleet: { domains, unusable: [...unusable, ...lost] },
     domains: served.map(({ data }) => data),

@@ -10,10 +10,10 @@ import { countDomains, nameDomains } from "../../nameDomains";
 import type { Terminal } from "../../Terminal";
 
 /** Maximum number of rows of a table, so that the whole report fits on a screen. */
-const MAX_ROWS = 9;
+const MAX_ROWS = 7;
 const MAX_NAMES = 2;
 /** Maximum number of groups that are far from the default home. */
-const MAX_FAR = 5;
+const MAX_FAR = 3;
 
 /** A report for the terminal; with `isWhole`, its tables have all their rows. */
 export function formatMatrix(report: MatrixReport, isWhole: boolean, { colors }: Pick<Terminal, "colors">): string {
