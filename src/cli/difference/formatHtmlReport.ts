@@ -65,7 +65,9 @@ function numberGroups(groups: readonly Group[]): ReadonlyMap<Group, OutlinedGrou
   return new Map(
     sections.map((group, index): [Group, OutlinedGroup] => {
       const [first] = group.sentences;
-      return [group, { number: index + 1, title: group.title, ids: group.ids, mark: first?.mark ?? "~" }];
+      // A section with other entries in a list is changed.
+      const mark = first === undefined || first.change.entry !== undefined ? "~" : first.mark;
+      return [group, { number: index + 1, title: group.title, ids: group.ids, mark }];
     }),
   );
 }

@@ -52,7 +52,8 @@ function compareUnseen(left: Change, right: Change): number {
 }
 
 function compareWeight(left: Sentence, right: Sentence): number {
-  const weigh = ({ mark, impact }: Sentence) => (mark === "~" ? 1 + IMPACTS.indexOf(impact) : 0);
+  const weigh = ({ mark, impact, change }: Sentence) =>
+    mark === "~" || change.entry !== undefined ? 1 + IMPACTS.indexOf(impact) : 0;
   return weigh(left) - weigh(right);
 }
 
