@@ -12,7 +12,7 @@ import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { routesOf } from "../../src/layout/select/routesOf";
 import { showLayouts } from "../../src/layout/select/showLayouts";
-import { copyRepository } from "./repository";
+import { copyRepository, copyShippedRepository } from "./repository";
 import { edit, listViolations, type Outcome, write } from "./runForTest";
 
 const ONE = "layouts/home/one.json";
@@ -198,7 +198,7 @@ async function serve(folder: string, { refused = {}, listsPages = true }: SiteCh
 
 describe("dealframe diff of a running site", () => {
   it("and the folder that it serves finds no difference on any page of any domain", async () => {
-    const { cwd, run } = copyRepository();
+    const { cwd, run } = copyShippedRepository();
     const { code, out } = await run(`diff ${await serve(cwd)} layouts`);
     expect([code, out]).toEqual([0, expect.stringMatching(/^6 domains: http:\/\/127.* and layouts are equal\./)]);
   });
