@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createPng } from "../../fixtures/pictures";
 import { EditorPage } from "./EditorPage";
 import { expect, test } from "./editorTest";
@@ -68,5 +69,54 @@ test("banners of a document are listed, illustrated, ordered and saved without a
         banners: [{ label: "Up to half off gardens", picture: "pictures/der-garten.png", href: "/coupons" }],
       },
     });
+  });
+});
+
+test("banners of a domain's website data are edited beside the section that shows them, and saved into their file", async ({
+  page,
+  editor,
+}) => {
+  const shown = new EditorPage(page, editor);
+  const before = readFileSync(editor.websitesFile, "utf8");
+  await shown.open("?domain=couponcove.example");
+  await shown.row("Featured stores and offers").click();
+  const banners = shown.settings.locator('[data-setting="/banners_v2"]');
+  const rows = banners.getByRole("list", { name: "Banners" }).locator("> li");
+  await expect(shown.settings.getByRole("heading", { name: "Banners of Coupon Cove" })).toBeVisible();
+  await expect(rows.first().locator("h4").first()).toHaveText("Save more today: codes checked by hand");
+  await rows.first().scrollIntoViewIfNeeded();
+  await expect(rows.first().locator("h4 img")).not.toHaveJSProperty("naturalWidth", 0);
+  const count = await rows.count();
+
+  await test.step("a banner is changed; a link that runs a script is refused at its place", async () => {
+    await rows.first().locator("h4 button").click();
+    await rows.first().locator('[data-setting$="/title"]').getByRole("textbox").fill("Our own words");
+    await expect(rows.first().locator("h4").first()).toHaveText("Our own words");
+    const link = rows.first().locator('[data-setting$="/url"]').getByRole("textbox");
+    await link.fill("javascript:alert(1)");
+    await expect(rows.first().locator('[data-setting$="/url"]')).toContainText("javascript:alert(1)");
+    await expect(rows.first().locator('[data-setting$="/url"]')).toContainText("Not changed");
+    await link.fill("/coupons");
+  });
+
+  await test.step("banners are moved and removed, and the file has just that", async () => {
+    await banners.getByRole("button", { name: "Move Our own words down" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(rows.nth(1).locator("h4").first()).toHaveText("Our own words");
+    await rows
+      .last()
+      .getByRole("button", { name: /^Remove / })
+      .click();
+    await expect(rows).toHaveCount(count - 1);
+    await shown.save.click();
+    await expect(shown.save).toHaveText("Saved");
+    const own = (text: string) =>
+      JSON.parse(text).find(({ domain }: { domain: string }) => domain === "couponcove.example").banners_v2;
+    const [first, second, ...others] = own(before);
+    const after = readFileSync(editor.websitesFile, "utf8");
+    expect(own(after)).toEqual([second, { ...first, title: "Our own words", url: "/coupons" }, ...others.slice(0, -1)]);
+    const rest = (text: string) =>
+      JSON.parse(text).filter(({ domain }: { domain: string }) => domain !== "couponcove.example");
+    expect(rest(after)).toEqual(rest(before));
   });
 });

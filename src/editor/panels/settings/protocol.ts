@@ -25,6 +25,8 @@ export interface FormView {
   readonly overrides?: Readonly<Record<string, readonly DomainValue[]>>;
   /** Present for a section that comes from a shared one. */
   readonly shared?: SharedView;
+  /** The domain whose website data, which the editor can change, have the banners of the section. */
+  readonly bannersOf?: string;
   /** Card styles of the document. */
   readonly cards: readonly CardEntry[];
   /** Time zone of the shown domain; times of schedules are in it. */
@@ -75,6 +77,11 @@ export interface PickAnswer {
   /** Reason for which there are none, such as an API that does not answer. */
   readonly failure?: string;
 }
+
+/*
+ * The banners in the website data of a domain: `GET api/website` with `domain`. The answer is a `FormView` whose `section` is
+ * the domain.
+ */
 
 /** A picture of the layouts folder: `GET api/pictures` with `query`. */
 export interface PickedPicture {

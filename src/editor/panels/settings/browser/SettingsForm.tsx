@@ -12,6 +12,7 @@ import { FormContext } from "./formContext";
 import { NO_VALIDATOR } from "./jsonFormsValidator";
 import { RENDERERS } from "./renderers";
 import styles from "./SettingsForm.module.css";
+import { useWebsitePane } from "./useWebsitePane";
 
 /** Given to JSON Forms in place of the data: controls read the model, so that a change renders one control alone. */
 const NO_DATA = {};
@@ -89,11 +90,17 @@ const SubjectForm = observer(function SubjectForm({
             ajv={NO_VALIDATOR}
             validationMode="NoValidation"
           />
+          {view.bannersOf === undefined ? null : <WebsiteBanners pane={pane} domain={view.bannersOf} />}
         </FormContext>
       )}
     </div>
   );
 });
+
+/** The banners in the website data of a domain, below the settings of a section that shows them. */
+function WebsiteBanners({ pane, domain }: { readonly pane: PaneProps; readonly domain: string }) {
+  return <SettingsForm {...useWebsitePane(pane, domain)} />;
+}
 
 /** Opens the groups around the requested setting and focuses its control. */
 function useReveal(form: React.RefObject<HTMLElement | null>, model: FormModel, pointer: string | undefined): void {

@@ -30,6 +30,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["alt", "Alternative text"],
   ["id", "Name"],
   ["fold", "Above the fold"],
+  ["url", "Leads to"],
+  ["storeId", "Store"],
+  ["banners_v2", "Banners"],
 ]);
 
 /** Names of the two ends of a time, by their controls: the end of hours has its own meaning. */

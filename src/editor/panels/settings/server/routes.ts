@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { ApiError } from "../../../../api/ApiError";
 import { CallBudget } from "../../../../server/api/calls/CallBudget";
 import { limitCalls } from "../../../../server/api/calls/limitCalls";
+import { hasEmbeddedApi } from "../../../../server/api/embedded/hasEmbeddedApi";
 import { NO_STORE } from "../../../../server/http/headers/cacheHeaders";
 import { API_PATH } from "../../../protocol/address";
 import { findSite } from "../../../server/findSite";
@@ -10,8 +11,9 @@ import { chooseForAll } from "../../../server/views/createView";
 import { readLook } from "../../../server/views/openLook";
 import { explainMissing, refuseSite } from "../../../server/views/refusals";
 import type { ViewOptions } from "../../../server/views/ViewOptions";
-import type { PickAnswer, PickKind } from "../protocol";
+import type { FormView, PickAnswer, PickKind } from "../protocol";
 import { createForm } from "./createForm";
+import { createWebsiteForm, showsWebsiteBanners } from "./createWebsiteForm";
 import { PICKS } from "./pickEntries";
 import { createPictureRoutes } from "./pictures/pictureRoutes";
 
@@ -35,8 +37,19 @@ export function createRoutes(options: ViewOptions): Hono {
       site,
       choices,
     );
+    if (form === undefined) return context.json(explainMissing(document, section), 404, NO_STORE);
+    const isKnown = showsWebsiteBanners(form.data) && createWebsiteForm(draft, site) !== undefined;
+    const view = isKnown && hasEmbeddedApi(settings) ? { ...form, bannersOf: site.website.domain } : form;
+    return context.json(view satisfies FormView, 200, NO_STORE);
+  });
+
+  routes.get(`${API_PATH}/website`, async (context) => {
+    const { draft: id, domain = "" } = context.req.query();
+    const [site, draft] = await Promise.all([findSite(domain, options), openDraft(id)]);
+    if ("refusal" in site) return refuseSite(context, domain, site.refusal);
+    const form = createWebsiteForm(draft, site);
     if (form !== undefined) return context.json(form, 200, NO_STORE);
-    return context.json(explainMissing(document, section), 404, NO_STORE);
+    return refuse(context, 404, { code: "missing", message: `The website data has no domain “${domain}”.` });
   });
 
   routes.get(`${API_PATH}/pick/:kind`, async (context) => {

@@ -57,6 +57,24 @@ describe("the form", () => {
     });
   });
 
+  it("of a section with banners of website data names the domain whose banners can be edited with it", async () => {
+    const banners = [{ image: "/images/1.svg", url: "/coupons" }];
+    const websites = [{ domain: "couponcove.example", name: "Coupon Cove", banners_v2: banners }];
+    views.edit("websites", { "website-data.json": websites });
+    const query = { document: "home/two", section: "site-banners", domain: "couponcove.example" };
+    const form = await views.get<FormView>("form", { ...query, draft: "websites" });
+    expect(form.bannersOf).toBe("couponcove.example");
+    const own = await views.get<FormView>("website", { draft: "websites", domain: "couponcove.example" });
+    expect(own).toMatchObject({ section: "couponcove.example", data: { banners_v2: banners } });
+    expect(Object.keys(own.schema.properties ?? {})).toEqual(["banners_v2"]);
+    expect(own.schema.properties?.banners_v2?.items?.properties).toHaveProperty("title");
+    // Without the file, or for another source, there is nothing to edit.
+    expect((await views.get<FormView>("form", query)).bannersOf).toBeUndefined();
+    const deals = { ...query, draft: "websites", document: "home/one", section: "top-deals" };
+    expect((await views.get<FormView>("form", deals)).bannersOf).toBeUndefined();
+    expect((await views.fetch("website", { domain: "couponcove.example" })).status).toBe(404);
+  });
+
   it("shows what a document inherits from the one that it extends", async () => {
     const set = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 9 };
     const mine = { version: 5, extends: "home/one", title: "Mine", operations: [set] };
