@@ -20,17 +20,25 @@ export interface PlaceWatcher {
 
 /**
  * Watches a file or folder by its path. A watcher alone stays with the folders that it began with: once a link on the path is
- * replaced, or a folder is renamed away and made anew, another watcher takes its place. Resolves once the path is watched.
+ * replaced, or a folder is renamed away and made anew, another watcher takes its place. A change of a file that the watcher does
+ * not report is noticed within two checks. Resolves once the path is watched.
  */
 export async function watchPlace(path: string, options: PlaceOptions): Promise<PlaceWatcher> {
   const { watch, handleChange, handleError } = options;
   let place = "";
+  let told = await stampFile(path);
+  let seen = told;
   let folders: ReadonlyMap<string, string> = new Map();
   const start = async () => {
     // Identify the place before it is watched, so that no exchange is missed.
     place = await identifyPlace(path);
     const started = await watch();
-    started.on("all", handleChange);
+    started.on("all", () => {
+      void stampFile(path).then((stamp) => {
+        told = stamp;
+      });
+      handleChange();
+    });
     started.on("error", handleError);
     folders = await identifyFolders(started);
     return started;
@@ -44,7 +52,16 @@ export async function watchPlace(path: string, options: PlaceOptions): Promise<P
       (await identifyPlace(path)) !== place ||
       [...found].some(([folder, identity]) => (folders.get(folder) ?? identity) !== identity);
     folders = found;
-    if (isClosed || !isExchanged) return;
+    const stamp = await stampFile(path);
+    // A replaced file may come without an event, such as one that is linked and renamed by a save. It is at rest by now.
+    const isMissed = stamp !== undefined && stamp !== told && stamp === seen;
+    seen = stamp;
+    if (isClosed) return;
+    if (isMissed && !isExchanged) {
+      told = stamp;
+      handleChange();
+    }
+    if (!isExchanged) return;
     await watcher.close();
     watcher = await start();
     handleChange();
@@ -73,6 +90,12 @@ async function identifyPlace(path: string): Promise<string> {
     .catch(async () => join(await realpath(dirname(path)), basename(path)))
     .catch(() => path);
   return `${place} ${(await identifyFolder(place)) ?? (await identifyFolder(dirname(place)))}`;
+}
+
+/** Returns a text that changes with the file at the path; `undefined` where there is a folder, or nothing. */
+async function stampFile(path: string): Promise<string | undefined> {
+  const stats = await stat(path, { bigint: true }).catch(() => undefined);
+  return stats?.isFile() ? `${stats.ino} ${stats.mtimeNs} ${stats.size}` : undefined;
 }
 
 /** Returns the identities of the watched folders that are there. */
