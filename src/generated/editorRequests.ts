@@ -74,6 +74,8 @@ export interface GiveCommand {
   readonly domain: string;
   /** A home_page of selection.json. */
   readonly homePage: string;
+  /** Ids of the domain's changes to its present home that go along, see `OwnChanges`. */
+  readonly take?: readonly string[];
 }
 
 /** Hides a section without losing it: for a domain by an operation that removes it, for a document by an `until` that has passed. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestDrafts, type TestDrafts } from "../../src/editor/server/drafts/testDrafts";
+import { listOwnChanges } from "../../src/editor/server/operations/listOwnChanges";
 import { listProblems } from "../../src/editor/server/views/listProblems";
 import { runDealframe } from "../cli/runForTest";
 
@@ -64,4 +65,24 @@ test("an operation that does not fit the new home is a problem that can be remov
   expect(draft.listNewFaults()).toEqual([]);
   expect(JSON.parse(draft.getText(file) ?? "")).toEqual({ ...own, home: operations });
   await site.drafts.save(draft.id, {});
+});
+
+test("changes of a domain go along to its new home where that is asked for, those that fit it", async () => {
+  const domain = "promopeak.example";
+  const file = `domain/${domain}.json`;
+  const draft = await site.drafts.open("draft-0001");
+  const own = JSON.parse(draft.getText(file) ?? "");
+  const lost = { op: "remove", section: "windows" };
+  const home = { "home/five": [...own.home["home/five"], lost] };
+  await draft.perform({ do: "text", file, text: JSON.stringify({ ...own, home }) });
+  const changes = listOwnChanges(domain, JSON.parse(draft.getText(file) ?? ""));
+  const take = changes.filter(({ operation }) => operation.op !== "insert").map(({ id }) => id);
+  const { step } = await draft.perform({ do: "give", domain, homePage: "Home Page One", take });
+  expect(step?.name).toBe(`Give “Home Page One” to ${domain} with 2 changes; this does not fit it: remove “windows”`);
+  const lists = JSON.parse(draft.getText(file) ?? "").home;
+  expect(lists["home/five"]).toEqual(home["home/five"]);
+  expect(lists["home/one"]).toEqual([
+    { op: "set", section: "top-deals", pointer: "/columns", was: 4, to: 2 },
+    { op: "remove", section: "welcome", was: "page-heading" },
+  ]);
 });

@@ -14,3 +14,9 @@ export interface DocumentPresetEntry {
   /** Settings and sections of the document, without version, kind and title; ids are free, moments are ahead. */
   readonly document: Readonly<Record<string, unknown>>;
 }
+
+/** `GET api/own-changes?domain=`: what a domain changes in its present home, and would not change in another one. */
+export interface OwnChanges {
+  readonly home: string;
+  readonly changes: readonly { readonly id: string; readonly name: string }[];
+}

@@ -52,7 +52,7 @@ export const NewDialog = observer(function NewDialog({ onClose }: DialogProps<"n
       if (given !== undefined) {
         const site = plan.view.domains.find((entry) => entry.domain === given);
         setProgress(`Giving it to ${site?.name ?? given}…`);
-        await done.perform({ do: "give", domain: given, homePage });
+        await done.perform({ do: "give", domain: given, homePage, take: [...plan.taken] });
       }
       onClose();
       if (given !== undefined) look.showDomain(given);

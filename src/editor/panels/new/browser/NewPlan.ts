@@ -23,6 +23,8 @@ export class NewPlan {
   ready: DocumentPresetEntry | undefined = undefined;
   /** No domain at first, because every domain is live. */
   domain: string | undefined = undefined;
+  /** Ids of the domain's changes to its present home that go along. */
+  taken: readonly string[] = [];
 
   constructor(readonly view: EditorView) {
     this.from = view.page.main;
@@ -42,8 +44,17 @@ export class NewPlan {
     if (this.title === "") this.title = ready.title;
   }
 
-  set<K extends "start" | "from" | "title" | "ownName" | "path" | "domain">(key: K, value: NewPlan[K]): void {
+  set<K extends "start" | "from" | "title" | "ownName" | "path">(key: K, value: NewPlan[K]): void {
     Object.assign(this, { [key]: value });
+  }
+
+  setDomain(domain: string | undefined): void {
+    this.domain = domain;
+    this.taken = [];
+  }
+
+  toggleTaken(id: string): void {
+    this.taken = this.taken.includes(id) ? this.taken.filter((other) => other !== id) : [...this.taken, id];
   }
 
   togglePreset(entry: CatalogueEntry): void {

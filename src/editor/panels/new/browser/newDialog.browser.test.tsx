@@ -7,10 +7,18 @@ import { NewDialog } from "./NewDialog";
 
 const dialog = page.getByRole("dialog", { name: "New document" });
 
+const CHANGES = [
+  { id: "dealharbor.example/home/home~1one/0", name: "remove “newsletter”" },
+  { id: "dealharbor.example/home/home~1one/1", name: "remove “promotions”" },
+];
+
 /** Opens the dialog and answers its steps up to the last one, for a home that Deal Harbor gets. */
-async function openAtEnd(answerCommand: () => TestedAnswer | Promise<TestedAnswer>) {
+async function openAtEnd(answerCommand: (body: unknown) => TestedAnswer | Promise<TestedAnswer>, taken?: string) {
   const store = createTestedStore();
-  const restore = answerCalls((path) => (path === "view" ? { json: TESTED_VIEW } : answerCommand()));
+  const restore = answerCalls((path, _method, body) => {
+    if (path === "view") return { json: TESTED_VIEW };
+    return path === "own-changes" ? { json: { home: "home/one", changes: CHANGES } } : answerCommand(body);
+  });
   const host = document.body.appendChild(document.createElement("main"));
   const root = createRoot(host);
   let isClosed = false;
@@ -30,6 +38,7 @@ async function openAtEnd(answerCommand: () => TestedAnswer | Promise<TestedAnswe
   await userEvent.fill(dialog.getByRole("textbox", { name: "Title" }), "Black Friday");
   await press("Next");
   await userEvent.click(dialog.getByText("Deal Harbor", { exact: true }));
+  if (taken !== undefined) await userEvent.click(dialog.getByRole("checkbox", { name: taken }));
   await press("Next");
   const close = () => {
     root.unmount();
@@ -66,5 +75,17 @@ it("goes on after a refusal with what is not done yet, and makes nothing twice",
   await press("Make it");
   await expect.poll(isClosed).toBe(true);
   expect(answers).toEqual([]);
+  close();
+});
+
+it("asks which of the domain's changes to its present home go along, none at first", async () => {
+  const sent: string[] = [];
+  const { press, close, isClosed } = await openAtEnd((body) => {
+    sent.push(String(body));
+    return { json: { revision: 1 + sent.length, document: "home/black-friday" } };
+  }, "remove “promotions”");
+  await press("Make it");
+  await expect.poll(isClosed).toBe(true);
+  expect(JSON.parse(sent.at(-1) ?? "")).toMatchObject({ do: "give", take: [CHANGES[1]?.id] });
   close();
 });

@@ -8,7 +8,7 @@ import { useReading } from "../../../browser/controls/useReading";
 import { LivePicture } from "../../../browser/page/LivePicture";
 import { LoadQueue } from "../../../browser/page/LoadQueue";
 import { PRESET_CANVAS_PATH } from "../../../protocol/address";
-import type { DocumentPresets } from "../protocol";
+import type { DocumentPresets, OwnChanges } from "../protocol";
 import styles from "./NewDialog.module.css";
 import type { NewKind, NewPlan, Start } from "./NewPlan";
 import { PresetChoice } from "./PresetChoice";
@@ -154,19 +154,42 @@ export const WhoStep = observer(function WhoStep({ plan }: StepProps) {
     );
   const NOBODY = "nobody";
   return (
-    <Options
-      label="Which domain gets it?"
-      value={plan.domain ?? NOBODY}
-      onChange={(domain) => plan.set("domain", domain === NOBODY ? undefined : domain)}
-      options={[
-        { id: NOBODY, title: "None yet", note: "It is registered; a domain gets it when its home_page names it." },
-        ...view.domains.map(({ domain, name, homePage }) => ({
-          id: domain,
-          title: name,
-          note: `${domain}, now ${homePage}`,
-        })),
-      ]}
-    />
+    <>
+      <Options
+        label="Which domain gets it?"
+        value={plan.domain ?? NOBODY}
+        onChange={(domain) => plan.setDomain(domain === NOBODY ? undefined : domain)}
+        options={[
+          { id: NOBODY, title: "None yet", note: "It is registered; a domain gets it when its home_page names it." },
+          ...view.domains.map(({ domain, name, homePage }) => ({
+            id: domain,
+            title: name,
+            note: `${domain}, now ${homePage}`,
+          })),
+        ]}
+      />
+      {plan.domain === undefined ? null : <TakenChoice plan={plan} domain={plan.domain} />}
+    </>
+  );
+});
+
+/** Asks which of the domain's changes to its present home the new home gets, too. */
+const TakenChoice = observer(function TakenChoice({ plan, domain }: StepProps & { readonly domain: string }) {
+  const { value } = useReading<OwnChanges>("own-changes", { domain }, 0);
+  if (value === undefined || value.changes.length === 0) return null;
+  return (
+    <fieldset className={styles.taken}>
+      <legend className={styles.label}>Which of its changes to {value.home} go along?</legend>
+      <p className={styles.note}>
+        Its theme and cards do so by themselves. What does not go along waits for {value.home}.
+      </p>
+      {value.changes.map(({ id, name }) => (
+        <label key={id} className={styles.change}>
+          <input type="checkbox" checked={plan.taken.includes(id)} onChange={() => plan.toggleTaken(id)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   );
 });
 
