@@ -82,7 +82,7 @@ test("changes of a domain go along to its new home where that is asked for, thos
   const lists = JSON.parse(draft.getText(file) ?? "").home;
   expect(lists["home/five"]).toEqual(home["home/five"]);
   expect(lists["home/one"]).toEqual([
-    { op: "set", section: "top-deals", pointer: "/columns", was: 4, to: 2 },
+    { op: "set", section: "top-deals", pointer: "/columns", was: 3, to: 2 },
     { op: "remove", section: "welcome", was: "page-heading" },
   ]);
 });

@@ -54,7 +54,8 @@ export function writeSection(
   section: Readonly<Record<string, unknown>> | undefined,
   schemas: string,
 ): string {
-  const text = PAGE.sections.find(({ type }) => type === "rich-text");
+  // The last one of a new page is a text.
+  const text = PAGE.sections.at(-1);
   const own = { title, sections: [section ?? { ...text, id }] };
   return write({ $schema: `${schemas}shared-section.json`, version: FORMAT_VERSION, ...own });
 }

@@ -74,7 +74,7 @@ describe("a shared section with a fault", () => {
 it("names the row of a shared section that does not exist by what is included", async () => {
   const header = JSON.parse(views.read(`${HEADER}.json`));
   header.sections = header.sections.map((section: { include?: string }) =>
-    section.include === undefined ? section : { ...section, include: "section/gone" },
+    section.include === "section/announcement" ? { ...section, include: "section/gone" } : section,
   );
   views.edit("gone", { [`${HEADER}.json`]: header });
   expect(findRows(await view("gone")).find(({ id }) => id === "announcement")?.title).toBe("section/gone");
