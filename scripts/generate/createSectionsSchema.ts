@@ -53,7 +53,7 @@ export function createSectionsSchema(files: SchemaFiles, kind?: DocumentKind): s
         // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
         then: { $ref: holders.includes(type) ? `#/$defs/${type}` : `section/${type}.json` },
       })),
-      ...(kind === "header" || kind === "footer" ? types.map((type) => describeIncluded(type, files)) : []),
+      ...types.filter((type) => isFrame(files.sections.get(type), kind)).map((type) => describeIncluded(type, files)),
     ],
     ...(holders.length === 0
       ? {}
@@ -62,7 +62,12 @@ export function createSectionsSchema(files: SchemaFiles, kind?: DocumentKind): s
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** The settings beside an `include` of the shared section that is named after its type: headers and footers share some. */
+/** True for a type of headers or footers alone, which several of them share. */
+function isFrame(schema: SchemaNode | undefined, kind: DocumentKind | undefined): boolean {
+  return (kind === "header" || kind === "footer") && schema?.place?.kinds?.join() === kind;
+}
+
+/** The settings beside an `include` of the shared section that is named after its type. */
 function describeIncluded(type: string, files: SchemaFiles) {
   const settings = Object.keys(files.sections.get(type)?.properties ?? {}).filter(
     (key) => key !== "id" && key !== "type",
