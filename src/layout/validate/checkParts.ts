@@ -11,6 +11,9 @@ type Rows = readonly (readonly string[])[];
 /** Lists of a header's rows, for a wide and for a narrow screen. */
 const LISTS = ["rows", "narrowRows"] as const;
 
+/** Parts that are in the menu on a narrow screen, in words. */
+const IN_MENU: Readonly<Record<string, string>> = { menu: "the links", buttons: "the buttons" };
+
 /** Checks that a section with rows of parts has each of them once in a width. Rows of a table hold texts, not parts. */
 export function checkParts(
   source: DocumentSource,
@@ -43,9 +46,7 @@ export function warnOfParts(source: DocumentSource, section: Section, path: Path
     return [headerWithoutLogo.atValue(source, [...path, key], { key, instead })];
   });
   if (narrowRows.some((row) => row.includes("menu"))) return withoutLogo;
-  const parts = section.rows
-    .flat()
-    .flatMap((part) => (part === "menu" ? "the links" : part === "buttons" ? "the buttons" : []));
+  const parts = section.rows.flat().flatMap((part) => IN_MENU[part] ?? []);
   if (parts.length === 0) return withoutLogo;
   const [first = [], ...others] = narrowRows;
   const values = { parts: parts.join(" and "), instead: JSON.stringify([[...first, "menu"], ...others]) };
