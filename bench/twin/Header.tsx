@@ -18,10 +18,10 @@ const LINKS = [
 
 /** Classes of the header and of its menu, and the look of its buttons, as the site's header documents say them. */
 const LOOKS = {
-  classic: { size: "regular", menu: "plain", isQuiet: false },
-  centered: { size: "tall", menu: "ruled", isQuiet: true },
-  stacked: { size: "roomy", menu: "band", isQuiet: false },
-  slim: { size: "low", menu: "plain", isQuiet: true },
+  classic: { size: "regular", menu: "plain", rows: "classic", isQuiet: false },
+  centered: { size: "tall", menu: "ruled", rows: "centered", isQuiet: true },
+  stacked: { size: "large", menu: "band", rows: "stacked", isQuiet: false },
+  slim: { size: "low", menu: "plain", rows: "classic", isQuiet: true },
 } as const;
 
 interface HeaderProps extends Pick<TwinContent, "site"> {
@@ -38,8 +38,14 @@ interface HeaderProps extends Pick<TwinContent, "site"> {
 export function Header(props: HeaderProps) {
   const { site, presentation = "classic", logo = "plate", isSticky = true, tone = "plain", labels } = props;
   const { hasStoresButton = true, isHome = true } = props;
-  const { size, menu } = LOOKS[presentation];
-  const classes = [css.SiteHeader.header, css.SiteHeader[size], nameMenu(menu), isSticky ? css.SiteHeader.sticky : ""];
+  const { size, menu, rows } = LOOKS[presentation];
+  const classes = [
+    css.SiteHeader.header,
+    css.SiteHeader[size],
+    nameMenu(menu),
+    css.SiteHeader[rows],
+    isSticky ? css.SiteHeader.sticky : "",
+  ];
   return (
     <header className={css.Page.header}>
       <Section id="announcement" type="announcement" tone="accent">

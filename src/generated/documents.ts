@@ -4861,9 +4861,9 @@ export interface SiteHeaderSection {
    */
   narrowRows: ("logo" | "search" | "saved" | "menu")[][];
   /**
-   * How much room it takes. regular: a logo of medium height and little space between rows. tall: a large logo with much space above. roomy: a large logo with space between rows. low: a small logo and small links.
+   * How much room it takes. regular: a logo of medium height and little space between rows. tall: a large logo with much space above. large: a large logo with space between rows. low: a small logo and small links.
    */
-  presentation: "regular" | "tall" | "roomy" | "low";
+  presentation: "regular" | "tall" | "large" | "low";
   /**
    * Accessible name of the logo, which leads home; {name} is the site's name.
    */
@@ -4939,7 +4939,7 @@ export interface SiteHeaderSection {
     close: string;
   };
   /**
-   * Whether the header stays at the top while the page scrolls. In a narrow window, and in every window where its presentation is `tall` or `roomy`, it leaves while one scrolls down and returns as one scrolls up.
+   * Whether the header stays at the top while the page scrolls. In a narrow window, and in every window where its presentation is `tall` or `large`, it leaves while one scrolls down and returns as one scrolls up.
    */
   sticky: boolean;
   /**

@@ -188,7 +188,7 @@ describe("headers of version 4", () => {
           ["logo", "search", "saved"],
           ["buttons", "menu"],
         ],
-        presentation: "roomy",
+        presentation: "large",
         menu: { presentation: "band", open: "Menu" },
       },
     ],
@@ -260,7 +260,7 @@ describe("headers of version 4", () => {
     const rows = '"was": [["logo", "search", "saved", "buttons"], ["menu"]], "to": [["logo", "search", "saved"], ["buttons", "menu"]]';
     const after = [
       `{ "op": "set", "section": "top", "pointer": "/rows", ${rows} }`,
-      '{ "op": "set", "section": "top", "pointer": "/presentation", "was": "regular", "to": "roomy" }',
+      '{ "op": "set", "section": "top", "pointer": "/presentation", "was": "regular", "to": "large" }',
       '{ "op": "set", "section": "top", "pointer": "/menu/presentation", "was": "plain", "to": "band" }',
     ];
     expect(migrateText(text(stacked), "domain/shop.example.json")).toBe(text(after.join(",\n    ")));

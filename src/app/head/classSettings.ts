@@ -3,8 +3,8 @@
  * them only (`scripts/page-styles/`), and pages without that value leave them out.
  */
 
-/** Such a setting in an expression of a component, such as `styles[section.presentation]`. */
-export const CLASS_SETTING = /\b(?:presentation|phone|tone)\b/;
+/** Such a setting, or the `arrangement` of a section's definition, in an expression of a component, such as `styles[section.presentation]`. */
+export const CLASS_SETTING = /\b(?:presentation|phone|tone|arrangement)\b/;
 
 /** Such a setting with its value in the JSON of sections or cards. */
 export const CHOSEN_CLASS = /"(?:presentation|phone|tone)":"([\w-]+)"/g;

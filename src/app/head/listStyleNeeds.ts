@@ -1,3 +1,4 @@
+import { sectionRegistry } from "../../sections/registry";
 import type { RenderPlan } from "../page/pageState";
 import { CHOSEN_CLASS } from "./classSettings";
 import { createThemeAttributes, isOptional } from "./themeAttributes";
@@ -24,6 +25,10 @@ const known = new WeakMap<StyledPlan["cards"], readonly string[]>();
 function findStyleNeeds({ types, theme, cards, header, main, footer }: StyledPlan): readonly string[] {
   const settings = JSON.stringify([cards, header, main, footer]);
   const chosen = new Set([...settings.matchAll(CHOSEN_CLASS)].map(([, value = ""]) => `.${value}`));
+  for (const section of [...header, ...main, ...footer]) {
+    const arrangement = sectionRegistry[section.type]?.arrangement?.(section);
+    if (arrangement !== undefined) chosen.add(`.${arrangement}`);
+  }
   const ofTheme = Object.entries(createThemeAttributes(theme)).flatMap(([name, value]) => [
     ...(isOptional(name) ? [name] : []),
     ...(value === "" ? [] : [`${name}=${value}`]),

@@ -216,7 +216,14 @@ it.each(schema.properties.presentation.enum)("the style sheet has the schema's p
 });
 
 it.each([
-  [[["logo", "search"], ["buttons", "menu"]], "All categories", true],
+  [
+    [
+      ["logo", "search"],
+      ["buttons", "menu"],
+    ],
+    "All categories",
+    true,
+  ],
   [[["logo", "buttons"], ["menu"]], "All categories", false],
 ] as [SiteHeaderSection["rows"], string, boolean][])(
   "colours a band with the menu of the rows %j, and with the buttons of its row",

@@ -8,6 +8,7 @@ import { useStores } from "../shared/page/PageContext";
 import { SiteLogo } from "../shared/page/SiteLogo";
 import { useLocation } from "../shared/page/useLocation";
 import { SearchForm } from "../shared/search/SearchForm";
+import { findArrangement } from "./findArrangement";
 import { HeaderMenu } from "./HeaderMenu";
 import { SavedLink } from "./SavedLink";
 import styles from "./SiteHeader.module.css";
@@ -23,6 +24,7 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
   const name = website?.name ?? "";
   const { presentation, menu, rows, narrowRows, saved } = section;
   const look = styles[menu.presentation] ?? "";
+  const arrangement = findArrangement(section);
   useFollowedScroll(section.sticky);
   const parts = {
     logo: (
@@ -43,7 +45,8 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
     menu: <HeaderMenu section={section} pathname={pathname} className={look} />,
   };
   const order = new Set([...narrowRows, ...rows].flat().map(nameElement));
-  const classes = [styles.header, styles[presentation], look, section.sticky ? styles.sticky : ""];
+  const sticky = section.sticky ? styles.sticky : "";
+  const classes = [styles.header, styles[presentation], look, styles[arrangement], sticky];
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       {[...order].map((part) => (

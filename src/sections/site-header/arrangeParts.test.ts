@@ -2,12 +2,22 @@ import { describe, expect, it } from "vitest";
 import { buildSection } from "../../../tests/fixtures/documents";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { arrangeParts } from "./arrangeParts";
+import { findArrangement } from "./findArrangement";
 
 const header = (settings: Partial<SiteHeaderSection>) => buildSection("site-header", { links: [], ...settings });
 const arrange = (settings: Partial<SiteHeaderSection>) => arrangeParts(header(settings));
 
-it("says nothing of the usual rows, which the style sheet has by itself", () => {
+it("says nothing of the rows of shipped headers, which the style sheet has by itself", () => {
+  const menu = { ...header({}).menu, presentation: "band" } as const;
+  const stacked: SiteHeaderSection["rows"] = [
+    ["logo", "search", "saved"],
+    ["buttons", "menu"],
+  ];
   expect(arrange({})).toEqual({});
+  expect(arrange({ rows: [["search", "saved", "logo", "buttons"], ["menu"]] })).toEqual({});
+  expect(arrange({ rows: stacked, menu })).toEqual({});
+  // A band has those rows alone, and those rows a band.
+  expect([{ rows: stacked }, { menu }].map((settings) => findArrangement(header(settings)))).toEqual(["own", "own"]);
 });
 
 describe("on a wide screen", () => {
@@ -34,9 +44,9 @@ describe("on a wide screen", () => {
   });
 
   it("has equal sides around a logo between two parts, and puts a logo alone in its row in the middle", () => {
-    expect(arrange({ rows: [["search", "saved", "logo", "buttons"], ["menu"]] })).toMatchObject({
-      rows: '"tools logo actions" "nav nav nav"',
-      columns: "1fr auto 1fr",
+    expect(arrange({ rows: [["search", "saved", "logo", "menu"], ["buttons"]] })).toMatchObject({
+      "far-rows": '"tools logo nav" "actions actions actions"',
+      "far-columns": "1fr auto 1fr",
       "tools-at": "start",
       "logo-at": "center",
     });
@@ -69,8 +79,8 @@ describe("on a wide screen", () => {
       }),
     ).toMatchObject({
       rows: '"logo tools" "menu menu"',
-      "actions-order": "-1",
     });
+    expect(arrange({ menu, rows: [["menu", "buttons"], ["logo"]] })).toMatchObject({ "actions-order": "0" });
     expect(arrange({ menu, rows: [["logo", "search"], ["menu"], ["buttons"]] })).toMatchObject({
       rows: '"logo tools" "nav nav" "actions actions"',
     });

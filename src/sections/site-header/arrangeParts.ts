@@ -1,4 +1,5 @@
 import type { SiteHeaderSection } from "../../generated/documents";
+import { findArrangement } from "./findArrangement";
 import { type Areas, countBesideLogo, isSearch, layOut } from "./layOut";
 import { isMenuWithButtons } from "./menuWithButtons";
 
@@ -27,6 +28,7 @@ const BLOCK: Measures = { "band-reach": "0", "band-room": "1rem" };
  * grid above 768 px, above 1250 px (`far-…`) and below (`narrow-…`), the parts that a width hides, and where parts stand.
  */
 export function arrangeParts(section: Pick<SiteHeaderSection, "rows" | "narrowRows" | "menu">): Measures {
+  if (findArrangement(section) !== "own") return {};
   const isBand = section.menu.presentation === "band";
   const far = nameAreas(section.rows, isBand);
   const wide = nameAreas(section.rows.flatMap(giveMenuItsRow), isBand);
@@ -103,14 +105,16 @@ function placeParts(prefix: string, rows: Rows, areas: Rows): Measures {
   const isBesideLogo = areas.some((row) => countBesideLogo(row) > 0 && row.some(isSearch));
   const measures: Measures = {
     ...Object.fromEntries(hidden.map((part) => [part, "none"])),
-    ...Object.fromEntries(sides.filter(([area, side]) => side !== usualSide(area)).map(([area, side]) => [`${area}-at`, side])),
+    ...Object.fromEntries(
+      sides.filter(([area, side]) => side !== usualSide(area)).map(([area, side]) => [`${area}-at`, side]),
+    ),
     ...(isInMiddle && { "logo-words": "0" }),
     ...(isBesideLogo && { "search-width": "19rem" }),
     ...(tools.length === 0 && { tools: "none" }),
     ...(areApart(rows) && { tools: "contents" }),
     ...(tools[0] === "saved" && { "saved-order": "-1" }),
     ...(areas.some(([first]) => first === "toggle") && { "toggle-start": "1" }),
-    ...(rows.some((row) => isMenuWithButtons(row) && row[0] === "buttons") && { "actions-order": "-1" }),
+    ...(rows.some((row) => isMenuWithButtons(row) && row[0] === "menu") && { "actions-order": "0" }),
   };
   return withPrefix(prefix, measures);
 }

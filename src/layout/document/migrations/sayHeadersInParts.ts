@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
       ["logo", "search", "saved"],
       ["buttons", "menu"],
     ],
-    "/presentation": "roomy",
+    "/presentation": "large",
     "/menu/presentation": "band",
   },
   slim: { ...CLASSIC, "/presentation": "low", "/buttons": "quiet" },

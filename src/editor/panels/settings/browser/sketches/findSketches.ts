@@ -107,7 +107,7 @@ const SKETCHES: readonly Readonly<Record<string, readonly Shape[]>>[] = [
       ["round", 24, 12, 16, 6],
       ["fill", 43, 12, 14, 6],
     ],
-    roomy: [
+    large: [
       ["box", 0, 0, 60, 20],
       ["picture", 3, 6, 14, 8],
       ["round", 24, 7, 16, 6],
