@@ -234,6 +234,12 @@ describe("dealframe diff", () => {
     expect((await runDealframe("diff dealharbor.localhost dealharbor.example")).code).toBe(0);
   });
 
+  it("says the rows of headers apart", async () => {
+    expect((await runDealframe("diff header/one header/three")).out).toContain(
+      "“logo”, “search”, “saved”, “buttons”; “menu” → “logo”, “search”, “saved”; “buttons”, “menu”",
+    );
+  });
+
   it("refuses a side that it does not know", async () => {
     const { code, err } = await runDealframe("diff home/one home/tow");
     expect([code, err.includes("Did you mean home/two?")]).toEqual([2, true]);

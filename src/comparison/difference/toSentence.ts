@@ -170,7 +170,13 @@ function formatValue(value: unknown, meanings: ReadonlyMap<string, string> = new
     return meaning === undefined ? `“${value}”` : `${value} (${meaning})`;
   }
   if (typeof value === "number") return String(value);
-  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map((entry) => formatValue(entry)).join("; ");
+  if (Array.isArray(value)) {
+    // Lists in a list, such as the rows of a header, are told apart.
+    const entries = value.map((entry) =>
+      Array.isArray(entry) ? entry.map((one) => formatValue(one)).join(", ") : formatValue(entry),
+    );
+    return entries.length === 0 ? "none" : entries.join("; ");
+  }
   if (isRecord(value)) {
     const parts = Object.entries(value).filter(([key, child]) => key !== "sections" && child !== undefined);
     return parts.map(([key, child]) => `${key} ${formatValue(child)}`).join(", ");
