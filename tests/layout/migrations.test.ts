@@ -172,7 +172,8 @@ describe("files of version 1", () => {
 
 describe("headers of version 4", () => {
   const header = (settings: object, file = "header/x.json") =>
-    (migrateFile({ version: 4, sections: [{ id: "top", type: "site-header", ...settings }] }, file) as FileValue).sections;
+    (migrateFile({ version: 4, sections: [{ id: "top", type: "site-header", ...settings }] }, file) as FileValue)
+      .sections;
   const CLASSIC = [["logo", "search", "saved", "buttons"], ["menu"]];
   const CENTERED = [["search", "saved", "logo", "buttons"], ["menu"]];
   const MIDDLE = { rows: CENTERED, presentation: "tall", menu: { presentation: "ruled" }, buttons: "quiet" };
@@ -257,7 +258,8 @@ describe("headers of version 4", () => {
 `;
     const before = '{ "op": "set", "section": "top", "pointer": "/presentation", "was": "classic", "to": "slim" }';
     const stacked = before.replace("slim", "stacked");
-    const rows = '"was": [["logo", "search", "saved", "buttons"], ["menu"]], "to": [["logo", "search", "saved"], ["buttons", "menu"]]';
+    const rows =
+      '"was": [["logo", "search", "saved", "buttons"], ["menu"]], "to": [["logo", "search", "saved"], ["buttons", "menu"]]';
     const after = [
       `{ "op": "set", "section": "top", "pointer": "/rows", ${rows} }`,
       '{ "op": "set", "section": "top", "pointer": "/presentation", "was": "regular", "to": "large" }',
