@@ -186,7 +186,8 @@ const ATTACKS: readonly Attack[] = [
       for (const [path, expected] of await attacker.takeNewPages(10)) {
         await attacker.ask(path, { host: NEIGHBOUR, headers });
         const { status, text, headers: sent } = await attacker.askAsOther(path, { host: NEIGHBOUR });
-        expect(readParts(status, text)).toEqual(expected);
+        // An offer may have ended meanwhile.
+        expect([expected, await attacker.readCalm(path)]).toContainEqual(readParts(status, text));
         expect(text + JSON.stringify(sent)).not.toContain(MARK);
       }
     },

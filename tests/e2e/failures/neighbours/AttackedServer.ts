@@ -3,6 +3,7 @@ import { openVisitor, readText, type Visitor } from "../../../../drills/isolatio
 import { type PageParts, readParts } from "../../../../drills/outage/readParts";
 import { readMemoryMb } from "../../../../harness/load/readMemory";
 import type { ServerProcess } from "../../../../harness/servers/serverProcess";
+import { isEqual } from "../../../../src/layout/source/isEqual";
 import { sharedPort } from "../../support/siteTest";
 
 /** The domain of the visitors that are no attackers. */
@@ -75,8 +76,12 @@ export class AttackedServer {
     const sampling = setInterval(() => this.sample(peaks, filesBefore), SAMPLE_EVERY_MS);
     let isOver = false;
     const visited: Visited[] = [];
-    const visit = async ([path, expected]: readonly [string, PageParts]) =>
-      visited.push({ path, expected, got: await read(this.neighbour, path) });
+    const visit = async ([path, former]: readonly [string, PageParts]) => {
+      const got = await read(this.neighbour, path);
+      // An offer may have ended meanwhile, as many do at midnight.
+      const expected = isEqual(got, former) ? former : await this.readCalm(path);
+      visited.push({ path, expected, got });
+    };
     const visitAll = async () => {
       await pause(LEAD_MS);
       try {
@@ -91,6 +96,11 @@ export class AttackedServer {
       clearInterval(sampling);
     }
     return { visited, peaks };
+  }
+
+  /** Reads a page of the neighbours from the undisturbed site. */
+  readCalm(path: string): Promise<PageParts> {
+    return read(this.calm, path);
   }
 
   async close(): Promise<void> {

@@ -40,6 +40,11 @@ export class Attacker {
     return this.site.takeNewPages(count);
   }
 
+  /** Reads a page of the neighbours from a site that nothing disturbs. */
+  readCalm(path: string): Promise<PageParts> {
+    return this.site.readCalm(path);
+  }
+
   /** Sends a request, by default for the page of the attacked domain. */
   ask(path: string, options: AskOptions = {}): Promise<PageAnswer> {
     return requestPage({ port: this.port, host: ATTACKED, localAddress: this.localAddress, path, ...options });
