@@ -86,6 +86,30 @@ describe("a home for a time", () => {
     expect(await groups("")).toEqual(["home/one", "home/one"]);
   });
 
+  it("touches the pages that have their theme or cards from the home, and no others, as operations with times do", async () => {
+    const { cwd, run } = await openRepository();
+    const touched = async () => {
+      const { groups } = JSON.parse((await run("affected --since HEAD --json")).out) as {
+        groups: readonly { domains: readonly string[]; pages: readonly { path: string }[] }[];
+      };
+      return groups.flatMap(({ domains, pages }) => (domains.includes(DOMAIN) ? pages.map(({ path }) => path) : []));
+    };
+    const from = "2026-11-27";
+    const { default: selection } = await import("../../layouts/selection.json");
+    const show = (domain: string, home: string) =>
+      write(cwd, "layouts/selection.json", { ...selection, rules: [{ domains: [domain], home, from }] });
+    show(DOMAIN, "home/five");
+    expect(await touched()).toEqual(expect.arrayContaining(["/", "/coupons", "/searchpage", "/aboutus"]));
+    show(DOMAIN, "home/sale");
+    expect(await touched()).toEqual(["/"]);
+    show(TWIN, "home/sale");
+    const set = { op: "set", pointer: "/theme/corners", was: "soft", to: "cut", from };
+    write(cwd, `layouts/domain/${DOMAIN}.json`, { version: 5, home: [set] });
+    expect(await touched()).toEqual(expect.arrayContaining(["/", "/coupons", "/aboutus"]));
+    write(cwd, `layouts/domain/${DOMAIN}.json`, { version: 5, home: [{ ...set, pointer: "/fold", was: 4, to: 3 }] });
+    expect(await touched()).toEqual(["/"]);
+  });
+
   it("touches its domains in affected: where it is new, where its time changes, and where its documents change", async () => {
     const { cwd, run } = await openRepository();
     const report = async () => {

@@ -1,3 +1,5 @@
+import type { LayoutDocument, Operation } from "../../generated/documents";
+import { LOOK_SETTINGS } from "../../layout/document/domainLook";
 import type { Impact } from "../../layout/schema/describeSetting";
 import { isEqual } from "../../layout/source/isEqual";
 import type { PartName } from "../difference/PartDifference";
@@ -5,7 +7,7 @@ import type { DomainDocuments } from "../documents/findDomainDocuments";
 import { compareTimed } from "../fleet/compareTimed";
 import type { DocumentComparer } from "../fleet/DocumentComparer";
 import type { ChangedPart } from "./ChangedPart";
-import { isPageDifferent, isSame, type ShownPage } from "./isPageDifferent";
+import { inheritsFromHome, isPageDifferent, isSame, type ShownPage } from "./isPageDifferent";
 import { listPaths, type PathState } from "./listPaths";
 
 /**
@@ -57,6 +59,7 @@ export function compareDomains(
   );
   for (const part of around) addPart(part, toState(before, part), toState(after, part));
 
+  const isHomeSameInTime = isTimedSame("home");
   const homes = { before: toHome(before), after: toHome(after) };
   const states = { before: listPaths(before), after: listPaths(after) };
   const pages: TouchedPage[] = [];
@@ -73,6 +76,7 @@ export function compareDomains(
     const isTouched =
       (around.length > 0 && page.bare !== true) ||
       isTimedDifferent ||
+      (!isHomeSameInTime && inheritsInTime(page, before, after)) ||
       toParameters(then) !== toParameters(now) ||
       isPageDifferent({ page: former, ...homes.before }, { page, ...homes.after });
     if (isTouched && isOwnDifferent) addPart(part, then, now);
@@ -86,6 +90,21 @@ export function compareDomains(
 
 function toHome({ data, documents, timed }: DomainDocuments): Omit<ShownPage, "page"> {
   return { home: documents.home.document, timeZone: data.timeZone, isTimed: timed.size > 0 };
+}
+
+/** True for a page whose theme or card styles are others while the domain has a home for a time, or while operations change those of its home. */
+function inheritsInTime(page: LayoutDocument, before: DomainDocuments, after: DomainDocuments): boolean {
+  if (!inheritsFromHome(page)) return false;
+  return [before, after].some((side) => {
+    const usual = toHome(side);
+    const isOther = ({ documents }: DomainDocuments["homes"][number]) =>
+      isPageDifferent({ page, ...usual }, { page, ...usual, home: documents.home.document });
+    const isLook = (operation: Operation) =>
+      (operation.op === "set" || operation.op === "unset") &&
+      operation.section === undefined &&
+      LOOK_SETTINGS.some((key) => operation.pointer === `/${key}` || operation.pointer.startsWith(`/${key}/`));
+    return side.homes.some(isOther) || (side.timed.get("home") ?? []).some(isLook);
+  });
 }
 
 function toState({ choice, documents }: DomainDocuments, part: "header" | "footer"): PathState {
