@@ -2,6 +2,7 @@ import { isRecord } from "../../domain/isRecord";
 import type { LayoutDocument } from "../../generated/documents";
 import { isEqual } from "../source/isEqual";
 import { formatPointer, type Path, parsePointer } from "../source/pointer";
+import { isForbiddenKey } from "./limits";
 
 /** The settings of a domain's file that say how its pages look, whichever home the domain has. */
 export const LOOK_SETTINGS = ["theme", "cards"] as const;
@@ -27,6 +28,7 @@ export function listLookValues(file: unknown): readonly LookValue[] {
 function listInside(settings: Readonly<Record<string, unknown>>, path: Path): LookValue[] {
   return Object.entries(settings).flatMap(([key, value]) => {
     const at = [...path, key];
+    if (isForbiddenKey(key)) return [];
     return isRecord(value) && !WHOLE.includes(key) ? listInside(value, at) : [{ path: at, value }];
   });
 }
@@ -45,7 +47,8 @@ export function putAt(target: Record<string, unknown>, path: Path, value: unknow
     target[key] = value;
     return;
   }
-  const inner = isRecord(target[key]) ? target[key] : {};
+  const own = Object.hasOwn(target, key) ? target[key] : undefined;
+  const inner = isRecord(own) ? own : {};
   target[key] = inner;
   putAt(inner, rest, value);
 }
@@ -55,7 +58,8 @@ export function readLookOperation(operation: unknown): LookValue | undefined {
   if (!isRecord(operation) || operation.op !== "set" || typeof operation.pointer !== "string") return undefined;
   const others = Object.keys(operation).filter((key) => !["op", "pointer", "was", "to"].includes(key));
   const path = parsePointer(operation.pointer);
-  if (others.length > 0 || path.length < 2 || !LOOK_SETTINGS.some((key) => key === path[0])) return undefined;
+  if (others.length > 0 || path.length < 2 || path.some(isForbiddenKey)) return undefined;
+  if (!LOOK_SETTINGS.some((key) => key === path[0])) return undefined;
   const value = { path, value: operation.to };
   // One value, and no object that takes the place of several: it would clear the others.
   const [only, ...more] = listLookValues(writeLookValues([value]));
