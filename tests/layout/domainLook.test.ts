@@ -4,8 +4,9 @@ import type { LayoutDocument } from "../../src/generated/documents";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
-import { findFirstStyle } from "../../src/layout/document/domainLook";
+import { findFirstStyle, listLookValues, putAt } from "../../src/layout/document/domainLook";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
+import { migrateFile } from "../../src/layout/document/migrations/migrateFile";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { selectDocuments } from "../../src/layout/select/selectDocuments";
 import { HOMES } from "./shippedLayouts";
@@ -78,6 +79,34 @@ describe("the look of a domain's file", () => {
     const plain = show(withOwn({}, {}), "home/one");
     const home = show(files, "home/one");
     expect([home.theme?.headings, home.theme?.corners]).toEqual([plain.theme?.headings, "cut"]);
+  });
+
+  it("is warned of a style that no home has and nothing uses, with the name that was probably meant", () => {
+    const insert = (card: string) => ({
+      op: "insert",
+      at: { last: "sections" },
+      value: { id: "own", type: "deal-grid", source: { from: "domain-coupons" }, count: { initial: 4 }, card },
+    });
+    const cards = { frist: { save: true }, editorial: { save: true }, own: { save: true } };
+    const home = { "home/three": [insert("own")] };
+    const found = checkLayouts(withOwn({}, { cards, home })).diagnostics.filter(({ file }) => file === FILE);
+    expect(found.map(({ code, pointer, suggestion }) => [code, pointer, suggestion])).toEqual([
+      ["unused-card", "/cards/frist", "first"],
+    ]);
+  });
+
+  it("never reaches a prototype, whatever names its file and the operations of an old one have", () => {
+    const hostile = JSON.parse(
+      '{ "theme": { "__proto__": { "hostile": 1 } }, "cards": { "constructor": { "hostile": 1 } } }',
+    );
+    expect(listLookValues(hostile)).toEqual([]);
+    for (const key of ["__proto__", "constructor", "prototype"]) {
+      const home = [{ op: "set", pointer: `/cards/${key}/hostile`, to: 1 }];
+      expect(migrateFile({ version: 4, home }, FILE)).toMatchObject({ home });
+      putAt({}, [key, "hostile"], 1);
+    }
+    expect(Reflect.get({}, "hostile")).toBeUndefined();
+    expect(Reflect.get(Object, "hostile")).toBeUndefined();
   });
 
   it("reaches pages without a theme of their own, and no other document", () => {

@@ -1,8 +1,10 @@
 import type { DocumentChoice } from "../../generated/documents";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { unknownDocument } from "../diagnostics/kinds/unknown-document";
+import { unusedCard } from "../diagnostics/kinds/unused-card";
 import { suggestReplacement } from "../diagnostics/suggestReplacement";
 import { concernsChoice, findDomainList, listOperationLists } from "../document/domainLists";
+import { FIRST_STYLE } from "../document/domainLook";
 import { getKind, PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
@@ -80,6 +82,7 @@ function checkOnChoices(
   const found = [
     ...judged.diagnostics,
     ...checkListedDocuments(changes, documents),
+    ...lintCardNames(changes, documents),
     ...checkPageChanges(judged.changed, changes, documents, set, settings, known?.findPage),
     ...lintOperationTimes(changes, settings.nowMs),
     ...joinTimes(lint(judged), times),
@@ -96,6 +99,19 @@ function checkListedDocuments({ source, overlay }: DomainChanges, documents: Doc
     const possible = [...documents.keys()].filter((other) => getKind(other) === getKind(document));
     const details = suggestReplacement(source, source.keyNodeAt(path), document, possible);
     return [unknownDocument.atKey(source, path, { actual: document }, details)];
+  });
+}
+
+/** Warns of card styles of a domain's look that no home has, and that nothing in the domain's file uses: the name may be misspelt. */
+function lintCardNames({ source, overlay }: DomainChanges, documents: Documents): Diagnostic[] {
+  const homes = [...documents].filter(([id]) => getKind(id) === "home");
+  const known = new Set([FIRST_STYLE, ...homes.flatMap(([, { traced }]) => Object.keys(traced?.document.cards ?? {}))]);
+  const said = JSON.stringify(listOperationLists(overlay));
+  return Object.keys(overlay.cards).flatMap((card) => {
+    if (known.has(card) || said.includes(JSON.stringify(card))) return [];
+    const path = ["cards", card];
+    const details = suggestReplacement(source, source.keyNodeAt(path), card, [...known]);
+    return [unusedCard.atKey(source, path, { card }, details)];
   });
 }
 
