@@ -10,7 +10,10 @@ const UNUSED = "none";
  * reaches them as custom properties.
  */
 export function createThemeAttributes({ motif, palette: _palette, ...theme }: Theme): Record<string, string> {
-  const settings = Object.entries(theme).filter(([, value]) => value !== UNUSED);
+  // In one order, whichever file states a setting: pages of the same look have the same styles.
+  const settings = Object.entries(theme)
+    .filter(([, value]) => value !== UNUSED)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...Object.fromEntries(settings), ...(isShownMotif(motif) ? { motif: "" } : {}) };
 }
 
