@@ -48,7 +48,7 @@ interface Report {
  * names between the folders before and after, and some that it does not name, are compared as the server renders them.
  */
 export const drill: Drill = {
-  description: "what `diff` says of random edits is what the rendered pages show: nothing is missed",
+  description: "What `diff` says of random edits is what the rendered pages show: it misses no changed page.",
   limitMinutes: 60,
   async run({ note, check }, [count = String(EDITS), seed = "1"]) {
     const folder = mkdtempSync(join(tmpdir(), "dealframe-edits-"));

@@ -39,6 +39,12 @@ function pickValue({ schema }: SchemaPlace, value: number): unknown {
   return examples.length === 0 ? undefined : pick(examples, value);
 }
 
+/** A section of a document; `undefined` where it has none. */
+function pickSection(document: Json, which: number): Json | undefined {
+  const sections = findSections<Json>(document);
+  return sections.length === 0 ? undefined : pick(sections, which).section;
+}
+
 function changeSetting(owner: Json, place: SchemaPlace | undefined, which: number, value: number): string | undefined {
   if (place === undefined) return undefined;
   const settings = listProperties(place).filter(
@@ -57,9 +63,8 @@ function changeSetting(owner: Json, place: SchemaPlace | undefined, which: numbe
 const changeSection: Edit = (files, [, where, which, value]) => {
   const file = pickDocument(files, where);
   const document = read(files, file);
-  const sections = findSections<Json>(document);
-  if (sections.length === 0) return undefined;
-  const { section } = pick(sections, which);
+  const section = pickSection(document, which);
+  if (section === undefined) return undefined;
   const key = changeSetting(section, getSectionSchema(section.type), which >> 3, value);
   write(files, file, document);
   return key && `${file} ${section.id}/${key}`;
@@ -108,9 +113,8 @@ const changePicture: Edit = (files, [, where, , value]) => {
 const changeTimes: Edit = (files, [, where, which, value]) => {
   const file = pickDocument(files, where);
   const document = read(files, file);
-  const sections = findSections<Json>(document);
-  if (sections.length === 0) return undefined;
-  const { section } = pick(sections, which);
+  const section = pickSection(document, which);
+  if (section === undefined) return undefined;
   Object.assign(
     section,
     pick([{ from: "2020-01-01" }, { from: "2040-01-01" }, { through: "2040-01-01" }, { through: "2020-01-01" }], value),
