@@ -50,10 +50,11 @@ export const PAGE_CHANGES: readonly DocumentChange[] = [
     change: (document) => {
       document.theme = { typeface: "serif", corners: "sharp", surface: "flat", density: "compact" };
     },
-    holds: ({ html }) =>
-      /<html[^>]*data-typeface="serif"[^>]*data-corners="sharp"[^>]*data-surface="flat"[^>]*data-density="compact"/.test(
-        html,
-      ),
+    holds: ({ html }) => {
+      const root = /<html[^>]*>/.exec(html)?.[0] ?? "";
+      const stated = { typeface: "serif", corners: "sharp", surface: "flat", density: "compact" };
+      return Object.entries(stated).every(([name, value]) => root.includes(` data-${name}="${value}"`));
+    },
   },
   {
     kind: "a section's tone",
