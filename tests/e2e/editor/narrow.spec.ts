@@ -58,3 +58,12 @@ test("at 360 px every control of the toolbar, the line below the page and the co
   await expect(shown.save).toHaveText("Saved");
   expect(editor.read("home/one.json")).toContain("top-deals-2");
 });
+
+test("at 360 px the hint of a first visit leaves most of the page in view", async ({ context, editor }) => {
+  // The page of other tests has been here before.
+  const page = await context.newPage();
+  await page.goto(editor.url());
+  const hint = page.getByRole("region", { name: "First steps" });
+  await hint.waitFor();
+  expect((await hint.boundingBox())?.height).toBeLessThan(160);
+});
