@@ -4,8 +4,8 @@ import { requestPage } from "../../harness/servers/requestPage";
 const PASSING: readonly RegExp[] = [
   / nonce="[^"]*"/g,
   /"renderedAtMs":\d+/g,
-  // Days, hours and minutes until an offer's end.
-  /<b class="[^"]*">\d+<\/b> <span/g,
+  // Days, hours and minutes until an offer's end, with their units.
+  /<b class="[^"]*">\d+<\/b> <span[^>]*>[^<]*<\/span>/g,
 ];
 
 /** What the browser continues with. A page that shows no cards has the card styles in it, too. */
