@@ -32,6 +32,10 @@ describe("a stale overlay of a domain", () => {
     );
     expect(stale.out).toContain("dealframe rebase dealharbor.example");
     expect(stale.out).toContain(`${ONE}:${lineOf(cwd, ONE, '"Hot Deals"')}:18 The value in the document`);
+    edit(cwd, FILE, '"was": "Top Deals",', "");
+    expect((await runDealframe("validate", cwd)).out).toContain(
+      "“/heading” is now “Hot Deals”; the operation expects no value, because it has no “was”.",
+    );
     edit(cwd, FILE, '"new-stores"', '"gone-stores"');
     const lost = await runDealframe("validate", cwd);
     expect([lost.code, lost.out.includes("error There is no section “gone-stores” to change.")]).toEqual([1, true]);

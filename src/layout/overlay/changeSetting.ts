@@ -92,8 +92,9 @@ function followEntry(list: readonly unknown[], was: unknown): string | undefined
 }
 
 function explainStale({ pointer, was }: SettingChange, value: unknown, related: Path): OperationFault {
-  const say = (found: unknown) => (found === undefined ? "without a value" : formatValue(found));
-  const values = { key: pointer, actual: say(value), expected: say(was) };
+  const actual = value === undefined ? "without a value" : formatValue(value);
+  const expected = was === undefined ? "no value, because it has no “was”" : formatValue(was);
+  const values = { key: pointer, actual, expected };
   return { kind: staleValue, at: [was === undefined ? "pointer" : "was"], values, related };
 }
 
