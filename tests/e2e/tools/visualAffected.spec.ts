@@ -1,21 +1,13 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { startServer } from "../../../harness/servers/serverProcess";
 import { SYSTEM } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
+import { runDealframe } from "../support/runDealframe";
 import { expect, sharedPort, test } from "../support/siteTest";
-
-/** Runs the command like a user, in a folder. */
-function runDealframe(cwd: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((done) => {
-    execFile(process.execPath, [resolve("bin/dealframe.js"), ...args], { cwd }, (error, out, err) => {
-      done({ code: error === null ? 0 : Number(error.code), out, err });
-    });
-  });
-}
 
 test("a change is shown in pictures of a page of each group, before and now", SYSTEM, async ({ page }) => {
   // Pictures of a whole page are taken before and now, at two widths.
@@ -43,7 +35,7 @@ test("a change is shown in pictures of a page of each group, before and now", SY
   try {
     const sites = ["--site", `http://localhost:${sharedPort()}`, "--site-before", `http://localhost:${before.port}`];
     const args = ["affected", "--since", "HEAD", "--visual", "--out", "report", "--api", api, ...sites];
-    const { code, out, err } = await runDealframe(folder, ...args);
+    const { code, out, err } = await runDealframe(args, { cwd: folder });
     expect([code, out, err]).toEqual([0, "Wrote report/index.html, with pictures of 2 groups\n", ""]);
 
     await page.goto(pathToFileURL(join(folder, "report/index.html")).href);

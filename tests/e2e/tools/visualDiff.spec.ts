@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,19 +8,11 @@ import { SYSTEM } from "../../../harness/tiers/tier";
 import { settle, takePictures } from "../../../src/cli/visual/takePictures";
 import { findViolations } from "../support/findViolations";
 import { windowOf } from "../support/phone";
+import { runDealframe } from "../support/runDealframe";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
 
 const WIDE = 1280;
-
-/** Runs the command like a user. */
-function runDealframe(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["bin/dealframe.js", ...args], (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code), out, err });
-    });
-  });
-}
 
 /** The parameters of the guide's command for pictures, after `npx --no-install dealframe`. */
 function readGuide(): string[] {
@@ -57,7 +48,7 @@ test(
       const site = `http://localhost:${sharedPort()}`;
       const [name, ...args] = readGuide().map((word) => (word === "report.html" ? file : word));
       expect(name).toBe("diff");
-      const { code, out, err } = await runDealframe("diff", ...args, "--site", site);
+      const { code, out, err } = await runDealframe(["diff", ...args, "--site", site]);
       expect([code, err]).toEqual([1, ""]);
       expect(out).toMatch(/^Wrote .*report\.html \(\d+ KB\)\n$/);
 
