@@ -32,6 +32,7 @@ const show = (changes: Partial<HeroSection> = {}, isAboveFold = true) =>
 
 afterEach(() => {
   document.documentElement.dir = "";
+  delete document.documentElement.dataset.buttons;
 });
 
 describe("a hero", () => {
@@ -132,6 +133,22 @@ describe("a hero", () => {
     document.documentElement.dir = "";
     expect(heading.element().getBoundingClientRect().right - words.getBoundingClientRect().left).toBeLessThan(640);
   });
+
+  it.each(["picture", "accent"] as const)(
+    "has a second button in the theme's form that can be read: on the %s",
+    async (ground) => {
+      document.documentElement.dataset.buttons = "block";
+      await show(ground === "picture" ? { presentation: "overlay" } : {});
+      const button = page.getByRole("link", { name: "All stores" });
+      await expect.element(button).toBeVisible();
+      const words = button.element().closest("[data-ground]") as HTMLElement;
+      if (ground === "accent") {
+        delete words.dataset.ground;
+        words.dataset.tone = "accent";
+      }
+      await expect.poll(() => getComputedStyle(button.element()).backgroundColor).toBe("rgba(0, 0, 0, 0)");
+    },
+  );
 });
 
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
