@@ -1,6 +1,9 @@
 import type { CardStyle, Section } from "../../../generated/documents";
 
-/** `GET api/catalogue?draft=&domain=&path=&home=&document=&list=`: entries that can be added to a list of sections. */
+/**
+ * `GET api/catalogue?draft=&domain=&path=&home=&document=&list=&fresh=`: entries that can be added to a list of sections; with
+ * `fresh=1` to a new document of the same kind.
+ */
 export interface Catalogue {
   readonly entries: readonly CatalogueEntry[];
 }

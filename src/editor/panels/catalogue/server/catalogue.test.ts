@@ -99,6 +99,16 @@ describe("the catalogue", () => {
     });
   });
 
+  it("brings the card styles of sections for a new document, whatever styles the document has from which it asks", async () => {
+    const of = async (query: Record<string, string>) =>
+      (await list("home/one", query)).find(({ key }) => key === "deal-grid")?.cards;
+    expect(await of({})).toBeUndefined();
+    expect(await of({ fresh: "1" })).toEqual({ standard: { presentation: "vertical" } });
+    const [linked] = (await list("home/one", { fresh: "1" })).filter(({ type }) => type === "linked-coupon");
+    expect(linked).toBeDefined();
+    expect(linked?.refusal).toBeUndefined();
+  });
+
   it("fills moments of presets with days ahead", async () => {
     const [entry] = (await list("home/one")).filter(({ key }) => key === "countdown/sale-ends");
     const { endsAt = "" } = (entry?.section ?? {}) as { endsAt?: string };

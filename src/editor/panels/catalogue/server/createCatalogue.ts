@@ -27,6 +27,8 @@ export interface CataloguePlace {
   /** Only for this domain. */
   readonly domain?: string | undefined;
   readonly timeZone: string;
+  /** True for a new document of the same kind, which has neither sections nor card styles yet. */
+  readonly isNew?: boolean;
   /** Only this entry; absent: all. */
   readonly key?: string | undefined;
 }
@@ -44,8 +46,9 @@ interface Candidate extends Omit<CatalogueEntry, "section" | "refusal" | "cards"
 export function createCatalogue(state: DraftState, place: CataloguePlace, presets: Presets): Catalogue | undefined {
   const { document: id, list = "sections", domain } = place;
   const found = domain === undefined ? traceDraft(state, id) : traceForDomain(state, { id, domain });
-  const document = found?.traced.document;
-  if (document === undefined || findList(document, list) === undefined) return undefined;
+  const traced = found?.traced.document;
+  if (traced === undefined || findList(traced, list) === undefined) return undefined;
+  const document = place.isNew === true ? { ...traced, cards: undefined, sections: [] } : traced;
   const ids = keepIds(state);
   const filling = { isTaken: (name: string) => ids.has(name), nowMs: Date.now(), timeZone: place.timeZone };
   const judge = createJudge(state, id, { ...document }, list);

@@ -20,11 +20,11 @@ export function createRoutes(options: ViewOptions): Hono {
   const routes = new Hono();
 
   routes.get(`${API_PATH}/catalogue`, async (context) => {
-    const { draft: id, document = "", list, only, ...query } = context.req.query();
+    const { draft: id, document = "", list, only, fresh, ...query } = context.req.query();
     const look = readLook(query, settings.defaultDomain);
     const [site, draft] = await Promise.all([findSite(look.domain, options), openDraft(id)]);
     const timeZone = "refusal" in site ? "UTC" : site.website.timeZone;
-    const place = { document, list: list || undefined, domain: only || undefined, timeZone };
+    const place = { document, list: list || undefined, domain: only || undefined, timeZone, isNew: fresh === "1" };
     const catalogue: Catalogue | undefined = createCatalogue(draft.state, place, options.presets());
     if (catalogue === undefined) return context.json(explainMissing(document, list), 404, NO_STORE);
     return context.json(catalogue, 200, NO_STORE);
