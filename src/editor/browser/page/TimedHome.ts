@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import type { SelectionRule } from "../../../../generated/documents";
-import type { EditorView } from "../../../protocol/view";
+import type { SelectionRule } from "../../../generated/documents";
+import type { EditorView } from "../../protocol/view";
 
 /** Stands for all domains, also those of later. */
 export const ALL_DOMAINS = "*";

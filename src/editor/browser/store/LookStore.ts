@@ -1,4 +1,5 @@
 import { makeAutoObservable } from "mobx";
+import type { SelectionRule } from "../../../generated/documents";
 import { CANVAS_PATH, type Look } from "../../protocol/address";
 import { formatQuery, type Query } from "./EditorApi";
 
@@ -63,6 +64,14 @@ export class LookStore {
   showPage(path: string, home?: string): void {
     this.path = path;
     this.home = home;
+  }
+
+  /** Shows the page of a rule's home at its first moment, on a domain of the rule: the shown one, or else its first known one. */
+  showRule({ domains, from }: SelectionRule, known: readonly { readonly domain: string }[]): void {
+    const [first] = domains.filter((domain) => known.some((entry) => entry.domain === domain));
+    if (first !== undefined && !domains.includes(this.domain)) this.showDomain(first);
+    this.showPage("/");
+    this.showMoment(from);
   }
 
   /** The home that is shown is the domain's own, so that nothing has to say so. */

@@ -32,7 +32,7 @@ export const NewDialog = observer(function NewDialog({ onClose }: DialogProps<"n
   if (plan === undefined) return null;
   const step = STEPS[at] ?? STEPS[0];
   const isLast = at === STEPS.length - 1;
-  const fault = [undefined, undefined, plan.titleFault ?? plan.nameFault ?? plan.pathFault][at];
+  const fault = [undefined, undefined, plan.titleFault ?? plan.nameFault ?? plan.pathFault, plan.timeFault][at];
   const isEmptyChoice = at === 1 && plan.isMissingChoice;
 
   const make = () =>
@@ -54,9 +54,12 @@ export const NewDialog = observer(function NewDialog({ onClose }: DialogProps<"n
         setProgress(`Giving it to ${site?.name ?? given}…`);
         await done.perform({ do: "give", domain: given, homePage, take: [...plan.taken] });
       }
+      const { rule } = plan;
+      if (rule !== undefined) await done.perform({ do: "schedule", rule });
       onClose();
+      if (rule !== undefined) look.showRule(rule, plan.view.domains);
+      else if (plan.kind === "home") look.showPage("/", document);
       if (given !== undefined) look.showDomain(given);
-      if (plan.kind === "home") look.showPage("/", document);
       if (plan.kind === "page") look.showPage(plan.path);
       const { asked } = store.selection;
       await store.readView();
@@ -78,7 +81,13 @@ export const NewDialog = observer(function NewDialog({ onClose }: DialogProps<"n
       footer={
         <>
           <p className={styles.progress} role="status">
-            {!attempt.isBusy ? "" : connection.state === "gone" ? AWAY : progress}
+            {!attempt.isBusy
+              ? plan.timeFault === undefined || at !== 3
+                ? ""
+                : plan.timeFault
+              : connection.state === "gone"
+                ? AWAY
+                : progress}
           </p>
           {at > 0 ? (
             <Button isDisabled={attempt.isBusy} onPress={() => setAt(at - 1)}>

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from "mobx";
-import type { DocumentChoice, Operation } from "../../../../generated/documents";
+import type { DocumentChoice, Operation, SelectionRule } from "../../../../generated/documents";
 import { findChoice } from "../../../../layout/select/selectDocuments";
+import { TimedHome } from "../../../browser/page/TimedHome";
 import type { CreateCommand } from "../../../protocol/command";
 import type { EditorView } from "../../../protocol/view";
 import type { CatalogueEntry } from "../../catalogue/protocol";
@@ -23,6 +24,8 @@ export class NewPlan {
   ready: DocumentPresetEntry | undefined = undefined;
   /** No domain at first, because every domain is live. */
   domain: string | undefined = undefined;
+  /** The time and the domains of a home that several domains show for a time. */
+  timed: TimedHome | undefined = undefined;
   /** Ids of the domain's changes to its present home that go along. */
   taken: readonly string[] = [];
 
@@ -50,7 +53,14 @@ export class NewPlan {
 
   setDomain(domain: string | undefined): void {
     this.domain = domain;
+    this.timed = undefined;
     this.taken = [];
+  }
+
+  /** Chooses that several domains show the home for a time. */
+  setTimed(): void {
+    this.setDomain(undefined);
+    this.timed = new TimedHome(this.view, undefined, { home: this.id, domains: [] });
   }
 
   toggleTaken(id: string): void {
@@ -95,6 +105,15 @@ export class NewPlan {
       : undefined;
   }
 
+  get timeFault(): string | undefined {
+    return this.canBeGiven ? this.timed?.fault : undefined;
+  }
+
+  /** The rule by which several domains show the home for a time. */
+  get rule(): SelectionRule | undefined {
+    return this.canBeGiven && this.timed !== undefined ? { ...this.timed.rule, home: this.id } : undefined;
+  }
+
   get canBeGiven(): boolean {
     return this.kind === "home";
   }
@@ -123,7 +142,11 @@ export class NewPlan {
         : {}),
       ...(start === "presets" ? { sections: this.presets.map(({ section }) => section) } : {}),
       ...(kind === "page" ? { path } : {}),
-      ...(kind === "home" ? { homePage: this.homePage, domain, header: beside.header, footer: beside.footer } : {}),
+      ...(kind !== "home"
+        ? {}
+        : this.timed !== undefined
+          ? { homePage: null }
+          : { homePage: this.homePage, domain, header: beside.header, footer: beside.footer }),
     };
   }
 

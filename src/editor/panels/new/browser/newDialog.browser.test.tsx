@@ -12,8 +12,19 @@ const CHANGES = [
   { id: "dealharbor.example/home/home~1one/1", name: "remove “promotions”" },
 ];
 
+type AnswerCommand = (body: unknown) => TestedAnswer | Promise<TestedAnswer>;
+
 /** Opens the dialog and answers its steps up to the last one, for a home that Deal Harbor gets. */
-async function openAtEnd(answerCommand: (body: unknown) => TestedAnswer | Promise<TestedAnswer>, taken?: string) {
+async function openAtEnd(answerCommand: AnswerCommand, taken?: string) {
+  const opened = await openAtDomains(answerCommand);
+  await userEvent.click(dialog.getByText("Deal Harbor", { exact: true }));
+  if (taken !== undefined) await userEvent.click(dialog.getByRole("checkbox", { name: taken }));
+  await opened.press("Next");
+  return opened;
+}
+
+/** Opens the dialog and answers its steps up to the question which domain gets the home. */
+async function openAtDomains(answerCommand: AnswerCommand) {
   const store = createTestedStore();
   const restore = answerCalls((path, _method, body) => {
     if (path === "view") return { json: TESTED_VIEW };
@@ -37,15 +48,12 @@ async function openAtEnd(answerCommand: (body: unknown) => TestedAnswer | Promis
   await press("Next");
   await userEvent.fill(dialog.getByRole("textbox", { name: "Title" }), "Black Friday");
   await press("Next");
-  await userEvent.click(dialog.getByText("Deal Harbor", { exact: true }));
-  if (taken !== undefined) await userEvent.click(dialog.getByRole("checkbox", { name: taken }));
-  await press("Next");
   const close = () => {
     root.unmount();
     host.remove();
     restore();
   };
-  return { press, close, isClosed: () => isClosed };
+  return { store, press, close, isClosed: () => isClosed };
 }
 
 it("says what it is doing from the press of the button on", async () => {
@@ -87,5 +95,41 @@ it("asks which of the domain's changes to its present home go along, none at fir
   await press("Make it");
   await expect.poll(isClosed).toBe(true);
   expect(JSON.parse(sent.at(-1) ?? "")).toMatchObject({ do: "give", take: [CHANGES[1]?.id] });
+  close();
+});
+
+it("a home for a time is not registered but shown by a rule, on the domains and days that were chosen", async () => {
+  const sent: unknown[] = [];
+  const { store, press, close, isClosed } = await openAtDomains((body) => {
+    sent.push(JSON.parse(String(body)));
+    return { json: { revision: 1 + sent.length, document: "home/black-friday" } };
+  });
+  const next = dialog.getByRole("button", { name: "Next" });
+  await userEvent.click(dialog.getByText("Some, for a time", { exact: true }));
+  await expect.element(next).toBeDisabled();
+  await expect.element(dialog.getByRole("status")).toHaveTextContent("Choose a domain, or all.");
+  for (const [field, digits] of [
+    ["First day", "11272026"],
+    ["Last day", "11302026"],
+  ] as const) {
+    await userEvent.click(dialog.getByRole("group", { name: field }).getByRole("spinbutton").first());
+    await userEvent.keyboard(digits);
+  }
+  await userEvent.click(dialog.getByRole("checkbox", { name: /Deal Harbor/ }));
+  await press("Next");
+  await expect.element(dialog).toHaveTextContent("Deal Harbor: from 2026-11-27 through 2026-11-30");
+  await press("Make it");
+  await expect.poll(isClosed).toBe(true);
+  const rule = {
+    domains: ["dealharbor.example"],
+    home: "home/black-friday",
+    from: "2026-11-27",
+    through: "2026-11-30",
+  };
+  expect(sent).toEqual([
+    expect.objectContaining({ do: "create", name: "black-friday", homePage: null }),
+    expect.objectContaining({ do: "schedule", rule }),
+  ]);
+  expect([store.look.path, store.look.home, store.look.at]).toEqual(["/", undefined, "2026-11-27"]);
   close();
 });

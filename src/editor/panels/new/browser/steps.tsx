@@ -1,12 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import { Radio, RadioGroup } from "react-aria-components";
+import { describeSchedule } from "../../../../layout/schedule/describeSchedule";
 import { Pick } from "../../../browser/controls/Pick";
 import { ReadingState } from "../../../browser/controls/ReadingState";
 import { TextBox } from "../../../browser/controls/TextBox";
 import { useReading } from "../../../browser/controls/useReading";
 import { LivePicture } from "../../../browser/page/LivePicture";
 import { LoadQueue } from "../../../browser/page/LoadQueue";
+import { TimedHomeTime } from "../../../browser/page/TimedHomeTime";
 import { PRESET_CANVAS_PATH } from "../../../protocol/address";
 import type { DocumentPresets, OwnChanges } from "../protocol";
 import styles from "./NewDialog.module.css";
@@ -153,14 +155,23 @@ export const WhoStep = observer(function WhoStep({ plan }: StepProps) {
       </p>
     );
   const NOBODY = "nobody";
+  const TIMED = "timed";
   return (
     <>
       <Options
         label="Which domain gets it?"
-        value={plan.domain ?? NOBODY}
-        onChange={(domain) => plan.setDomain(domain === NOBODY ? undefined : domain)}
+        value={plan.timed === undefined ? (plan.domain ?? NOBODY) : TIMED}
+        onChange={(chosen) => {
+          if (chosen === TIMED) plan.setTimed();
+          else plan.setDomain(chosen === NOBODY ? undefined : chosen);
+        }}
         options={[
           { id: NOBODY, title: "None yet", note: "It is registered; a domain gets it when its home_page names it." },
+          {
+            id: TIMED,
+            title: "Some, for a time",
+            note: "From one day through another; then they have their usual homes.",
+          },
           ...view.domains.map(({ domain, name, homePage }) => ({
             id: domain,
             title: name,
@@ -168,6 +179,7 @@ export const WhoStep = observer(function WhoStep({ plan }: StepProps) {
           })),
         ]}
       />
+      {plan.timed === undefined ? null : <TimedHomeTime home={plan.timed} view={view} />}
       {plan.domain === undefined ? null : <TakenChoice plan={plan} domain={plan.domain} />}
     </>
   );
@@ -204,7 +216,8 @@ export const ReadyStep = observer(function ReadyStep({ plan }: StepProps) {
     empty: "with one line in it",
   }[start];
   const nameDocument = (of: string) => view.documents.find((document) => document.id === of)?.title ?? of;
-  const site = view.domains.find((entry) => entry.domain === domain)?.name ?? domain;
+  const nameSite = (of: string | undefined) => view.domains.find((entry) => entry.domain === of)?.name ?? of;
+  const site = nameSite(domain);
   return (
     <dl className={styles.summary}>
       <dt>{title.trim()}</dt>
@@ -217,7 +230,16 @@ export const ReadyStep = observer(function ReadyStep({ plan }: StepProps) {
           <dd>{plan.path}</dd>
         </>
       ) : null}
-      {kind === "home" ? (
+      {plan.rule !== undefined ? (
+        <>
+          <dt>selection.json</dt>
+          <dd>
+            {plan.rule.domains.map(nameSite).join(", ")}: {describeSchedule(plan.rule) || "always"}
+          </dd>
+          <dt>Header and footer</dt>
+          <dd>as each domain has them</dd>
+        </>
+      ) : kind === "home" ? (
         <>
           <dt>selection.json</dt>
           <dd>“{plan.homePage}” selects it</dd>

@@ -6,10 +6,10 @@ import { describeSchedule } from "../../../../layout/schedule/describeSchedule";
 import { Button, IconButton } from "../../../browser/controls/Button";
 import { EditorDialog } from "../../../browser/controls/EditorDialog";
 import { accept, useAttempt } from "../../../browser/controls/useAttempt";
+import { ALL_DOMAINS, TimedHome } from "../../../browser/page/TimedHome";
 import type { DialogProps } from "../../../browser/store/Panel";
 import { useEditor } from "../../../browser/store/storeContext";
 import type { EditorView } from "../../../protocol/view";
-import { ALL_DOMAINS, TimedHome } from "./TimedHome";
 import { TimedHomeForm } from "./TimedHomeForm";
 import styles from "./TimesDialog.module.css";
 
@@ -36,10 +36,7 @@ const OpenTimes = observer(function OpenTimes({ view, onClose }: { view: EditorV
     const { index, rule } = own;
     if (!(await perform({ rule, ...(index === undefined ? {} : { index }) }))) return;
     onClose();
-    const [shown = ""] = rule.domains.filter((domain) => view.domains.some((entry) => entry.domain === domain));
-    if (shown !== "" && !rule.domains.includes(look.domain)) look.showDomain(shown);
-    look.showPage("/");
-    look.showMoment(rule.from);
+    look.showRule(rule, view.domains);
   };
 
   return (
