@@ -117,6 +117,12 @@ const CASES: Readonly<Record<string, Case>> = {
     // Nothing answers: reading the pictures is refused.
     asks: [async () => undefined],
   },
+  PicturesDialog: {
+    title: /^Choose pictures$/,
+    props: { entry: "banner", most: 6, onChoose: () => undefined },
+    // Nothing answers: reading the pictures is refused.
+    asks: [async () => undefined],
+  },
   RenameDialog: {
     title: /^Rename the id$/,
     props: { document: "home/one", section: "hero" },

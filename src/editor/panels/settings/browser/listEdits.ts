@@ -6,6 +6,10 @@ export interface ListEdits {
   readonly canAdd: boolean;
   readonly canRemove: boolean;
   readonly add: (value: unknown) => void;
+  /** Adds entries at the end, in one step. */
+  readonly addAll: (values: readonly unknown[]) => void;
+  /** How many entries can be added. */
+  readonly room: number;
   readonly remove: (index: number) => void;
   readonly move: (from: number, to: number) => void;
   readonly copy: (index: number) => void;
@@ -26,6 +30,8 @@ export function editList({ form, pointer, schema, value, fallback, isRequired, s
       if (stated === undefined) replace([...entries, entry]);
       else form.change(`${pointer}/${entries.length}`, entry, "now");
     },
+    addAll: (values) => replace([...entries, ...values]),
+    room: most - entries.length,
     remove: (index) => {
       const isLast = entries.length <= Math.max(1, least);
       if (isLast && !isRequired) set(undefined, "now");

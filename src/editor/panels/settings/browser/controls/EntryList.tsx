@@ -16,6 +16,8 @@ export interface EntryListProps {
   readonly canRemove: boolean;
   readonly canMove: boolean;
   readonly onAdd: () => void;
+  /** Further ways to add entries, beside the button. */
+  readonly extra?: React.ReactNode;
   readonly onRemove: (index: number) => void;
   readonly onCopy?: ((index: number) => void) | undefined;
   readonly onMove: (from: number, to: number) => void;
@@ -25,7 +27,7 @@ export interface EntryListProps {
 
 /** The entries of a list, added, removed and moved by mouse or keyboard. */
 export function EntryList(props: EntryListProps) {
-  const { label, entry, titles, canAdd, onAdd, children } = props;
+  const { label, entry, titles, canAdd, onAdd, extra, children } = props;
   return (
     <div className={styles.list}>
       {titles.length === 0 ? null : (
@@ -39,10 +41,11 @@ export function EntryList(props: EntryListProps) {
         </ol>
       )}
       {canAdd ? (
-        <div>
+        <div className={styles.adding}>
           <Button icon={Plus} tone="quiet" onPress={onAdd}>
             {`Add ${entry}`}
           </Button>
+          {extra}
         </div>
       ) : null}
     </div>

@@ -6,7 +6,7 @@ import type { Setting } from "../useSetting";
 import { EntryList, type EntryListProps } from "./EntryList";
 import { singular } from "./singular";
 
-export interface ListSettingProps extends Pick<EntryListProps, "titles" | "onAdd" | "onCopy" | "children"> {
+export interface ListSettingProps extends Pick<EntryListProps, "titles" | "onAdd" | "extra" | "onCopy" | "children"> {
   readonly setting: Setting;
   readonly edits: Pick<ListEdits, "canAdd" | "canRemove" | "remove" | "move">;
   /** False where entries keep their order here. */

@@ -15,6 +15,7 @@ import { getSetting, type RendererProps, useSetting } from "../useSetting";
 import { Fold } from "./Fold";
 import { ListSetting } from "./ListSetting";
 import lines from "./ObjectsControl.module.css";
+import { PicturesButton } from "./PicturesButton";
 import { singular } from "./singular";
 
 /** A list of entries with settings, such as links, questions or steps. */
@@ -41,6 +42,7 @@ export const ObjectsControl = observer(function ObjectsControl(props: RendererPr
       titles={titles}
       canMove={!isHolder}
       onAdd={handleAdd}
+      extra={<PicturesButton setting={setting} edits={edits} />}
       onCopy={isHolder ? undefined : edits.copy}
     >
       {(index, tools, handle) => (

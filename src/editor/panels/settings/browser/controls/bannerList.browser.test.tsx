@@ -97,6 +97,35 @@ it("adds a banner and opens its settings; its picture is chosen together with it
   form.close();
 });
 
+it("adds a banner for each of several pictures in one step, with the words of the file as its label", async () => {
+  const form = openBanners([GARDEN]);
+  await userEvent.click(button("Add from pictures…"));
+  const add = page.getByRole("button", { name: /^Add \d banners?$/ });
+  await expect.element(page.getByRole("status").first()).toHaveTextContent("Choose pictures first.");
+  await userEvent.click(page.getByRole("option", { name: /friday/ }));
+  await userEvent.click(page.getByRole("option", { name: /fair/ }));
+  await expect.element(add).toHaveTextContent("Add 2 banners");
+  const before = form.commands.length;
+  await userEvent.click(add);
+  await expect.poll(form.read).toEqual([
+    GARDEN,
+    { label: "Friday", picture: "pictures/friday.svg" },
+    { label: "Fair", picture: "pictures/fair.svg" },
+  ]);
+  expect(form.commands.length).toBe(before + 1);
+  // They are open, so that their links can be written.
+  await expect.poll(() => document.querySelectorAll("[data-setting$='/href'] input").length).toBe(2);
+  form.close();
+});
+
+it("a list whose entries are no pictures adds none from pictures", async () => {
+  const data = { id: "strip", type: "label-strip", labels: [{ label: "Today" }] };
+  const form = openForm({ type: "label-strip", data, pointer: "/labels" });
+  await expect.element(button("Add label")).toBeVisible();
+  expect(button("Add from pictures…").query()).toBeNull();
+  form.close();
+});
+
 it("begins with the first banner where the document has none yet", async () => {
   const form = openBanners(undefined);
   await userEvent.click(button("Add banner"));

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { Input, Label, ListBox, ListBoxItem, SearchField, Text, TextField } from "react-aria-components";
+import { Input, Label, Text, TextField } from "react-aria-components";
 import { Button } from "../../../../browser/controls/Button";
 import { EditorDialog } from "../../../../browser/controls/EditorDialog";
-import type { PickedPicture } from "../../protocol";
 import styles from "./PictureDialog.module.css";
+import { canBeUsed, PictureList } from "./PictureList";
 import { UploadArea } from "./UploadArea";
 import { usePictures } from "./usePictures";
 import { useUpload } from "./useUpload";
@@ -22,16 +22,16 @@ export function PictureDialog({ current, alt: currentAlt, onChoose, onClose }: P
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(current);
   const [typed, setTyped] = useState<string>();
-  const { pictures, isLoading, failure, reload } = usePictures(query);
+  const found = usePictures(query);
   const upload = useUpload(({ picture }) => {
     setQuery("");
     setChosen(picture.name);
-    reload();
+    found.reload();
   });
   const isAsked = currentAlt !== undefined;
   // Another picture shows something else: its text is asked for again.
   const alt = typed ?? (chosen === current ? (currentAlt ?? "") : "");
-  const isChosen = pictures.some(({ name, fault }) => name === chosen && fault === undefined);
+  const isChosen = canBeUsed(found, chosen);
   const missing = useId();
   const reason = !isChosen
     ? "Choose a picture first."
@@ -43,7 +43,7 @@ export function PictureDialog({ current, alt: currentAlt, onChoose, onClose }: P
       title="Choose a picture"
       size="large"
       onClose={onClose}
-      refusal={failure}
+      refusal={found.failure}
       footer={
         <>
           <p id={missing} className={styles.missing} role="status">
@@ -62,30 +62,14 @@ export function PictureDialog({ current, alt: currentAlt, onChoose, onClose }: P
       }
     >
       <div className={styles.parts}>
-        <UploadArea upload={upload} />
-        <SearchField className={styles.field ?? ""} value={query} onChange={setQuery}>
-          <Label className={styles.label ?? ""}>Search by name</Label>
-          <Input className={styles.input ?? ""} placeholder="such as “harbour”" />
-        </SearchField>
-        <ListBox
-          aria-label="Pictures"
-          className={styles.grid ?? ""}
-          layout="grid"
-          items={pictures.map((picture) => ({ id: picture.name, picture }))}
-          dependencies={[chosen]}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={isChosen ? [chosen] : []}
-          disabledKeys={pictures.flatMap(({ name, fault }) => (fault === undefined ? [] : [name]))}
-          onSelectionChange={(keys) => {
-            if (keys !== "all") for (const key of keys) setChosen(String(key));
-          }}
-          renderEmptyState={() => (
-            <p className={styles.empty}>{failure === undefined ? describeEmpty(isLoading, query) : null}</p>
-          )}
-        >
-          {({ id, picture }) => <PictureItem id={id} picture={picture} />}
-        </ListBox>
+        <UploadArea upload={upload} isMany={false} />
+        <PictureList
+          found={found}
+          query={query}
+          onQuery={setQuery}
+          chosen={[chosen]}
+          onChoose={([name = ""]) => setChosen(name)}
+        />
         {isAsked ? (
           <TextField
             className={styles.field ?? ""}
@@ -103,31 +87,5 @@ export function PictureDialog({ current, alt: currentAlt, onChoose, onClose }: P
         ) : null}
       </div>
     </EditorDialog>
-  );
-}
-
-function describeEmpty(isLoading: boolean, query: string): string {
-  if (isLoading) return "Reading the folder…";
-  return query === "" ? "The folder has no pictures yet." : `No name contains “${query}”.`;
-}
-
-function PictureItem({ id, picture }: { readonly id: string; readonly picture: PickedPicture }) {
-  const { name, address, width, height, bytes = 0, uses, fault } = picture;
-  const short = name.replace(/^pictures\//, "");
-  const size = `${width} × ${height}, ${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return (
-    <ListBoxItem id={id} textValue={short} className={styles.item ?? ""}>
-      <span className={styles.thumbnail}>
-        {address === undefined ? null : <img src={address} alt="" loading="lazy" />}
-      </span>
-      <Text slot="label" className={styles.name ?? ""}>
-        {short}
-      </Text>
-      <Text slot="description" className={styles.note ?? ""}>
-        {fault === undefined
-          ? `${size}, ${uses === 0 ? "unused" : `in ${uses} file${uses === 1 ? "" : "s"}`}`
-          : `Not served: ${fault}.`}
-      </Text>
-    </ListBoxItem>
   );
 }

@@ -8,30 +8,37 @@ import type { Upload } from "./useUpload";
 /** The types that the system's dialog offers. */
 const TYPES = ["image/avif", "image/webp", "image/jpeg", "image/png", "image/svg+xml"];
 
-/** A place to drop a picture, with a button that opens the system's dialog, and the state of the upload. */
-export function UploadArea({ upload }: { readonly upload: Upload }) {
-  const { state, send, cancel } = upload;
+interface UploadAreaProps {
+  readonly upload: Upload;
+  /** True where several files can be chosen at once. */
+  readonly isMany: boolean;
+}
+
+/** A place to drop pictures, with a button that opens the system's dialog, and the state of the upload. */
+export function UploadArea({ upload, isMany }: UploadAreaProps) {
+  const { state, send, skip } = upload;
   return (
     <>
       <DropZone
         className={styles.drop ?? ""}
-        aria-label="Drop a picture here"
+        aria-label={isMany ? "Drop pictures here" : "Drop a picture here"}
         getDropOperation={() => "copy"}
         onDrop={async ({ items }) => {
-          const item = items.find(({ kind }) => kind === "file");
-          if (item?.kind === "file") await send(await item.getFile());
+          const files = items.filter((item) => item.kind === "file").slice(0, isMany ? items.length : 1);
+          await send(await Promise.all(files.map((file) => file.getFile())));
         }}
       >
         <Icon node={ImageUp} size={18} />
-        <Text slot="label">Drop a picture here: AVIF, WebP, JPEG, PNG or SVG, up to 5 MB.</Text>
+        <Text slot="label">
+          {isMany ? "Drop pictures" : "Drop a picture"} here: AVIF, WebP, JPEG, PNG or SVG, up to 5 MB
+          {isMany ? " each" : ""}.
+        </Text>
         <FileTrigger
           acceptedFileTypes={TYPES}
-          onSelect={(files) => {
-            const file = files?.[0];
-            if (file !== undefined) void send(file);
-          }}
+          allowsMultiple={isMany}
+          onSelect={(files) => void send([...(files ?? [])])}
         >
-          <Button isDisabled={state.is === "sending"}>Upload a picture</Button>
+          <Button isDisabled={state.is === "sending"}>{isMany ? "Upload pictures" : "Upload a picture"}</Button>
         </FileTrigger>
       </DropZone>
       <p className={styles.state} role="status">
@@ -45,10 +52,10 @@ export function UploadArea({ upload }: { readonly upload: Upload }) {
       {state.is === "taken" ? (
         <div className={styles.taken} role="alert">
           <p>{state.message}</p>
-          <Button tone="danger" onPress={() => void send(state.file, true)}>
+          <Button tone="danger" onPress={() => void send([state.file, ...state.rest], true)}>
             Replace it
           </Button>
-          <Button onPress={cancel}>Keep the old one</Button>
+          <Button onPress={skip}>Keep the old one</Button>
         </div>
       ) : null}
     </>
