@@ -135,3 +135,27 @@ describe("days of the week", () => {
     expect(found?.message).toContain("there is no Monday, Tuesday from 2026-11-27");
   });
 });
+
+describe("a text or number in the place of an object", () => {
+  it("is shown as the object that it was meant to be", () => {
+    const strip = { id: "strip", type: "label-strip", labels: ["Free returns"] };
+    expect(checkSection(strip)[0]?.message).toBe(
+      '“labels[0]” must be an object, not a text. Write { "label": "Free returns" }.',
+    );
+    const grid = { id: "more", type: "deal-grid", source: { from: "domain-coupons" }, count: 12, card: "standard" };
+    expect(checkSection(grid).find(({ code }) => code === "wrong-type")?.message).toBe(
+      '“count” must be an object, not a number. Write { "initial": 12 }.',
+    );
+    const hero = { id: "hero", type: "hero", heading: "Sale", picture: "/campaign/sale.svg" };
+    expect(checkSection(hero).find(({ code }) => code === "wrong-type")?.message).toMatch(
+      /not a text\. Write \{ "src": "\/campaign\/sale\.svg", "alt": "[^"]+" \}\.$/,
+    );
+  });
+});
+
+it("a home that a rule names without its folder is suggested with it", () => {
+  const selection = JSON.parse(FILES["selection.json"]);
+  const rules = [{ domains: ["*"], home: "Black Friday", from: "2026-11-27" }];
+  const [found] = check({ "selection.json": { ...selection, rules } });
+  expect(found).toMatchObject({ code: "bad-form", suggestion: "home/black-friday" });
+});

@@ -76,6 +76,9 @@ export const WORDS = {
     if (text !== "" && text.length <= 80) return `Add it, such as "${key}": ${text}.`;
     return type === undefined ? "Add it." : `Add it; “dealframe catalogue ${type}” has an example.`;
   },
+  noValue: "without a value",
+  noValueExpected: "no value, because it has no “was”",
+  writeObject: (text: string) => `Write ${text}.`,
   addBrackets: (value: unknown) =>
     `Put ${Array.isArray(value) || value === null ? "it" : "the entry"} in brackets: [ … ].`,
   addSection: "Add one.",

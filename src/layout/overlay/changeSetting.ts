@@ -4,7 +4,7 @@ import { movedEntry } from "../diagnostics/kinds/moved-entry";
 import { staleEntry } from "../diagnostics/kinds/stale-entry";
 import { stalePointer } from "../diagnostics/kinds/stale-pointer";
 import { staleValue } from "../diagnostics/kinds/stale-value";
-import { formatValue } from "../diagnostics/words";
+import { formatValue, WORDS } from "../diagnostics/words";
 import { isForbiddenKey } from "../document/limits";
 import { isEqual } from "../source/isEqual";
 import { getAt, type Path, parsePointer, toPath } from "../source/pointer";
@@ -92,9 +92,8 @@ function followEntry(list: readonly unknown[], was: unknown): string | undefined
 }
 
 function explainStale({ pointer, was }: SettingChange, value: unknown, related: Path): OperationFault {
-  const actual = value === undefined ? "without a value" : formatValue(value);
-  const expected = was === undefined ? "no value, because it has no “was”" : formatValue(was);
-  const values = { key: pointer, actual, expected };
+  const actual = value === undefined ? WORDS.noValue : formatValue(value);
+  const values = { key: pointer, actual, expected: was === undefined ? WORDS.noValueExpected : formatValue(was) };
   return { kind: staleValue, at: [was === undefined ? "pointer" : "was"], values, related };
 }
 

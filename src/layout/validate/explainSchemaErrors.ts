@@ -28,6 +28,7 @@ import { findSettingOwners } from "../schema/settingOwners";
 import { formatPointer, getAt, type Path, toPath } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
+import { adviseType } from "./adviseType";
 import { listFreeKeys, listKeys, mergeSchemaErrors } from "./mergeSchemaErrors";
 import { describeForm, readForm, suggestForm } from "./suggestForm";
 
@@ -226,7 +227,7 @@ function explainType(error: SchemaError, subject: Subject, path: Path, value: un
     key: nameKey(path),
     expected: formatType(expected),
     actual: describeActual(value, expected),
-    advice: expected === "array" ? WORDS.addBrackets(value) : "",
+    advice: adviseType(expected, value, error.parentSchema),
   };
   if (meant === undefined) return wrongType.atValue(subject.source, path, facts);
   const fix = replaceNode(subject.source, subject.source.nodeAt(path), meant);

@@ -32,7 +32,7 @@ export function suggestForm(
   const isColor = isRecord(parentSchema) && parentSchema.format === "color-hex";
   const color = isColor ? findHex(value) : undefined;
   if (color !== undefined) return { suggestion: color, fix: replaceNode(source, source.nodeAt(path), color) };
-  const meant = isPicture(parentSchema) ? listPictures(value) : listForms(value);
+  const meant = isPicture(parentSchema) ? listPictures(value) : [...listForms(value), ...listInFolder(value, path)];
   const suggestion = meant.find((text) => pattern.test(text));
   return suggestion === undefined ? {} : { suggestion };
 }
@@ -99,6 +99,11 @@ function listNames(value: string): string[] {
 function listIds(value: string): string[] {
   const [, folder = "", name = ""] = /^([a-z]+)\/([\p{L}\d\s_-]+)(?:\.json)?$/u.exec(value) ?? [];
   return name === "" ? [] : [`${folder}/${toKebabName(name)}`];
+}
+
+/** The id of a document that a setting such as `home` names without its folder. */
+function listInFolder(value: string, path: Path): string[] {
+  return listNames(value).map((name) => `${path.at(-1)}/${name}`);
 }
 
 /** The origin of an address; with https, too, if only its http is refused. A text without a host, such as “pictures/a”, has none. */
