@@ -58,6 +58,18 @@ describe("a home for a time", () => {
     expect(JSON.parse(json).rule).toMatchObject({ home: "home/two", file: "selection.json", line });
   });
 
+  it("is the reason that explain gives for a value or section that is not of the usual home", async () => {
+    const cwd = await openWorkspace(RULE);
+    const line = lineOf(cwd, "layouts/selection.json", '"domains"') - 1;
+    const explain = (rest: string) => runDealframe(`explain ${DOMAIN} ${rest}`, cwd, ENV);
+    expect((await explain("top-deals/heading --at 2026-11-27")).err).toContain(
+      `The page has no section “top-deals”: home/two is in the place of home/one from 2026-11-27 through 2026-11-30 (selection.json:${line}).`,
+    );
+    const usual = await explain("top-deals/heading");
+    expect(usual.out).toContain(`For a time it has another home: home/two from 2026-11-27`);
+    expect((await explain("site-header/rows")).out).not.toContain("For a time");
+  });
+
   it("is an entry of calendar, with what begins and ends in its documents while it is shown", async () => {
     const cwd = await openWorkspace({ ...RULE, home: "home/sale", until: "2026-11-28", through: undefined });
     await addSale(cwd);

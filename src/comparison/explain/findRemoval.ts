@@ -3,6 +3,7 @@ import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { listPlacedSections, type PlacedSection } from "../../layout/compare/matchSections";
 import { findDomainList } from "../../layout/document/domainLists";
 import { isPagePart } from "../../layout/document/LayoutSet";
+import { findSection } from "../../layout/document/sectionPlaces";
 import { findSections } from "../../layout/document/walkSections";
 import { describeOperation } from "../../layout/overlay/describeOperation";
 import { type TracedDocument, traceAt } from "../../layout/overlay/TracedDocument";
@@ -39,7 +40,8 @@ export function findRemoval(
   { checked, allTimes }: RemovalSources,
 ): string | undefined {
   const { moment } = domain;
-  const timed = moment && allTimes && findClosed(id, part, allTimes, moment);
+  const timed =
+    moment && allTimes && (findReplaced(id, part, domain, allTimes) ?? findClosed(id, part, allTimes, moment));
   if (timed !== undefined) return timed;
   const isApplied = (operation: Operation) => {
     const schedule = readSchedule(operation);
@@ -112,6 +114,14 @@ function sayRemoval(operation: Operation, id: string, place: FilePlace): string 
 
 function sayTimes(operation: Operation): string {
   return describeSchedule(readSchedule(operation) ?? {});
+}
+
+/** Says which rule has put another document in the place of the one that has a section. */
+function findReplaced(id: string, part: string, { choice, rule }: DomainDocuments, usual: DomainDocuments) {
+  if (rule === undefined || !isPagePart(part) || choice[part] === usual.choice[part]) return undefined;
+  if (findSection(usual.documents[part].document, id) === undefined) return undefined;
+  const times = describeSchedule(readSchedule(rule.rule) ?? {});
+  return `${choice[part]} is in the place of ${usual.choice[part]} ${times} (${rule.file}:${rule.line})`;
 }
 
 /** Says which times close a section, or one around it, at a moment. */

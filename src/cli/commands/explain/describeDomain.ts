@@ -1,4 +1,4 @@
-import type { DomainDocuments, PlacedRule } from "../../../comparison/documents/findDomainDocuments";
+import type { DomainDocuments, PlacedRule, TimedHome } from "../../../comparison/documents/findDomainDocuments";
 import { formatMoment } from "../../../comparison/documents/readMoment";
 import { listAddresses } from "../../../comparison/explain/listAddresses";
 import { describePosition, nameSection } from "../../../layout/compare/describeDifference";
@@ -28,7 +28,7 @@ export function describeDomain({
   return [
     `${data.domain}: ${explainChoice(data.homePage, matched)}.`,
     ...(rule === undefined ? [] : [`At this time it has another home: ${formatRule(rule)}.`]),
-    ...homes.map((home) => `For a time it has another home: ${formatRule(home.rule)}.`),
+    ...homes.map(describeHome),
     ...(changedBy === undefined ? [] : [`${changedBy} changes these documents${hasStars ? ": see *" : ""}.`]),
     ...(moment === undefined ? [] : [`Shown as of ${formatMoment(moment)}.`]),
     ...(moment === undefined && timedOperations > 0 ? [formatTimedOperations(timedOperations)] : []),
@@ -47,6 +47,11 @@ function explainChoice(homePage: string, matched: string | undefined): string {
   if (matched !== undefined) return `its home_page is “${homePage}”, which selection.json lists`;
   if (homePage.trim() === "") return "its website data names no home_page: it gets the default";
   return `its home_page is “${homePage}”, which selection.json does not list: it gets the default`;
+}
+
+/** Says in a line which home a domain has for a time. */
+export function describeHome({ rule }: TimedHome): string {
+  return `For a time it has another home: ${formatRule(rule)}.`;
 }
 
 /** “home/sale from 2026-11-27 through 2026-11-30 (selection.json:12)” */

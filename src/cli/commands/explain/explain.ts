@@ -11,12 +11,13 @@ import { openFleet } from "../../../comparison/fleet/openFleet";
 import { SERVER_RESOLUTION } from "../../../domain/resolution";
 import { toLocalTime } from "../../../domain/time/localTime";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
+import { isPagePart } from "../../../layout/document/LayoutSet";
 import { CliError } from "../../CliError";
 import { Progress } from "../../Progress";
 import { findingsOf, printFindings } from "../../printFindings";
 import type { ExitCode, Terminal } from "../../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../../workspace";
-import { describeDomain } from "./describeDomain";
+import { describeDomain, describeHome } from "./describeDomain";
 import { describeValue } from "./describeValue";
 import { formatPattern } from "./formatPattern";
 
@@ -60,13 +61,19 @@ export async function explain(options: ExplainOptions, terminal: Terminal): Prom
     return 0;
   }
   const { colors } = terminal;
-  const lines = [...(value === undefined ? describeDomain(found) : describeValue(value))];
+  const lines =
+    value === undefined ? describeDomain(found) : [...describeValue(value), ...listOtherHomes(value, found)];
   if (calls !== undefined) {
     lines.push("", colors.bold(`Calls of the home (${calls.length})`));
     for (const call of calls) lines.push(`  ${call.key}`, colors.dim(`      for ${call.sections.join(", ")}`));
   }
   terminal.write(`${lines.join("\n")}\n`);
   return 0;
+}
+
+/** Says which homes for a time have another document in the place of the value's. */
+function listOtherHomes({ part }: Explained, { choice, homes }: DomainDocuments): string[] {
+  return homes.filter((home) => isPagePart(part) && home.choice[part] !== choice[part]).map(describeHome);
 }
 
 /** A rule with its place, as the JSON output has it. */
