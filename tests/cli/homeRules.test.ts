@@ -75,10 +75,10 @@ describe("a home for a time", () => {
     await addSale(cwd);
     const { out } = await runDealframe("calendar dealharbor.example --at 2026-11-20 --weeks 2", cwd, ENV);
     expect(out).toMatch(
-      /Fri 2026-11-27 00:00 \(Europe\/Berlin\) {2}Home for a time “home\/sale” of home\/sale .*selection\.json:\d+\) begins/,
+      /Fri 2026-11-27 00:00 \(Europe\/Berlin\) {2}Home for a time home\/sale on .*selection\.json:\d+\) begins/,
     );
     expect(out).toMatch(/Fri 2026-11-27 00:00 \(Europe\/Berlin\) {2}Section .* of home\/sale .* begins/);
-    expect(out).toMatch(/Sat 2026-11-28 00:00 \(Europe\/Berlin\) {2}Home for a time “home\/sale” .* ends/);
+    expect(out).toMatch(/Sat 2026-11-28 00:00 \(Europe\/Berlin\) {2}Home for a time home\/sale .* ends/);
     const json = await runDealframe("calendar --at 2026-11-20 --weeks 2 --json", cwd, ENV);
     expect(listViolations("calendar", json.out)).toEqual([]);
   });

@@ -63,7 +63,7 @@ function listHome(
     {
       document: choice.home,
       kind: "home",
-      subject: `Home for a time “${choice.home}”`,
+      subject: "Home for a time",
       file,
       line,
       schedules: [during],

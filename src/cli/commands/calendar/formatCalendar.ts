@@ -33,15 +33,14 @@ export function formatText(occasions: readonly SharedOccasion[], span: Span, { c
     "",
   ].join("\n");
 
-  function describeOccasion({
-    subject,
-    document,
-    file,
-    line,
-    domains,
-  }: Omit<SharedOccasion, keyof Span | "timeZone">): string {
-    return `${subject} of ${document} on ${nameDomains(domains)} ${colors.dim(`(${file}:${line})`)}`;
+  function describeOccasion({ file, line, domains, ...named }: Omit<SharedOccasion, keyof Span | "timeZone">): string {
+    return `${nameOccasion(named)} on ${nameDomains(domains)} ${colors.dim(`(${file}:${line})`)}`;
   }
+}
+
+/** “Home for a time home/sale”, “Section “sale” (hero) of home/one” */
+function nameOccasion({ kind, subject, document }: Pick<Occasion, "kind" | "subject" | "document">): string {
+  return kind === "home" ? `${subject} ${document}` : `${subject} of ${document}`;
 }
 
 /** “Fri 2026-11-27 00:00 (Europe/Berlin)” */
@@ -86,7 +85,7 @@ export async function formatIcs(occasions: readonly SharedOccasion[], span: Span
       start,
       end,
       stamp: start,
-      summary: `${subject} of ${document}`,
+      summary: nameOccasion({ kind: own.kind, subject, document }),
       description: `${domains.join(", ")}\n${file}:${line}\nClocks: ${timeZone}`,
     });
   }
