@@ -17,6 +17,14 @@ Show it in a document, among its sections: { "id": "delivery-terms", "include": 
   expect([validated.code, validated.out]).toEqual([0, expect.not.stringContaining("delivery-terms")]);
 });
 
+it("new section says where to put the include of a section that it has copied", async () => {
+  const cwd = copyWorkspace();
+  const { out } = await runDealframe("new section deals --from home/one/top-deals", cwd);
+  expect(out).toContain(
+    `Put this in the place of “top-deals” in home/one, and in other documents: { "id": "top-deals", "include": "section/deals" }`,
+  );
+});
+
 it("new section copies a section as its document states it, and explains what it cannot copy", async () => {
   const cwd = copyWorkspace();
   const { code, out } = await runDealframe("new section deals --from home/one/top-deals --json", cwd);
@@ -28,7 +36,10 @@ it("new section copies a section as its document states it, and explains what it
   expect(await explain("deals")).toContain("section/deals.json already exists");
   expect(await explain("Deals")).toContain("“Deals” is not a valid name");
   expect(await explain("x --from home/one/top-dealz")).toContain("Did you mean top-deals?");
-  expect(await explain("x --from home/one")).toContain("such as home/one/top-deals");
+  expect(await explain("x --from home/one")).toContain(
+    "home/one is a document: name its section, too. Sections: promotions,",
+  );
+  expect(await explain("x --from home/on/deals")).toContain("There is no document home/on.");
   expect(await explain("x --from footer/one/footer-legal")).toContain("is a shared section already: section/legal");
   expect(existsSync(join(cwd, "layouts/section/x.json"))).toBe(false);
 });

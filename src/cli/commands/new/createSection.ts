@@ -42,11 +42,16 @@ export async function createSection(options: NewSectionOptions, terminal: Termin
   mkdirSync(dirname(path), { recursive: true });
   writeText(path, files.get(file) ?? "");
   const written = [shorten(path, terminal.cwd)];
+  const [kind, document] = from?.split("/") ?? [];
+  const where =
+    section === undefined
+      ? "Show it in a document, among its sections"
+      : `Put this in the place of “${section.id}” in ${kind}/${document}, and in other documents`;
   const include = `{ "id": "${section?.id ?? name}", "include": "${id}" }`;
   terminal.write(
     json
       ? `${JSON.stringify({ id, written, homePage: null, preview: null }, null, 2)}\n`
-      : `Wrote ${written[0]}\nShow it in a document, among its sections: ${include}\n`,
+      : `Wrote ${written[0]}\n${where}: ${include}\n`,
   );
   return 0;
 }
@@ -57,12 +62,16 @@ function readSection(from: string, files: LayoutFiles): Record<string, unknown> 
   const file = `${kind}/${document}.json`;
   const text = files.get(file);
   const wanted = rest.join("/");
-  if (text === undefined || wanted === "")
-    throw new CliError(`--from names a document and its section, such as home/one/top-deals; there is no ${from}.`);
+  if (text === undefined)
+    throw new CliError(
+      `There is no document ${kind}/${document}. --from names a document and its section, such as home/one/top-deals.`,
+    );
   const { value } = parseLayoutFile(file, text);
   const found = findSection(value, wanted)?.section;
   if (found === undefined) {
     const ids = findSections<{ readonly id: unknown }>(value).map(({ section }) => String(section.id));
+    if (wanted === "")
+      throw new CliError(`${from} is a document: name its section, too. Sections: ${ids.join(", ") || "none"}.`);
     const nearest = findNearest(wanted, ids);
     const hint = nearest === undefined ? `Sections: ${ids.join(", ") || "none"}.` : `Did you mean ${nearest}?`;
     throw new CliError(`${kind}/${document} states no section “${wanted}”. ${hint}`);
