@@ -45,6 +45,9 @@ const outputSchemas = readdirSync(join(root, COMMANDS_FOLDER)).flatMap((name) =>
     return [[`schemas/cli/${schema}.json`, readFileSync(join(root, COMMANDS_FOLDER, name, file), "utf8")] as const];
   }),
 );
+const sectionSchemas = [...files.sections].map(
+  ([type, schema]) => [`schemas/section/${type}.json`, `${JSON.stringify(schema, null, 2)}\n`] as const,
+);
 const CALLS_FOLDER = "src/stores/calls";
 const callModules = [...createSliceModules(calls)].map(
   ([slice, text]) => [`${CALLS_FOLDER}/${slice}.ts`, text] as const,
@@ -58,10 +61,14 @@ await Promise.all([
   writeFormatted("src/stores/definedCalls.ts", createDefinedCalls(calls, derivedCalls)),
   ...callModules.map(([path, text]) => writeFormatted(path, text)),
 ]);
-for (const [path, text] of outputSchemas) write(path, text);
+for (const [path, text] of [...outputSchemas, ...sectionSchemas]) write(path, text);
 removeOthers(
   "schemas/cli",
   outputSchemas.map(([path]) => path),
+);
+removeOthers(
+  "schemas/section",
+  sectionSchemas.map(([path]) => path),
 );
 removeOthers(
   CALLS_FOLDER,

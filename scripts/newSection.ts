@@ -6,16 +6,14 @@ import { createSectionFiles } from "./new-section/createSectionFiles";
 import { findNameFault } from "./new-section/findNameFault";
 
 /*
- * Creates a working section type: `npm run new:section <type>` writes its schema, its folder and the generated files. It
+ * Creates a working section type: `npm run new:section <type>` writes its folder and the generated files. It
  * overwrites nothing. A name that cannot be used is exit code 2.
  */
 const root = join(import.meta.dirname, "..");
 const [type, ...others] = process.argv.slice(2);
 
 const files = type === undefined ? new Map<string, string>() : createSectionFiles(type);
-const existing = [`schemas/section/${type}.json`, `src/sections/${type}`].filter((path) =>
-  existsSync(join(root, path)),
-);
+const existing = [`src/sections/${type}`].filter((path) => existsSync(join(root, path)));
 const fault = others.length > 0 ? "Give one name: npm run new:section opening-hours" : findNameFault(type, existing);
 
 if (fault === undefined) await writeSection();

@@ -1,6 +1,7 @@
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { isRecord } from "../../src/domain/isRecord";
-import type { SchemaFiles, SchemaNode } from "./schemaFiles";
+import type { SchemaFiles } from "./schemaFiles";
+import type { SchemaNode } from "./schemaNode";
 
 const HEADER = `/* Generated from schemas/ by scripts/generate.ts; change the schemas, not this file.
  * These are effective documents: a setting that has a default is always present. */

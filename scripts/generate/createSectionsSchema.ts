@@ -1,5 +1,6 @@
 import { SCHEMA_BASE } from "../../src/layout/schema/schemaBase";
-import type { SchemaFiles, SchemaNode } from "./schemaFiles";
+import type { SchemaFiles } from "./schemaFiles";
+import type { SchemaNode } from "./schemaNode";
 
 /** The kinds of documents; each has its own section types. */
 export const DOCUMENT_KINDS = ["header", "home", "page", "footer"] as const;
@@ -28,7 +29,7 @@ export function createSectionsSchema(files: SchemaFiles, kind?: DocumentKind): s
   const schema = {
     $schema: "http://json-schema.org/draft-07/schema#",
     $id: `${SCHEMA_BASE}${kind === undefined ? "" : `${kind}-`}sections.json`,
-    $comment: "Generated from the files in schemas/section by scripts/generate.ts.",
+    $comment: "Generated from the schemas of the sections by scripts/generate.ts.",
     title: "Section",
     description: "A section of a page; its type decides which settings it has.",
     type: "object",
@@ -111,7 +112,10 @@ function isHolder(schema: SchemaNode | undefined): boolean {
 }
 
 /** A section's schema as a definition in the schema of all sections of a kind: sections in it are of that kind, too. */
-function nest({ $schema: _schema, $id: _id, ...schema }: SchemaNode, kind: DocumentKind | undefined): unknown {
+function nest(
+  { $schema: _schema, $id: _id, $comment: _comment, ...schema }: SchemaNode,
+  kind: DocumentKind | undefined,
+): unknown {
   const text = JSON.stringify(schema).replaceAll('"../sections.json"', `"${kind}-sections.json"`);
   return JSON.parse(text.replaceAll('"../', '"'));
 }

@@ -1,22 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createSectionSchema, type SectionSource } from "./createSectionSchema";
+import type { SchemaNode } from "./schemaNode";
 
-/** A JSON schema from a file, with the keywords that the generators use. */
-export interface SchemaNode {
-  [keyword: string]: unknown;
-  title?: string;
-  description?: string;
-  type?: string;
-  const?: unknown;
-  default?: unknown;
-  required?: string[];
-  properties?: Record<string, SchemaNode>;
-  $ref?: string;
-  allOf?: SchemaNode[];
-  $defs?: Record<string, SchemaNode>;
-  /** Where a section type makes sense. */
-  place?: { kinds?: string[] };
-}
+const SECTIONS_FOLDER = "src/sections";
 
 export interface SchemaFiles {
   readonly document: SchemaNode;
@@ -36,26 +23,23 @@ export interface SchemaFiles {
   readonly sections: ReadonlyMap<string, SchemaNode>;
 }
 
-/** Reads the hand-written schemas. A section's type is its file name; throws where its schema has another type. */
+/** Reads the hand-written schemas, and completes those of the sections: `schema.json` in the folder of each. */
 export function readSchemaFiles(root: string): SchemaFiles {
-  const read = (path: string) => JSON.parse(readFileSync(join(root, "schemas", path), "utf8")) as SchemaNode;
-  const sections = new Map<string, SchemaNode>();
-  for (const file of readdirSync(join(root, "schemas/section")).sort()) {
-    const type = file.replace(/\.json$/, "");
-    const schema = read(`section/${file}`);
-    const said = schema.properties?.type?.const;
-    if (said !== type) throw new Error(`schemas/section/${file} describes the type ${JSON.stringify(said)}`);
-    sections.set(type, schema);
-  }
+  const read = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
+  const readSchema = (name: string): SchemaNode => read(`schemas/${name}.json`);
+  const types = readdirSync(join(root, SECTIONS_FOLDER))
+    .filter((type) => existsSync(join(root, SECTIONS_FOLDER, type, "schema.json")))
+    .sort();
+  const readSection = (type: string): SectionSource => read(`${SECTIONS_FOLDER}/${type}/schema.json`);
   return {
-    document: read("document.json"),
-    selection: read("selection.json"),
-    overlay: read("overlay.json"),
-    domain: read("domain.json"),
-    include: read("include.json"),
-    operations: read("operations.json"),
-    websiteData: read("website-data.json"),
-    defs: read("defs.json"),
-    sections,
+    document: readSchema("document"),
+    selection: readSchema("selection"),
+    overlay: readSchema("overlay"),
+    domain: readSchema("domain"),
+    include: readSchema("include"),
+    operations: readSchema("operations"),
+    websiteData: readSchema("website-data"),
+    defs: readSchema("defs"),
+    sections: new Map(types.map((type) => [type, createSectionSchema(type, readSection(type))])),
   };
 }

@@ -1,4 +1,3 @@
-import { SCHEMA_BASE } from "../../src/layout/schema/schemaBase";
 import { toComponentName } from "../../src/sections/componentName";
 
 /** The files of a new section type, by path: schema, definition, component, style and test. */
@@ -7,7 +6,7 @@ export function createSectionFiles(type: string): ReadonlyMap<string, string> {
   const title = toTitle(type);
   const folder = `src/sections/${type}`;
   return new Map([
-    [`schemas/section/${type}.json`, createSchema(type, title)],
+    [`${folder}/schema.json`, createSchema(type, title)],
     [`${folder}/section.ts`, createDefinition(type, name)],
     [`${folder}/${name}.tsx`, createComponent(type, name)],
     [`${folder}/${name}.module.css`, STYLE],
@@ -25,17 +24,11 @@ const EXAMPLE_TEXT = "A text that says what is meant.";
 
 function createSchema(type: string, title: string): string {
   const schema = {
-    $schema: "http://json-schema.org/draft-07/schema#",
-    $id: `${SCHEMA_BASE}section/${type}.json`,
     title,
     description: `${title}: a heading with a text below it.`,
-    type: "object",
-    additionalProperties: false,
-    required: ["id", "type", "text"],
+    required: ["text"],
     examples: [{ id: type, type, heading: title, text: EXAMPLE_TEXT }],
     properties: {
-      id: { $ref: "../defs.json#/$defs/sectionId" },
-      type: { const: type, examples: [type], impact: "breaking" },
       heading: { $ref: "../defs.json#/$defs/heading" },
       text: {
         description: "The text below the heading.",
@@ -45,12 +38,6 @@ function createSchema(type: string, title: string): string {
         examples: [EXAMPLE_TEXT],
         impact: "visible",
       },
-      tone: { $ref: "../defs.json#/$defs/tone" },
-      from: { $ref: "../defs.json#/$defs/from" },
-      until: { $ref: "../defs.json#/$defs/until" },
-      through: { $ref: "../defs.json#/$defs/through" },
-      weekdays: { $ref: "../defs.json#/$defs/weekdays" },
-      hours: { $ref: "../defs.json#/$defs/hours" },
     },
   };
   return JSON.stringify(schema, null, 2);

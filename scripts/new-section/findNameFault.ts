@@ -4,8 +4,8 @@ const MAX_LENGTH = 40;
 const RESERVED_FOLDERS = ["shared"];
 
 /**
- * Returns why a section type cannot have this name; undefined if it can. `existing` lists its schema and folder, if they
- * exist.
+ * Returns why a section type cannot have this name; undefined if it can. `existing` lists its folder, if it
+ * exists.
  */
 export function findNameFault(type: string | undefined, existing: readonly string[]): string | undefined {
   if (type === undefined) return "Give the name of the section type: npm run new:section opening-hours";

@@ -4799,6 +4799,14 @@ export interface SearchStartSection {
     limit: number;
   };
   /**
+   * The look of the stores. logo: the logo alone. tile: the logo on a tile. named-tile: logo, name and saving on a tile. card: the same on a card.
+   */
+  presentation: "logo" | "tile" | "named-tile" | "card";
+  /**
+   * How the stores stand at 480 px and narrower. rail: in one row that is swiped. grid: in rows below each other.
+   */
+  phone: "rail" | "grid";
+  /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
@@ -4827,14 +4835,6 @@ export interface SearchStartSection {
    * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
    */
   hours?: ScheduleHours;
-  /**
-   * The look of the stores. logo: the logo alone. tile: the logo on a tile. named-tile: logo, name and saving on a tile. card: the same on a card.
-   */
-  presentation: "logo" | "tile" | "named-tile" | "card";
-  /**
-   * How the stores stand at 480 px and narrower. rail: in one row that is swiped. grid: in rows below each other.
-   */
-  phone: "rail" | "grid";
 }
 
 /**

@@ -2,8 +2,8 @@ import { toComponentName } from "../../src/sections/componentName";
 
 /** The parts of section types in the project, by type or folder. */
 export interface SectionInventory {
-  /** Schemas in schemas/section with the type that each describes. */
-  readonly schemas: ReadonlyMap<string, unknown>;
+  /** Types with a schema in schemas/section. */
+  readonly schemas: ReadonlySet<string>;
   readonly folders: ReadonlyMap<string, SectionFolder>;
   /** Entries of the registry with the type of each definition. */
   readonly registry: ReadonlyMap<string, string>;
@@ -25,12 +25,8 @@ export interface SectionFolder {
 export function findSectionFaults(inventory: SectionInventory): string[] {
   const { schemas, folders, registry, catalogue, pictures } = inventory;
   return [
-    ...[...schemas].flatMap(([type, said]) => [
-      ...unless(said === type, `schemas/section/${type}.json describes the type "${said}": write "${type}" there.`),
-      ...unless(
-        folders.has(type),
-        `schemas/section/${type}.json has no folder: write src/sections/${type}/section.ts, or remove the schema.`,
-      ),
+    ...[...schemas].flatMap((type) => [
+      ...unless(folders.has(type), `schemas/section/${type}.json has no folder: run npm run generate.`),
       ...unless(catalogue.includes(type), `docs/catalogue.md lacks ${type}: run npm run generate.`),
       ...unless(
         pictures.includes(type),
@@ -57,7 +53,7 @@ function findFolderFaults(type: string, { files, types }: SectionFolder, invento
   return [
     ...unless(
       schemas.has(type),
-      `${folder} has no schema: write schemas/section/${type}.json (npm run new:section makes both), or remove the folder.`,
+      `${folder} has no schema: write ${folder}/schema.json (npm run new:section makes both), or remove the folder.`,
     ),
     ...unless(files.includes("section.ts"), `${folder} has no section.ts: declare the section there.`),
     ...unless(files.includes(component), `${folder} has no ${component}: name the component after its type.`),
@@ -75,6 +71,6 @@ function unless(isFine: boolean, fault: string): string[] {
   return isFine ? [] : [fault];
 }
 
-function listOthers(types: Iterable<string>, known: ReadonlyMap<string, unknown>): string[] {
+function listOthers(types: Iterable<string>, known: Pick<ReadonlySet<string>, "has">): string[] {
   return [...types].filter((type) => !known.has(type));
 }

@@ -34,7 +34,7 @@ it("no code outside a section type's folder knows the type by its name", () => {
   const found = sources.flatMap((file) =>
     findNames(readSource(file))
       .filter((type) => !file.startsWith(`src/sections/${type}/`))
-      .map((type) => `${file} names ${type}: say it in schemas/section/${type}.json or in src/sections/${type}.`),
+      .map((type) => `${file} names ${type}: say it in src/sections/${type}.`),
   );
   expect(found).toEqual([]);
 });
