@@ -13,7 +13,7 @@ import { toTemplate } from "./toTemplate";
 
 const BASE = "dealframe://project/schemas/";
 const SCHEMAS = Object.entries(
-  import.meta.glob<JSONSchema>("../../../../../schemas/**/*.json", { eager: true, import: "default" }),
+  import.meta.glob<JSONSchema>(["../../../../../schemas/**/*.json", "!**/texts/*"], { eager: true, import: "default" }),
 ).map(([path, schema]) => ({ uri: BASE + path.slice(path.indexOf("schemas/") + "schemas/".length), schema }));
 
 /** Files that need not name their schema. */
