@@ -4,7 +4,12 @@ const ISO_DATE_LENGTH = 10;
 /** '5 March 2027', in UTC, from milliseconds since the epoch. Intl's formatter takes a phone longer than a whole list of offers. */
 export function formatLongDate(timeMs: number): string {
   const date = new Date(timeMs);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${nameMonth(timeMs)} ${date.getUTCFullYear()}`;
+}
+
+/** 'March', in UTC, from milliseconds since the epoch. */
+export function nameMonth(timeMs: number): string {
+  return MONTHS[new Date(timeMs).getUTCMonth()] ?? "";
 }
 
 /** '2027-03-05', the first ten characters of the ISO date, from milliseconds since the epoch. */

@@ -1,10 +1,6 @@
 import { createFiller } from "./createFiller";
+import { nameMonth } from "./dates";
 import type { RichText } from "./richText";
-
-const MONTHS = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
-] as const;
 
 const fill = createFiller(/\{([A-Za-z]{1,40})\}/g);
 
@@ -53,11 +49,11 @@ function escapeMarkup(text: string): string {
 function getCalendarText(name: string, nowMs: number): string | undefined {
   switch (name) {
     case "month":
-      return monthOf(nowMs).toLowerCase();
+      return nameMonth(nowMs).toLowerCase();
     case "Month":
-      return monthOf(nowMs);
+      return nameMonth(nowMs);
     case "MONTH":
-      return monthOf(nowMs).toUpperCase();
+      return nameMonth(nowMs).toUpperCase();
     case "year":
     case "Year":
     case "YEAR":
@@ -65,10 +61,6 @@ function getCalendarText(name: string, nowMs: number): string | undefined {
     default:
       return undefined;
   }
-}
-
-function monthOf(nowMs: number): string {
-  return MONTHS[new Date(nowMs).getUTCMonth()] ?? "";
 }
 
 function getValue(name: string, values: Readonly<Record<string, string>>): string | undefined {

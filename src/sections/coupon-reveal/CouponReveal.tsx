@@ -20,6 +20,7 @@ import type { SectionProps } from "../defineSection";
 import { SaveAndShare } from "../shared/cards/SaveAndShare";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswers } from "../shared/page/useAnswer";
+import { useLang } from "../shared/page/useLang";
 import { useNowMs } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import { CodeBox } from "./CodeBox";
@@ -56,6 +57,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
   const { steps, isCopied } = useRevealSteps(section, path, target, coupon);
   const fill = useTemplate();
   const nowMs = useNowMs();
+  const lang = useLang();
   const { store } = coupon ?? {};
   const { destination } = steps;
   const storeName = store?.name ?? "";
@@ -93,7 +95,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
               <RichTextView className={styles.description} text={fillRichText(coupon.description, nowMs)} />
             ) : null}
             <Expiry section={section} coupon={coupon} />
-            <SuccessFacts coupon={coupon} settings={section.success} nowMs={nowMs} />
+            <SuccessFacts coupon={coupon} settings={section.success} nowMs={nowMs} lang={lang} />
           </div>
         )}
         {answer?.isFailed === true ? (

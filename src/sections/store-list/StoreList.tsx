@@ -17,7 +17,7 @@ import { landOn, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
-import { useCountLabel } from "../shared/page/useLang";
+import { useCountLabel, useCountWriter } from "../shared/page/useLang";
 import { LetterBar } from "./LetterBar";
 import styles from "./Letters.module.css";
 import { groupByLetter, letterId } from "./letters";
@@ -130,6 +130,7 @@ interface MatchesProps {
 const Matches = observer(function Matches({ section, filter }: MatchesProps) {
   const { failed, matches, isComplete, text } = filter;
   const countLabel = useCountLabel();
+  const write = useCountWriter();
   if (failed !== undefined)
     return <FailedState text={section.failed} retry={section.retry} onRetry={() => void failed.load()} />;
   const shown = matches.slice(0, section.perPage);
@@ -139,7 +140,7 @@ const Matches = observer(function Matches({ section, filter }: MatchesProps) {
       <StoreTiles section={section} stores={shown} />
       {isComplete && shown.length < matches.length ? (
         <p className={styles.hint}>
-          {fillLabel(countLabel(section.moreMatches, matches.length), { shown: shown.length })}
+          {fillLabel(countLabel(section.moreMatches, matches.length), { shown: write(shown.length) })}
         </p>
       ) : null}
     </>

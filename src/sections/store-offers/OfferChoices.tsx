@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import { type OfferType, TYPES } from "../../domain/offers/offerTypes";
 import type { StoreOffersSection } from "../../generated/documents";
 import { ChoiceLinks } from "../../ui/controls/ChoiceLinks";
-import { fillLabel } from "../../ui/text/fillLabel";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
+import { useCountLabel } from "../shared/page/useLang";
 import type { OfferGroups } from "./groupOffers";
 import styles from "./StoreOffers.module.css";
 
@@ -16,6 +16,7 @@ interface OfferChoicesProps {
 /** Links that choose codes or deals: nothing where there is one kind only, unless it was chosen. */
 export const OfferChoices = observer(function OfferChoices({ section, counts, type }: OfferChoicesProps) {
   const { hrefWith } = useListAddress("page");
+  const countLabel = useCountLabel();
   if ((counts.code === 0 || counts.offer === 0) && type === undefined) return null;
   return (
     <div className={styles.choices}>
@@ -24,7 +25,7 @@ export const OfferChoices = observer(function OfferChoices({ section, counts, ty
         label={section.offers.label}
         landing={STAY}
         choices={[undefined, ...TYPES].map((choice) => ({
-          label: fillLabel(section.offers[choice ?? "all"], { count: counts[choice ?? "all"] }),
+          label: countLabel(section.offers[choice ?? "all"], counts[choice ?? "all"]),
           href: hrefWith({ type: choice, more: undefined }),
           isCurrent: type === choice,
         }))}

@@ -19,11 +19,16 @@ const offers = (count: number, kind: string, more: Partial<Coupon> = {}) =>
     return buildCoupon({ id: title, title, name: title, store: STORE, ...more });
   });
 
-async function show(coupons: readonly Coupon[], settings = {}, query: Record<string, string> = {}): Promise<void> {
+async function show(
+  coupons: readonly Coupon[],
+  settings = {},
+  query: Record<string, string> = {},
+  lang = "en",
+): Promise<void> {
   const section = buildSection("store-offers", { heading: undefined, ...settings } as object);
   await renderForTest(
     <StoreOffers section={section} isAboveFold={false} renderSections={() => null} />,
-    { website: async () => buildWebsite(), storeWithCoupons: async () => ({ store: STORE, coupons }) },
+    { website: async () => buildWebsite({ lang }), storeWithCoupons: async () => ({ store: STORE, coupons }) },
     [website(), storeWithCoupons({ storeId: "oak" })],
     {
       cards: { plain: buildCardStyle() },
@@ -95,6 +100,11 @@ it("a wide window and a short list have no such bar", async () => {
   await show(offers(2, "deal"));
   await expect.element(headings().first()).toBeVisible();
   expect(isShown()).toBe(false);
+});
+
+it("writes the counts of its choices as the site's language does", async () => {
+  await show([...offers(2, "deal"), ...offers(1, "code", { code: "C" })], {}, {}, "bn");
+  await expect.element(page.getByRole("link", { name: "All (৩)" })).toBeVisible();
 });
 
 it("a chosen kind stands alone below the best offer; the links name how many there are of each", async () => {

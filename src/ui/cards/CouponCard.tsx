@@ -108,7 +108,7 @@ export function CouponCard(props: CouponCardProps) {
           ) : null}
           <Description {...props} />
           <CouponFacts coupon={coupon} cardStyle={cardStyle} nowMs={nowMs} lang={lang} />
-          <SuccessFacts isBrief coupon={coupon} settings={cardStyle.success} nowMs={nowMs} />
+          <SuccessFacts isBrief coupon={coupon} settings={cardStyle.success} nowMs={nowMs} lang={lang} />
         </div>
         <div className={joinClasses(styles.stub, parts?.stub)}>
           <OfferLink

@@ -10,9 +10,9 @@ const DAY_MS = 864e5;
 const { success } = buildCardStyle();
 const VOTES = { count: 1234, successRate: 0.996, lastSuccessAtMs: NOW - DAY_MS };
 
-function draw(facts: Partial<Coupon>, settings = success): string[] {
+function draw(facts: Partial<Coupon>, settings = success, lang = "en"): string[] {
   const place = document.createElement("div");
-  const shown = <SuccessFacts coupon={buildCoupon(facts)} settings={settings} nowMs={NOW} />;
+  const shown = <SuccessFacts coupon={buildCoupon(facts)} settings={settings} nowMs={NOW} lang={lang} />;
   place.innerHTML = renderToStaticMarkup(shown);
   return [...place.querySelectorAll("p")].map(({ textContent }) => textContent ?? "");
 }
@@ -24,6 +24,10 @@ it("for how many it worked and the last success are told once enough shoppers ha
   expect(draw({ votes: { ...VOTES, count: 4 } }, { ...success, leastVotes: 4 })).toHaveLength(2);
   expect(draw({ votes: VOTES }, { ...success, rate: "{percent}% of {count}" })[0]).toBe("99% of 1,234");
   expect(draw({ votes: VOTES }, { ...success, show: false })).toEqual([]);
+});
+
+it("counts are written as the site's language writes them", () => {
+  expect(draw({ votes: VOTES }, success, "de")[0]).toBe("Worked for 1.229 of 1.234");
 });
 
 it("a verification is told without votes; nothing is told of what is to come, of an offer that has ended, or without data", () => {
@@ -38,7 +42,7 @@ it("a bar of no colour shows the share; below a third of at least ten votes ther
   const drawn = (count: number, successRate: number) => {
     const place = document.createElement("div");
     const coupon = buildCoupon({ votes: { count, successRate } });
-    place.innerHTML = renderToStaticMarkup(<SuccessFacts coupon={coupon} settings={success} nowMs={NOW} />);
+    place.innerHTML = renderToStaticMarkup(<SuccessFacts coupon={coupon} settings={success} nowMs={NOW} lang="en" />);
     const line = place.querySelector("p");
     return [line?.dataset.worked, line?.textContent, place.querySelector("rect")?.getAttribute("width")];
   };

@@ -12,12 +12,14 @@ interface SuccessFactsProps {
   readonly settings: SuccessSettings;
   /** Milliseconds since the epoch. */
   readonly nowMs: number;
+  /** Language tag of the site. */
+  readonly lang: string;
   /** Only the strongest of them: the share of shoppers, else the day of the check. */
   readonly isBrief?: boolean;
 }
 
 /** For how many shoppers an offer worked, and when the site has tried it. Nothing for an offer that has ended. */
-export function SuccessFacts({ coupon, settings, nowMs, isBrief = false }: SuccessFactsProps) {
+export function SuccessFacts({ coupon, settings, nowMs, lang, isBrief = false }: SuccessFactsProps) {
   const { votes, verifiedAtMs } = coupon;
   if (!settings.show || isExpired(coupon, nowMs)) return null;
   const counted = votes !== undefined && votes.count >= settings.leastVotes ? votes : undefined;
@@ -25,7 +27,7 @@ export function SuccessFacts({ coupon, settings, nowMs, isBrief = false }: Succe
   if (counted === undefined && !isVerified) return null;
   return (
     <div className={styles.facts}>
-      {counted === undefined ? null : <Worked settings={settings} {...counted} />}
+      {counted === undefined ? null : <Worked settings={settings} lang={lang} {...counted} />}
       {isBrief ? null : <DayFact icon="clock" text={settings.last} timeMs={counted?.lastSuccessAtMs} nowMs={nowMs} />}
       {isBrief && counted !== undefined ? null : (
         <DayFact icon={isBrief ? "check" : "calendar"} text={settings.verified} timeMs={verifiedAtMs} nowMs={nowMs} />
@@ -39,10 +41,11 @@ const SELDOM = { share: 1 / 3, votes: 10 };
 
 interface WorkedProps extends CouponVotes {
   readonly settings: SuccessSettings;
+  readonly lang: string;
 }
 
 /** For how many of the shoppers who voted it worked: a bar and words of no colour, so that each judges for oneself. */
-function Worked({ count, successRate, settings }: WorkedProps) {
+function Worked({ count, successRate, settings, lang }: WorkedProps) {
   const isSeldom = count >= SELDOM.votes && successRate < SELDOM.share;
   return (
     <p className={styles.fact} data-worked={isSeldom ? "seldom" : undefined}>
@@ -55,9 +58,9 @@ function Worked({ count, successRate, settings }: WorkedProps) {
       )}
       <span>
         {fillLabel(isSeldom ? settings.seldom : settings.rate, {
-          worked: formatCount(Math.round(successRate * count), "en-GB"),
+          worked: formatCount(Math.round(successRate * count), lang),
           percent: toPercent(successRate),
-          count: formatCount(count, "en-GB"),
+          count: formatCount(count, lang),
         })}
       </span>
     </p>
