@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ApiError } from "../../../api/ApiError";
-import { FairCache, type Sized } from "../memory/FairCache";
+import { FairCache } from "../memory/FairCache";
 import { isYoung } from "../memory/isYoung";
 import type { SharedMaker, SharedValue } from "../shared/SharedMaker";
 import { type AnswerEntry, estimateBytes, OVERHEAD_BYTES } from "./AnswerEntry";
@@ -27,13 +26,6 @@ export interface AnswerCacheOptions {
   readonly now?: () => number;
 }
 
-/** A short-lived answer, or the fact that nothing of that name exists. */
-interface PassingEntry extends Sized {
-  readonly madeAtMs: number;
-  readonly value?: unknown;
-  readonly error?: ApiError;
-}
-
 /** A call under way. */
 interface Asking {
   readonly owner: string;
@@ -46,15 +38,8 @@ interface Asking {
 const PASSING_MS = 5_000;
 /** Their share of the size. */
 const PASSING_SHARE = 1 / 16;
-/** Thrown to pass an answer by the main cache, which must not store it. */
-class PassingAnswer {
-  constructor(readonly value: unknown) {}
-}
-
-/** Thrown to pass the fact that nothing of that name exists by the main cache. */
-class UnknownAnswer {
-  constructor(readonly error: ApiError) {}
-}
+/** Size of an entry that the main cache must not store: it returns the entry to whoever waits, and drops the older one. */
+const UNSTORABLE_BYTES = Number.MAX_SAFE_INTEGER;
 
 /**
  * Stores the API's answers between requests: fresh, then stale while new ones are requested, then from other processes
@@ -64,7 +49,8 @@ class UnknownAnswer {
  */
 export class AnswerCache {
   private readonly lasting: FairCache<AnswerEntry>;
-  private readonly passing: FairCache<PassingEntry>;
+  /** Short-lived answers, and names of which nothing exists. */
+  private readonly passing: FairCache<AnswerEntry>;
   private readonly underWay = new Set<Asking>();
   private readonly restored: RestoredAnswers;
   private readonly sharedTimes: SharedAnswerTimes;
@@ -80,18 +66,9 @@ export class AnswerCache {
       freshMs,
       now,
       load: async (_key, _stale, { context, options: fetchOptions }) => {
-        try {
-          const entry = await this.load(context as Question<unknown>);
-          fetchOptions.ttl = Math.max(1, freshMs - (this.now() - entry.madeAtMs));
-          return entry;
-        } catch (error) {
-          // Something that no longer exists, or is no longer stored here, must not remain as a stale answer.
-          if (error instanceof PassingAnswer || error instanceof UnknownAnswer) {
-            fetchOptions.noDeleteOnFetchRejection = false;
-            fetchOptions.allowStaleOnFetchRejection = false;
-          }
-          throw error;
-        }
+        const entry = await this.load(context as Question<unknown>);
+        fetchOptions.ttl = Math.max(1, freshMs - (this.now() - entry.madeAtMs));
+        return entry;
       },
     });
     this.passing = new FairCache({ maxBytes: maxBytes * PASSING_SHARE, freshMs: PASSING_MS, now });
@@ -120,23 +97,22 @@ export class AnswerCache {
     if (passing !== undefined) note?.("fresh", 0);
     if (passing?.error !== undefined) throw passing.error;
     if (passing !== undefined) return passing.value as T;
-    try {
-      const kept = this.lasting.peek(owner, key);
-      const isKeptStale = this.isStale(kept);
-      const isWaitedFor = kept?.isOutdated === true || (use?.waitsForFresh === true && isKeptStale);
-      const how = { isStale: isKeptStale, isWaitedFor };
-      const fetched = this.lasting.fetch(owner, key, question, how) as Promise<AnswerEntry>;
-      const entry = await (kept !== undefined && isWaitedFor ? this.waitFor(fetched, kept) : fetched);
-      const isStale = this.isStale(entry);
-      if (use !== undefined && isStale) use.hasStale = true;
-      const ageMs = Math.max(0, this.now() - entry.madeAtMs);
-      note?.(isStale ? "stale" : entry === kept ? "fresh" : "asked", ageMs);
-      return entry.value as T;
-    } catch (error) {
-      note?.(error instanceof PassingAnswer || error instanceof UnknownAnswer ? "asked" : "failed", 0);
-      if (error instanceof PassingAnswer) return error.value as T;
-      throw error instanceof UnknownAnswer ? error.error : error;
-    }
+    const kept = this.lasting.peek(owner, key);
+    const isKeptStale = this.isStale(kept);
+    const isWaitedFor = kept?.isOutdated === true || (use?.waitsForFresh === true && isKeptStale);
+    const how = { isStale: isKeptStale, isWaitedFor };
+    const fetched = this.lasting.fetch(owner, key, question, how) as Promise<AnswerEntry>;
+    const entry = await (kept !== undefined && isWaitedFor ? this.waitFor(fetched, kept) : fetched).catch((error) => {
+      note?.("failed", 0);
+      throw error;
+    });
+    const isPassing = entry.bytes === UNSTORABLE_BYTES;
+    const isStale = !isPassing && this.isStale(entry);
+    if (use !== undefined && isStale) use.hasStale = true;
+    const ageMs = isPassing ? 0 : Math.max(0, this.now() - entry.madeAtMs);
+    note?.(isStale ? "stale" : entry === kept ? "fresh" : "asked", ageMs);
+    if (entry.error !== undefined) throw entry.error;
+    return entry.value as T;
   }
 
   /**
@@ -195,14 +171,14 @@ export class AnswerCache {
       return this.accept(question, { ...found, isOutdated: asking.isOutdated });
     } catch (error) {
       if (isUnknown(error) && this.lasting.peek(owner, key) === undefined)
-        this.passing.set(owner, key, { error, bytes: OVERHEAD_BYTES, madeAtMs: this.now() });
+        this.passing.set(owner, key, { value: undefined, error, bytes: OVERHEAD_BYTES, madeAtMs: this.now() });
       throw error;
     } finally {
       this.underWay.delete(asking);
     }
   }
 
-  /** Stores an outcome; throws one that the main cache must not store. */
+  /** Stores an outcome; one that the main cache must not store has a size for which that has no room. */
   private accept(
     { owner, key }: Question<unknown>,
     { value: outcome, ageMs, isOutdated }: SharedValue<Outcome>,
@@ -210,19 +186,14 @@ export class AnswerCache {
     const { files, staleMs } = this.options;
     const bytes = estimateBytes(outcome.length);
     const madeAtMs = this.now() - ageMs;
-    const pass = (entry: Pick<PassingEntry, "value" | "error">) => {
-      if (!isOutdated) this.passing.set(owner, key, { ...entry, bytes, madeAtMs }, madeAtMs);
-    };
-    if (outcome.kind === "unknown") {
-      pass({ error: outcome.error });
-      files?.delete(owner, key);
-      throw new UnknownAnswer(outcome.error);
+    if (outcome.kind !== "lasting") {
+      const { kind, error, value } = { value: undefined, error: undefined, ...outcome };
+      const entry = { value, error, bytes, madeAtMs };
+      if (!isOutdated) this.passing.set(owner, key, entry, madeAtMs);
+      if (kind === "unknown") files?.delete(owner, key);
+      return { ...entry, bytes: UNSTORABLE_BYTES };
     }
-    const { kind, value, text } = outcome;
-    if (kind === "passing") {
-      pass({ value });
-      throw new PassingAnswer(value);
-    }
+    const { value, text } = outcome;
     if (staleMs > 0 && text !== "" && !isOutdated) files?.write(owner, key, { madeAtMs, text });
     const kept = this.lasting.peek(owner, key);
     const isSame = text !== "" && kept?.bytes === bytes && isDeepStrictEqual(kept.value, value);
@@ -252,7 +223,7 @@ export class AnswerCache {
     return entry.isOutdated === true || !isYoung(this.now() - entry.madeAtMs, this.options.freshMs);
   }
 
-  private findPassing(owner: string, key: string): PassingEntry | undefined {
+  private findPassing(owner: string, key: string): AnswerEntry | undefined {
     const entry = this.passing.get(owner, key);
     return entry !== undefined && isYoung(this.now() - entry.madeAtMs, PASSING_MS) ? entry : undefined;
   }

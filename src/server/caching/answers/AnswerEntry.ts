@@ -1,8 +1,11 @@
+import type { ApiError } from "../../../api/ApiError";
 import type { Sized } from "../memory/FairCache";
 
 /** A stored answer. */
 export interface AnswerEntry extends Sized {
   readonly value: unknown;
+  /** In place of a value: nothing of that name exists. */
+  readonly error?: ApiError | undefined;
   readonly madeAtMs: number;
   /** True after a change: the answer is used only if a new one cannot be requested. */
   readonly isOutdated?: boolean;
