@@ -39,9 +39,19 @@ const styles = {
 const createPageSheet = (types?: readonly string[]) => createPageSheets(styles, types).sheet;
 
 describe("a style sheet that is divided", () => {
-  it("has its font faces and layers apart, for every page", () => {
-    expect(joinParts(fixed)).toBe(`${FACE}${LAYER}`);
-    expect(joinParts(splitSheet("@layer a,b;a{color:red}", NEEDS_OF).fixed)).toBe("@layer a,b;");
+  it("has its font faces, the order of its layers and the layer of all pages apart", () => {
+    expect(joinParts(fixed)).toBe(`@layer base;${FACE}${LAYER}`);
+    const sheet =
+      "@layer base{a{color:red}}@layer card{b{margin:0}}@layer print;@media print{@layer card{b{margin:1px}}}";
+    expect(joinParts(splitSheet(sheet, NEEDS_OF).fixed)).toBe("@layer base,card,print;@layer base{a{color:red}}");
+  });
+
+  it("has the rules of other layers for the types that need them", () => {
+    const layers = splitSheet("@layer base,card;@layer card{._card_1{margin:0}._list_3{gap:0}}", NEEDS_OF);
+    expect(joinParts(layers.fixed)).toBe("@layer base,card;");
+    expect(joinParts(layers.sheet, ({ needs }) => needs?.flat().includes("List") ?? true)).toBe(
+      "@layer card{._list_3{gap:0}}",
+    );
   });
 
   it("has the rules for paper apart, for every page", () => {

@@ -1,11 +1,11 @@
-import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from "postcss";
+import { type AtRule, type ChildNode, type Declaration, parse, type Root, type Rule } from "postcss";
 import type { SheetPart, SheetRule } from "../../src/server/pages/PageStyles.ts";
 import { findNeeds, type NeedsOf } from "./findNeeds.ts";
 
-/** Rules of the fixed part, see `PageStyles`. */
-const FIXED = ["font-face", "layer"];
+/** Layer with rules that every page has, such as the reset. */
+const BASE_LAYER = "base";
 /** Rules whose content is divided; of other rules, such as `@page`, all is one part. */
-const AROUND = ["container", "media", "scope", "starting-style", "supports"];
+const AROUND = ["container", "layer", "media", "scope", "starting-style", "supports"];
 /** A typeface sets its fonts for the theme that names it. */
 const TYPEFACE = /^:root\[data-typeface="?([\w-]+)"?\]$/;
 
@@ -18,22 +18,44 @@ export interface SplitSheet {
 }
 
 /**
- * Divides a minified style sheet into its fixed part, font faces and layers, the rules for paper, and all others in their order. `ofClass`
- * also has the needs of keyframes.
+ * Divides a minified style sheet into its fixed part, the rules for paper, and all others in their order. `ofClass` also has the
+ * needs of keyframes.
  */
 export function splitSheet(text: string, needsOf: NeedsOf): SplitSheet {
-  const { nodes } = parse(text);
-  const isFixed = (node: ChildNode): node is AtRule => node.type === "atrule" && FIXED.includes(node.name);
+  const root = parse(text);
+  const { nodes } = root;
   const isForPrint = (node: ChildNode) => node.type === "atrule" && node.name === "media" && node.params === "print";
   const needsOfFamily = indexFamilies(nodes);
   return {
-    fixed: nodes.filter(isFixed).map((rule) => toPart(writeAtRule(rule), needsOfFamily(rule))),
+    fixed: [
+      ...writeLayerOrder(root),
+      ...nodes.filter(isFixed).map((rule) => toPart(rule.toString(), needsOfFamily(rule))),
+    ],
     sheet: splitRules(
-      nodes.filter((node) => !isFixed(node) && !isForPrint(node)),
+      nodes.filter((node) => !isFixed(node) && !isForPrint(node) && !isLayerStatement(node)),
       needsOf,
     ),
     print: nodes.filter(isForPrint).join(""),
   };
+}
+
+/** True for a rule of the fixed part beside the order of the layers: a font face, and the layer of all pages. */
+function isFixed(node: ChildNode): node is AtRule {
+  if (node.type !== "atrule") return false;
+  return node.name === "font-face" || (node.name === "layer" && node.params === BASE_LAYER);
+}
+
+function isLayerStatement(node: ChildNode): boolean {
+  return node.type === "atrule" && node.name === "layer" && node.nodes === undefined;
+}
+
+/** Names all layers in their order: the minified sheet names those alone whose order their rules do not give. */
+function writeLayerOrder(root: Root): SheetPart[] {
+  const names = new Set<string>();
+  root.walkAtRules("layer", ({ params }) => {
+    for (const name of params.split(",")) names.add(name.trim());
+  });
+  return names.size === 0 ? [] : [{ text: `@layer ${[...names].join(",")};` }];
 }
 
 /** Returns the needs of a font face: one of the typefaces that use its family. A family of no typeface is for every page. */
@@ -58,7 +80,7 @@ function splitRules(nodes: readonly ChildNode[], needsOf: NeedsOf): SheetPart[] 
       return [
         { open: `@${node.name}${node.raws.afterName ?? ""}${node.params}`, parts: splitRules(node.nodes, needsOf) },
       ];
-    return [toPart(writeAtRule(node), [node.name === "keyframes" ? [...needsOf.ofClass(node.params)] : []])];
+    return [toPart(node.toString(), [node.name === "keyframes" ? [...needsOf.ofClass(node.params)] : []])];
   });
 }
 
@@ -69,11 +91,6 @@ function splitSelectors(rule: Rule, needsOf: NeedsOf): SheetPart {
   if (areSame) return toPart(rule.toString(), needs.slice(0, 1));
   const selectors = rule.selectors.map((selector) => toPart(selector, findNeeds(selector, needsOf)));
   return { selectors, text: rule.toString().slice(rule.selector.length) };
-}
-
-/** A rule without content, such as `@layer a,b`, ends with a semicolon, which its node does not contain. */
-function writeAtRule(rule: AtRule): string {
-  return `${rule.toString()}${rule.nodes === undefined ? ";" : ""}`;
 }
 
 function toPart(text: string, needs: string[][]): SheetRule {

@@ -21,7 +21,7 @@ export interface SheetRule {
 /** The style sheet of a client build, divided by what its rules need. `scripts/page-styles/` writes it. */
 export interface PageStyles {
   /**
-   * Font faces and layers, whose order with other rules has no effect. A page replaces them for another typeface only,
+   * Font faces, the order of the layers and the layer of all pages, whose order with other rules has no effect. A page replaces them for another typeface only,
    * because a browser then finds its fonts anew, and text may change its width.
    */
   readonly fixed: DividedSheet;
