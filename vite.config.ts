@@ -8,6 +8,7 @@ import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 import { cutLibraries } from "./scripts/library-cuts/cutLibrariesPlugin.ts";
 import { UNBUNDLED } from "./scripts/packages/unbundled.ts";
 import { ClassNames } from "./scripts/page-styles/ClassNames.ts";
+import { nameReadably } from "./scripts/page-styles/lookFiles.ts";
 import { pageStyles } from "./scripts/page-styles/pageStylesPlugin.ts";
 import { pageModules } from "./scripts/pageModulesPlugin.ts";
 import { pictureFonts } from "./scripts/pictureFonts.ts";
@@ -66,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           ]),
     ],
     // The development server has readable names.
-    css: command === "build" ? { modules: { generateScopedName: classNames.find } } : {},
+    css: { modules: { generateScopedName: command === "build" ? classNames.find : nameReadably } },
     build: isSsrBuild
       ? {
           outDir: "dist/builds/.new/server",

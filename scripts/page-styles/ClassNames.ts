@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { findOwner } from "./lookFiles.ts";
 
 const CSS_MODULE = /\.module\.css$/;
 /** Classes and keyframes of a style sheet; also what only looks like one, such as the digits after a point. */
@@ -27,15 +28,16 @@ export class ClassNames {
       .sort();
     const origins = files.flatMap((file): ClassOrigin[] => {
       const names = [...readFileSync(join(folder, file), "utf8").matchAll(NAMES)].map(([, name = ""]) => name);
-      return [...new Set(names)].map((name) => ({ file, name }));
+      return names.map((name) => ({ file: findOwner(file, name), name }));
     });
-    this.origins = new Map(origins.map((origin, index) => [toClassName(index), origin]));
+    const own = new Map(origins.map((origin) => [toKey(origin.file, origin.name), origin]));
+    this.origins = new Map([...own.values()].map((origin, index) => [toClassName(index), origin]));
     this.classNames = new Map([...this.origins].map(([className, { file, name }]) => [toKey(file, name), className]));
   }
 
   /** Returns the name of a class or of keyframes in the build, by its name in a file. */
   readonly find = (name: string, path: string): string => {
-    const file = relative(this.folder, path);
+    const file = findOwner(relative(this.folder, path), name);
     const found = this.classNames.get(toKey(file, name));
     if (found === undefined) throw new Error(`${file} has no class ${name}.`);
     return found;

@@ -6,6 +6,7 @@ import type { ClassNames } from "./ClassNames.ts";
 import { findChosenClasses } from "./findChosenClasses.ts";
 import { findLaterModules, type LaterModule } from "./findLaterModules.ts";
 import type { NeedsOf } from "./findNeeds.ts";
+import { readLookFile } from "./lookFiles.ts";
 import { shortenProperties } from "./shortenProperties.ts";
 import { type SplitSheet, splitSheet } from "./splitSheet.ts";
 
@@ -106,7 +107,7 @@ function indexNeeds(graph: Graph, root: string, classNames: ClassNames): NeedsOf
   const files = new Map<string, string | undefined>();
   const chosen = new Map<string, ReadonlySet<string>>();
   for (const [id, { importers }] of graph) {
-    if (CSS_MODULE.test(id)) {
+    if (CSS_MODULE.test(id) && readLookFile(id) === undefined) {
       const readers = importers.map((importer) => graph.get(importer)?.code ?? "");
       chosen.set(relative(root, id), findChosenClasses(readFileSync(id, "utf8"), readers));
     } else if (SHEET.test(id)) {
@@ -119,6 +120,8 @@ function indexNeeds(graph: Graph, root: string, classNames: ClassNames): NeedsOf
     ofClass: (className) => {
       const origin = classNames.findOrigin(className);
       if (origin === undefined) return [files.get(className)].filter((file) => file !== undefined);
+      const look = readLookFile(origin.file);
+      if (look !== undefined) return [join("src", look.base), `.${look.word}`];
       const file = join("src", origin.file);
       return chosen.get(file)?.has(origin.name) === true ? [file, `.${origin.name}`] : [file];
     },
@@ -129,7 +132,7 @@ function indexNeeds(graph: Graph, root: string, classNames: ClassNames): NeedsOf
 function findModules(graph: Graph, nameOf: (id: string) => string): Pick<PageStyles, "frame" | "types"> {
   const listSheets = (roots: readonly string[]) =>
     listReached(graph, roots)
-      .filter((id) => SHEET.test(id))
+      .filter((id) => SHEET.test(id) && readLookFile(id) === undefined)
       .map(nameOf)
       .sort();
   const ids = [...graph.keys()];

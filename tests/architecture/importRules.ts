@@ -149,13 +149,18 @@ export const FOLDERS: Readonly<Record<string, FolderRule>> = {
     instead: "Write what a page needs as a need, and read it in a section.",
     refuses: [REACT, NODE],
   },
+  "src/looks": {
+    imports: ["src/generated"],
+    instead: "A look says what it is; components in src/ui ask for it.",
+    refuses: [REACT, NODE],
+  },
   "src/ui": {
-    imports: ["src/domain", "src/generated"],
+    imports: ["src/domain", "src/generated", "src/looks"],
     instead: "Give the component what it shows as props, from a section.",
     refuses: [NODE],
   },
   "src/sections": {
-    imports: ["src/domain", "src/generated", "src/stores", "src/ui"],
+    imports: ["src/domain", "src/generated", "src/looks", "src/stores", "src/ui"],
     instead: "Nested sections come as renderSections, data as needs.",
     refuses: [NODE],
   },

@@ -42,6 +42,8 @@ export function createAjv(code: Options["code"] = {}): Ajv {
     code: { ...code, process: growErrorsInPlace },
   });
   ajv.addKeyword({ keyword: "impact", schemaType: "string" });
+  ajv.addKeyword({ keyword: "looks", schemaType: "string" });
+  ajv.addKeyword({ keyword: "enumDescriptions", schemaType: "array" });
   ajv.addKeyword({ keyword: "gives", schemaType: ["string", "object"] });
   ajv.addKeyword({ keyword: "dimensions", schemaType: "object" });
   ajv.addKeyword({ keyword: "patternErrorMessage", schemaType: "string" });

@@ -82,7 +82,7 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
         onRetry={() => void answer.load()}
         skeleton={
           <SkeletonGrid
-            shape={section.describes ? "coupon-described" : "coupon-list"}
+            shape={section.describes ? "described" : "list"}
             kind="card"
             columns={columns}
             count={perPage}

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon, Paged } from "../../domain/entities";
-import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
+import { CARD_LOOKS } from "../../looks/card/cardLooks";
 import type { SectionProps } from "../defineSection";
 import { useCardStyle } from "../shared/cards/useCardStyle";
 import { ExpandableGrid } from "../shared/lists/ExpandableGrid";
@@ -17,7 +17,7 @@ export default observer(function DealGrid({ section, isAboveFold }: SectionProps
   const need = couponsOf(section, usePage());
   const answer = useAnswer(need);
   const cardStyle = useCardStyle(section.card);
-  const kind = COUPON_CARD_SHAPES[cardStyle.presentation].grid;
+  const kind = CARD_LOOKS[cardStyle.presentation].grid;
   const coupons = listCoupons(answer.value).slice(0, count.expanded ?? count.initial);
   return (
     <>
@@ -28,7 +28,7 @@ export default observer(function DealGrid({ section, isAboveFold }: SectionProps
           onRetry={() => void answer.load(need.limit)}
           section={section}
           kind={kind}
-          skeleton={{ shape: `coupon-${cardStyle.presentation}`, extra: section.banners.length }}
+          skeleton={{ shape: { card: cardStyle.presentation }, extra: section.banners.length }}
           entries={coupons}
         >
           {(shown, id) => <DealList id={id} kind={kind} section={section} coupons={shown} cardStyle={cardStyle} />}

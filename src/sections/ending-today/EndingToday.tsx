@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
+import { CARD_LOOKS } from "../../looks/card/cardLooks";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
 import { CouponCards } from "../shared/cards/CouponCards";
@@ -31,8 +31,8 @@ export default observer(function EndingToday({ section }: SectionProps<"ending-t
         onRetry={() => void answer.load()}
         skeleton={
           <SkeletonGrid
-            shape={`coupon-${cardStyle.presentation}`}
-            kind={COUPON_CARD_SHAPES[cardStyle.presentation].grid}
+            shape={{ card: cardStyle.presentation }}
+            kind={CARD_LOOKS[cardStyle.presentation].grid}
             columns={columns}
             count={Math.min(limit, columns)}
             label={section.loading}

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { listExpiries } from "../../domain/offers/expiry";
-import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
+import { CARD_LOOKS } from "../../looks/card/cardLooks";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
@@ -37,8 +37,8 @@ export default observer(function PickedOffers({ section }: SectionProps<"picked-
         }}
         skeleton={
           <SkeletonGrid
-            shape={`coupon-${cardStyle.presentation}`}
-            kind={COUPON_CARD_SHAPES[cardStyle.presentation].grid}
+            shape={{ card: cardStyle.presentation }}
+            kind={CARD_LOOKS[cardStyle.presentation].grid}
             columns={columns}
             count={answers.length}
             label={section.loading}

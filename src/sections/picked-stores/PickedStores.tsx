@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
+import { STORE_LOOKS } from "../../looks/store/storeLooks";
 import { CardGrid } from "../../ui/cards/CardGrid";
-import { STORE_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import { StoreCard } from "../../ui/cards/StoreCard";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
@@ -17,7 +17,7 @@ export default observer(function PickedStores({ section }: SectionProps<"picked-
   const answer = useAnswer(storesOf(section));
   const fill = useTemplate();
   const stores = answer.value;
-  const { grid } = STORE_CARD_SHAPES[presentation];
+  const { grid } = STORE_LOOKS[presentation];
   if (answer.isReady && stores.length === 0 && empty === undefined) return null;
   return (
     <>
@@ -28,7 +28,7 @@ export default observer(function PickedStores({ section }: SectionProps<"picked-
         onRetry={() => void answer.load()}
         skeleton={
           <SkeletonGrid
-            shape={`store-${presentation}`}
+            shape={{ store: presentation }}
             kind={grid}
             columns={columns}
             phone={phone}

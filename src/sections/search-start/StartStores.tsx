@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { SavingStore } from "../../domain/searching/startingPoints";
 import type { SearchStartSection } from "../../generated/documents";
+import { STORE_LOOKS } from "../../looks/store/storeLooks";
 import { CardGrid } from "../../ui/cards/CardGrid";
-import { STORE_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import { StoreCard } from "../../ui/cards/StoreCard";
 import { useCountLabel } from "../shared/page/useLang";
 import styles from "./SearchStart.module.css";
@@ -21,7 +21,7 @@ export const StartStores = observer(function StartStores({ section, stores }: St
   return (
     <section className={styles.part} aria-label={texts.heading}>
       <h2 className={styles.heading}>{texts.heading}</h2>
-      <CardGrid kind={STORE_CARD_SHAPES[presentation].grid} columns={6} phone={phone}>
+      <CardGrid kind={STORE_LOOKS[presentation].grid} columns={6} phone={phone}>
         {stores.map((store) => (
           <li key={store.id}>
             <StoreCard store={store} label={store.name} note={noteOf(store)} presentation={presentation} />

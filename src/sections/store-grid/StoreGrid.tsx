@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { STORE_CARD_SHAPES } from "../../ui/cards/cardShapes";
+import { STORE_LOOKS } from "../../looks/store/storeLooks";
 import type { SectionProps } from "../defineSection";
 import { ExpandableGrid } from "../shared/lists/ExpandableGrid";
 import { usePage } from "../shared/page/PageContext";
@@ -16,7 +16,7 @@ export default observer(function StoreGrid({ section }: SectionProps<"store-grid
   const { address } = usePage();
   const need = storesOf(section, address);
   const answer = useAnswer(need);
-  const kind = STORE_CARD_SHAPES[presentation].grid;
+  const kind = STORE_LOOKS[presentation].grid;
   const stores = answer.value.slice(offset, offset + (count.expanded ?? count.initial));
   if (section.whenEmpty === "leave-out" && answer.isReady && stores.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export default observer(function StoreGrid({ section }: SectionProps<"store-grid
         onRetry={() => void answer.load(need.limit)}
         section={section}
         kind={kind}
-        skeleton={{ shape: `store-${presentation}` }}
+        skeleton={{ shape: { store: presentation } }}
         entries={stores}
       >
         {(shown, id) => (

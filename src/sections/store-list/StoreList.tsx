@@ -2,9 +2,9 @@ import { observer } from "mobx-react-lite";
 import type { Paged, StoreRef } from "../../domain/entities";
 import { SEARCH_FIELD, SEARCH_PATH } from "../../domain/routes/searchPath";
 import type { StoreListSection } from "../../generated/documents";
+import { STORE_LOOKS } from "../../looks/store/storeLooks";
 import type { AnswerNeed } from "../../stores/defineCall";
 import type { StorePage } from "../../stores/pageStores";
-import { STORE_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";
 import { EmptyState, FailedState } from "../../ui/states/SectionState";
@@ -77,8 +77,8 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
             onRetry={() => void answer.load()}
             skeleton={
               <SkeletonGrid
-                shape={`store-${presentation}`}
-                kind={STORE_CARD_SHAPES[presentation].grid}
+                shape={{ store: presentation }}
+                kind={STORE_LOOKS[presentation].grid}
                 columns={columns}
                 count={perPage}
                 label={section.loading}

@@ -1,7 +1,7 @@
 import type { StoreRef } from "../../domain/entities";
 import type { StoreListSection } from "../../generated/documents";
+import { STORE_LOOKS } from "../../looks/store/storeLooks";
 import { CardGrid } from "../../ui/cards/CardGrid";
-import { STORE_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import { StoreCard } from "../../ui/cards/StoreCard";
 import { useCountLabel } from "../shared/page/useLang";
 import { useTemplate } from "../shared/page/useTemplate";
@@ -17,7 +17,7 @@ export function StoreTiles({ section, stores }: StoreTilesProps) {
   const fill = useTemplate();
   const countLabel = useCountLabel();
   return (
-    <CardGrid kind={STORE_CARD_SHAPES[presentation].grid} columns={columns} phone={phone}>
+    <CardGrid kind={STORE_LOOKS[presentation].grid} columns={columns} phone={phone}>
       {stores.map((store) => (
         <li key={store.id}>
           <StoreCard

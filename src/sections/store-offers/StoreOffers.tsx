@@ -3,8 +3,8 @@ import { listExpiries } from "../../domain/offers/expiry";
 import { TYPES } from "../../domain/offers/offerTypes";
 import { offerHash } from "../../domain/routes/links";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
+import { CARD_LOOKS } from "../../looks/card/cardLooks";
 import { storeWithCoupons } from "../../stores/calls/stores";
-import { COUPON_CARD_SHAPES } from "../../ui/cards/cardShapes";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { EmptyState, FailedState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
@@ -42,8 +42,8 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
   if (answer.value === undefined) {
     return (
       <SkeletonGrid
-        shape={`coupon-${cardStyle.presentation}`}
-        kind={COUPON_CARD_SHAPES[cardStyle.presentation].grid}
+        shape={{ card: cardStyle.presentation }}
+        kind={CARD_LOOKS[cardStyle.presentation].grid}
         columns={section.columns}
         count={section.count}
         label={section.loading}

@@ -7,6 +7,8 @@ import { includesName, leaveOutName } from "../../domain/text/includesName";
 import { hasText, type RichText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import type { CardStyle } from "../../generated/documents";
+import styles from "../../looks/card/base.module.css";
+import { CARD_LOOKS, listLookClasses } from "../../looks/card/cardLooks";
 import { buttonLook } from "../controls/Button";
 import { OfferLink, type OfferOpening } from "../links/OfferLink";
 import { SiteLink } from "../links/SiteLink";
@@ -15,10 +17,8 @@ import { fillCount } from "../text/fillCount";
 import { fillLabel } from "../text/fillLabel";
 import { RichTextView } from "../text/RichTextView";
 import type { CardLayout } from "./CardLayout";
-import styles from "./CouponCard.module.css";
 import { CouponFacts, countsDown } from "./CouponFacts";
 import { CouponPicture } from "./CouponPicture";
-import { COUPON_CARD_SHAPES } from "./cardShapes";
 import { joinClasses } from "./joinClasses";
 import { type OfferSaving, SaveButton } from "./SaveButton";
 import { Saving } from "./Saving";
@@ -54,8 +54,7 @@ export interface CouponCardProps {
 export function CouponCard(props: CouponCardProps) {
   const { coupon, cardStyle, opening, saving, control, storeHref, headingLevel = 3, nowMs, lang, layout } = props;
   const { cuts, texts, presentation } = cardStyle;
-  const shape = COUPON_CARD_SHAPES[presentation];
-  const button = layout === undefined ? shape.button : "row";
+  const button = layout === undefined ? CARD_LOOKS[presentation].button : "row";
   const parts = layout?.styles;
   const Heading = `h${headingLevel}` as const;
   const isOver = isExpired(coupon, nowMs);
@@ -68,12 +67,7 @@ export function CouponCard(props: CouponCardProps) {
   const action = chooseAction(coupon, cardStyle);
   return (
     <article
-      className={joinClasses(
-        styles.card,
-        parts?.list,
-        layout === undefined || shape.isLook ? styles[cardStyle.presentation] : undefined,
-        layout === undefined ? styles[cardStyle.phone] : undefined,
-      )}
+      className={joinClasses(styles.card, parts?.list, ...listLookClasses(cardStyle, layout !== undefined))}
       data-list={layout !== undefined || undefined}
       data-picture={cardStyle.picture}
       data-item="coupon"

@@ -1,10 +1,10 @@
 import type { Coupon } from "../../domain/entities";
 import type { CardStyle } from "../../generated/documents";
+import styles from "../../looks/card/base.module.css";
 import { SiteLink } from "../links/SiteLink";
 import { Picture } from "../pictures/Picture";
 import { fillLabel } from "../text/fillLabel";
 import type { CardLayout } from "./CardLayout";
-import styles from "./CouponCard.module.css";
 import { joinClasses } from "./joinClasses";
 
 const WIDTH = 240;

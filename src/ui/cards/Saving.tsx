@@ -1,7 +1,7 @@
 import type { Coupon } from "../../domain/entities";
 import type { CardStyle } from "../../generated/documents";
+import styles from "../../looks/card/base.module.css";
 import type { CardLayout } from "./CardLayout";
-import styles from "./CouponCard.module.css";
 import { joinClasses } from "./joinClasses";
 
 interface SavingProps {

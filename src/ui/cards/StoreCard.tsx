@@ -1,11 +1,12 @@
 import type { StoreRef } from "../../domain/entities";
 import { storePath } from "../../domain/routes/links";
+import styles from "../../looks/store/base.module.css";
+import { listStoreClasses, STORE_LOOKS, type StorePresentation } from "../../looks/store/storeLooks";
 import { SiteLink } from "../links/SiteLink";
 import { Icon } from "../pictures/Icon";
 import { LOGO_SIZE } from "../pictures/logoSize";
 import { Picture } from "../pictures/Picture";
-import { STORE_CARD_SHAPES, type StorePresentation } from "./cardShapes";
-import styles from "./StoreCard.module.css";
+import { joinClasses } from "./joinClasses";
 
 interface StoreCardProps {
   readonly store: Pick<StoreRef, "id" | "name" | "slug" | "image">;
@@ -20,10 +21,10 @@ interface StoreCardProps {
 
 /** A store that leads to its page: its logo, a tile with or without its name, or a card with a button. */
 export function StoreCard({ store, label, note, action, presentation }: StoreCardProps) {
-  const { hasWords, hasAction } = STORE_CARD_SHAPES[presentation];
+  const { hasWords, hasAction } = STORE_LOOKS[presentation];
   return (
     <SiteLink
-      className={`${styles.store} ${styles[presentation]}`}
+      className={joinClasses(styles.store, ...listStoreClasses(presentation))}
       data-item="store"
       data-item-id={store.id}
       data-ground="card"
@@ -58,7 +59,11 @@ interface LinkTileProps {
 /** A tile among stores that leads to the whole list. */
 export function LinkTile({ href, label, presentation }: LinkTileProps) {
   return (
-    <SiteLink className={`${styles.store} ${styles[presentation]} ${styles.more}`} data-ground="card" href={href}>
+    <SiteLink
+      className={joinClasses(styles.store, ...listStoreClasses(presentation), styles.more)}
+      data-ground="card"
+      href={href}
+    >
       <span className={styles.moreLabel}>{label}</span>
       <Icon name="arrow-right" />
     </SiteLink>

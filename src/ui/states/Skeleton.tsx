@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import type { BannerDimension } from "../../domain/entities";
+import { type CouponPresentation, listPlaceClasses } from "../../looks/card/cardLooks";
+import { listStorePlaceClasses, type StorePresentation } from "../../looks/store/storeLooks";
 import { CardGrid, type CardGridKind } from "../cards/CardGrid";
-import type { CouponPresentation, StorePresentation } from "../cards/cardShapes";
+import { joinClasses } from "../cards/joinClasses";
 import { VisuallyHidden } from "../text/VisuallyHidden";
 import styles from "./Skeleton.module.css";
 
 /** What will stand in a grid; decides the size of its places. */
 export type SkeletonShape =
-  | `coupon-${CouponPresentation | "list" | "described"}`
-  | `store-${StorePresentation}`
+  | { readonly card: CouponPresentation }
+  | { readonly store: StorePresentation }
+  | "list"
+  | "described"
   | "category"
   | "feature";
 
@@ -30,12 +34,17 @@ export function SkeletonGrid({ shape, kind, columns, count, phone, label }: Skel
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of a skeleton are all alike
           <li key={index} className={styles.place}>
-            <div className={`${styles.block} ${styles[shape]}`} />
+            <div className={joinClasses(styles.block, ...listShapeClasses(shape))} />
           </li>
         ))}
       </CardGrid>
     </Waiting>
   );
+}
+
+function listShapeClasses(shape: SkeletonShape): readonly (string | undefined)[] {
+  if (typeof shape === "string") return [styles[shape]];
+  return "card" in shape ? listPlaceClasses(shape.card) : listStorePlaceClasses(shape.store);
 }
 
 interface SkeletonBannersProps {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { ClassNames } from "../../../scripts/page-styles/ClassNames";
 import { count, type DocumentChange, FIVE, FOUR, hasLink, ONE, set, setCard, setCarousel } from "./documentChange";
 
-const TICKET = new ClassNames(resolve("src")).find("ticket", resolve("src/ui/cards/CouponCard.module.css"));
+const TICKET = new ClassNames(resolve("src")).find("ticket", resolve("src/looks/card/ticket/look.module.css"));
 
 /** Settings of deals, cards, carousels and stores. */
 export const CONTENT_CHANGES: readonly DocumentChange[] = [

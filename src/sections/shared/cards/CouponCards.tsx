@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../../domain/entities";
 import type { CardStyle } from "../../../generated/documents";
+import { findCardGrid } from "../../../looks/card/cardLooks";
 import { CardGrid } from "../../../ui/cards/CardGrid";
 import type { CardLayout } from "../../../ui/cards/CardLayout";
-import { findCardGrid } from "../../../ui/cards/cardShapes";
 import { useCouponItem } from "./useCouponItem";
 
 interface CouponCardsProps {
@@ -25,7 +25,7 @@ export const CouponCards = observer(function CouponCards(props: CouponCardsProps
   const { coupons, cardStyle, columns, headingLevel, id, namesStore, layout, hasDetails } = props;
   const renderCoupon = useCouponItem({ cardStyle, headingLevel, namesStore, layout, hasDetails });
   return (
-    <CardGrid id={id} kind={findCardGrid(cardStyle.presentation, layout)} columns={columns}>
+    <CardGrid id={id} kind={findCardGrid(cardStyle.presentation, layout !== undefined)} columns={columns}>
       {coupons.map(renderCoupon)}
     </CardGrid>
   );

@@ -1,0 +1,12 @@
+/** What code asks about a look of stores; its look.module.css has the rest. */
+export interface StoreLook {
+  /** The grid that holds such stores. */
+  readonly grid: "logo" | "tile" | "named-tile" | "store-card" | "chip" | "store-row";
+  /** Whether the label is shown; otherwise it names the logo. */
+  readonly hasWords?: boolean;
+  readonly hasAction?: boolean;
+  /** Whether it stands on a ground of its own. */
+  readonly hasGround?: boolean;
+  /** Whether the logo stands in the middle of a field of its own. */
+  readonly hasField?: boolean;
+}

@@ -1,0 +1,5 @@
+import type { StoreLook } from "../StoreLook";
+
+export const order = 1;
+export const meaning = "The logo alone, without any words.";
+export const look: StoreLook = { grid: "logo" };
