@@ -107,11 +107,13 @@ it("adds a banner for each of several pictures in one step, with the words of th
   await expect.element(add).toHaveTextContent("Add 2 banners");
   const before = form.commands.length;
   await userEvent.click(add);
-  await expect.poll(form.read).toEqual([
-    GARDEN,
-    { label: "Friday", picture: "pictures/friday.svg" },
-    { label: "Fair", picture: "pictures/fair.svg" },
-  ]);
+  await expect
+    .poll(form.read)
+    .toEqual([
+      GARDEN,
+      { label: "Friday", picture: "pictures/friday.svg" },
+      { label: "Fair", picture: "pictures/fair.svg" },
+    ]);
   expect(form.commands.length).toBe(before + 1);
   // They are open, so that their links can be written.
   await expect.poll(() => document.querySelectorAll("[data-setting$='/href'] input").length).toBe(2);
