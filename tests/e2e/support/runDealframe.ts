@@ -14,7 +14,12 @@ export function runDealframe(
   { cwd, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<CommandResult> {
   return new Promise((done) => {
-    const settings = { cwd, env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY };
+    // Playwright asks its workers' programs for colours.
+    const settings = {
+      cwd,
+      env: { ...process.env, FORCE_COLOR: undefined, ...env },
+      maxBuffer: Number.POSITIVE_INFINITY,
+    };
     execFile(process.execPath, [resolve("bin/dealframe.js"), ...args], settings, (error, out, err) => {
       done({ code: error === null ? 0 : Number(error.code), out, err });
     });

@@ -35,7 +35,7 @@ export function openShippedProject(): ShippedProject {
   return {
     folder,
     environment: { LAYOUTS_DIR: join(folder, "layouts"), WEBSITES_FILE: join(folder, "websites.json") },
-    run: (args) => runDealframe(args, { cwd: folder, env: { WEBSITES_FILE: "websites.json", NO_COLOR: "1" } }),
+    run: (args) => runDealframe(args, { cwd: folder, env: { WEBSITES_FILE: "websites.json" } }),
     write,
     edit: (file, change) => {
       const document: Json = JSON.parse(readFileSync(join(folder, file), "utf8"));
