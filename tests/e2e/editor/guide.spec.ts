@@ -19,6 +19,7 @@ test(
       await next.click();
       await expect(shown.dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Black Friday");
       await next.click();
+      await shown.dialog.getByText("One domain", { exact: true }).click();
       await shown.dialog.getByText("Savvy Fox", { exact: true }).click();
       await next.click();
       await shown.dialog.getByRole("button", { name: "Make it" }).click();

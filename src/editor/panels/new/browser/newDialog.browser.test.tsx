@@ -17,6 +17,7 @@ type AnswerCommand = (body: unknown) => TestedAnswer | Promise<TestedAnswer>;
 /** Opens the dialog and answers its steps up to the last one, for a home that Deal Harbor gets. */
 async function openAtEnd(answerCommand: AnswerCommand, taken?: string) {
   const opened = await openAtDomains(answerCommand);
+  await userEvent.click(dialog.getByText("One domain", { exact: true }));
   await userEvent.click(dialog.getByText("Deal Harbor", { exact: true }));
   if (taken !== undefined) await userEvent.click(dialog.getByRole("checkbox", { name: taken }));
   await opened.press("Next");

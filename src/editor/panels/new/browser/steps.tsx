@@ -155,30 +155,43 @@ export const WhoStep = observer(function WhoStep({ plan }: StepProps) {
       </p>
     );
   const NOBODY = "nobody";
+  const ONE = "one";
   const TIMED = "timed";
+  const whoOf = () => {
+    if (plan.timed !== undefined) return TIMED;
+    return plan.domain === undefined ? NOBODY : ONE;
+  };
   return (
     <>
       <Options
-        label="Which domain gets it?"
-        value={plan.timed === undefined ? (plan.domain ?? NOBODY) : TIMED}
+        label="Who gets it?"
+        value={whoOf()}
         onChange={(chosen) => {
           if (chosen === TIMED) plan.setTimed();
-          else plan.setDomain(chosen === NOBODY ? undefined : chosen);
+          else plan.setDomain(chosen === NOBODY ? undefined : view.page.domain);
         }}
         options={[
           { id: NOBODY, title: "None yet", note: "It is registered; a domain gets it when its home_page names it." },
+          { id: ONE, title: "One domain", note: "As soon as it is saved, in place of the domain's present home." },
           {
             id: TIMED,
             title: "Some, for a time",
             note: "From one day through another; then they have their usual homes.",
           },
-          ...view.domains.map(({ domain, name, homePage }) => ({
+        ]}
+      />
+      {plan.domain === undefined ? null : (
+        <Options
+          label="Which domain gets it?"
+          value={plan.domain}
+          onChange={(domain) => plan.setDomain(domain)}
+          options={view.domains.map(({ domain, name, homePage }) => ({
             id: domain,
             title: name,
             note: `${domain}, now ${homePage}`,
-          })),
-        ]}
-      />
+          }))}
+        />
+      )}
       {plan.timed === undefined ? null : <TimedHomeTime home={plan.timed} view={view} />}
       {plan.domain === undefined ? null : <TakenChoice plan={plan} domain={plan.domain} />}
     </>
