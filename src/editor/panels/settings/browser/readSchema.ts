@@ -1,3 +1,4 @@
+import { isRecord } from "../../../../domain/isRecord";
 import type { FlatSchema } from "../../../../layout/schema/flattenSchema";
 import { readMeanings, withoutMeanings } from "../../../../layout/schema/settingWords";
 
@@ -51,6 +52,22 @@ export function createStart(schema: FlatSchema): unknown {
   const [example] = Array.isArray(schema.examples) ? schema.examples : [];
   if (schema.type === "object") return createObject(schema, example);
   return structuredClone(schema.default ?? example ?? (schema.type === "array" ? [] : ""));
+}
+
+/**
+ * Returns a new entry of a list. It leads nowhere yet: an optional link is left out, and a required one is empty, which is a
+ * fault until the operator states it.
+ */
+export function createEntry(schema: FlatSchema): unknown {
+  const { properties = {}, required = [] } = schema;
+  const start = createStart(schema);
+  if (!isRecord(start)) return start;
+  return Object.fromEntries(
+    Object.entries(start).flatMap(([name, value]) => {
+      if (properties[name]?.link !== true) return [[name, value]];
+      return required.includes(name) ? [[name, ""]] : [];
+    }),
+  );
 }
 
 function createObject(schema: FlatSchema, example: unknown): unknown {

@@ -9,7 +9,7 @@ import { useForm } from "../formContext";
 import { editList } from "../listEdits";
 import { isOwnSource, Thumbnail } from "../pictures/Thumbnail";
 import { usePictures } from "../pictures/usePictures";
-import { createStart, listHeldLists } from "../readSchema";
+import { createEntry, listHeldLists } from "../readSchema";
 import { SettingProblems } from "../SettingProblems";
 import { getSetting, type RendererProps, useSetting } from "../useSetting";
 import { Fold } from "./Fold";
@@ -32,7 +32,7 @@ export const ObjectsControl = observer(function ObjectsControl(props: RendererPr
   // Entries with sections are moved and copied in the outline.
   const isHolder = listHeldLists(items).length > 0;
   const handleAdd = () => {
-    edits.add(nameUniquely(createStart(items), entries));
+    edits.add(nameUniquely(createEntry(items), entries));
     form.setOpen(`${pointer}/${entries.length}`, true);
   };
   return (

@@ -6,7 +6,7 @@ import type { ListEdits } from "../listEdits";
 import { findAlternative } from "../pictures/findAlternative";
 import { nameFromFile } from "../pictures/nameFromFile";
 import { PicturesDialog } from "../pictures/PicturesDialog";
-import { createStart, readNumber } from "../readSchema";
+import { createEntry, readNumber } from "../readSchema";
 import type { Setting } from "../useSetting";
 import { singular } from "./singular";
 
@@ -24,7 +24,7 @@ export function PicturesButton({ setting, edits }: PicturesButtonProps) {
   if (picture === undefined) return null;
   const choose = (names: readonly string[]) => {
     setOpen(false);
-    edits.addAll(names.map((name) => createEntry(items, picture, name)));
+    edits.addAll(names.map((name) => createWithPicture(items, picture, name)));
     for (const index of names.keys()) form.setOpen(`${pointer}/${edits.entries.length + index}`, true);
   };
   return (
@@ -50,9 +50,9 @@ function findPictureSetting({ properties = {} }: FlatSchema): string | undefined
 }
 
 /** An entry with a picture and, as its words to begin with, the name of the file. */
-function createEntry(items: FlatSchema, picture: string, name: string): unknown {
+function createWithPicture(items: FlatSchema, picture: string, name: string): unknown {
   const words = findAlternative(items, `/${picture}`)?.slice(1);
   const limit = words === undefined ? undefined : readNumber(items.properties?.[words] ?? {}, "maxLength");
   const named = words === undefined ? {} : { [words]: nameFromFile(name).slice(0, limit) };
-  return createStart({ ...items, examples: [{ ...named, [picture]: name }] });
+  return createEntry({ ...items, examples: [{ ...named, [picture]: name }] });
 }

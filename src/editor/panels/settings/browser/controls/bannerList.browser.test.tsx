@@ -128,6 +128,24 @@ it("a list whose entries are no pictures adds none from pictures", async () => {
   form.close();
 });
 
+it("a new banner has no link, and a new link of a list has an empty one, which is a fault until it is stated", async () => {
+  const form = openBanners([GARDEN]);
+  await userEvent.click(button("Add banner"));
+  await expect.poll(() => form.read()?.length).toBe(2);
+  expect(form.read()?.[1]).not.toHaveProperty("href");
+  form.close();
+  const data = { id: "terms", type: "link-list", links: [{ label: "Terms", href: "/terms" }] };
+  const links = openForm({ type: "link-list", data, pointer: "/links" });
+  await userEvent.click(button("Add link"));
+  await expect
+    .poll(() => (links.data() as typeof data).links)
+    .toEqual([
+      { label: "Terms", href: "/terms" },
+      { label: "Stores", href: "" },
+    ]);
+  links.close();
+});
+
 it("begins with the first banner where the document has none yet", async () => {
   const form = openBanners(undefined);
   await userEvent.click(button("Add banner"));
