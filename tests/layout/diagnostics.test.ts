@@ -275,6 +275,18 @@ describe("a setting in a wrong place", () => {
     expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(says)]);
   });
 
+  it("is told as what the object lacks, and not with an object that is not there and needs more", () => {
+    const find = (count: string) => {
+      const { diagnostics } = check(home('"count": { "initial": 8, "expanded": 17 }', `"count": ${count}`));
+      return diagnostics.find(({ code }) => code === "unknown-key");
+    };
+    expect(find('{ "limit": 12 }')).toMatchObject({ suggestion: "initial" });
+    for (const count of ['{ "limit": 12 }', '{ "initial": 8, "limit": 12 }']) {
+      expect(find(count)?.message).toContain("Possible here: ");
+      expect(find(count)?.message).not.toContain("is a setting of");
+    }
+  });
+
   it("is not told where most things have it, where a similar one is meant, and in what is no document", () => {
     const ofMany = check(home('"title": "Home"', '"title": "Home", "tone": "plain"')).diagnostics;
     const similar = check(home('"heading": "Deals"', '"haeding": "Deals"')).diagnostics;

@@ -1,3 +1,4 @@
+import { getAt } from "../source/pointer";
 import {
   DOCUMENT_PLACE,
   getOperationSchema,
@@ -29,14 +30,22 @@ export interface SettingOwners {
 /**
  * Finds the places that have a setting of this name, for a message about `owner`, which does not have it at the place of the
  * fault. The owner's own places come alone; then documents, card styles and section types; then settings in any of them.
- * `isInside`: the place is in a setting of the owner, and not the owner itself. None for an owner that is no part of layout
- * files.
+ * `isInside`: the place is in a setting of the owner, and not the owner itself; then an object that `stated`, the owner's value,
+ * lacks counts only if it needs no other settings. None for an owner that is no part of layout files.
  */
-export function findSettingOwners(key: string, owner: string, isInside: boolean): SettingOwners {
+export function findSettingOwners(key: string, owner: string, isInside: boolean, stated?: unknown): SettingOwners {
   if (OPERATION_PLACES.has(owner)) return { names: listHolders(key, [...OPERATION_PLACES]), areOwn: false };
   const place = OWNERS.get(owner);
   if (place === undefined && owner !== DOMAIN_OWNER && owner !== SELECTION_OWNER) return { names: [], areOwn: false };
-  const own = place === undefined ? [] : [...(isInside ? [[owner, place] as const] : []), ...listInner(place)];
+  const isPlausible = ([name, inner]: NamedPlace) =>
+    !isInside || getAt(stated, [name]) !== undefined || !needsMore(inner);
+  const own =
+    place === undefined
+      ? []
+      : [
+          ...(isInside ? [[owner, place] as const] : []),
+          ...listProperties(place).filter(isPlausible).flatMap(listSetting),
+        ];
   const ownNames = listHolders(key, own);
   if (ownNames.length > 0) return { names: ownNames, areOwn: true };
   const whole = listHolders(key, [...OWNERS, ...CARD_STYLE]);
@@ -68,14 +77,21 @@ const CARD_STYLE = listProperties(DOCUMENT_PLACE).flatMap(([name, cards]): Named
 
 /** The settings of a place that have settings of their own, at any depth. Sections in it are left out. */
 function listInner(place: SchemaPlace): NamedPlace[] {
-  return listProperties(place).flatMap(([name, child]): NamedPlace[] => {
-    const entry = getSubschema(child, "items");
-    return [
-      [`“${name}”`, child],
-      ...listInner(child),
-      ...(entry === undefined ? [] : [[`an entry of “${name}”`, entry] as const, ...listInner(entry)]),
-    ];
-  });
+  return listProperties(place).flatMap(listSetting);
+}
+
+function listSetting([name, place]: NamedPlace): NamedPlace[] {
+  const entry = getSubschema(place, "items");
+  return [
+    [`“${name}”`, place],
+    ...listInner(place),
+    ...(entry === undefined ? [] : [[`an entry of “${name}”`, entry] as const, ...listInner(entry)]),
+  ];
+}
+
+/** True for an object that a setting alone does not make valid. */
+function needsMore({ schema }: SchemaPlace): boolean {
+  return Array.isArray(schema.required) && schema.required.length > 0;
 }
 
 /** The names of the places that have the setting. */

@@ -29,7 +29,7 @@ import { formatPointer, getAt, type Path, toPath } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
 import { adviseType } from "./adviseType";
-import { listFreeKeys, listKeys, mergeSchemaErrors } from "./mergeSchemaErrors";
+import { findWantedKey, listFreeKeys, listKeys, mergeSchemaErrors } from "./mergeSchemaErrors";
 import { describeForm, readForm, suggestForm } from "./suggestForm";
 
 /** Subject of the errors: a value in a file, and its name in messages. */
@@ -126,10 +126,13 @@ function explainUnknownKey(error: SchemaError, subject: Subject, path: Path): Di
   const inner = path.slice(subject.path.length);
   const owner = nameOwner(subject, inner);
   const meant = suggestKey(error, subject, { key, at, free });
-  // Only a slip without doubt is likelier than a setting that exists at another place.
-  const elsewhere = meant.fix === undefined ? nameOtherOwners(key, subject, inner) : "";
+  const wanted = inner.length === 0 ? undefined : findWantedKey(error, subject.value, key);
+  // Only a slip without doubt, or what the object lacks, is likelier than a setting that exists at another place.
+  const isHere = meant.fix !== undefined || wanted !== undefined;
+  const elsewhere = isHere ? "" : nameOtherOwners(key, subject, inner);
   const allowed = `${formatAllowed(free, WORDS.possibleHere)} ${elsewhere}`;
-  return unknownKey.atKey(subject.source, at, { key, owner, allowed }, elsewhere === "" ? meant : {});
+  const replacement = meant.suggestion === undefined && wanted !== undefined ? { suggestion: wanted } : meant;
+  return unknownKey.atKey(subject.source, at, { key, owner, allowed }, elsewhere === "" ? replacement : {});
 }
 
 /** False for what operations other than `set` change. */
@@ -171,8 +174,8 @@ function hasRival(error: SchemaError, value: unknown, key: string, meant: string
 const MAX_OWNERS = 3;
 
 /** Returns a sentence about the owners of a setting of this name; an empty text if it would not help. */
-function nameOtherOwners(key: string, { owner }: Subject, inner: Path): string {
-  const { names, areOwn } = findSettingOwners(key, owner, inner.length > 0);
+function nameOtherOwners(key: string, { owner, value }: Subject, inner: Path): string {
+  const { names, areOwn } = findSettingOwners(key, owner, inner.length > 0, value);
   return names.length === 0 || names.length > MAX_OWNERS ? "" : WORDS.settingOf(key, names, areOwn);
 }
 

@@ -79,6 +79,17 @@ export function listKeys({ parentSchema: schema }: { readonly parentSchema?: unk
   return [...new Set([...required, ...properties])];
 }
 
+/** The required setting that a value of an unknown one is probably for: the only one that the object lacks, of such a type. */
+export function findWantedKey(error: SchemaError, value: unknown, key: string): string | undefined {
+  const object = getAtPointer(value, error.instancePath);
+  const required = getAt(error.parentSchema, ["required"]);
+  if (!isRecord(object) || !Array.isArray(required)) return undefined;
+  const [wanted, ...others] = required.map(String).filter((name) => !Object.hasOwn(object, name));
+  if (wanted === undefined || others.length > 0) return undefined;
+  const example = getAt(error.parentSchema, ["properties", wanted, "examples", 0]);
+  return typeof example === typeof object[key] ? wanted : undefined;
+}
+
 function getAtPointer(value: unknown, pointer: string): unknown {
   return getAt(value, toPath(value, pointer));
 }
