@@ -111,6 +111,43 @@ describe("what a domain's changes bring about", () => {
   });
 });
 
+describe("a link of a domain's file to a section of its home", () => {
+  const lintLink = (href: string, operations: object[] = []) => {
+    const value = { id: "summit", type: "link-list", links: [{ label: "Start", href }] };
+    const insert = { op: "insert", at: { last: "sections" }, value };
+    const overlay = { version: 5, home: { "home/five": [...operations, insert] } };
+    const { diagnostics } = checkLayouts(new Map([...shipped, [`domain/${DOMAIN}.json`, JSON.stringify(overlay)]]));
+    return codes(diagnostics);
+  };
+  const unknown = [`domain/${DOMAIN}.json unknown-anchor`];
+
+  it("is a warning where its home has no such section, though another home has it", () => {
+    expect(lintLink("/#recommended-deals")).toEqual(unknown);
+    expect(lintLink("/#top-deals")).toEqual([]);
+    expect(lintLink("/#summit")).toEqual([]);
+  });
+
+  it("is a warning where the domain itself takes the section away or renames it", () => {
+    expect(lintLink("/#top-deals", [{ op: "remove", section: "top-deals", was: "deal-grid" }])).toEqual(unknown);
+    const rename = { op: "rename", section: "top-deals", to: "best-deals" };
+    expect(lintLink("/#top-deals", [rename])).toEqual(unknown);
+    expect(lintLink("/#best-deals", [rename])).toEqual([]);
+  });
+
+  it("is none where a home for a time has the section", () => {
+    const rule = { domains: [DOMAIN], home: "home/three", from: "2026-11-27", through: "2026-11-30" };
+    const selection = JSON.parse(shipped.get("selection.json") ?? "");
+    const value = { id: "summit", type: "link-list", links: [{ label: "Start", href: "/#recommended-deals" }] };
+    const operation = { op: "insert", at: { last: "sections" }, value };
+    const files = new Map([
+      ...shipped,
+      ["selection.json", JSON.stringify({ ...selection, rules: [rule] })],
+      [`domain/${DOMAIN}.json`, JSON.stringify({ version: 5, home: { "home/five": [operation] } })],
+    ]);
+    expect(codes(checkLayouts(files).diagnostics)).toEqual([]);
+  });
+});
+
 describe("faults that do not hide each other are told at once", () => {
   it("the misspelt key of one operation, and the lost targets of others", () => {
     const operations = [

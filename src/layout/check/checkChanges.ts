@@ -7,6 +7,7 @@ import { concernsChoice, findDomainList, listOperationLists } from "../document/
 import { FIRST_STYLE } from "../document/domainLook";
 import { getKind, PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
+import { listIds } from "../document/walkSections";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { readSchedule } from "../schedule/Schedule";
@@ -57,8 +58,9 @@ export function checkChanges(
   known?: KnownOutcomes,
 ): Diagnostic[] {
   const { rules = [], source } = changes;
+  const homes = new Set(inTime.flatMap((choices) => listIntended(changes, choices).map(({ home }) => home)));
   const found = [
-    ...inTime.flatMap((choices) => checkOnChoices(changes, choices, set, settings, known)),
+    ...inTime.flatMap((choices) => checkOnChoices(changes, choices, homes, set, settings, known)),
     ...rules.flatMap(listDocumentsOfRule).flatMap((named) => checkChosenDocument(source, named, set.documents.keys())),
     ...lintSchedules(listRuleSchedules(rules), source, settings.nowMs),
   ];
@@ -68,6 +70,7 @@ export function checkChanges(
 function checkOnChoices(
   changes: DomainChanges,
   choices: readonly DocumentChoice[],
+  homes: ReadonlySet<string>,
   { documents, pages, linked, all }: ChangedSet,
   settings: LintSettings,
   known: KnownOutcomes | undefined,
@@ -75,7 +78,8 @@ function checkOnChoices(
   const judged = judgeBestChoice(changes, choices, documents, pages, known);
   if (judged === undefined) return [];
   const addedIds = new Set(listAddedIds(changes.overlay));
-  const set = { ...listDomainPaths(all, changes.domain), documents: linked, addedIds };
+  const homeIds = listHomeIds(homes, judged, documents);
+  const set = { ...listDomainPaths(all, changes.domain), documents: linked, addedIds, homeIds };
   const lint = ({ base, changed }: Omit<JudgedTime, "localTime">) =>
     lintChanges(base, changed, judged.choice, changes, set, settings);
   const times = judged.times.map((time) => ({ localTime: time.localTime, found: lint(time) }));
@@ -90,6 +94,22 @@ function checkOnChoices(
   // An operation that is left out may be the one that brings what a page lacks.
   const isWhole = changes.unusable.size === 0 && !found.some(isError);
   return isWhole ? found : found.filter((one) => !isPageWarning(one));
+}
+
+/** Ids of the sections that the domain's homes have at some time; `undefined` where they are not all known. */
+function listHomeIds(
+  homes: ReadonlySet<string>,
+  { choice, changed, times }: JudgedDomain,
+  documents: Documents,
+): ReadonlySet<string> | undefined {
+  const ids = [changed, ...times.map((time) => time.changed)].flatMap(({ home }) => listIds(home.document));
+  for (const home of homes) {
+    if (home === choice.home) continue;
+    const traced = documents.get(home)?.traced;
+    if (traced === undefined || traced.timed !== undefined) return undefined;
+    ids.push(...listIds(traced.document));
+  }
+  return new Set(ids.map(({ id }) => id));
 }
 
 /** Reports lists of operations for documents that do not exist. */

@@ -24,6 +24,8 @@ export interface LinkedSet extends AllPaths {
   readonly documents: ReadonlyMap<string, { readonly value?: unknown }>;
   /** Ids of sections that domains add. */
   readonly addedIds: ReadonlySet<string>;
+  /** Ids of the sections of the domain's homes, for links of its own file; without them, every home counts. */
+  readonly homeIds?: ReadonlySet<string> | undefined;
 }
 
 /** A path that leads to a file, such as `/sitemap.xml`. */
@@ -84,11 +86,14 @@ export function lintAnchors(id: string, { source, value }: PlacedDocument, set: 
 }
 
 /** Ids of the sections on a page that a link of a document leads to; a home's link to `/` leads to that home. */
-function listPageIds(id: string, page: SitePath, { documents }: LinkedSet): string[] {
+function listPageIds(id: string, page: SitePath, { documents, homeIds }: LinkedSet): string[] {
   const isHome = getKind(id) === "home" && page.documents.includes(id);
   const around = page.isBare ? [] : [...documents.keys()].filter((other) => isHeaderOrFooter(getKind(other)));
-  const own = isHome ? [id] : page.documents;
-  return [...own, ...around].flatMap((other) => listIds(documents.get(other)?.value).map((found) => found.id));
+  const listOf = (ids: readonly string[]) =>
+    ids.flatMap((other) => listIds(documents.get(other)?.value).map((found) => found.id));
+  const isOfDomain = page.pattern === "/" && homeIds !== undefined;
+  const own = isOfDomain ? [...homeIds] : listOf(isHome ? [id] : page.documents);
+  return [...own, ...listOf(around)];
 }
 
 function listPages(paths: readonly SitePath[]): string {
