@@ -219,6 +219,20 @@ it("a change of a shared section touches the domains and pages of the documents 
   expect(groups.map((group) => group.domains)).toEqual([["shop.example"]]);
 });
 
+it("a change of a shared section of a home touches no page that takes only its look from the home", () => {
+  const one = JSON.parse(FILES["home/one.json"] ?? "");
+  const news = { version: 5, kind: "page", title: "News", path: "/news", sections: [LINKS] };
+  const checked = check({
+    ...shared("terms", LINKS),
+    "home/one.json": JSON.stringify({ ...one, sections: [...one.sections, TERMS] }),
+    "page/news.json": JSON.stringify(news),
+  });
+  const domains = [{ domain: "shop.example", homePage: "Home Page One", aliases: [], timeZone: "UTC" }];
+  const listPages = (file: string) => findUsers(file, { checked, domains }).groups[0]?.pages.map(({ path }) => path);
+  expect(listPages("home/one.json")).toEqual(expect.arrayContaining(["/", "/news"]));
+  expect(listPages("section/terms.json")).toEqual(["/"]);
+});
+
 /** A home of which some sections are moved to files of their own, and which includes them. */
 const anyMoved = fc
   .tuple(anyHome, fc.array(fc.boolean(), { minLength: 6 }), fc.boolean())

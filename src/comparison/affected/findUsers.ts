@@ -22,9 +22,11 @@ import { listPaths } from "./listPaths";
 export function findUsers(file: string, side: FleetSide, progress?: ProgressListener): FleetComparison {
   const { domains, unusable } = openFleet(side, progress);
   const parts = findParts(file, side.checked);
+  // Pages take their theme and card styles from a home, not from a section in it.
+  const hasLook = parseSharedSectionFile(file) === undefined;
   const groups = new Map<string, { readonly pages: readonly TouchedPage[]; readonly domains: string[] }>();
   for (const domain of domains) {
-    const pages = listPages(domain, parts(domain));
+    const pages = listPages(domain, parts(domain), hasLook);
     if (pages.length === 0) continue;
     const key = JSON.stringify(pages.map(({ path }) => path));
     const group = groups.get(key) ?? { pages, domains: [] };
@@ -103,12 +105,13 @@ function listExtending(id: string, documents: CheckedLayouts["documents"]): Read
   return found;
 }
 
-function listPages(domain: DomainDocuments, parts: ReadonlySet<string>): TouchedPage[] {
+/** The pages that show one of these documents; with `hasLook`, also those that take their look from the home. */
+function listPages(domain: DomainDocuments, parts: ReadonlySet<string>, hasLook: boolean): TouchedPage[] {
   if (parts.size === 0) return [];
   const isAround = parts.has("header") || parts.has("footer");
   return [...listPaths(domain).values()].flatMap(({ path, document, traced }): TouchedPage[] => {
     if (document === undefined || traced === undefined) return [];
-    const usesHome = parts.has("home") && (path === "/" || inheritsFromHome(traced.document));
+    const usesHome = parts.has("home") && (path === "/" || (hasLook && inheritsFromHome(traced.document)));
     const isShown = usesHome || parts.has(document) || (isAround && traced.document.bare !== true);
     return isShown ? [{ path, kind: "shown", document }] : [];
   });
