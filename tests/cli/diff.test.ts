@@ -248,6 +248,17 @@ describe("dealframe diff", () => {
     expect((await runDealframe("diff gone.json home/two")).err).toContain("There is no file gone.json.");
   });
 
+  it("says what a time looks like where the text after @ is none", async () => {
+    for (const side of ["dealharbor.example@friday", "home/one@friday"]) {
+      const { code, err } = await runDealframe(`diff ${side} home/two`);
+      expect([code, err]).toEqual([
+        2,
+        expect.stringContaining("“friday” is not a time. Write a day, such as 2026-11-27"),
+      ]);
+    }
+    expect((await runDealframe("diff dealharbor@friday home/two")).err).toContain("is not a file, document or domain");
+  });
+
   it("says so where there is no git, or no repository", async () => {
     const cwd = copyWorkspace();
     const line = [join(ROOT, "bin/dealframe.js"), "diff", "git:HEAD@dealharbor.example", "home/one"];

@@ -9,7 +9,7 @@ import {
   type TimedDocuments,
 } from "../../comparison/documents/findDomainDocuments";
 import type { DomainPages } from "../../comparison/documents/listDomainPages";
-import { formatMoment, readMoment } from "../../comparison/documents/readMoment";
+import { explainNoMoment, formatMoment, readMoment } from "../../comparison/documents/readMoment";
 import { readRevision } from "../../comparison/documents/readRevision";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
@@ -119,6 +119,10 @@ export function isSiteName(name: string): boolean {
 function explainUnknown(name: string, { checked, domains }: Lookup): CliError {
   if (name.endsWith(".json")) return new CliError(`There is no file ${name}.`);
   const names = domains.map(({ domain }) => domain);
+  const [, own = "", time = ""] = /^([^@]+)@(.*)$/.exec(name) ?? [];
+  if (checked.documents.has(own) || findDomain(domains, own) !== undefined) {
+    return new CliError(explainNoMoment(time));
+  }
   const sameName = [...checked.documents.keys()].filter((id) => id.endsWith(`/${name}`));
   const nearest = findNearestName(name, [...checked.documents.keys(), ...names]);
   const meant = sameName.length > 1 ? sameName.join(" or ") : nearest;
