@@ -1,3 +1,4 @@
+import { isJson } from "../domain/text/isJson";
 import { applyEdits } from "../layout/diagnostics/applyEdits";
 import type { Diagnostic, TextEdit } from "../layout/diagnostics/Diagnostic";
 
@@ -55,16 +56,7 @@ function overlap(a: TextEdit, b: TextEdit): boolean {
 
 /** Returns why a fault was not repaired; `text` is that of its file. */
 export function explainUnrepaired({ suggestion }: Diagnostic, text: string | undefined): string {
-  if (text !== undefined && !isJson(text))
+  if (text !== undefined && !isJson(text.replace(/^\uFEFF/, "")))
     return "several repairs are possible, and further faults are only seen after this one is gone";
   return suggestion === undefined ? "several repairs are possible" : "the suggestion is likely, but not certain";
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text.replace(/^\uFEFF/, ""));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -11,7 +11,7 @@ import { findScheduled, listScheduled } from "../../layout/schedule/listSchedule
 import { readSchedule, type Schedule } from "../../layout/schedule/Schedule";
 import type { Span } from "../../layout/schedule/windows";
 import { getSectionSchema } from "../../layout/schema/schemas";
-import { getAt, type Path } from "../../layout/source/pointer";
+import { getAt, isAtOrBelow, type Path } from "../../layout/source/pointer";
 import type { Anchor } from "../../layout/source/SourceText";
 import type { DomainDocuments, TimedHome } from "../documents/findDomainDocuments";
 import type { CommonSpans } from "./CommonSpans";
@@ -92,7 +92,7 @@ function listDocument(
 ): Timed[] {
   const entries = listScheduled(value);
   const ofDocument = entries.map(({ path, schedule }): Timed => {
-    const around = entries.filter((other) => path.length > other.path.length && isBelow(path, other.path));
+    const around = entries.filter((other) => path.length > other.path.length && isAtOrBelow(path, other.path));
     const { anchor } = provenance.find(value, path);
     const place = describePlace(value, path);
     return { document, ...place, ...locate(anchor), schedules: [schedule, ...around.map((other) => other.schedule)] };
@@ -139,8 +139,4 @@ function describePlace(document: unknown, path: Path): Pick<Occasion, "kind" | "
 
 function locate({ source, path }: Anchor): Pick<Occasion, "file" | "line"> {
   return { file: source.file, line: source.rangeOf(path).line };
-}
-
-function isBelow(path: Path, start: Path): boolean {
-  return start.every((step, index) => path[index] === step);
 }

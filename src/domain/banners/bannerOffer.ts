@@ -1,4 +1,5 @@
 import type { LinkedBanner } from "../entities";
+import { decodeSegment } from "../routes/routePattern";
 
 /**
  * What a banner's picture shows, in words: the title of the data with the store that it belongs to, else the store alone,
@@ -23,16 +24,8 @@ function describeTarget(href: string): string | undefined {
 
 /** A slug as words: `copper-kettle` is “Copper Kettle”. */
 function toWords(segment: string): string | undefined {
-  const words = decode(segment)
+  const words = decodeSegment(segment)
     .replace(/[-_\s]+/g, " ")
     .trim();
   return words === "" ? undefined : words.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

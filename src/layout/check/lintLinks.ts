@@ -1,6 +1,6 @@
 import { isRecord } from "../../domain/isRecord";
 import { fillPattern } from "../../domain/routes/buildPath";
-import { listParameters } from "../../domain/routes/routePattern";
+import { decodeSegment, listParameters } from "../../domain/routes/routePattern";
 import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
 import { isSitePath } from "../../domain/text/safeHref";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
@@ -47,14 +47,14 @@ function listLinks(value: unknown): Link[] {
   return links.flatMap((found): Link[] => {
     const [, path = "", query = "", anchor = ""] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(found.text) ?? [];
     if (!isSitePath(found.text) || /\s/.test(found.text) || path.startsWith(SERVER_PREFIX)) return [];
-    return [{ found, path, rest: `${query}${anchor === "" ? "" : `#${anchor}`}`, anchor: decode(anchor) }];
+    return [{ found, path, rest: `${query}${anchor === "" ? "" : `#${anchor}`}`, anchor: decodeSegment(anchor) }];
   });
 }
 
 /** Warnings for links of a document that lead to no page. */
 export function lintLinks({ source, value }: PlacedDocument, { paths, areAllKnown }: AllPaths): Diagnostic[] {
   return listLinks(value).flatMap(({ found, path, rest }) => {
-    const unfilled = path.split("/").find((segment) => UNFILLED.test(decode(segment)));
+    const unfilled = path.split("/").find((segment) => UNFILLED.test(decodeSegment(segment)));
     if (unfilled !== undefined) return [unfilledPath.atValue(source, found.path, { path, segment: unfilled })];
     const isPage = findSitePath(path, paths) !== undefined;
     const proper = isPage && path === (path.replace(/\/+$/, "") || "/") ? undefined : findRedirect(path, paths);
@@ -120,23 +120,15 @@ function suggestPath(path: string, paths: readonly SitePath[]): string | undefin
             ...given.slice(0, wanted.length - 1),
             given
               .slice(wanted.length - 1)
-              .map(decode)
+              .map(decodeSegment)
               .join("/"),
           ]
         : given;
     if (segments.length !== wanted.length) return listParameters(pattern).length === 0 ? [pattern] : [];
     const params = wanted.flatMap((segment, index): [string, string][] =>
-      segment.startsWith(":") ? [[segment.slice(1), decode(segments[index] ?? "")]] : [],
+      segment.startsWith(":") ? [[segment.slice(1), decodeSegment(segments[index] ?? "")]] : [],
     );
     return [fillPattern(pattern, Object.fromEntries(params))];
   });
   return findNearest(path, candidates);
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

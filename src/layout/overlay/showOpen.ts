@@ -1,6 +1,6 @@
 import { leaveOutClosed } from "../schedule/leaveOutClosed";
 import type { IsOpen } from "../schedule/Schedule";
-import { getAt, type Path } from "../source/pointer";
+import { getAt, isAtOrBelow, type Path } from "../source/pointer";
 import { splitPath } from "./Provenance";
 import type { TracedDocument } from "./TracedDocument";
 
@@ -18,15 +18,11 @@ export function showOpen(traced: TracedDocument, isOpen: IsOpen): TracedDocument
     if (path.at(-2) === "sections") continue;
     const list: Path = path.slice(0, -1);
     const entries = getAt(traced.document, list);
-    const removed = gone.filter((other) => other.length === path.length && startsWith(other, list));
+    const removed = gone.filter((other) => other.length === path.length && isAtOrBelow(other, list));
     const after = removed.filter((other) => Number(other.at(-1)) > Number(path.at(-1))).length;
     const { id, inner } = splitPath(traced.document, path);
     const length = Array.isArray(entries) ? entries.length - after : 0;
     provenance.removeEntry(id, inner.slice(0, -1), Number(path.at(-1)), length);
   }
   return { document, provenance };
-}
-
-function startsWith(path: Path, start: Path): boolean {
-  return start.every((step, index) => path[index] === step);
 }

@@ -18,7 +18,6 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number]["name"];
 
 /** Meaning of a text, from the keyword `control`; forms have a control for each. */
 export const SETTING_CONTROLS = ["moment", "day", "clock", "banner-dimension", "card-style", "store", "offer"] as const;
-export type SettingControl = (typeof SETTING_CONTROLS)[number];
 
 /** The group of a setting with these keywords. */
 export function getSettingGroup(schema: Readonly<Record<string, unknown>>): SettingGroup {

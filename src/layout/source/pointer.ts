@@ -36,3 +36,8 @@ export function toPath(root: unknown, pointer: string): Path {
   }
   return path;
 }
+
+/** True for a path that is `start`, or leads into what is there. */
+export function isAtOrBelow(path: Path, start: Path): boolean {
+  return start.every((step, index) => path[index] === step);
+}

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { applyOverlayFile } from "../../../layout/check/applyOverlay";
 import { writeOutAlone } from "../../../layout/check/includeSections";
@@ -10,9 +9,9 @@ import { completeOverlay } from "../../../layout/schema/applyDefaults";
 import { validateDifference } from "../../../layout/validate/validateOverlay";
 import { CliError } from "../../CliError";
 import { openSide } from "../../difference/openSide";
-import { explainFailure } from "../../explainFailure";
 import { plural } from "../../formatCount";
 import { formatText } from "../../formatDiagnostics";
+import { readNamedFile } from "../../readNamedFile";
 import type { ExitCode, Terminal } from "../../Terminal";
 import { checkWorkspace, type WorkspaceOptions } from "../../workspace";
 
@@ -29,7 +28,7 @@ export async function apply(options: ApplyOptions, terminal: Terminal): Promise<
   const [base, ...others] = Object.values(side.parts);
   if (base === undefined || others.length > 0)
     throw new CliError(`${options.document} stands for several documents: name one, such as home/one.`);
-  const text = readText(resolve(terminal.cwd, options.overlay));
+  const text = readNamedFile(resolve(terminal.cwd, options.overlay));
   const parsed = writeOutAlone(parseLayoutFile(options.overlay, text), workspace.checked.shared);
   const faults = [...parsed.diagnostics, ...validateDifference(parsed)];
   const isSound = parsed.value !== undefined && !faults.some(isError);
@@ -47,14 +46,6 @@ export async function apply(options: ApplyOptions, terminal: Terminal): Promise<
   else if (document !== undefined) terminal.write(`${JSON.stringify(document, null, 2)}\n`);
   else terminal.write(describeFaults(result.diagnostics, options.overlay, text, terminal));
   return document === undefined ? 1 : 0;
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    throw new CliError(`${path} cannot be read: ${explainFailure(error)}.`);
-  }
 }
 
 function describeFaults(diagnostics: readonly Diagnostic[], file: string, text: string, terminal: Terminal): string {

@@ -1,7 +1,7 @@
 import { FORMAT_VERSION } from "../../../layout/document/migrations/migrateFile";
+import { writeDocument } from "../../writeDocument";
 import IMPRINT from "./imprint.json";
 import PRIVACY_BLOCKS from "./privacyBlocks.json";
-import { writeDocument } from "./writeDocument";
 
 /** The pages that say who runs a site: their owner fills in what stands in brackets. */
 export const PAGES_TO_FILL_IN = ["page/imprint.json", "page/privacy.json"] as const;

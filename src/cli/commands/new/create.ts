@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { applyEdits as applyJsonEdits, findNodeAtLocation, modify, parseTree } from "jsonc-parser";
+import { capitalizeWords } from "../../../domain/text/capitalizeWords";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
 import { findNearest } from "../../../layout/diagnostics/suggest";
@@ -20,7 +21,6 @@ import { shorten } from "../../shorten";
 import type { ExitCode, Terminal } from "../../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../../workspace";
 import { writeText } from "../../writeOutput";
-import { capitalize } from "./capitalize";
 import { type NewDocument, writeCopy, writeOverlay, writePage } from "./writeNewDocument";
 
 export interface NewOptions extends WorkspaceOptions {
@@ -59,9 +59,9 @@ export async function create(options: NewOptions, terminal: Terminal): Promise<E
   const base = from === undefined || from.includes("/") ? from : `${kind}/${from}`;
   files.set(
     file,
-    write(base, options, { kind, title: `${capitalize(kind)} ${capitalize(options.name)}` }, files, folder),
+    write(base, options, { kind, title: `${capitalizeWords(kind)} ${capitalizeWords(options.name)}` }, files, folder),
   );
-  const homePage = kind === "home" ? (options.homePage ?? `Home Page ${capitalize(options.name)}`) : undefined;
+  const homePage = kind === "home" ? (options.homePage ?? `Home Page ${capitalizeWords(options.name)}`) : undefined;
   const selection = homePage === undefined ? undefined : register(files, base ?? "", id, homePage);
   if (selection !== undefined) files.set(SELECTION_FILE, selection);
   const fault = checkLayouts(files).diagnostics.find((found) => isError(found) && found.file === file);
@@ -92,7 +92,7 @@ function write(
   folder: string,
 ): string {
   const made = { kind, title, path, schemas: findSchemas(folder) };
-  if (base === undefined) return writePage(capitalize(name), made);
+  if (base === undefined) return writePage(capitalizeWords(name), made);
   const text = files.get(`${base}.json`);
   if (text === undefined) throw explainUnknown(base, [...files.keys()]);
   return extend ? writeOverlay(base, made) : writeCopy(text, made);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { capitalizeWords } from "../../../domain/text/capitalizeWords";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
 import { findNearest } from "../../../layout/diagnostics/suggest";
@@ -14,7 +15,6 @@ import { shorten } from "../../shorten";
 import type { ExitCode, Terminal } from "../../Terminal";
 import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../../workspace";
 import { writeText } from "../../writeOutput";
-import { capitalize } from "./capitalize";
 import { writeSection } from "./writeNewDocument";
 
 export interface NewSectionOptions extends WorkspaceOptions {
@@ -35,7 +35,7 @@ export async function createSection(options: NewSectionOptions, terminal: Termin
     throw new CliError(`“${name}” is not a valid name: use lower-case words joined by hyphens, such as “legal”.`);
   if (existsSync(join(folder, file))) throw new CliError(`${file} already exists; nothing was written.`);
   const section = from === undefined ? undefined : readSection(from, files);
-  files.set(file, writeSection(capitalize(name), name, section, findSchemas(folder)));
+  files.set(file, writeSection(capitalizeWords(name), name, section, findSchemas(folder)));
   const fault = checkLayouts(files).diagnostics.find((found) => isError(found) && found.file === file);
   if (fault !== undefined) throw new CliError(`${from ?? file} cannot be used: ${fault.message}`);
   const path = join(folder, file);

@@ -3,7 +3,7 @@ import { applyEdits, modify, parseTree } from "jsonc-parser";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../../../layout/document/address";
 import type { DocumentKind } from "../../../layout/document/LayoutSet";
 import { FORMAT_VERSION } from "../../../layout/document/migrations/migrateFile";
-import { LINE_WIDTH, writeFresh } from "../../../layout/source/writeFresh";
+import { writeDocument } from "../../writeDocument";
 import PAGE from "./page.json";
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
@@ -37,14 +37,14 @@ export function writeCopy(text: string, { kind, title, path, schemas }: NewDocum
 /** A document that extends another one. */
 export function writeOverlay(base: string, { title, path, schemas }: NewDocument): string {
   const own = { extends: base, title, ...(path === undefined ? {} : { path }), operations: [] };
-  return write({ $schema: `${schemas}overlay.json`, version: FORMAT_VERSION, ...own });
+  return writeDocument({ $schema: `${schemas}overlay.json`, version: FORMAT_VERSION, ...own });
 }
 
 /** A page with a heading and a text to replace. */
 export function writePage(name: string, { title, path, schemas }: NewDocument): string {
   const content = JSON.parse(JSON.stringify(PAGE).replaceAll("{title}", name)) as object;
   const own = { kind: "page", title, ...(path === undefined ? {} : { path }), ...content };
-  return write({ $schema: `${schemas}document.json`, version: FORMAT_VERSION, ...own });
+  return writeDocument({ $schema: `${schemas}document.json`, version: FORMAT_VERSION, ...own });
 }
 
 /** A shared section: a copy of one, or a text to replace. */
@@ -57,12 +57,7 @@ export function writeSection(
   // The last one of a new page is a text.
   const text = PAGE.sections.at(-1);
   const own = { title, sections: [section ?? { ...text, id }] };
-  return write({ $schema: `${schemas}shared-section.json`, version: FORMAT_VERSION, ...own });
-}
-
-/** The document with each of its settings in lines of its own. */
-function write(value: unknown): string {
-  return `${writeFresh(value, "", LINE_WIDTH, { unit: "  ", lineWidth: LINE_WIDTH })}\n`;
+  return writeDocument({ $schema: `${schemas}shared-section.json`, version: FORMAT_VERSION, ...own });
 }
 
 function has(text: string, key: string): boolean {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { mapHomePages } from "../../../comparison/documents/DomainData";
 import type { Selection } from "../../../generated/documents";
@@ -22,7 +22,6 @@ import { parseWebsiteData } from "../../../layout/website-data/parseWebsiteData"
 import { SHIPPED_WEBSITES } from "../../../reference-api/seed/shippedWebsites";
 import { CliError } from "../../CliError";
 import { checkSchemaFiles, joinMissingSchemas } from "../../checkSchemaFiles";
-import { explainFailure } from "../../explainFailure";
 import { findPackageRoot } from "../../findPackageRoot";
 import { explainUnrepaired, fixText, type Repair } from "../../fixText";
 import { plural } from "../../formatCount";
@@ -37,6 +36,7 @@ import {
 } from "../../formatDiagnostics";
 import { Progress } from "../../Progress";
 import { readKnownContent } from "../../readKnownContent";
+import { readNamedFile } from "../../readNamedFile";
 import { readVersion } from "../../readVersion";
 import { describeFixes } from "../../sarifFixes";
 import { describeRules } from "../../sarifRules";
@@ -240,14 +240,6 @@ function isWebsites(path: string, text: string, own: WebsiteDataInUse["own"]): b
 
 function listFaults(data: CheckedWebsiteData, selection: Selection | undefined): readonly Diagnostic[] {
   return [...data.diagnostics, ...(selection === undefined ? [] : checkHomePages(data, selection))];
-}
-
-function readNamedFile(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    throw new CliError(`${path} cannot be read: ${explainFailure(error)}.`);
-  }
 }
 
 /** Checks a file outside the layouts folder alone, as the kind of document that it names. */

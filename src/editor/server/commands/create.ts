@@ -1,9 +1,9 @@
 import { isRecord } from "../../../domain/isRecord";
+import { capitalizeWords } from "../../../domain/text/capitalizeWords";
 import type { CreateCommand } from "../../../generated/editorRequests";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../../../layout/document/address";
 import {
   DOCUMENT_KINDS,
-  type DocumentKind,
   isHeaderOrFooter,
   parseDocumentFile,
   SELECTION_FILE,
@@ -67,7 +67,7 @@ export const command = defineCommand<CreateCommand>({
     if (command.path !== undefined && isHeaderOrFooter(kind)) throw new Refused("impossible", `A ${kind} has no path.`);
     const created: FileEdit = { file, text: writeDocument(command, context) };
     const isRegistered = kind === "home" && homePage !== null;
-    const entry = isRegistered ? (homePage ?? `Home Page ${capitalize(name)}`) : undefined;
+    const entry = isRegistered ? (homePage ?? `Home Page ${capitalizeWords(name)}`) : undefined;
     const registered = entry === undefined ? [] : [{ file: SELECTION_FILE, text: register(command, entry, context) }];
     return {
       edits: [created, ...registered],
@@ -78,7 +78,7 @@ export const command = defineCommand<CreateCommand>({
 });
 
 function writeDocument(command: CreateCommand, context: PlanContext): string {
-  const { kind, name, title = `${capitalize(kind)} ${capitalize(name)}`, path, extend, sections } = command;
+  const { kind, name, title = `${capitalizeWords(kind)} ${capitalizeWords(name)}`, path, extend, sections } = command;
   const { documents } = context;
   const base =
     command.from ?? (sections === undefined && isHeaderOrFooter(kind) ? readDefault(context, kind) : undefined);
@@ -141,11 +141,4 @@ function register(command: CreateCommand, homePage: string, context: PlanContext
   const choice = { home: `home/${name}`, header: header ?? beside.header, footer: footer ?? beside.footer };
   const value = { ...raw, homes: { ...homes, [homePage]: choice } };
   return context.documents.rewrite(SELECTION_FILE, value);
-}
-
-function capitalize(name: DocumentKind | string): string {
-  return name
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
 }

@@ -38,5 +38,3 @@ export const REQUEST_FORMS = {
     },
   },
 } as const satisfies Readonly<Record<string, Form>>;
-
-export type RequestName = keyof typeof REQUEST_FORMS;

@@ -24,7 +24,7 @@ export function findDocumentCollisions(
     const [own, present] = [readValue(mine.document, operation), readValue(theirs.document, operation)];
     if (isEqual(own.value, present.value)) return [];
     const name = `${section === undefined ? "" : `${section}: `}${describeSetting(own.type, own.path).label}`;
-    return [{ id: toCollisionId(operation), name, mine: say(own.value), theirs: say(present.value) }];
+    return [{ id: toCollisionId(operation), name, mine: formatStated(own.value), theirs: formatStated(present.value) }];
   });
 }
 
@@ -40,7 +40,7 @@ export function findSettingCollisions(base: Json, mine: Json, theirs: Json, left
     const id = formatPointer(path);
     const present = getAt(theirs, path);
     if (left.includes(String(path[0])) || !changed.has(id) || isEqual(to, present)) return [];
-    return [{ id, name: path.join(", "), mine: say(to), theirs: say(present) }];
+    return [{ id, name: path.join(", "), mine: formatStated(to), theirs: formatStated(present) }];
   });
 }
 
@@ -66,6 +66,7 @@ function readValue(document: LayoutDocument, { section, pointer }: SettingOperat
   return { value: getAt(owner, path), path, type };
 }
 
-function say(value: unknown): string {
+/** Writes a value for a message; “none” for a setting that is not stated. */
+export function formatStated(value: unknown): string {
   return value === undefined ? "none" : formatValue(value);
 }

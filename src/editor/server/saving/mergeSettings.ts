@@ -4,6 +4,7 @@ import { isEqual } from "../../../layout/source/isEqual";
 import { formatPointer, getAt } from "../../../layout/source/pointer";
 import type { Json } from "../operations/performEach";
 import { withoutSetting, withSetting } from "../operations/settingEdits";
+import { formatStated } from "./findCollisions";
 import type { Merged } from "./mergeOperations";
 
 /** The changes of a JSON value's settings made in another one; both come from `base`. Keys in `left` are not looked at. */
@@ -34,9 +35,5 @@ export function mergeSettings(
 export function nameSettingChanges(base: Json, own: Json, left: readonly string[] = []): string[] {
   return diffSettings(base, own)
     .filter(({ path }) => !left.includes(String(path[0])))
-    .map(({ path, from, to }) => `${formatPointer(path)}: ${say(from)} → ${say(to)}`);
-}
-
-function say(value: unknown): string {
-  return value === undefined ? "none" : formatValue(value);
+    .map(({ path, from, to }) => `${formatPointer(path)}: ${formatStated(from)} → ${formatStated(to)}`);
 }
