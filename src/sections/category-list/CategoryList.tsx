@@ -38,7 +38,6 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
       <ListStates
         answer={answer}
         section={section}
-        onRetry={() => void answer.load()}
         skeleton={
           <SkeletonGrid shape="category" kind="feature" columns={columns} count={perPage} label={section.loading} />
         }

@@ -26,7 +26,6 @@ export default observer(function CategorySidebar({ section }: SectionProps<"cate
       <ListStates
         answer={answer}
         section={section}
-        onRetry={() => void answer.load()}
         skeleton={
           <div className={styles.waiting}>
             <Spinner label={section.loading} />

@@ -79,7 +79,6 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
       <ListStates
         answer={answer}
         section={section}
-        onRetry={() => void answer.load()}
         skeleton={
           <SkeletonGrid
             shape={section.describes ? "described" : "list"}

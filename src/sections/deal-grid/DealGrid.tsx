@@ -25,7 +25,7 @@ export default observer(function DealGrid({ section, isAboveFold }: SectionProps
       <SideBanner section={section} isAboveFold={isAboveFold}>
         <ExpandableGrid
           answer={answer}
-          onRetry={() => void answer.load(need.limit)}
+          limit={need.limit}
           section={section}
           kind={kind}
           skeleton={{ shape: { card: cardStyle.presentation }, extra: section.banners.length }}

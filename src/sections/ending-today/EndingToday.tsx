@@ -28,7 +28,6 @@ export default observer(function EndingToday({ section }: SectionProps<"ending-t
       <ListStates
         answer={answer}
         section={section}
-        onRetry={() => void answer.load()}
         skeleton={
           <SkeletonGrid
             shape={{ card: cardStyle.presentation }}

@@ -29,7 +29,7 @@ export default observer(function FeatureCards({ section, isAboveFold }: SectionP
       <ListStates
         answer={answer}
         section={section}
-        onRetry={() => void answer.load(limit)}
+        limit={limit}
         skeleton={
           <Cards section={section}>
             <SkeletonGrid

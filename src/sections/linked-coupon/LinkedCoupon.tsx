@@ -12,11 +12,11 @@ import { OfferLink } from "../../ui/links/OfferLink";
 import { Icon } from "../../ui/pictures/Icon";
 import { LOGO_SIZE } from "../../ui/pictures/logoSize";
 import { Picture } from "../../ui/pictures/Picture";
-import { FailedState } from "../../ui/states/SectionState";
 import { fillLabel } from "../../ui/text/fillLabel";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { useOfferOpening } from "../shared/cards/useOfferOpening";
+import { ListStates } from "../shared/lists/ListStates";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useNowMs } from "../shared/page/useNowMs";
@@ -40,12 +40,10 @@ const Linked = observer(function Linked({
   readonly id: string;
 }) {
   const answer = useAnswer(couponById({ couponId: id }));
-  if (answer.isFailed)
-    return <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />;
-  return answer.value === undefined ? (
-    <Spinner label={section.loading} />
-  ) : (
-    <Offer section={section} coupon={answer.value} />
+  return (
+    <ListStates answer={answer} section={section} skeleton={<Spinner label={section.loading} />}>
+      {answer.value === undefined ? null : <Offer section={section} coupon={answer.value} />}
+    </ListStates>
   );
 });
 

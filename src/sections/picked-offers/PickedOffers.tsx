@@ -30,11 +30,12 @@ export default observer(function PickedOffers({ section }: SectionProps<"picked-
     <>
       <SectionTitle heading={heading} text={text} link={viewAll} />
       <ListStates
-        answer={{ isReady, isFailed: isReady && isEmpty && failed.length > 0 }}
-        section={section}
-        onRetry={() => {
-          for (const answer of failed) void answer.load();
+        answer={{
+          isReady,
+          isFailed: isReady && isEmpty && failed.length > 0,
+          load: async () => void Promise.all(failed.map((answer) => answer.load())),
         }}
+        section={section}
         skeleton={
           <SkeletonGrid
             shape={{ card: cardStyle.presentation }}

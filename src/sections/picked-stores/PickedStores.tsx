@@ -25,7 +25,6 @@ export default observer(function PickedStores({ section }: SectionProps<"picked-
       <ListStates
         answer={answer}
         section={section}
-        onRetry={() => void answer.load()}
         skeleton={
           <SkeletonGrid
             shape={{ store: presentation }}

@@ -24,7 +24,7 @@ export default observer(function StoreGrid({ section }: SectionProps<"store-grid
       <SectionTitle heading={heading} text={text} />
       <ExpandableGrid
         answer={answer}
-        onRetry={() => void answer.load(need.limit)}
+        limit={need.limit}
         section={section}
         kind={kind}
         skeleton={{ shape: { store: presentation } }}

@@ -74,7 +74,6 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
           <ListStates
             answer={answer}
             section={section}
-            onRetry={() => void answer.load()}
             skeleton={
               <SkeletonGrid
                 shape={{ store: presentation }}

@@ -6,12 +6,13 @@ import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { CARD_LOOKS } from "../../looks/card/cardLooks";
 import { storeWithCoupons } from "../../stores/calls/stores";
 import { SiteLink } from "../../ui/links/SiteLink";
-import { EmptyState, FailedState } from "../../ui/states/SectionState";
+import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import { fillCount } from "../../ui/text/fillCount";
 import type { SectionProps } from "../defineSection";
 import { useListStyle } from "../shared/cards/useListStyle";
 import { EndedOffers } from "../shared/lists/EndedOffers";
+import { ListStates } from "../shared/lists/ListStates";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
@@ -36,62 +37,62 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
   const readNow = useNowBetween();
   const fill = useTemplate();
   const lang = useLang();
-  if (answer.isFailed) {
-    return <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />;
-  }
-  if (answer.value === undefined) {
-    return (
-      <SkeletonGrid
-        shape={{ card: cardStyle.presentation }}
-        kind={CARD_LOOKS[cardStyle.presentation].grid}
-        columns={section.columns}
-        count={section.count}
-        label={section.loading}
-      />
-    );
-  }
   const type = TYPES.find((known) => known === chosen.type);
-  const { coupons } = answer.value;
+  const coupons = answer.value?.coupons ?? [];
   const nowMs = readNow(() => listExpiries(coupons));
   const named = coupons.find(({ id }) => offerHash(id) === anchor);
   const groups = groupOffers(coupons, nowMs, { ...section, type, wanted: named });
   const { wanted, best, codes, deals, expired, counts } = groups;
   const group = { section, cardStyle };
   return (
-    <div className={styles.groups}>
-      {counts.all === 0 ? <EmptyState text={fill(section.empty)} /> : null}
-      {wanted === undefined ? null : <FirstOffer {...group} heading={section.wanted} coupon={wanted} />}
-      {best === undefined ? null : (
-        <FirstOffer {...group} heading={section.best} text={section.bestText} coupon={best} />
-      )}
-      <div className={styles.list}>
-        {section.controls ? <OfferChoices section={section} counts={counts} type={type} /> : null}
-        {type !== undefined && counts[type] === 0 && counts.all > 0 ? (
-          <EmptyState text={section.noMatch}>
-            <SiteLink href={hrefWith({ type: undefined })} landing={STAY}>
-              {section.showAll}
-            </SiteLink>
-          </EmptyState>
-        ) : null}
-        {section.grouped || type !== undefined ? (
-          <>
-            <OfferGroup {...group} name="code" heading={section.codes} coupons={codes} />
-            <OfferGroup {...group} name="offer" heading={section.deals} coupons={deals} />
-          </>
-        ) : (
-          <OfferGroup {...group} name="live" heading={section.others} coupons={[...codes, ...deals]} />
+    <ListStates
+      answer={answer}
+      section={section}
+      skeleton={
+        <SkeletonGrid
+          shape={{ card: cardStyle.presentation }}
+          kind={CARD_LOOKS[cardStyle.presentation].grid}
+          columns={section.columns}
+          count={section.count}
+          label={section.loading}
+        />
+      }
+    >
+      <div className={styles.groups}>
+        {counts.all === 0 ? <EmptyState text={fill(section.empty)} /> : null}
+        {wanted === undefined ? null : <FirstOffer {...group} heading={section.wanted} coupon={wanted} />}
+        {best === undefined ? null : (
+          <FirstOffer {...group} heading={section.best} text={section.bestText} coupon={best} />
         )}
-        <EndedOffers
-          count={expired.length}
-          label={fillCount(section.expired, expired.length, lang)}
-          text={fill(section.expiredText)}
-          isOpen={chosen.more === "expired"}
-        >
-          <OfferGroup {...group} name="expired" coupons={expired} />
-        </EndedOffers>
-        {best === undefined || !section.bar ? null : <OfferBar cardStyle={cardStyle} coupon={best} />}
+        <div className={styles.list}>
+          {section.controls ? <OfferChoices section={section} counts={counts} type={type} /> : null}
+          {type !== undefined && counts[type] === 0 && counts.all > 0 ? (
+            <EmptyState text={section.noMatch}>
+              <SiteLink href={hrefWith({ type: undefined })} landing={STAY}>
+                {section.showAll}
+              </SiteLink>
+            </EmptyState>
+          ) : null}
+          {section.grouped || type !== undefined ? (
+            <>
+              <OfferGroup {...group} name="code" heading={section.codes} coupons={codes} />
+              <OfferGroup {...group} name="offer" heading={section.deals} coupons={deals} />
+            </>
+          ) : (
+            <OfferGroup {...group} name="live" heading={section.others} coupons={[...codes, ...deals]} />
+          )}
+          <EndedOffers
+            count={expired.length}
+            label={fillCount(section.expired, expired.length, lang)}
+            text={fill(section.expiredText)}
+            isOpen={chosen.more === "expired"}
+          >
+            <OfferGroup {...group} name="expired" coupons={expired} />
+          </EndedOffers>
+          {best === undefined || !section.bar ? null : <OfferBar cardStyle={cardStyle} coupon={best} />}
+        </div>
       </div>
-    </div>
+    </ListStates>
   );
 });
 

@@ -8,9 +8,9 @@ import { storeWithCoupons } from "../../stores/calls/stores";
 import { Spinner } from "../../ui/controls/Spinner";
 import { LOGO_SIZE } from "../../ui/pictures/logoSize";
 import { Picture } from "../../ui/pictures/Picture";
-import { FailedState } from "../../ui/states/SectionState";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
+import { ListStates } from "../shared/lists/ListStates";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useNowBetween } from "../shared/page/useNowMs";
@@ -46,17 +46,15 @@ export default observer(function StoreProfile({ section }: SectionProps<"store-p
         </div>
       )}
       <div className={styles.words}>
-        {answer.isFailed ? (
-          <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
-        ) : value === undefined ? (
-          <Spinner label={section.loading} />
-        ) : (
-          <>
-            <StoreFacts section={section} slug={storeSlug} coupons={value.coupons} />
-            {section.showVisit ? <VisitStore label={section.visit} {...value} /> : null}
-            {section.showAbout ? <About section={section} value={value} /> : null}
-          </>
-        )}
+        <ListStates answer={answer} section={section} skeleton={<Spinner label={section.loading} />}>
+          {value === undefined ? null : (
+            <>
+              <StoreFacts section={section} slug={storeSlug} coupons={value.coupons} />
+              {section.showVisit ? <VisitStore label={section.visit} {...value} /> : null}
+              {section.showAbout ? <About section={section} value={value} /> : null}
+            </>
+          )}
+        </ListStates>
       </div>
     </div>
   );

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import type { Loadable } from "../../../stores/Loadable";
 import type { CardGridKind } from "../../../ui/cards/CardGrid";
 import { EmptyState } from "../../../ui/states/SectionState";
 import { SkeletonGrid, type SkeletonShape } from "../../../ui/states/Skeleton";
-import { ListStates } from "./ListStates";
+import { ListStates, type LoadState } from "./ListStates";
 import { MoreList } from "./MoreList";
 
 interface ExpandableGridProps<Entry> {
-  readonly answer: Pick<Loadable<unknown>, "isFailed" | "isReady">;
-  readonly onRetry: () => void;
+  readonly answer: LoadState;
+  /** How many entries the section asks for, where it does not ask for all. */
+  readonly limit?: number | undefined;
   /** Texts and counts of the section that shows the grid. */
   readonly section: {
     readonly id: string;
@@ -32,14 +32,14 @@ interface ExpandableGridProps<Entry> {
 
 /** A grid of cards that shows its first entries, and all of them on demand, with its loading, failed and empty states. */
 export function ExpandableGrid<Entry>(props: ExpandableGridProps<Entry>) {
-  const { answer, onRetry, section, kind, skeleton, entries, children } = props;
+  const { answer, limit, section, kind, skeleton, entries, children } = props;
   const { columns, phone, count, loading, empty } = section;
   const { shape, extra = 0 } = skeleton;
   return (
     <ListStates
       answer={answer}
       section={section}
-      onRetry={onRetry}
+      limit={limit}
       skeleton={
         <SkeletonGrid
           shape={shape}

@@ -3,22 +3,27 @@ import type { ReactNode } from "react";
 import type { Loadable } from "../../../stores/Loadable";
 import { FailedState } from "../../../ui/states/SectionState";
 
+/** The state of an answer, and what asks for it again. */
+export type LoadState = Pick<Loadable<unknown>, "isFailed" | "isReady" | "load">;
+
 interface ListStatesProps {
-  readonly answer: Pick<Loadable<unknown>, "isFailed" | "isReady">;
+  readonly answer: LoadState;
+  /** How many entries the section asks for, where it does not ask for all. */
+  readonly limit?: number | undefined;
   /** What a failed list says, and its button. */
   readonly section: { readonly failed: string; readonly retry: string };
-  readonly onRetry: () => void;
   readonly skeleton: ReactNode;
   /** Stands instead of the list where it has no entries. */
-  readonly empty: ReactNode;
-  readonly isEmpty: boolean;
+  readonly empty?: ReactNode;
+  readonly isEmpty?: boolean;
   readonly children: ReactNode;
 }
 
-/** A section's list in the state that its answer is in: failed, awaited, empty, or there. */
+/** A section's list, or whatever else it shows, in the state that its answer is in: failed, awaited, empty, or there. */
 export const ListStates = observer(function ListStates(props: ListStatesProps) {
-  const { answer, section, onRetry, skeleton, empty, isEmpty, children } = props;
-  if (answer.isFailed) return <FailedState text={section.failed} retry={section.retry} onRetry={onRetry} />;
+  const { answer, limit, section, skeleton, empty, isEmpty = false, children } = props;
+  if (answer.isFailed)
+    return <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load(limit)} />;
   if (!answer.isReady) return skeleton;
   return isEmpty ? empty : children;
 });
