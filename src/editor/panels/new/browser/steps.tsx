@@ -225,7 +225,7 @@ export const ReadyStep = observer(function ReadyStep({ plan }: StepProps) {
     copy: `a copy of ${source}`,
     extend: `${source} with changes of its own`,
     ready: `made from “${plan.ready?.title ?? ""}”`,
-    presets: `${plan.presets.length} sections: ${plan.presets.map((entry) => entry.title).join(", ")}`,
+    presets: `${plan.presets.length === 1 ? "1 section" : `${plan.presets.length} sections`}: ${plan.presets.map((entry) => entry.title).join(", ")}`,
     empty: "with one line in it",
   }[start];
   const nameDocument = (of: string) => view.documents.find((document) => document.id === of)?.title ?? of;
