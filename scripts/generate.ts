@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { TAG_SERVICES } from "../src/domain/tags/tagServices";
 import { EDITOR_SETTINGS } from "../src/editor/server/readEditorSettings";
@@ -18,6 +18,7 @@ import { createSchemaIndex } from "./generate/createSchemaIndex";
 import { createKindSectionsSchema, createSectionsSchema, DOCUMENT_KINDS } from "./generate/createSectionsSchema";
 import { createTagServicesDocument } from "./generate/createTagServicesDocument";
 import { formatSource } from "./generate/formatSource";
+import { fillLookWords, readLookWords } from "./generate/lookWords";
 import { readApiCalls } from "./generate/readApiCalls";
 import { readDerivedCalls } from "./generate/readDerivedCalls";
 import { readRequestForms } from "./generate/readRequestForms";
@@ -28,6 +29,14 @@ import { createSettingsExample, fillSettingsTables } from "./generate/settingsDo
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
+const words = await readLookWords(root);
+// First the words of looks: all that follows is made from the schemas.
+for (const path of readdirSync(join(root, "schemas"), { recursive: true, encoding: "utf8" })) {
+  if (!path.endsWith(".json")) continue;
+  const text = readFileSync(join(root, "schemas", path), "utf8");
+  if (!text.includes('"looks":')) continue;
+  await writeFormatted(`schemas/${path}`, fillLookWords(text, words, basename(path, ".json")));
+}
 const files = readSchemaFiles(root);
 const settings = [...SETTING_GROUPS, EDITOR_SETTINGS];
 const calls = readApiCalls(root);

@@ -9,6 +9,7 @@ import {
   type SchemaPlace,
   SECTION_TYPES,
 } from "../layout/schema/schemas";
+import { readMeanings } from "../layout/schema/settingWords";
 import { getExample, PICTURES_FOLDER, readPicture, readPictures } from "./cataloguePictures";
 import { findPackageRoot } from "./findPackageRoot";
 import { escapeHtml, formatPage } from "./htmlPage";
@@ -23,6 +24,8 @@ export interface CatalogueSetting {
   readonly default?: unknown;
   readonly impact: string;
   readonly description: string;
+  /** The meaning of each of its words. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** A section type, or what all sections of a document share, with all its settings. */
@@ -107,6 +110,7 @@ function isNested(items: SchemaPlace | undefined): boolean {
 
 function describeOne(name: string, isRequired: boolean, { schema }: SchemaPlace, items: SchemaPlace | undefined) {
   const { type, description, impact, enum: allowed } = schema;
+  const meanings = readMeanings(schema);
   const words = Array.isArray(allowed) ? allowed.map(String).join(", ") : "";
   const list = isNested(items) ? "list of sections" : `list of ${String(items?.schema.type ?? "values")}s`;
   return {
@@ -117,6 +121,7 @@ function describeOne(name: string, isRequired: boolean, { schema }: SchemaPlace,
     ...("default" in schema ? { default: schema.default } : {}),
     impact: String(impact),
     description: String(description),
+    ...(meanings.size === 0 ? {} : { words: Object.fromEntries(meanings) }),
   };
 }
 
@@ -163,9 +168,15 @@ export function formatEntriesMarkdown(entries: readonly CatalogueEntry[]): strin
 }
 
 function formatRow(setting: CatalogueSetting): string {
-  const { name, isRequired, type, limits, impact, description } = setting;
+  const { name, isRequired, type, limits, impact } = setting;
   const defaultText = isRequired ? "required" : formatDefault(setting);
-  return `| \`${name}\` | ${escapeCell(type)} | ${limits} | ${escapeCell(defaultText)} | ${impact} | ${escapeCell(description)} |`;
+  const meaning = [setting.description, ...listWords(setting)].map(escapeCell).join("<br>");
+  return `| \`${name}\` | ${escapeCell(type)} | ${limits} | ${escapeCell(defaultText)} | ${impact} | ${meaning} |`;
+}
+
+/** Lists the words of a setting, each with its meaning, such as “ruled: Between two rules.” */
+export function listWords({ words = {} }: CatalogueSetting): string[] {
+  return Object.entries(words).map(([word, meaning]) => `${word}: ${meaning}`);
 }
 
 function formatDefault(setting: CatalogueSetting): string {
@@ -219,8 +230,9 @@ function formatFigure(type: string, { width, height }: ShownPicture): string {
 }
 
 function formatHtmlRow(setting: CatalogueSetting): string {
-  const { name, isRequired, type, limits, impact, description } = setting;
+  const { name, isRequired, type, limits, impact } = setting;
   const defaultText = isRequired ? "required" : "default" in setting ? JSON.stringify(setting.default) : "";
-  const cells = [type, limits, defaultText, impact, description].map((cell) => `<td>${escapeHtml(cell)}</td>`);
+  const texts = [setting.description, ...listWords(setting)].map(escapeHtml).join("<br>");
+  const cells = [...[type, limits, defaultText, impact].map(escapeHtml), texts].map((cell) => `<td>${cell}</td>`);
   return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th>${cells.join("")}</tr>`;
 }

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, CatalogueSetting } from "./catalogue";
+import { type CatalogueEntry, type CatalogueSetting, listWords } from "./catalogue";
 
 /** Returns the catalogue for a terminal: the types with what they show, then each with its settings. */
 export function formatCatalogueText(entries: readonly CatalogueEntry[]): string {
@@ -22,16 +22,9 @@ export function formatEntryText({ type, description, place, settings, example }:
   return `${lines.join("\n")}\n`;
 }
 
-function formatSetting({
-  name,
-  isRequired,
-  type,
-  limits,
-  impact,
-  description,
-  ...setting
-}: CatalogueSetting): string[] {
+function formatSetting(setting: CatalogueSetting): string[] {
+  const { name, isRequired, type, limits, impact, description } = setting;
   const byDefault = "default" in setting ? `default ${JSON.stringify(setting.default)}` : "";
   const facts = [type, limits, isRequired ? "required" : byDefault, impact].filter(Boolean).join(", ");
-  return ["", `  ${name}: ${facts}`, `    ${description}`];
+  return ["", `  ${name}: ${facts}`, `    ${description}`, ...listWords(setting).map((line) => `      ${line}`)];
 }

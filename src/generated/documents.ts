@@ -23,7 +23,7 @@ export interface ScheduleHours {
 export type Tone = "plain" | "tinted" | "accent";
 
 /**
- * How the site's logo stands on dark grounds: those of the dark scheme, and of bands in the site's colour. plate: on a light plate, which suits every picture. invert: without a plate, its lightness turned round and its hues kept; for a picture of few colours without a ground of its own, where the site's colour is dark.
+ * How the site's logo stands on dark grounds: those of the dark scheme, and of bands in the site's colour.
  */
 export type LogoOnDark = "plate" | "invert";
 
@@ -51,7 +51,7 @@ export type BannerDimension = "1480 * 630" | "300 * 250" | "728 * 90" | "120 * 6
  */
 export interface BannerSource {
   /**
-   * ad-banners: the domain's main advertisements. recommended-banners: recommended banners of the section's dimension. website-banners: the banners of the domain's own website data. document: those of `banners`.
+   * Source of what is shown.
    */
   from: "ad-banners" | "recommended-banners" | "website-banners" | "document";
   /**
@@ -172,7 +172,7 @@ export interface CarouselSettings {
 }
 
 /**
- * What recommended banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+ * What recommended banners of 120 * 600 become at 768 px and narrower.
  */
 export type Tower = "square" | "keep";
 
@@ -181,19 +181,19 @@ export type Tower = "square" | "keep";
  */
 export interface CardStyle {
   /**
-   * On what the style builds. first: the page's first style without a basis, which on a page without card styles of its own is that of the domain's home; what this style does not say is as there. Without it, what the style does not say has its default.
+   * On what the style builds. Without it, what the style does not say has its default.
    */
   basis?: "first";
   /**
-   * Whether the cards promise only what an offer has. as-set: as the other settings say. kept: whatever they say, the cards say what an offer saves, what it leads to (`codeAction` or `dealAction`) and how well it works, and count down in its last days; a `badge` stands on offers that end, what has expired stands last, and no invented visits are shown.
+   * Whether the cards promise only what an offer has.
    */
   promises: "as-set" | "kept";
   /**
-   * vertical: picture above the text. horizontal: picture beside it. compact: one dense row. The others are looks, which lists keep: ticket: a tear-off coupon; tag: a price tag with a punched hole; stamp: a perforated edge and an ink stamp; ribbon: a ribbon across a soft card; notice: a newspaper's classified; label: a luggage label with a ring for its string.
+   * The look of a card. Lists keep the looks with a shape of their own.
    */
   presentation: "vertical" | "horizontal" | "compact" | "ticket" | "tag" | "stamp" | "ribbon" | "notice" | "label";
   /**
-   * How the card stands at 480 px and narrower. roomy: its parts below each other. dense: all its texts on about two thirds of the height, with a small logo, and the end beside the button; compact and ticket have one form.
+   * How the card stands at 480 px and narrower.
    */
   phone: "roomy" | "dense";
   /**
@@ -217,7 +217,7 @@ export interface CardStyle {
    */
   badge?: string;
   /**
-   * Which offers have the `badge`. ending: those that end and have not ended yet. soon: those that are counted down. all: every offer.
+   * Which offers have the `badge`.
    */
   badgeOn: "ending" | "soon" | "all";
   /**
@@ -356,24 +356,24 @@ export interface SuccessSettings {
  */
 export interface Theme {
   /**
-   * Typeface of the page. letterpress: headings in condensed capitals, as on a poster, over a text with serifs. stencil: stencilled headings, as on a crate. slab: heavy slab serifs, as on the sign above a shop. expedition: wide capitals, as on a map.
+   * Typeface of the page.
    */
   typeface:
     "grotesk" | "humanist" | "serif" | "rounded" | "condensed" | "letterpress" | "stencil" | "slab" | "expedition";
   /**
-   * Size of headings. compact: little larger than the text. display: as large as on a poster.
+   * Size of headings.
    */
   scale: "compact" | "regular" | "display";
   /**
-   * How the headings of sections stand in their line. plain: at its start. ruled: a double rule fills the rest of the line. centered: in the middle, between two rules. awning: below a striped awning. numbered: with their number, below a rule. circled: with their number in a circle drawn by hand, below a rule. plate: on a plate with rivets. edged: above a short piece of the divider.
+   * How the headings of sections stand in their line.
    */
   headings: "plain" | "ruled" | "centered" | "awning" | "numbered" | "circled" | "plate" | "edged";
   /**
-   * Corners of cards, fields and buttons. leaf: two of four are round. cut: cut off, where the browser can.
+   * Corners of cards, fields and buttons.
    */
   corners: "sharp" | "soft" | "round" | "leaf" | "cut";
   /**
-   * How cards stand out from the page. flat: by their ground. raised: by a shadow. outlined: by a fine line. inked: by a strong line in the colour of the text. paper: as sheets, one on another. window: in the frame of a shop window, with a sill. corrugated: of ribbed sheet metal, with a strong lower edge.
+   * How cards stand out from the page.
    */
   surface: "flat" | "raised" | "outlined" | "inked" | "paper" | "window" | "corrugated";
   /**
@@ -381,19 +381,19 @@ export interface Theme {
    */
   density: "compact" | "regular" | "airy";
   /**
-   * How the header stands out from the page. line: a fine line below it. plain: on the page's own ground. ruled: a double rule below it, as under the title of a newspaper. boxed: in a frame within the page's width. edged: the divider is its lower edge. awning: a striped awning hangs below it. A header in the accent colour has the setting “tone” of its sections.
+   * How the header stands out from the page. A header in the accent colour has the setting “tone” of its sections.
    */
   header: "line" | "plain" | "ruled" | "boxed" | "edged" | "awning";
   /**
-   * Shape of buttons. solid: filled. block: with a hard lower edge, as keys have. double: with a second line inside. pill: round at both ends, whatever the corners.
+   * Shape of buttons.
    */
   buttons: "solid" | "block" | "double" | "pill";
   /**
-   * The ground below the first heading of a page, with the way to it and the motif. none: that of the page. tinted, accent: a band in that colour. contour: a tinted band with the contour lines of a map. ruled: between two rules, as the title of a magazine.
+   * The ground below the first heading of a page, with the way to it and the motif.
    */
   masthead: "none" | "tinted" | "accent" | "contour" | "ruled";
   /**
-   * The edge between bands of colour: of toned sections, the masthead and the footer. none: straight. tide: two waves, one before the other. wave: one wave. scallop: half circles. ridge: mountains. zigzag: teeth. stitch: a seam.
+   * The edge between bands of colour: of toned sections, the masthead and the footer.
    */
   divider: "none" | "tide" | "wave" | "scallop" | "ridge" | "zigzag" | "stitch";
   /**
@@ -1508,7 +1508,7 @@ export interface BannerCarouselSection {
    */
   dimension: BannerDimension;
   /**
-   * What recommended banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+   * What recommended banners of 120 * 600 become at 768 px and narrower.
    */
   tower: Tower;
   /**
@@ -1532,7 +1532,7 @@ export interface BannerCarouselSection {
    */
   carousel: CarouselSettings;
   /**
-   * contained: within the page's width. full: from edge to edge.
+   * Presentation.
    */
   presentation: "contained" | "full";
   /**
@@ -1592,7 +1592,7 @@ export interface BannerSlotSection {
    */
   dimension: BannerDimension;
   /**
-   * What recommended banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+   * What recommended banners of 120 * 600 become at 768 px and narrower.
    */
   tower: Tower;
   /**
@@ -1721,7 +1721,7 @@ export interface CallToActionSection {
    */
   actions: Link[];
   /**
-   * row: the buttons beside the words where there is room. centered: all of it in the middle, one below the other.
+   * Arrangement of words and buttons.
    */
   arrangement: "row" | "centered";
   /**
@@ -2406,7 +2406,7 @@ export interface CouponListSection {
    */
   source: {
     /**
-     * website-coupons: all coupons of the website. category-coupons: those of the category in the page's address. store-coupons: those of the store in the address. search-coupons: those that match the search text; without a text the list is left out.
+     * Source of what is shown.
      */
     from: "website-coupons" | "category-coupons" | "store-coupons" | "search-coupons";
     /**
@@ -2582,7 +2582,7 @@ export interface CouponListSection {
    */
   empty: string;
   /**
-   * What stands in place of a list without entries. text: the text of empty. leave-out: nothing, as in results of a search beside those of another kind; a list that is empty because of a filter says so all the same.
+   * What stands in place of a list without entries.
    */
   whenEmpty: "text" | "leave-out";
   /**
@@ -2806,7 +2806,7 @@ export interface DealGridSection {
    */
   source: {
     /**
-     * domain-coupons: the domain's coupons. website-coupons: the list of all coupons of the website, newest first.
+     * Source of what is shown.
      */
     from: "domain-coupons" | "website-coupons";
     /**
@@ -2897,7 +2897,7 @@ export interface DealGridSection {
      */
     dimension: BannerDimension;
     /**
-     * What recommended banners of 120 * 600 become at 768 px and narrower. square: banners of 300 * 250 take their place, where there are any. keep: they stay.
+     * What recommended banners of 120 * 600 become at 768 px and narrower.
      */
     tower: Tower;
     /**
@@ -3130,7 +3130,7 @@ export interface FeatureCardsSection {
    */
   source: {
     /**
-     * deals-info: the feature cards of the deals-info call.
+     * Source of what is shown.
      */
     from: "deals-info";
   };
@@ -3143,11 +3143,11 @@ export interface FeatureCardsSection {
    */
   columns: number;
   /**
-   * icons: icon above the text. rows: icon beside the text.
+   * Presentation.
    */
   presentation: "icons" | "rows";
   /**
-   * How the cards stand at 768 px and narrower. row: in one row that is swiped. stack: below each other.
+   * How the cards stand at 768 px and narrower.
    */
   narrow: "row" | "stack";
   /**
@@ -3219,7 +3219,7 @@ export interface FooterAboutSection {
    */
   showLogo: boolean;
   /**
-   * How the site's logo stands on dark grounds: those of the dark scheme, and of bands in the site's colour. plate: on a light plate, which suits every picture. invert: without a plate, its lightness turned round and its hues kept; for a picture of few colours without a ground of its own, where the site's colour is dark.
+   * How the site's logo stands on dark grounds: those of the dark scheme, and of bands in the site's colour.
    */
   logoOnDark: LogoOnDark;
   /**
@@ -3339,7 +3339,7 @@ export interface FooterStoresSection {
    */
   count: number;
   /**
-   * visits: the most visited stores, the most visited first. listed: the first stores in the order of the API.
+   * Order of the stores.
    */
   order: "visits" | "listed";
   /**
@@ -3407,7 +3407,7 @@ export interface HeroSection {
    */
   heading: string;
   /**
-   * page: the heading is the page's main heading (h1); a page has one. section: a heading below it (h2).
+   * Heading level.
    */
   headingLevel: "page" | "section";
   /**
@@ -3435,7 +3435,7 @@ export interface HeroSection {
    */
   search?: SearchBox;
   /**
-   * panel: the words on a field of their own, which covers part of the picture. overlay: the words on the darkened picture.
+   * Presentation.
    */
   presentation: "panel" | "overlay";
   /**
@@ -3609,7 +3609,7 @@ export interface LinkListSection {
    */
   links: Link[];
   /**
-   * list: below each other. row: in one line.
+   * Presentation.
    */
   presentation: "list" | "row";
   /**
@@ -3733,11 +3733,11 @@ export interface NewsletterFormSection {
    */
   text?: string;
   /**
-   * toast: the outcome is shown in a toast. animated: the form itself turns into the outcome.
+   * Behaviour after the form is sent.
    */
   behaviour: "toast" | "animated";
   /**
-   * inline: field and button in one line. block: field above the button. band: a wide coloured band.
+   * Presentation.
    */
   presentation: "inline" | "block" | "band";
   /**
@@ -3918,7 +3918,7 @@ export interface PageHeadingSection {
    */
   eyebrow?: string;
   /**
-   * plain: heading and lead at the start of the line. centered: in the middle. banner: large, on a coloured field. split: lead beside the heading. visually-hidden: for screen readers and search engines only.
+   * Presentation.
    */
   presentation: "plain" | "centered" | "banner" | "split" | "visually-hidden";
   /**
@@ -4125,7 +4125,7 @@ export interface PickedStoresSection {
    */
   viewAll?: Link;
   /**
-   * logo: the logo alone. tile: the logo on a tile. named-tile: logo and label on a tile. card: logo, label and action on a card.
+   * The look of the stores.
    */
   presentation: "logo" | "tile" | "named-tile" | "card";
   /**
@@ -4141,7 +4141,7 @@ export interface PickedStoresSection {
    */
   columns: number;
   /**
-   * How the stores stand at 480 px and narrower. rail: in one row that is swiped. grid: in rows below each other.
+   * How the stores stand at 480 px and narrower.
    */
   phone: "rail" | "grid";
   /**
@@ -4213,11 +4213,11 @@ export interface PictureWithTextSection {
    */
   picture: DocumentPicture;
   /**
-   * Where the picture is on a wide screen. start: at the side where lines begin, which is the left one in English. end: at the other side.
+   * Where the picture is on a wide screen.
    */
   side: "start" | "end";
   /**
-   * Shape of the picture; what does not fit is cut off. landscape: 3 by 2. wide: 16 by 9. square. portrait: 4 by 5.
+   * Shape of the picture; what does not fit is cut off.
    */
   shape: "landscape" | "wide" | "square" | "portrait";
   /**
@@ -4330,7 +4330,7 @@ export interface RecentlyViewedSection {
    */
   text?: string;
   /**
-   * offers: offers that were opened, without those that have ended since. stores: stores whose pages were opened.
+   * Entries that it shows.
    */
   shows: "offers" | "stores";
   /**
@@ -4394,11 +4394,11 @@ export interface RichTextSection {
   id: string;
   type: "rich-text";
   /**
-   * column: headings above their text, in one column. beside: headings beside their text, over the width of the page; one column on a small screen.
+   * Presentation.
    */
   presentation: "column" | "beside";
   /**
-   * What the text begins with. footer-about-us: the domain's own text about itself. none: nothing.
+   * What the text begins with.
    */
   lead: "none" | "footer-about-us";
   /**
@@ -4736,7 +4736,7 @@ export interface SearchStartSection {
    */
   heading?: string;
   /**
-   * always: on every page with the section. without-results: on the page of search results only where nothing was searched or found.
+   * Entries that it shows.
    */
   shows: "always" | "without-results";
   /**
@@ -4799,11 +4799,11 @@ export interface SearchStartSection {
     limit: number;
   };
   /**
-   * The look of the stores. logo: the logo alone. tile: the logo on a tile. named-tile: logo, name and saving on a tile. card: the same on a card.
+   * The look of the stores.
    */
   presentation: "logo" | "tile" | "named-tile" | "card";
   /**
-   * How the stores stand at 480 px and narrower. rail: in one row that is swiped. grid: in rows below each other.
+   * How the stores stand at 480 px and narrower.
    */
   phone: "rail" | "grid";
   /**
@@ -4861,7 +4861,7 @@ export interface SiteHeaderSection {
    */
   narrowRows: ("logo" | "search" | "saved" | "menu")[][];
   /**
-   * How much room it takes. regular: a logo of medium height and little space between rows. tall: a large logo with much space above. large: a large logo with space between rows. low: a small logo and small links.
+   * How much room it takes.
    */
   presentation: "regular" | "tall" | "large" | "low";
   /**
@@ -4869,7 +4869,7 @@ export interface SiteHeaderSection {
    */
   logoLabel: string;
   /**
-   * How the site's logo stands on dark grounds: those of the dark scheme, and of bands in the site's colour. plate: on a light plate, which suits every picture. invert: without a plate, its lightness turned round and its hues kept; for a picture of few colours without a ground of its own, where the site's colour is dark.
+   * How the site's logo stands on dark grounds: those of the dark scheme, and of bands in the site's colour.
    */
   logoOnDark: LogoOnDark;
   /**
@@ -4914,7 +4914,7 @@ export interface SiteHeaderSection {
    */
   categoriesButton?: Link;
   /**
-   * How the buttons look. solid: on a ground of their own. quiet: as words without a ground.
+   * How the buttons look.
    */
   buttons: "solid" | "quiet";
   /**
@@ -4922,7 +4922,7 @@ export interface SiteHeaderSection {
    */
   menu: {
     /**
-     * How the links stand in a window wider than 768 px. plain: as they are. ruled: in the middle, in small capitals, below a line. band: on a band in the site's colour, with the buttons of their row.
+     * How the links stand in a window wider than 768 px.
      */
     presentation: "plain" | "ruled" | "band";
     /**
@@ -5108,7 +5108,7 @@ export interface StoreGridSection {
    */
   source: {
     /**
-     * top-visited-stores: most visited first. latest-stores: newest first. domain-stores: all stores of the domain. active-stores: those neither archived nor paused. related-stores: on a store's page, others with offers in the same category; presentations with words show the best known saving of each.
+     * Source of what is shown.
      */
     from: "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores" | "related-stores";
     /**
@@ -5133,7 +5133,7 @@ export interface StoreGridSection {
    */
   less: string;
   /**
-   * logo: the logo alone. tile: the logo on a tile. named-tile: logo and label on a tile. card: logo, label and action on a card. chip: a small logo beside its label, as wide as the words.
+   * The look of the stores.
    */
   presentation: "logo" | "tile" | "named-tile" | "card" | "chip";
   /**
@@ -5157,7 +5157,7 @@ export interface StoreGridSection {
    */
   columns: number;
   /**
-   * How the stores stand at 480 px and narrower. rail: in one row that is swiped. grid: in rows below each other.
+   * How the stores stand at 480 px and narrower.
    */
   phone: "rail" | "grid";
   /**
@@ -5165,7 +5165,7 @@ export interface StoreGridSection {
    */
   empty: string;
   /**
-   * What stands in place of a grid without stores. text: the text of empty. leave-out: nothing, with no heading either.
+   * What stands in place of a grid without stores.
    */
   whenEmpty: "text" | "leave-out";
   /**
@@ -5233,7 +5233,7 @@ export interface StoreListSection {
    */
   source: {
     /**
-     * active-stores: those neither archived nor paused. domain-stores: all stores of the domain. latest-stores: newest first. top-visited-stores: most visited first. search-stores: those that match the search text; without a text the list is left out.
+     * Source of what is shown.
      */
     from: "active-stores" | "domain-stores" | "latest-stores" | "top-visited-stores" | "search-stores";
   };
@@ -5242,11 +5242,11 @@ export interface StoreListSection {
    */
   perPage: number;
   /**
-   * How the stores stand at 480 px and narrower. rail: in one row that is swiped. grid: in rows below each other.
+   * How the stores stand at 480 px and narrower.
    */
   phone: "rail" | "grid";
   /**
-   * logo: the logo alone. tile: the logo on a tile. named-tile: logo and label on a tile. card: logo, label and action on a card. row: a small logo beside label and offers, in a dense list.
+   * The look of the stores.
    */
   presentation: "logo" | "tile" | "named-tile" | "card" | "row";
   /**
@@ -5324,7 +5324,7 @@ export interface StoreListSection {
    */
   empty: string;
   /**
-   * What stands in place of a list without entries. text: the text of empty. leave-out: nothing, as in results of a search beside those of another kind.
+   * What stands in place of a list without entries.
    */
   whenEmpty: "text" | "leave-out";
   /**
@@ -5835,7 +5835,7 @@ export interface LayoutDocument {
    */
   inSitemap?: boolean;
   /**
-   * Whose theme and card styles count where a domain's file states others. domain: the domain's. own: what this document's file states; all of its colours count as soon as it states one. Of homes alone.
+   * Whose theme and card styles count where a domain's file states others. Of homes alone.
    */
   look?: "domain" | "own";
   /**

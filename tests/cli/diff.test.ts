@@ -62,7 +62,7 @@ describe("dealframe diff", () => {
       "“Advertisements” (banner carousel ad-carousel), only on dealharbor.example\n    - Only on dealharbor.example: 1st in column 1 of “promotions”  [breaking]",
       "→ In another place: 7th of 8 sections → 1st in column 1 of “fresh”  [shopper-visible]",
       "~ How many are shown at first: 11 → 5  [shopper-visible]",
-      "~ Presentation: plain (heading and lead at the start of the line) → split (lead beside the heading)  [cosmetic]",
+      "~ Presentation: plain (heading and lead at the start of the line) → split (the lead beside the heading)  [cosmetic]",
       "~ Characters of the title (card style “editorial”): 48 → 50  [shopper-visible]",
       "~ Name of a card style: “standard” → “editorial”  [cosmetic]",
       "~ A column (column 4): only on dealharbor.example  [shopper-visible]",

@@ -36,14 +36,11 @@ export function describeWebsiteField(path: Path): SettingDescription {
 
 function describePlace(start: SchemaPlace | undefined, path: Path): SettingDescription {
   const place = start === undefined ? undefined : findPlace(start, path);
-  const { description, impact, enum: allowed, default: defaultValue } = place?.schema ?? {};
-  const text = typeof description === "string" ? description : "";
-  const words = Array.isArray(allowed) ? allowed.filter((word) => typeof word === "string") : [];
-  const meanings = readMeanings(text, words);
-  const [sentence = ""] = text.split(/[.;:](?:\s|$)/);
-  const isList = words.some((word) => text.startsWith(`${word}: `));
+  const { description, impact, default: defaultValue } = place?.schema ?? {};
+  const [sentence = ""] = typeof description === "string" ? description.split(/[.;:](?:\s|$)/) : [];
+  const meanings = readMeanings(place?.schema ?? {});
   return {
-    label: sentence === "" || isList ? humanize(String(path.findLast((step) => typeof step === "string"))) : sentence,
+    label: sentence === "" ? humanize(String(path.findLast((step) => typeof step === "string"))) : sentence,
     impact: isImpact(impact) ? impact : "visible",
     meanings,
     ...(defaultValue === undefined ? {} : { default: defaultValue }),

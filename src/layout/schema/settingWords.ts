@@ -1,22 +1,10 @@
-/** Descriptions explain allowed words like this: “plain: in the text. centered: in the middle.” */
-export function readMeanings(text: string, words: readonly string[]): ReadonlyMap<string, string> {
-  const found = words.flatMap((word): [string, string][] => {
-    const at = text.search(new RegExp(`(?:^|[.:;] )${word.replace(/[^a-z0-9-]/gi, "\\$&")}: `));
-    if (at === -1) return [];
-    const rest = text.slice(text.indexOf(`${word}: `, at) + word.length + 2);
-    return [[word, rest.split(/\.(?:\s|$)/)[0] ?? ""]];
-  });
-  return new Map(found);
-}
-
-/** A description without the sentences that explain allowed words, which are shown beside the words. */
-export function withoutMeanings(text: string, meanings: ReadonlyMap<string, string>): string {
-  let rest = text;
-  for (const [word, meaning] of meanings) rest = rest.replace(`${word}: ${meaning}`, "");
-  return rest
-    .replace(/(?:\s*\.\s*)+\./g, ".")
-    .replace(/^[\s.;]+|\s+(?=\s)/g, "")
-    .trim();
+/** Returns what each word of a setting means: the `enumDescriptions` beside its `enum`. */
+export function readMeanings({
+  enum: words,
+  enumDescriptions: meanings,
+}: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+  if (!Array.isArray(words) || !Array.isArray(meanings)) return new Map();
+  return new Map(words.map((word, index) => [String(word), String(meanings[index])]));
 }
 
 /** The name of a setting in words: “viewAll” is “View all”. */

@@ -1,5 +1,5 @@
 import type { CardLook } from "../CardLook";
 
 export const order = 4;
-export const meaning = "A coupon to tear off along a dashed line.";
+export const meaning = "a coupon to tear off along a dashed line";
 export const look: CardLook = { grid: "card", button: "wide", shape: "drawn", hasOneForm: true };

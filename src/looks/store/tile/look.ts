@@ -1,5 +1,5 @@
 import type { StoreLook } from "../StoreLook";
 
 export const order = 2;
-export const meaning = "The logo on a tile, without any words.";
+export const meaning = "the logo on a tile, without any words";
 export const look: StoreLook = { grid: "tile", hasGround: true, hasField: true };

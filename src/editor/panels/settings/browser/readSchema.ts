@@ -1,24 +1,5 @@
 import { isRecord } from "../../../../domain/isRecord";
 import type { FlatSchema } from "../../../../layout/schema/flattenSchema";
-import { readMeanings, withoutMeanings } from "../../../../layout/schema/settingWords";
-
-/** A description in parts: the meaning of each allowed word, and the rest. */
-export interface SchemaWords {
-  readonly description: string;
-  readonly meanings: ReadonlyMap<string, string>;
-}
-
-const known = new WeakMap<FlatSchema, SchemaWords>();
-
-export function readWords(schema: FlatSchema): SchemaWords {
-  const found = known.get(schema);
-  if (found !== undefined) return found;
-  const { description = "", enum: allowed } = schema;
-  const meanings = readMeanings(description, Array.isArray(allowed) ? allowed.map(String) : []);
-  const words = { description: withoutMeanings(description, meanings), meanings };
-  known.set(schema, words);
-  return words;
-}
 
 /** Number-valued keyword, such as `maxLength`. */
 export function readNumber(schema: FlatSchema, keyword: string): number | undefined {

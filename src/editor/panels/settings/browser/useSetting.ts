@@ -1,12 +1,12 @@
 import type { ControlProps } from "@jsonforms/core";
 import type { FlatSchema } from "../../../../layout/schema/flattenSchema";
+import { readMeanings } from "../../../../layout/schema/settingWords";
 import { formatPointer } from "../../../../layout/source/pointer";
 import type { Problem } from "../../../protocol/view";
 import type { ValueOrigin } from "../protocol";
 import type { SettingElement } from "./buildUiSchema";
 import type { FormModel } from "./FormModel";
 import { useForm } from "./formContext";
-import { readWords } from "./readSchema";
 
 /** Properties that JSON Forms passes to a renderer. */
 export type RendererProps = Pick<ControlProps, "path" | "schema" | "uischema" | "renderers">;
@@ -64,7 +64,8 @@ export function getSetting(
       return form.valueAt(pointer);
     },
     fallback: schema.default,
-    ...readWords(schema),
+    description: schema.description ?? "",
+    meanings: readMeanings(schema),
     get origin() {
       return form.originAt(pointer);
     },

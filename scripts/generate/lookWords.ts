@@ -1,0 +1,81 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { applyEdits, type JSONPath, modify } from "jsonc-parser";
+import type { SchemaNode } from "./schemaNode";
+
+/** After the words come their meanings. */
+const FORMAT = {
+  formattingOptions: { tabSize: 2, insertSpaces: true },
+  getInsertionIndex: (keys: string[]) => keys.indexOf("enum") + 1,
+};
+
+/** A word of documents that is a folder in `src/looks`. */
+interface LookWord {
+  readonly word: string;
+  /** Place among the words of its setting. */
+  readonly order: number;
+  readonly meaning: string;
+  /** The section types that have the word; all, where none are named. */
+  readonly sections?: readonly string[];
+}
+
+/** The words of each kind, such as `card`, in their order. */
+export type LookWords = ReadonlyMap<string, readonly LookWord[]>;
+
+/** Reads the words from the folders of `src/looks/<kind>/<word>`. */
+export async function readLookWords(root: string): Promise<LookWords> {
+  const folder = join(root, "src/looks");
+  const kinds = await Promise.all(
+    listFolders(folder).map(async (kind) => [kind, await readKind(join(folder, kind))] as const),
+  );
+  return new Map(kinds);
+}
+
+async function readKind(folder: string): Promise<LookWord[]> {
+  const words = await Promise.all(
+    listFolders(folder).map(async (word) => {
+      const file = join(folder, word, "look.ts");
+      if (!existsSync(file)) throw new Error(`${file} is missing: write it as the looks beside it have theirs.`);
+      const { order, meaning, sections } = (await import(pathToFileURL(file).href)) as LookWord;
+      return { word, order, meaning, ...(sections === undefined ? {} : { sections }) };
+    }),
+  );
+  return words.sort((a, b) => a.order - b.order);
+}
+
+function listFolders(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+/**
+ * Returns the text of a schema whose settings with `looks`, the name of a kind, have the words of that kind as `enum`, with
+ * their `enumDescriptions`; all else stays as it is written. `type` is the schema's section type.
+ */
+export function fillLookWords(text: string, words: LookWords, type: string): string {
+  return listPlaces(JSON.parse(text), []).reduce((filled, { path, kind }) => {
+    const own = (words.get(kind) ?? []).filter(({ sections }) => sections?.includes(type) ?? true);
+    const write = (before: string, key: string, value: readonly string[]) =>
+      applyEdits(before, modify(before, [...path, key], value, FORMAT));
+    const withWords = write(
+      filled,
+      "enum",
+      own.map(({ word }) => word),
+    );
+    return write(
+      withWords,
+      "enumDescriptions",
+      own.map(({ meaning }) => meaning),
+    );
+  }, text);
+}
+
+/** Lists the settings with `looks` in a schema. */
+function listPlaces(value: unknown, path: JSONPath): { readonly path: JSONPath; readonly kind: string }[] {
+  if (typeof value !== "object" || value === null) return [];
+  const below = Object.entries(value).flatMap(([key, child]) => listPlaces(child, [...path, key]));
+  const { looks } = value as SchemaNode;
+  return typeof looks === "string" ? [{ path, kind: looks }, ...below] : below;
+}
