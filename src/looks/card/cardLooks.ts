@@ -1,5 +1,5 @@
 import type { CardStyle } from "../../generated/documents";
-import base from "./base.module.css";
+import styles from "./base.module.css";
 import type { CardLook } from "./CardLook";
 
 export type CouponPresentation = CardStyle["presentation"];
@@ -24,15 +24,15 @@ export function listLookClasses(
   if (isInList && shape === undefined) return [];
   return [
     findClass(presentation),
-    shape === undefined ? undefined : base.shaped,
-    shape === "drawn" ? base.drawn : undefined,
-    ...(isInList ? [] : [base[phone], hasOneForm && phone === "dense" ? base.single : undefined]),
+    shape === undefined ? undefined : styles.shaped,
+    shape === "drawn" ? styles.drawn : undefined,
+    ...(isInList ? [] : [styles[phone], hasOneForm && phone === "dense" ? styles.single : undefined]),
   ];
 }
 
 /** Lists the classes of what stands in for a card in a look until its data comes. */
 export function listPlaceClasses(presentation: CouponPresentation): readonly (string | undefined)[] {
-  return [base.waiting, findClass(presentation)];
+  return [styles.waiting, findClass(presentation)];
 }
 
 /** Returns the grid for cards of a look: in lists, which arrange all alike, the same for all. */

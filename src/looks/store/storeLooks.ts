@@ -1,5 +1,5 @@
 import type { StoreGridSection, StoreListSection } from "../../generated/documents";
-import base from "./base.module.css";
+import styles from "./base.module.css";
 import type { StoreLook } from "./StoreLook";
 
 export type StorePresentation = (StoreGridSection | StoreListSection)["presentation"];
@@ -18,12 +18,12 @@ export const STORE_LOOKS = Object.fromEntries(
 /** Lists the classes of a look of stores. */
 export function listStoreClasses(presentation: StorePresentation): readonly (string | undefined)[] {
   const { hasGround, hasField } = STORE_LOOKS[presentation];
-  return [findClass(presentation), hasGround ? base.ground : undefined, hasField ? base.field : undefined];
+  return [findClass(presentation), hasGround ? styles.ground : undefined, hasField ? styles.field : undefined];
 }
 
 /** Lists the classes of what stands in for a store in a look until its data comes. */
 export function listStorePlaceClasses(presentation: StorePresentation): readonly (string | undefined)[] {
-  return [base.waiting, findClass(presentation)];
+  return [styles.waiting, findClass(presentation)];
 }
 
 function findClass(presentation: StorePresentation): string | undefined {
