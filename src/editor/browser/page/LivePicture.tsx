@@ -14,6 +14,8 @@ export interface LivePictureProps {
   readonly path: string;
   readonly query: Query;
   readonly queue: LoadQueue;
+  /** Width of the page's window, in px. */
+  readonly pageWidth?: number;
 }
 
 const PAGE_WIDTH = 1100;
@@ -22,7 +24,8 @@ const USUAL = 190;
 const LEAST = 40;
 
 /** A small picture of a section or document, rendered by the site with the data of the shown domain. It loads once it is in view. */
-export const LivePicture = observer(function LivePicture({ title, path, query, queue }: LivePictureProps) {
+export const LivePicture = observer(function LivePicture(props: LivePictureProps) {
+  const { title, path, query, queue, pageWidth = PAGE_WIDTH } = props;
   const { look, api } = useEditor();
   const box = useRef<HTMLSpanElement>(null);
   const leave = useRef<() => void>(undefined);
@@ -35,7 +38,7 @@ export const LivePicture = observer(function LivePicture({ title, path, query, q
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    setScale(element.clientWidth / PAGE_WIDTH);
+    setScale(element.clientWidth / pageWidth);
     setRoom(element.clientHeight);
     const observer = new IntersectionObserver((changes) => {
       if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
@@ -47,7 +50,7 @@ export const LivePicture = observer(function LivePicture({ title, path, query, q
       observer.disconnect();
       leave.current?.();
     };
-  }, [queue]);
+  }, [queue, pageWidth]);
 
   const handleLoad = (event: React.SyntheticEvent<HTMLIFrameElement>) => {
     const page = event.currentTarget.contentDocument;
@@ -75,7 +78,7 @@ export const LivePicture = observer(function LivePicture({ title, path, query, q
           src={address}
           onLoad={handleLoad}
           style={{
-            inlineSize: PAGE_WIDTH,
+            inlineSize: pageWidth,
             blockSize: height / scale,
             insetBlockStart: (room - height) / 2,
             transform: `scale(${scale})`,

@@ -152,6 +152,23 @@ describe("the picture of a section", () => {
     expect(html.match(/<article/g)?.length).toBeGreaterThanOrEqual(12);
   });
 
+  it("shows one card, or a few stores, in the look of a word", async () => {
+    const show = (key: string, word: string) =>
+      views.fetch(SECTION_CANVAS_PATH, { domain: "dealharbor.example", document: "home/one", key, word });
+    const [ticket, stamp, chip] = await Promise.all(
+      [
+        ["deal-grid", "ticket"],
+        ["deal-grid", "stamp"],
+        ["store-grid", "chip"],
+      ].map(async ([key = "", word = ""]) => (await show(key, word)).text()),
+    );
+    expect(ticket?.match(/<article/g)).toHaveLength(1);
+    expect(stamp?.match(/<article class="[^"]*"/)?.[0]).not.toBe(ticket?.match(/<article class="[^"]*"/)?.[0]);
+    expect(chip?.match(/data-item="store"/g)).toHaveLength(4);
+    expect((await show("deal-grid", "chip")).status).toBe(404);
+    expect((await show("hero", "ticket")).status).toBe(404);
+  });
+
   it("shows what belongs in a header and what needs a page's address", async () => {
     for (const [document, key, path] of [
       ["header/one", "label-strip", "/"],

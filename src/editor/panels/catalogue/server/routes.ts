@@ -9,6 +9,7 @@ import { explainMissing } from "../../../server/views/refusals";
 import type { ViewOptions } from "../../../server/views/ViewOptions";
 import type { Catalogue } from "../protocol";
 import { createCatalogue } from "./createCatalogue";
+import { showLookWord } from "./showLookWord";
 import { showSection } from "./showSection";
 
 /** Style of a page with one section alone: the page is as high as the section. */
@@ -32,7 +33,7 @@ export function createRoutes(options: ViewOptions): Hono {
 
   routes.get(SECTION_CANVAS_PATH, async (context) => {
     const query = context.req.query();
-    const { document = "", key = "", list, only } = query;
+    const { document = "", key = "", list, only, word } = query;
     const look = readLook(query, settings.defaultDomain);
     const [site, draft] = await Promise.all([findSite(look.domain, options), openDraft(query.draft)]);
     if ("refusal" in site) return refusePage(context, `No site can be shown for ${look.domain}.`);
@@ -42,7 +43,9 @@ export function createRoutes(options: ViewOptions): Hono {
     const entry = createCatalogue(draft.state, place, options.presets())?.entries[0];
     if (entry === undefined) return refusePage(context, `Nothing that is called “${key}” can stand in ${document}.`);
     const { section, cards = {} } = entry;
-    const alone = showSection(showLook(shown, opened), opened, { document, section, cards });
+    const lone = word === undefined ? { section, cards } : showLookWord(section, cards, word);
+    if (lone === undefined) return refusePage(context, `“${word}” is no look of “${key}”.`);
+    const alone = showSection(showLook(shown, opened), opened, { document, ...lone });
     const { html, status } = await renderLook(alone, opened, options);
     return sendPage(context, html.replace("</head>", ALONE_STYLE), status);
   });

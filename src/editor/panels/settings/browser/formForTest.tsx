@@ -4,7 +4,9 @@ import type { DocumentKind } from "../../../../layout/document/LayoutSet";
 import { type FlatSchema, flattenDocumentSchema, flattenSchema } from "../../../../layout/schema/flattenSchema";
 import { getSectionSchema } from "../../../../layout/schema/schemas";
 import { ApiFailure } from "../../../browser/store/EditorApi";
+import type { EditorStore } from "../../../browser/store/EditorStore";
 import type { PaneProps } from "../../../browser/store/PaneProps";
+import { StoreContext } from "../../../browser/store/storeContext";
 import type { Command, CommandAnswer, OperationsCommand, Refusal } from "../../../protocol/command";
 import type { FormView, PickAnswer, PictureAnswer } from "../protocol";
 import { applyEdit } from "./applyEdit";
@@ -54,8 +56,15 @@ interface TestedPaneProps {
 /** The form in a page that knows the draft's revision. */
 function TestedPane({ show }: TestedPaneProps) {
   const [revision, setRevision] = useState(1);
-  return <SettingsForm {...show(revision, setRevision)} />;
+  return (
+    <StoreContext value={STORE}>
+      <SettingsForm {...show(revision, setRevision)} />
+    </StoreContext>
+  );
 }
+
+/** What pictures of looks read of the editor's store. */
+const STORE = { look: { query: {}, scheme: "light" }, api: { draft: "test" } } as unknown as EditorStore;
 
 /** Opens a form on a draft that is kept in memory; operations are performed as the server performs them. */
 export function openForm(form: TestedForm): OpenForm {
@@ -103,7 +112,7 @@ export function openForm(form: TestedForm): OpenForm {
       draft: "test",
       look: { domain: "dealharbor.example", path: "/" },
       revision: at,
-      view: { problems: form.problems ?? [], documents: [], domains: [], page: { paths: [] } },
+      view: { problems: form.problems ?? [], documents: [], domains: [], page: { main: "home/one", paths: [] } },
       target: { document: "home/one", domain: form.domain },
       section,
       pointer: form.pointer,

@@ -9,6 +9,7 @@ import frame from "../SettingFrame.module.css";
 import { findSketches } from "../sketches/findSketches";
 import { Sketch } from "../sketches/Sketch";
 import { type RendererProps, type Setting, useSetting } from "../useSetting";
+import { LookPicture } from "./LookPicture";
 import styles from "./Picker.module.css";
 import { WordCards } from "./WordCards";
 
@@ -20,16 +21,19 @@ export const WordControl = observer(function WordControl(props: RendererProps) {
   const setting = useSetting(props);
   const { schema, value, fallback, meanings, set } = setting;
   const words = readAllowed(schema);
+  const isLook = schema.looks !== undefined;
   const sketches = findSketches(words);
   const chosen = String(value ?? fallback ?? "");
   const choose = (word: string) => set(word, "now");
-  if (words.length > FEW) return <WordList setting={setting} words={words} chosen={chosen} onChoose={choose} />;
+  if (words.length > FEW && !isLook)
+    return <WordList setting={setting} words={words} chosen={chosen} onChoose={choose} />;
   const cards = words.map((word) => {
     const sketch = sketches?.[word];
     return {
       word,
       title: nameWord(word),
       meaning: meanings.get(word),
+      ...(isLook ? { picture: <LookPicture setting={setting} word={word} /> } : {}),
       ...(sketch === undefined ? {} : { picture: <Sketch shapes={sketch} /> }),
     };
   });
