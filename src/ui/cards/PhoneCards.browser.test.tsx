@@ -4,9 +4,12 @@ import { page } from "vitest/browser";
 import { buildCardStyle } from "../../../tests/fixtures/documents";
 import { buildCoupon, buildStoreRef } from "../../../tests/fixtures/entities";
 import type { CardStyle } from "../../generated/documents";
+import { CARD_LOOKS, type CouponPresentation } from "../../looks/card/cardLooks";
 import type { CardLayout } from "./CardLayout";
 import { CouponCard } from "./CouponCard";
 import { LIST_CARDS } from "./listCards";
+
+const LOOKS = Object.keys(CARD_LOOKS) as CouponPresentation[];
 
 const NOW = Date.parse("2027-03-01T00:00:00Z");
 
@@ -73,7 +76,7 @@ describe("a card on a phone", () => {
     );
   }
 
-  it.each(["vertical", "horizontal", "tag", "stamp", "ribbon", "notice", "label"] as const)(
+  it.each(LOOKS.filter((look) => CARD_LOOKS[look].hasOneForm !== true))(
     "has all its texts, where its style is dense, on less height, and none of them is covered: %s",
     (presentation) => {
       for (const width of [328, 288]) {
@@ -87,7 +90,7 @@ describe("a card on a phone", () => {
     },
   );
 
-  it.each(["ticket", "tag", "stamp", "ribbon", "notice", "label"] as const)(
+  it.each(LOOKS.filter((look) => CARD_LOOKS[look].shape !== undefined))(
     "has a badge of one line that covers no words and no ring, in grids and lists: %s",
     (presentation) => {
       for (const badge of ["Limited time deal", "A badge of forty letters is a line of it"])
