@@ -268,7 +268,10 @@ export const FOLDERS: Readonly<Record<string, FolderRule>> = {
   "tests/e2e/support/siteTest.ts": { ...TESTS, imports: [...TESTS.imports, "tests"] },
   "vite.config.ts": { imports: ["scripts", "src/generated"], instead: "Write it in scripts." },
   "vite.editor.config.ts": { imports: ["src/editor/protocol"], instead: "Write it in scripts." },
-  "vitest.config.ts": { imports: ["harness", "src/cli/visual"], instead: "Write it in harness." },
+  "vitest.config.ts": {
+    imports: ["harness", "scripts/page-styles/lookFiles.ts", "src/cli/visual"],
+    instead: "Write it in harness.",
+  },
   "playwright.config.ts": {
     imports: ["harness", "src/cli/visual", "tests/e2e/support"],
     instead: "Write it in tests/e2e/support.",
