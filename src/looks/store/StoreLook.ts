@@ -5,8 +5,6 @@ export interface StoreLook {
   /** Whether the label is shown; otherwise it names the logo. */
   readonly hasWords?: boolean;
   readonly hasAction?: boolean;
-  /** Whether it stands on a ground of its own. */
-  readonly hasGround?: boolean;
-  /** Whether the logo stands in the middle of a field of its own. */
-  readonly hasField?: boolean;
+  /** The ground of its own on which it stands. field: the logo stands in the middle of a field of its own on it. */
+  readonly ground?: "plain" | "field";
 }

@@ -17,8 +17,8 @@ export const STORE_LOOKS = Object.fromEntries(
 
 /** Lists the classes of a look of stores. */
 export function listStoreClasses(presentation: StorePresentation): readonly (string | undefined)[] {
-  const { hasGround, hasField } = STORE_LOOKS[presentation];
-  return [findClass(presentation), hasGround ? styles.ground : undefined, hasField ? styles.field : undefined];
+  const { ground } = STORE_LOOKS[presentation];
+  return [findClass(presentation), ground === undefined ? undefined : styles[ground]];
 }
 
 /** Lists the classes of what stands in for a store in a look until its data comes. */

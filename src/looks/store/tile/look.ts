@@ -2,4 +2,4 @@ import type { StoreLook } from "../StoreLook";
 
 export const order = 2;
 export const meaning = "the logo on a tile, without any words";
-export const look: StoreLook = { grid: "tile", hasGround: true, hasField: true };
+export const look: StoreLook = { grid: "tile", ground: "field" };
