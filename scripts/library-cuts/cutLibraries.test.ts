@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Code that only the server or the development server runs, tests, and the texts of pictures. */
 const ELSEWHERE = /^app\/(?:server|dev)\/|\.test\.tsx?$|\/picture\.ts$/;
 
-const FILES = ["stores", "ui", "sections", "render", "app"].flatMap((folder) =>
+const FILES = ["stores", "looks", "ui", "sections", "render", "app"].flatMap((folder) =>
   readdirSync(join(ROOT, "src", folder), { recursive: true, encoding: "utf8" })
     .map((name) => `${folder}/${name}`)
     .filter((name) => /\.tsx?$/.test(name) && !ELSEWHERE.test(name)),

@@ -15,6 +15,7 @@ export const AREAS: readonly Area[] = [
     specs: ["tests/e2e/accessibility/", "tests/e2e/homes/", "tests/e2e/pages/"],
     folders: [
       "src/sections/",
+      "src/looks/",
       "src/ui/",
       "src/render/",
       "src/stores/",
