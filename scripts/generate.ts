@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { TAG_SERVICES } from "../src/domain/tags/tagServices";
 import { EDITOR_SETTINGS } from "../src/editor/server/readEditorSettings";
@@ -31,13 +31,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
 const words = await readLookWords(root);
 // First the words of looks: all that follows is made from the schemas.
-for (const path of readdirSync(join(root, "schemas"), { recursive: true, encoding: "utf8" })) {
-  if (!path.endsWith(".json")) continue;
-  const text = readFileSync(join(root, "schemas", path), "utf8");
-  if (!text.includes('"looks":')) continue;
-  await writeFormatted(`schemas/${path}`, fillLookWords(text, words, basename(path, ".json")));
-}
-const files = readSchemaFiles(root);
+const DEFS = "schemas/defs.json";
+await writeFormatted(DEFS, fillLookWords(readFileSync(join(root, DEFS), "utf8"), words));
+const files = readSchemaFiles(root, words);
 const settings = [...SETTING_GROUPS, EDITOR_SETTINGS];
 const calls = readApiCalls(root);
 const derivedCalls = readDerivedCalls(root);

@@ -16,8 +16,8 @@ interface LookWord {
   /** Place among the words of its setting. */
   readonly order: number;
   readonly meaning: string;
-  /** The section types that have the word; all, where none are named. */
-  readonly sections?: readonly string[];
+  /** True for a word that only the settings have that name it with `ownLooks`. */
+  readonly isOwn?: boolean;
 }
 
 /** The words of each kind, such as `card`, in their order. */
@@ -37,8 +37,8 @@ async function readKind(folder: string): Promise<LookWord[]> {
     listFolders(folder).map(async (word) => {
       const file = join(folder, word, "look.ts");
       if (!existsSync(file)) throw new Error(`${file} is missing: write it as the looks beside it have theirs.`);
-      const { order, meaning, sections } = (await import(pathToFileURL(file).href)) as LookWord;
-      return { word, order, meaning, ...(sections === undefined ? {} : { sections }) };
+      const { order, meaning, isOwn = false } = (await import(pathToFileURL(file).href)) as LookWord;
+      return { word, order, meaning, isOwn };
     }),
   );
   return words.sort((a, b) => a.order - b.order);
@@ -52,30 +52,36 @@ function listFolders(folder: string): string[] {
 
 /**
  * Returns the text of a schema whose settings with `looks`, the name of a kind, have the words of that kind as `enum`, with
- * their `enumDescriptions`; all else stays as it is written. `type` is the schema's section type.
+ * their `enumDescriptions`; all else stays as it is written.
  */
-export function fillLookWords(text: string, words: LookWords, type: string): string {
-  return listPlaces(JSON.parse(text), []).reduce((filled, { path, kind }) => {
-    const own = (words.get(kind) ?? []).filter(({ sections }) => sections?.includes(type) ?? true);
-    const write = (before: string, key: string, value: readonly string[]) =>
-      applyEdits(before, modify(before, [...path, key], value, FORMAT));
-    const withWords = write(
+export function fillLookWords(text: string, words: LookWords): string {
+  return listPlaces(JSON.parse(text), []).reduce((filled, { path, looks }) => {
+    const added = Object.entries(describeWords({ looks }, words));
+    return added.reduce(
+      (before, [key, value]) => applyEdits(before, modify(before, [...path, key], value, FORMAT)),
       filled,
-      "enum",
-      own.map(({ word }) => word),
-    );
-    return write(
-      withWords,
-      "enumDescriptions",
-      own.map(({ meaning }) => meaning),
     );
   }, text);
 }
 
+/** Completes a schema: settings with `looks` have the words of that kind, of special words only those in their `ownLooks`. */
+export function addLookWords(schema: SchemaNode, words: LookWords): SchemaNode {
+  const { ownLooks: _ownLooks, looks, ...rest } = schema;
+  const added = looks === undefined ? rest : { ...rest, looks, ...describeWords(schema, words) };
+  if (schema.properties === undefined) return added;
+  const settings = Object.entries(schema.properties).map(([name, setting]) => [name, addLookWords(setting, words)]);
+  return { ...added, properties: Object.fromEntries(settings) };
+}
+
+function describeWords({ looks, ownLooks = [] }: Pick<SchemaNode, "looks" | "ownLooks">, words: LookWords) {
+  const own = (words.get(looks ?? "") ?? []).filter(({ word, isOwn }) => !isOwn || ownLooks.includes(word));
+  return { enum: own.map(({ word }) => word), enumDescriptions: own.map(({ meaning }) => meaning) };
+}
+
 /** Lists the settings with `looks` in a schema. */
-function listPlaces(value: unknown, path: JSONPath): { readonly path: JSONPath; readonly kind: string }[] {
+function listPlaces(value: unknown, path: JSONPath): { readonly path: JSONPath; readonly looks: string }[] {
   if (typeof value !== "object" || value === null) return [];
   const below = Object.entries(value).flatMap(([key, child]) => listPlaces(child, [...path, key]));
   const { looks } = value as SchemaNode;
-  return typeof looks === "string" ? [{ path, kind: looks }, ...below] : below;
+  return typeof looks === "string" ? [{ path, looks }, ...below] : below;
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { addDefaultTexts, type DefaultTexts } from "./addDefaultTexts";
 import { createSectionSchema, type SectionSource } from "./createSectionSchema";
+import { addLookWords, type LookWords } from "./lookWords";
 import type { SchemaNode } from "./schemaNode";
 
 const SECTIONS_FOLDER = "src/sections";
@@ -26,15 +27,17 @@ export interface SchemaFiles {
 
 /**
  * Reads the hand-written schemas, and completes those of the sections: `schema.json` in the folder of each, with the default
- * texts of `schemas/texts/en.json`. Throws for texts of a type that does not exist.
+ * texts of `schemas/texts/en.json` and the words of looks. Throws for texts of a type that does not exist.
  */
-export function readSchemaFiles(root: string): SchemaFiles {
+export function readSchemaFiles(root: string, words: LookWords): SchemaFiles {
   const read = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
   const readSchema = (name: string) => read(`schemas/${name}.json`);
   const types = readdirSync(join(root, SECTIONS_FOLDER))
     .filter((type) => existsSync(join(root, SECTIONS_FOLDER, type, "schema.json")))
     .sort();
   const readSection = (type: string): SectionSource => read(`${SECTIONS_FOLDER}/${type}/schema.json`);
+  const complete = (type: string) =>
+    addDefaultTexts(addLookWords(createSectionSchema(type, readSection(type)), words), texts[type] ?? {});
   const texts: Record<string, DefaultTexts> = readSchema("texts/en");
   const unknown = Object.keys(texts).filter((type) => !types.includes(type));
   if (unknown.length > 0) throw new Error(`schemas/texts/en.json has texts of unknown sections: ${unknown.join(", ")}`);
@@ -47,8 +50,6 @@ export function readSchemaFiles(root: string): SchemaFiles {
     operations: readSchema("operations"),
     websiteData: readSchema("website-data"),
     defs: readSchema("defs"),
-    sections: new Map(
-      types.map((type) => [type, addDefaultTexts(createSectionSchema(type, readSection(type)), texts[type] ?? {})]),
-    ),
+    sections: new Map(types.map((type) => [type, complete(type)])),
   };
 }

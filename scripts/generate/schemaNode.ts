@@ -11,6 +11,10 @@ export interface SchemaNode {
   $ref?: string;
   allOf?: SchemaNode[];
   $defs?: Record<string, SchemaNode>;
+  /** The kind of looks whose words are those of the setting: a folder in `src/looks`. */
+  looks?: string;
+  /** Words of that kind that only this setting has. */
+  ownLooks?: string[];
   /** Where a section type makes sense. */
   place?: { kinds?: string[] };
 }

@@ -110,7 +110,6 @@ describe("no code of the product", () => {
       "src/layout/accept/createShowAt.ts",
       "src/layout/check/listAllPaths.ts",
       "src/layout/document/LayoutSet.ts",
-      "src/layout/schema/settingWords.ts",
       "src/layout/validate/suggestForm.ts",
     ]);
   });

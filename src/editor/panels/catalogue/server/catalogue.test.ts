@@ -153,20 +153,19 @@ describe("the picture of a section", () => {
   });
 
   it("shows one card, or a few stores, in the look of a word", async () => {
-    const show = (key: string, word: string) =>
-      views.fetch(SECTION_CANVAS_PATH, { domain: "dealharbor.example", document: "home/one", key, word });
-    const [ticket, stamp, chip] = await Promise.all(
-      [
-        ["deal-grid", "ticket"],
-        ["deal-grid", "stamp"],
-        ["store-grid", "chip"],
-      ].map(async ([key = "", word = ""]) => (await show(key, word)).text()),
+    const show = (looks: string, word: string, key = "") =>
+      views.fetch(SECTION_CANVAS_PATH, { domain: "dealharbor.example", document: "home/one", looks, word, key });
+    const [ticket, stamp, chip, row] = await Promise.all(
+      [show("card", "ticket"), show("card", "stamp"), show("store", "chip"), show("store", "row")].map(async (answer) =>
+        (await answer).text(),
+      ),
     );
     expect(ticket?.match(/<article/g)).toHaveLength(1);
     expect(stamp?.match(/<article class="[^"]*"/)?.[0]).not.toBe(ticket?.match(/<article class="[^"]*"/)?.[0]);
-    expect(chip?.match(/data-item="store"/g)).toHaveLength(4);
-    expect((await show("deal-grid", "chip")).status).toBe(404);
-    expect((await show("hero", "ticket")).status).toBe(404);
+    for (const stores of [chip, row]) expect(stores?.match(/data-item="store"/g)).toHaveLength(4);
+    expect(await (await show("store", "card", "store-list")).text()).toContain('data-section="store-list"');
+    expect((await show("card", "chip")).status).toBe(404);
+    expect((await show("unknown", "ticket")).status).toBe(404);
   });
 
   it("shows what belongs in a header and what needs a page's address", async () => {

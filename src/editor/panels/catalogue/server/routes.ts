@@ -9,7 +9,7 @@ import { explainMissing } from "../../../server/views/refusals";
 import type { ViewOptions } from "../../../server/views/ViewOptions";
 import type { Catalogue } from "../protocol";
 import { createCatalogue } from "./createCatalogue";
-import { showLookWord } from "./showLookWord";
+import { listSamples, showLookWord } from "./showLookWord";
 import { showSection } from "./showSection";
 
 /** Style of a page with one section alone: the page is as high as the section. */
@@ -33,18 +33,24 @@ export function createRoutes(options: ViewOptions): Hono {
 
   routes.get(SECTION_CANVAS_PATH, async (context) => {
     const query = context.req.query();
-    const { document = "", key = "", list, only, word } = query;
+    const { document = "", key = "", list, only, looks, word = "" } = query;
     const look = readLook(query, settings.defaultDomain);
     const [site, draft] = await Promise.all([findSite(look.domain, options), openDraft(query.draft)]);
     if ("refusal" in site) return refusePage(context, `No site can be shown for ${look.domain}.`);
     const shown = draft.state.layouts ?? layouts.current;
     const opened = openLook(shown, look, site, draft.state.homePages);
-    const place = { document, list, domain: only || undefined, timeZone: site.website.timeZone, key };
-    const entry = createCatalogue(draft.state, place, options.presets())?.entries[0];
-    if (entry === undefined) return refusePage(context, `Nothing that is called “${key}” can stand in ${document}.`);
-    const { section, cards = {} } = entry;
-    const lone = word === undefined ? { section, cards } : showLookWord(section, cards, word);
-    if (lone === undefined) return refusePage(context, `“${word}” is no look of “${key}”.`);
+    const place = { document, list, domain: only || undefined, timeZone: site.website.timeZone };
+    const find = (entry: string) =>
+      createCatalogue(draft.state, { ...place, key: entry }, options.presets())?.entries[0];
+    const show = (entry: string) => {
+      const { section, cards = {} } = find(entry) ?? {};
+      if (section === undefined) return undefined;
+      return looks === undefined ? { section, cards } : showLookWord(section, cards, word);
+    };
+    const keys = looks === undefined ? [key] : listSamples(looks, key);
+    const lone = keys.reduce<ReturnType<typeof show>>((found, entry) => found ?? show(entry), undefined);
+    if (lone === undefined && looks !== undefined) return refusePage(context, `“${word}” is no look of “${looks}”.`);
+    if (lone === undefined) return refusePage(context, `Nothing that is called “${key}” can stand in ${document}.`);
     const alone = showSection(showLook(shown, opened), opened, { document, ...lone });
     const { html, status } = await renderLook(alone, opened, options);
     return sendPage(context, html.replace("</head>", ALONE_STYLE), status);

@@ -1,10 +1,16 @@
 import type { Section } from "../../../../generated/documents";
 import { findPlace } from "../../../../layout/schema/describeSetting";
-import { DOCUMENT_PLACE, getSectionSchema, type SchemaPlace } from "../../../../layout/schema/schemas";
+import { DOCUMENT_PLACE, getSectionSchema, type SchemaPlace, SECTION_TYPES } from "../../../../layout/schema/schemas";
 import type { LoneSection } from "./showSection";
 
 /** Maximum number of entries in the picture of a look: one card, or two rows of stores. */
 const ENTRIES = { card: 1, store: 4 } as const;
+
+/** Section types whose cards or stores can show the looks of a kind, `first` among them before all others. */
+export function listSamples(looks: string, first: string): readonly string[] {
+  const types = SECTION_TYPES.filter((type) => getSectionSchema(type)?.schema.samples === looks);
+  return types.includes(first) ? [first, ...types] : types;
+}
 
 /**
  * Returns the section with a few entries in a look, and the card style that it needs for that; `undefined` where the word is no
@@ -20,7 +26,8 @@ export function showLookWord(
   if (own?.schema.looks === "store") {
     if (!hasWord(own, word)) return undefined;
     const count = { initial: ENTRIES.store };
-    const size = "perPage" in section ? { perPage: ENTRIES.store } : { count };
+    const hasPages = start !== undefined && findPlace(start, ["perPage"]) !== undefined;
+    const size = hasPages ? { perPage: ENTRIES.store } : { count };
     return { section: { ...withoutHead(section), ...size, presentation: word }, cards };
   }
   if (!("card" in section) || typeof section.card !== "string") return undefined;

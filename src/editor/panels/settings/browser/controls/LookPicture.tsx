@@ -18,12 +18,11 @@ const QUEUE = new LoadQueue(2);
 export const LookPicture = observer(function LookPicture({ setting, word }: LookPictureProps) {
   const { form, schema } = setting;
   const { view, props } = form;
-  const key = schema.looks === "card" ? "deal-grid" : view?.type === "store-list" ? "store-list" : "store-grid";
   return (
     <LivePicture
       title={word}
       path={SECTION_CANVAS_PATH}
-      query={{ document: props.view.page.main, key, word }}
+      query={{ document: props.view.page.main, looks: String(schema.looks), word, key: view?.type ?? "" }}
       queue={QUEUE}
       pageWidth={WIDTH}
     />
