@@ -147,7 +147,7 @@ describe("the remedy of a warning about own banners", () => {
   it.each<[string, string, Change, Change]>([
     ["no-own-banners", "add a banner", showing(), showing(SALE)],
     ["no-own-banners", "change “from”", showing(), { "home/one.json": replaceSource({ from: "recommended-banners" }) }],
-    ["unused-banners", "write “document”", from("website-banners"), from("document")],
+    ["unused-banners", "and not “document”: change “from”", from("website-banners"), from("document")],
     [
       "unused-banners",
       "remove “banners”",

@@ -5,7 +5,7 @@ export const unusedBanners = defineDiagnostic({
   order: 784,
   severity: "warning",
   message: ({ from }: Facts<"from">) =>
-    `These banners are not shown, because “from” is “${from}”: write “from”: “document”, or remove “banners”.`,
+    `These banners are not shown, because “from” is “${from}” and not “document”: change “from”, or remove “banners”.`,
   meaning: "The document has banners of its own, but their place shows banners from elsewhere.",
   remedy: "Write `document` as `from`, or remove `banners`.",
   examples: ({ adding }) => [

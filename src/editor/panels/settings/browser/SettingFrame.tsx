@@ -4,6 +4,7 @@ import { Button, IconButton } from "../../../browser/controls/Button";
 import type { OriginLevel } from "../../../protocol/view";
 import styles from "./SettingFrame.module.css";
 import { SettingProblems } from "./SettingProblems";
+import { TextWithCode } from "./TextWithCode";
 import type { Setting } from "./useSetting";
 
 export interface SettingHeadProps {
@@ -52,7 +53,7 @@ export function SettingFoot({ setting, children }: { readonly setting: Setting; 
       {description === "" && children === undefined ? null : (
         <div className={`${styles.foot} ${styles.onFocus}`}>
           <Text slot="description" className={styles.description ?? ""}>
-            {description}
+            <TextWithCode text={description} />
           </Text>
           {children}
         </div>

@@ -33,6 +33,17 @@ describe("the settings form", () => {
     form.close();
   });
 
+  it("shows names of settings in explanations as code, without backticks", async () => {
+    const source = { from: "document", banners: [{ label: "Sale", picture: "/campaign/sale.webp" }] };
+    const data = { id: "season", type: "banner-carousel", source, dimension: "300 * 250" };
+    const form = openForm({ type: "banner-carousel", data, pointer: "/source/banners" });
+    await expect.element(page.getByRole("group", { name: "Banners", exact: true })).toBeVisible();
+    const names = [...document.querySelectorAll("[data-setting] code")].map((code) => code.textContent);
+    expect(names).toEqual(expect.arrayContaining(["banners", "from"]));
+    expect(document.body.textContent).not.toContain("`");
+    form.close();
+  });
+
   it("says at a setting that its change was refused, until the text is taken back", async () => {
     const form = openForm({ type: "deal-grid", data: DEALS, refusal: "The disk is full." });
     const heading = page.getByRole("textbox", { name: /^Heading/ });

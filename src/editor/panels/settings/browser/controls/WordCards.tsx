@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { Radio, RadioGroup } from "react-aria-components";
 import { SettingFoot, SettingHead } from "../SettingFrame";
 import frame from "../SettingFrame.module.css";
+import { TextWithCode } from "../TextWithCode";
 import type { Setting } from "../useSetting";
 import styles from "./WordCards.module.css";
 
@@ -43,7 +44,11 @@ export const WordCards = observer(function WordCards({ setting, words, chosen, o
                 {title}
                 {word === fallback ? <span className={styles.usual}> default</span> : null}
               </span>
-              {meaning === undefined ? null : <span className={styles.meaning}>{meaning}</span>}
+              {meaning === undefined ? null : (
+                <span className={styles.meaning}>
+                  <TextWithCode text={meaning} />
+                </span>
+              )}
             </span>
           </Radio>
         ))}

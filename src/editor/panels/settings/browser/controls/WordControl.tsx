@@ -8,6 +8,7 @@ import { SettingFoot, SettingHead } from "../SettingFrame";
 import frame from "../SettingFrame.module.css";
 import { findSketches } from "../sketches/findSketches";
 import { Sketch } from "../sketches/Sketch";
+import { TextWithCode } from "../TextWithCode";
 import { type RendererProps, type Setting, useSetting } from "../useSetting";
 import { LookPicture } from "./LookPicture";
 import styles from "./Picker.module.css";
@@ -75,7 +76,7 @@ const WordList = observer(function WordList({ setting, words, chosen, onChoose }
             <ListBoxItem key={word} id={word} textValue={nameWord(word)} className={styles.item ?? ""}>
               <Text slot="label">{nameWord(word)}</Text>
               <Text slot="description" className={styles.note ?? ""}>
-                {setting.meanings.get(word)}
+                <TextWithCode text={setting.meanings.get(word) ?? ""} />
               </Text>
             </ListBoxItem>
           ))}
