@@ -3470,7 +3470,7 @@ export interface HeroSection {
 }
 
 /**
- * A thin strip with short labels above the header.
+ * Short labels in a row: a thin strip above or below the other parts of a header; in a home or page, a band with room around it.
  */
 export interface LabelStripSection {
   /**
