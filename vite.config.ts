@@ -35,6 +35,8 @@ const SERVER_ENTRIES = {
 const SERVED_MODES = ["server", "start"];
 /** Of a package that exports many modules, such as 2,000 icons, only those that the code imports are read. */
 const USED_MODULES = { lazyBarrel: true };
+/** No notes of how long plugins take: they look like faults, and nobody who starts the site can act on them. */
+const QUIET_CHECKS = { bundlerTimings: false };
 /** The entry's own file: a page that asks for other modules has it already. */
 const OF_ENTRY = /\/index-/;
 const classNames = new ClassNames(fileURLToPath(new URL("src", import.meta.url)));
@@ -73,7 +75,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           outDir: "dist/builds/.new/server",
           target: "node20",
           copyPublicDir: false,
-          rolldownOptions: { input: SERVER_ENTRIES, experimental: USED_MODULES },
+          rolldownOptions: { input: SERVER_ENTRIES, checks: QUIET_CHECKS, experimental: USED_MODULES },
         }
       : {
           outDir: "dist/client",
@@ -87,6 +89,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
             resolveDependencies: (file, files) => files.filter((name) => name !== file && !OF_ENTRY.test(name)),
           },
           rolldownOptions: {
+            checks: QUIET_CHECKS,
             experimental: USED_MODULES,
             output: {
               codeSplitting: { groups: createChunkGroups(chunkTypes) },

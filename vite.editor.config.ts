@@ -15,5 +15,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The editor is loaded once, by an operator: its largest chunk is no fault.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

@@ -75,6 +75,8 @@ export async function buildCli() {
       // The bundle contains other packages: their licenses go with it.
       license: { fileName: "licenses.md" },
       rolldownOptions: {
+        // `dealframe` builds itself: a note of how long plugins take would look like a fault.
+        checks: { bundlerTimings: false },
         input: { main: "src/cli/main.ts", layout: "src/package/layout.ts", files: "src/package/files.ts" },
       },
     },
