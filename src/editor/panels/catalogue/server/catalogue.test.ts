@@ -163,7 +163,7 @@ describe("the picture of a section", () => {
     expect(ticket?.match(/<article/g)).toHaveLength(1);
     expect(stamp?.match(/<article class="[^"]*"/)?.[0]).not.toBe(ticket?.match(/<article class="[^"]*"/)?.[0]);
     for (const stores of [chip, row]) expect(stores?.match(/data-item="store"/g)).toHaveLength(4);
-    expect(await (await show("store", "card", "store-list")).text()).toContain('data-section="store-list"');
+    expect(await (await show("store", "card", "store-list")).text()).toContain('data-section="all-stores-2"');
     expect((await show("card", "chip")).status).toBe(404);
     expect((await show("unknown", "ticket")).status).toBe(404);
   });
