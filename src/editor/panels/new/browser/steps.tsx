@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
-import { Radio, RadioGroup } from "react-aria-components";
 import { describeSchedule } from "../../../../layout/schedule/describeSchedule";
 import { Pick } from "../../../browser/controls/Pick";
 import { ReadingState } from "../../../browser/controls/ReadingState";
@@ -13,6 +12,7 @@ import { PRESET_CANVAS_PATH } from "../../../protocol/address";
 import type { DocumentPresets, OwnChanges } from "../protocol";
 import styles from "./NewDialog.module.css";
 import type { NewKind, NewPlan, Start } from "./NewPlan";
+import { Options } from "./Options";
 import { PresetChoice } from "./PresetChoice";
 
 interface StepProps {
@@ -270,37 +270,3 @@ export const ReadyStep = observer(function ReadyStep({ plan }: StepProps) {
     </dl>
   );
 });
-
-interface Option {
-  readonly id: string;
-  readonly title: string;
-  readonly note: string;
-  readonly picture?: React.ReactNode;
-}
-
-interface OptionsProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly Option[];
-  readonly onChange: (value: string) => void;
-}
-
-function Options({ label, value, options, onChange }: OptionsProps) {
-  return (
-    <div className={styles.field}>
-      <span className={styles.label}>{label}</span>
-      <RadioGroup aria-label={label} value={value} onChange={onChange} className={styles.options ?? ""}>
-        {options.map(({ id, title, note, picture }) => (
-          <Radio key={id} value={id} className={styles.option ?? ""}>
-            <span className={styles.dot} />
-            {picture === undefined ? null : <span className={styles.thumbnail}>{picture}</span>}
-            <span>
-              <span className={styles.optionTitle}>{title}</span>
-              <span className={styles.note}>{note}</span>
-            </span>
-          </Radio>
-        ))}
-      </RadioGroup>
-    </div>
-  );
-}
