@@ -130,8 +130,8 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
     <article
       className={
         isOfStore
-          ? `${css.CouponCard.card} ${list.list}`
-          : [css.CouponCard.card, css.CouponCard[card.presentation], css.CouponCard.roomy].filter(Boolean).join(" ")
+          ? `${css.cardLook.card} ${list.list}`
+          : [css.cardLook.card, css.cardLook[card.presentation], css.cardLook.roomy].filter(Boolean).join(" ")
       }
       data-list={isOfStore || undefined}
       data-picture={isOfStore ? "none" : "store"}
@@ -140,11 +140,11 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
       data-expired={isOver(coupon, nowMs) || undefined}
       data-ground="card"
     >
-      <div className={isOfStore ? `${css.CouponCard.sheet} ${list.sheet}` : css.CouponCard.sheet}>
+      <div className={isOfStore ? `${css.cardLook.sheet} ${list.sheet}` : css.cardLook.sheet}>
         {isOfStore ? null : (
-          <div className={css.CouponCard.media}>
+          <div className={css.cardLook.media}>
             <a
-              className={css.CouponCard.storeLink}
+              className={css.cardLook.storeLink}
               {...(isNamed ? { "aria-hidden": true, tabIndex: -1 } : { "aria-label": `All offers from ${store.name}` })}
               href={storeHref}
             >
@@ -154,33 +154,33 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
         )}
         {card.hasValue ? (
           <p
-            className={isOfStore ? `${css.CouponCard.saving} ${list.saving}` : css.CouponCard.saving}
+            className={isOfStore ? `${css.cardLook.saving} ${list.saving}` : css.cardLook.saving}
             data-kind={coupon.code === undefined ? "deal" : "code"}
             data-long={(coupon.value?.length ?? 0) >= 15 || undefined}
           >
-            {coupon.value === undefined ? null : <b className={css.CouponCard.amount}>{coupon.value}</b>}{" "}
-            <span className={css.CouponCard.kind}>{coupon.code === undefined ? "Deal" : "Code"}</span>
+            {coupon.value === undefined ? null : <b className={css.cardLook.amount}>{coupon.value}</b>}{" "}
+            <span className={css.cardLook.kind}>{coupon.code === undefined ? "Deal" : "Code"}</span>
           </p>
         ) : null}
-        <div className={isOfStore ? `${css.CouponCard.words} ${list.words}` : css.CouponCard.words}>
+        <div className={isOfStore ? `${css.cardLook.words} ${list.words}` : css.cardLook.words}>
           {isNamed ? (
-            <div className={css.CouponCard.topline}>
-              <p className={css.CouponCard.store}>
-                <a className={css.CouponCard.storeName} aria-label={`All offers from ${store.name}`} href={storeHref}>
+            <div className={css.cardLook.topline}>
+              <p className={css.cardLook.store}>
+                <a className={css.cardLook.storeName} aria-label={`All offers from ${store.name}`} href={storeHref}>
                   {store.name}
                 </a>
               </p>
               {card.hasVisits ? (
-                <p className={css.CouponCard.visits}>
+                <p className={css.cardLook.visits}>
                   <Icon name="eye" />
                   {`${visitsOf(id).toLocaleString("en")} visits`}
                 </p>
               ) : null}
             </div>
           ) : null}
-          <h3 className={isOfStore ? `${css.CouponCard.title} ${list.title}` : css.CouponCard.title}>
+          <h3 className={isOfStore ? `${css.cardLook.title} ${list.title}` : css.cardLook.title}>
             <a
-              className={css.CouponCard.titleLink}
+              className={css.cardLook.titleLink}
               tabIndex={-1}
               href={offerHref(coupon, nowMs)}
               target="_blank"
@@ -191,17 +191,17 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
             </a>
           </h3>
           {description === "" || isOfStore ? null : (
-            <p className={css.CouponCard.description}>
+            <p className={css.cardLook.description}>
               <Words text={description} html={coupon.descriptionHtml} />
             </p>
           )}
           <Facts coupon={coupon} card={card} nowMs={nowMs} />
           {card.isVerified === true && !isOver(coupon, nowMs) ? <Verified coupon={coupon} /> : null}
         </div>
-        <div className={isOfStore ? `${css.CouponCard.stub} ${list.stub}` : css.CouponCard.stub}>
+        <div className={isOfStore ? `${css.cardLook.stub} ${list.stub}` : css.cardLook.stub}>
           <a
             aria-label={`${action}: ${title}`}
-            className={`${css.Button.button} ${variant} ${isSmall ? css.Button.small : css.Button.regular}${width} ${css.CouponCard.action}`}
+            className={`${css.Button.button} ${variant} ${isSmall ? css.Button.small : css.Button.regular}${width} ${css.cardLook.action}`}
             href={offerHref(coupon, nowMs)}
             target="_blank"
             rel="sponsored nofollow noopener"
@@ -213,7 +213,7 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
           <SaveButton id={id} title={title} />
         </div>
       </div>
-      {card.badge === undefined ? null : <p className={css.CouponCard.badge}>{card.badge}</p>}
+      {card.badge === undefined ? null : <p className={css.cardLook.badge}>{card.badge}</p>}
     </article>
   );
 }

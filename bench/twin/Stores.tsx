@@ -75,19 +75,19 @@ function StoreCard({ store, presentation, label, action }: StoreCardProps) {
   const hasWords = presentation !== "logo" && presentation !== "tile";
   return (
     <a
-      className={`${css.StoreCard.store} ${css.StoreCard[presentation]}`}
+      className={`${css.storeLook.store} ${css.storeLook[presentation]}`}
       data-item="store"
       data-item-id={store.id}
       data-ground="card"
       href={`/store/${encodeURIComponent(store.slug)}`}
     >
-      <span className={css.StoreCard.inside}>
-        <span className={css.StoreCard.logoBox}>
+      <span className={css.storeLook.inside}>
+        <span className={css.storeLook.logoBox}>
           <Picture src={store.image} alt={hasWords ? "" : label} width={240} height={160} />
         </span>
-        {hasWords ? <span className={css.StoreCard.label}>{label}</span> : null}
+        {hasWords ? <span className={css.storeLook.label}>{label}</span> : null}
         {action === undefined ? null : (
-          <span className={css.StoreCard.action}>
+          <span className={css.storeLook.action}>
             {action} <Icon name="arrowRight" />
           </span>
         )}
@@ -100,11 +100,11 @@ function StoreCard({ store, presentation, label, action }: StoreCardProps) {
 function LinkTile({ label, presentation }: { readonly label: string; readonly presentation: Presentation }) {
   return (
     <a
-      className={`${css.StoreCard.store} ${css.StoreCard[presentation]} ${css.StoreCard.more}`}
+      className={`${css.storeLook.store} ${css.storeLook[presentation]} ${css.storeLook.more}`}
       data-ground="card"
       href="/newlyaddedstores"
     >
-      <span className={css.StoreCard.moreLabel}>{label}</span>
+      <span className={css.storeLook.moreLabel}>{label}</span>
       <Icon name="arrowRight" />
     </a>
   );

@@ -18,7 +18,6 @@ const SHEETS = [
   "Columns",
   "ContactDetails",
   "Countdown",
-  "CouponCard",
   "CouponDetails",
   "CouponFacts",
   "DealList",
@@ -59,7 +58,6 @@ const SHEETS = [
   "SiteLogo",
   "StepList",
   "StoreAbout",
-  "StoreCard",
   "StoreGrid",
   "StoreOffers",
   "StoreProfile",
@@ -68,17 +66,19 @@ const SHEETS = [
   "Tabs",
   "TextField",
   "VisuallyHidden",
+  "cardLook",
+  "storeLook",
 ] as const;
 type SheetName = (typeof SHEETS)[number];
 
 /** The site's class names by sheet. The twin has no styles of its own; {@link provideStyles} fills these in once. */
 export const css = Object.fromEntries(SHEETS.map((name) => [name, {}])) as Record<SheetName, Sheet>;
 
-/** Fills in the class names, by the names of the sheets' files without `.module.css`. */
+/** Fills in the class names, by the names of the sheets' files without `.module.css`, of looks by their kind. */
 export function provideStyles(sheets: Readonly<Record<string, Sheet>>): void {
   for (const name of SHEETS) {
     const sheet = sheets[name];
-    if (sheet === undefined) throw new Error(`The site has no style sheet ${name}.module.css.`);
+    if (sheet === undefined) throw new Error(`The site has no style sheet ${name}.`);
     css[name] = sheet;
   }
 }
