@@ -95,7 +95,7 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     round: 1,
     file: ONE,
     change: setCard({ presentation: "ticket" }),
-    holds: ({ html }) => new RegExp(`<article class="[^"]* ${TICKET}"`).test(html),
+    holds: ({ html }) => new RegExp(`<article class="[^"]* ${TICKET}[ "]`).test(html),
   },
   {
     kind: "the card's date",
