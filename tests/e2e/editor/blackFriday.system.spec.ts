@@ -159,3 +159,41 @@ test("three of six domains get a Black Friday home for four days by at most 45 a
     for (const name of OTHERS) expect((await read(name, "2026-11-28")).has("label-strip-2")).toBe(false);
   });
 });
+
+test("a header in another order and another id of a section are made by mouse, and saved", async ({
+  page,
+  shipped,
+}) => {
+  const shown = await openEditor(page, shipped);
+  const { settings, dialog } = shown;
+  const hand = new Hand(page);
+
+  await test.step("the search of a header stands before its logo", async () => {
+    await hand.press(shown.row("Site header"));
+    const rows = settings.locator('[data-setting="/rows"]');
+    await hand.press(rows.getByRole("button", { name: "Move Search up", exact: true }));
+    await expect(rows.getByRole("listitem").first()).toHaveText("Search");
+  });
+
+  await test.step("the deals get another id", async () => {
+    await hand.press(shown.row("Top Deals").getByRole("button", { name: /^Actions for/ }));
+    await hand.press(page.getByRole("menuitem", { name: "Rename the id…" }));
+    await hand.write(dialog.getByRole("textbox", { name: "Id of the section" }), "best-deals");
+    await hand.press(dialog.getByRole("button", { name: "Rename" }));
+    await expect(dialog).toHaveCount(0);
+    await expect(shown.section("best-deals")).toBeVisible();
+  });
+
+  await test.step("saved, both are live", async () => {
+    await hand.press(shown.save);
+    await expect(shown.save).toHaveText("Saved");
+    expect(hand.actions).toBe(7);
+    shipped.run("validate");
+    const request = { port: shipped.server.port, host: "dealharbor.localhost", path: "/" };
+    await expect.poll(async () => readSections((await requestPage(request)).text).has("best-deals")).toBe(true);
+    await page.goto(`http://dealharbor.localhost:${shipped.server.port}/`);
+    const header = page.locator('[data-section="site-header"]');
+    const placeOf = async (part: string) => (await header.locator(part).first().boundingBox())?.x ?? 0;
+    expect(await placeOf('[role="search"]')).toBeLessThan(await placeOf('a[href="/"]'));
+  });
+});
