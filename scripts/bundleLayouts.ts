@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { formatText } from "../src/cli/formatDiagnostics";
-import { openTerminal } from "../src/cli/Terminal";
-import { readDomains } from "../src/cli/workspace";
+import { formatText } from "../src/cli/findings/formatDiagnostics";
+import { openTerminal } from "../src/cli/terminal/Terminal";
+import { readDomains } from "../src/cli/workspace/workspace";
 import type { DomainData } from "../src/comparison/documents/DomainData";
 import { parseEmbedHosts } from "../src/domain/embedHosts";
 import { acceptLayoutSet, type ServedLayouts } from "../src/layout/accept/acceptLayoutSet";

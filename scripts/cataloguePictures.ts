@@ -10,7 +10,7 @@ import {
   hashExample,
   PICTURES_FILE,
   PICTURES_FOLDER,
-} from "../src/cli/cataloguePictures";
+} from "../src/cli/catalogue/cataloguePictures";
 import { type Box, capture, settle } from "../src/cli/visual/takePictures";
 import { isRecord } from "../src/domain/isRecord";
 import { SERVER_RESOLUTION } from "../src/domain/resolution";

@@ -86,7 +86,7 @@ const codes = listDiagnosticCodes(root);
 write("src/generated/diagnosticCodes.ts", createDiagnosticCodes(codes));
 await writeFormatted("src/layout/diagnostics/diagnosticKinds.ts", createDiagnosticKinds(codes));
 // The catalogue and the diagnostics are read through the indexes that were just written.
-const { formatCatalogueMarkdown } = await import("../src/cli/catalogue");
+const { formatCatalogueMarkdown } = await import("../src/cli/catalogue/catalogue");
 const { createDiagnosticsDocument } = await import("./generate/createDiagnosticsDocument");
 write("src/generated/editorRequests.ts", createRequestTypes(await readRequestForms(root)));
 write("docs/catalogue.md", formatCatalogueMarkdown());

@@ -1,7 +1,7 @@
 import { createColors } from "picocolors";
 import { applyChange, EMBED_HOSTS, EXAMPLES_AT_MS, KNOWN, SITE } from "../../harness/diagnostics/exampleSite";
 import { WEBSITES_FILE } from "../../harness/diagnostics/exampleWebsites";
-import { formatText } from "../../src/cli/formatDiagnostics";
+import { formatText } from "../../src/cli/findings/formatDiagnostics";
 import type { DiagnosticCode } from "../../src/generated/diagnosticCodes";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";

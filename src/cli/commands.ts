@@ -1,4 +1,4 @@
-import type { Command } from "./defineCommand";
+import type { Command } from "./terminal/defineCommand";
 
 /** Every command by name, found by folder: `src/cli/commands/<name>/command.ts`. */
 export const COMMANDS: Readonly<Record<string, Command>> = Object.fromEntries(

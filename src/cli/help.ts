@@ -1,5 +1,5 @@
 import { COMMANDS } from "./commands";
-import type { Command } from "./defineCommand";
+import type { Command } from "./terminal/defineCommand";
 
 /** The overview of all commands. */
 export function formatOverview(): string {

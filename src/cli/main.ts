@@ -1,5 +1,5 @@
 import { runCli } from "./runCli";
-import { openTerminal } from "./Terminal";
+import { openTerminal } from "./terminal/Terminal";
 
 /** A reader that stops early, such as `head`, is not an error. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { InputError } from "../comparison/InputError";
 import { findNearest } from "../layout/diagnostics/suggest";
-import { CliError } from "./CliError";
 import { COMMANDS } from "./commands";
-import type { Command, CommandOptions, Values } from "./defineCommand";
 import { formatHelp, formatOverview } from "./help";
-import { readVersion } from "./readVersion";
-import type { ExitCode, Terminal } from "./Terminal";
+import { CliError } from "./terminal/CliError";
+import type { Command, CommandOptions, Values } from "./terminal/defineCommand";
+import { readVersion } from "./terminal/readVersion";
+import type { ExitCode, Terminal } from "./terminal/Terminal";
 
 /** Runs one command. If it cannot run, writes the reason in one line and returns 2. */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {

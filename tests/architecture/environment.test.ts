@@ -54,8 +54,8 @@ it("each variable that the source reads from the environment is a setting with a
   const read = files.flatMap((file) =>
     listRead(file, readFileSync(join(ROOT, file), "utf8")).map((name) => `${name} in ${file}`),
   );
-  expect(read).toContain("WEBSITES_FILE in src/cli/workspace.ts");
-  expect(read).toContain("DATABASE_URL in src/cli/readKnownContent.ts");
+  expect(read).toContain("WEBSITES_FILE in src/cli/workspace/workspace.ts");
+  expect(read).toContain("DATABASE_URL in src/cli/workspace/readKnownContent.ts");
   const known = new Set([...NAMES, ...FOREIGN]);
   expect(read.filter((line) => !known.has(line.split(" ")[0] ?? ""))).toEqual([]);
 });

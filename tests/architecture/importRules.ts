@@ -378,9 +378,21 @@ export const ORDERS: readonly FolderOrder[] = [
   },
   {
     parent: "src/cli",
-    order: ["*", "visual", "difference", "fleet", "commands", "commands.ts", "help.ts", "runCli.ts", "main.ts"],
+    order: [
+      "terminal",
+      "findings",
+      "workspace",
+      ["catalogue", "visual"],
+      "difference",
+      "fleet",
+      "commands",
+      "commands.ts",
+      "help.ts",
+      "runCli.ts",
+      "main.ts",
+    ],
     instead:
-      "Move what commands share to a file directly in src/cli, or what they compare to src/cli/difference, of whole fleets to src/cli/fleet.",
+      "Move what commands share to the earliest folder that has all it needs: words and output to terminal, diagnostics to findings, files and sites to workspace, what they compare to difference, of whole fleets to fleet.",
   },
 ];
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { resolvePage } from "../../src/app/documents/resolveDocuments";
 import { sanitizeDocuments } from "../../src/app/documents/sanitizeDocuments";
-import { parseWebsites } from "../../src/cli/workspace";
+import { parseWebsites } from "../../src/cli/workspace/workspace";
 import { mapHomePages } from "../../src/comparison/documents/DomainData";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { CliError } from "../../src/cli/CliError";
 import { edit } from "../../src/cli/commands/edit/edit";
-import { openTerminal } from "../../src/cli/Terminal";
+import { CliError } from "../../src/cli/terminal/CliError";
+import { openTerminal } from "../../src/cli/terminal/Terminal";
 
 const NONE = { layouts: undefined, api: undefined, port: undefined, websites: undefined };
 

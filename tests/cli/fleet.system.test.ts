@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeFleet } from "../../harness/fleet/writeFleet";
 import { runsOf } from "../../harness/tiers/tier";
-import { checkWorkspace } from "../../src/cli/workspace";
+import { checkWorkspace } from "../../src/cli/workspace/workspace";
 import { findDomainDocuments } from "../../src/comparison/documents/findDomainDocuments";
 import { getContentKey } from "../../src/comparison/fleet/contentKey";
 import { describeDifference } from "../../src/layout/compare/describeDifference";

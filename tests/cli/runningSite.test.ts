@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { resolveDocuments } from "../../src/app/documents/resolveDocuments";
 import { sanitizeDocuments } from "../../src/app/documents/sanitizeDocuments";
 import { findStale } from "../../src/cli/difference/findStale";
-import { toSitePage } from "../../src/cli/runningSite";
+import { toSitePage } from "../../src/cli/workspace/runningSite";
 import { mapHomePages } from "../../src/comparison/documents/DomainData";
 import { findDomainDocuments } from "../../src/comparison/documents/findDomainDocuments";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";

@@ -4,7 +4,7 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { applyChange, FILES, home } from "../../harness/diagnostics/exampleSite";
 import { EXAMPLES } from "../../harness/diagnostics/examples";
-import { describeFixes, type SarifFix } from "../../src/cli/sarifFixes";
+import { describeFixes, type SarifFix } from "../../src/cli/findings/sarifFixes";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { copyWorkspace, edit, HOME_TWO, lineOf, ROOT, runDealframe } from "./runForTest";
 

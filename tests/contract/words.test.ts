@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createCatalogue } from "../../src/cli/catalogue";
+import { createCatalogue } from "../../src/cli/catalogue/catalogue";
 import { isRecord } from "../../src/domain/isRecord";
 import {
   describeDocumentSettings,

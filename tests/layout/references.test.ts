@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readKnownContent } from "../../src/cli/readKnownContent";
-import { openTerminal } from "../../src/cli/Terminal";
+import { openTerminal } from "../../src/cli/terminal/Terminal";
+import { readKnownContent } from "../../src/cli/workspace/readKnownContent";
 import { readPresets } from "../../src/editor/server/presets/readPresets";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { lintReferences } from "../../src/layout/check/lintReferences";

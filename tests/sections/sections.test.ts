@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readPictures } from "../../src/cli/cataloguePictures";
+import { readPictures } from "../../src/cli/catalogue/cataloguePictures";
 import { sectionRegistry } from "../../src/sections/registry";
 import { findSectionFaults, type SectionFolder, type SectionInventory } from "./findSectionFaults";
 

@@ -1,9 +1,9 @@
 import { findDomainDocuments } from "../../comparison/documents/findDomainDocuments";
 import { getApiHost } from "../../domain/apiHost";
-import { CliError } from "../CliError";
-import { findDomainPage, type SitePage, toSitePage } from "../runningSite";
+import { CliError } from "../terminal/CliError";
 import { importPlaywright } from "../visual/openBrowser";
 import { type PageOfPictures, takePictures } from "../visual/takePictures";
+import { findDomainPage, type SitePage, toSitePage } from "../workspace/runningSite";
 import { findStale } from "./findStale";
 import type { Lookup, SideOfDiff } from "./openSide";
 import { addMoment } from "./siteDocuments";

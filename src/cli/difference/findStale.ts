@@ -1,6 +1,6 @@
 import { pairParts } from "../../comparison/difference/pairParts";
 import { diffDocuments } from "../../layout/compare/diffDocuments";
-import type { SitePage } from "../runningSite";
+import type { SitePage } from "../workspace/runningSite";
 import type { SideOfDiff } from "./openSide";
 import { alignWithSite, readSiteDocuments } from "./siteDocuments";
 

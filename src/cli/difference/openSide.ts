@@ -25,12 +25,16 @@ import { completeDocument } from "../../layout/schema/applyDefaults";
 import { getAt } from "../../layout/source/pointer";
 import { validateDocumentFile } from "../../layout/validate/validateDocument";
 import { isOverlay } from "../../layout/validate/validateOverlay";
-import { CliError } from "../CliError";
-import type { Findings } from "../formatDiagnostics";
-import { findingsOf } from "../printFindings";
-import { describeWebsiteData, readWebsitesOfRevision, type WebsiteDataOfRevision } from "../readWebsitesOfRevision";
-import { type SitePage, toSitePage } from "../runningSite";
-import type { Terminal } from "../Terminal";
+import type { Findings } from "../findings/formatDiagnostics";
+import { findingsOf } from "../findings/printFindings";
+import { CliError } from "../terminal/CliError";
+import type { Terminal } from "../terminal/Terminal";
+import {
+  describeWebsiteData,
+  readWebsitesOfRevision,
+  type WebsiteDataOfRevision,
+} from "../workspace/readWebsitesOfRevision";
+import { type SitePage, toSitePage } from "../workspace/runningSite";
 import { addMoment, readSiteDocuments } from "./siteDocuments";
 
 /** One side of a comparison: a single document, or the three of a domain. */

@@ -10,8 +10,8 @@ import { MOMENT_PARAMETER, PREVIEW_PARAMETER } from "../../layout/preview/parame
 import { completeDocument } from "../../layout/schema/applyDefaults";
 import { isEqual } from "../../layout/source/isEqual";
 import { getAt } from "../../layout/source/pointer";
-import { CliError } from "../CliError";
-import { askSite, type SitePage } from "../runningSite";
+import { CliError } from "../terminal/CliError";
+import { askSite, type SitePage } from "../workspace/runningSite";
 
 /** The documents of a page, or of the home that its address previews, as the running site serves them. */
 export async function readSiteDocuments(page: SitePage): Promise<DocumentParts> {

@@ -2,7 +2,7 @@ import type { OpenedFleet } from "../../comparison/affected/compareFleets";
 import type { NotComparedDomain } from "../../comparison/affected/FleetComparison";
 import type { DomainData } from "../../comparison/documents/DomainData";
 import type { LayoutFiles } from "../../layout/document/LayoutSet";
-import type { WebsiteDataOfRevision } from "../readWebsitesOfRevision";
+import type { WebsiteDataOfRevision } from "../workspace/readWebsitesOfRevision";
 
 /** One side of a comparison of all domains: a folder, a revision or a running site. */
 export interface OpenedSide {

@@ -5,7 +5,7 @@ import { NO_PAGE } from "../../comparison/affected/listPaths";
 import { IMPACT_WORDS, IMPACTS } from "../../comparison/difference/groupChanges";
 import { type Sentence, type SideNames, sayOnly } from "../../comparison/difference/toSentence";
 import type { FilePlace } from "../../layout/source/FilePlace";
-import { formatCount } from "../formatCount";
+import { formatCount } from "../terminal/formatCount";
 import type { FleetReport, PlacedSide } from "./FleetReport";
 
 /** Such as “home/one”, or “home/two in place of home/one”; `undefined` for the website data. */

@@ -1,7 +1,7 @@
 import type { FleetComparison } from "../../comparison/affected/FleetComparison";
 import { IMPACTS } from "../../comparison/difference/groupChanges";
 import type { Impact } from "../../layout/schema/describeSetting";
-import { CliError } from "../CliError";
+import { CliError } from "../terminal/CliError";
 
 /** Option for the least serious class of differences that makes a command fail. */
 export const FAIL_ON_OPTION = {

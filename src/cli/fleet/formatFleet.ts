@@ -1,9 +1,9 @@
 import type { Impact } from "../../layout/schema/describeSetting";
-import { formatGithub, formatSarif } from "../formatDiagnostics";
-import { formatJunit } from "../formatJunit";
-import { readVersion } from "../readVersion";
-import { describeChangeRule } from "../sarifRules";
-import type { Terminal } from "../Terminal";
+import { formatGithub, formatSarif } from "../findings/formatDiagnostics";
+import { formatJunit } from "../findings/formatJunit";
+import { describeChangeRule } from "../findings/sarifRules";
+import { readVersion } from "../terminal/readVersion";
+import type { Terminal } from "../terminal/Terminal";
 import type { FleetReport } from "./FleetReport";
 import { formatFleetMarkdown } from "./formatFleetMarkdown";
 import { formatFleetText } from "./formatFleetText";

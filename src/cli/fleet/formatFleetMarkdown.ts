@@ -1,8 +1,8 @@
 import type { AffectedGroup } from "../../comparison/affected/FleetComparison";
 import { groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
 import { escapeMarkdown, formatRow } from "../difference/formatMarkdownReport";
-import { formatCount } from "../formatCount";
-import { countDomains, nameDomains } from "../nameDomains";
+import { formatCount } from "../terminal/formatCount";
+import { countDomains, nameDomains } from "../terminal/nameDomains";
 import { describePages, listNotCompared, listPageEvents, listUncertain, nameDocument } from "./describeGroup";
 import type { FleetReport, FleetWords } from "./FleetReport";
 

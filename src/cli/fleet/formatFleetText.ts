@@ -1,9 +1,9 @@
 import type { AffectedGroup } from "../../comparison/affected/FleetComparison";
 import { groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
 import type { Sentence } from "../../comparison/difference/toSentence";
-import { formatCount } from "../formatCount";
-import { countDomains, nameDomains } from "../nameDomains";
-import type { Terminal } from "../Terminal";
+import { formatCount } from "../terminal/formatCount";
+import { countDomains, nameDomains } from "../terminal/nameDomains";
+import type { Terminal } from "../terminal/Terminal";
 import { describePages, listNotCompared, listPageEvents, listUncertain, nameDocument, placeOf } from "./describeGroup";
 import type { FleetReport } from "./FleetReport";
 

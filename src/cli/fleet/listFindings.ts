@@ -3,8 +3,8 @@ import { groupChanges, IMPACT_WORDS } from "../../comparison/difference/groupCha
 import type { SideNames } from "../../comparison/difference/toSentence";
 import type { Impact } from "../../layout/schema/describeSetting";
 import type { FilePlace } from "../../layout/source/FilePlace";
-import type { Finding } from "../formatDiagnostics";
-import { nameDomains } from "../nameDomains";
+import type { Finding } from "../findings/formatDiagnostics";
+import { nameDomains } from "../terminal/nameDomains";
 import { listPageEvents, placeOf } from "./describeGroup";
 import type { FleetReport, PlacedSide } from "./FleetReport";
 import { isFailing } from "./failOn";

@@ -1,7 +1,7 @@
 import type { AffectedGroup } from "../../comparison/affected/FleetComparison";
 import { groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
 import type { Impact } from "../../layout/schema/describeSetting";
-import type { JunitCase } from "../formatJunit";
+import type { JunitCase } from "../findings/formatJunit";
 import { listNotCompared, listPageEvents, nameClasses, placeOf } from "./describeGroup";
 import type { FleetReport } from "./FleetReport";
 import { ADDED_DOMAIN, isFailing, REMOVED_DOMAIN } from "./failOn";

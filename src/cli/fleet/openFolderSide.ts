@@ -6,11 +6,11 @@ import { openFleet } from "../../comparison/fleet/openFleet";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
 import { checkLayouts } from "../../layout/check/checkLayouts";
 import { type LayoutFiles, SELECTION_FILE } from "../../layout/document/LayoutSet";
-import { listPublicFiles } from "../listChangedPublic";
-import type { Progress } from "../Progress";
-import { describeWebsiteData, readWebsitesOfRevision } from "../readWebsitesOfRevision";
-import { shorten } from "../shorten";
-import type { Terminal } from "../Terminal";
+import type { Progress } from "../terminal/Progress";
+import { shorten } from "../terminal/shorten";
+import type { Terminal } from "../terminal/Terminal";
+import { listPublicFiles } from "../workspace/listChangedPublic";
+import { describeWebsiteData, readWebsitesOfRevision } from "../workspace/readWebsitesOfRevision";
 import {
   findLayoutsFolder,
   findWebsitesFile,
@@ -21,7 +21,7 @@ import {
   toPlaceFile,
   WEBSITES_NAME,
   type WorkspaceOptions,
-} from "../workspace";
+} from "../workspace/workspace";
 import type { OpenedSide } from "./OpenedSide";
 
 export interface SideOptions extends WorkspaceOptions {

@@ -10,7 +10,7 @@ import { placeAtRoot } from "../../layout/overlay/TracedChoice";
 import type { TracedDocument } from "../../layout/overlay/TracedDocument";
 import { getAt } from "../../layout/source/pointer";
 import { addMoment, askSiteDocuments, type ServedPage, traceServed } from "../difference/siteDocuments";
-import { findDomainPage, SiteError } from "../runningSite";
+import { findDomainPage, SiteError } from "../workspace/runningSite";
 import type { AskedPage, KnownPages, PageFailure, ServedDomain } from "./ServedDomain";
 
 /** Number of requests without an answer in a row, after which a domain is not asked for further pages. */

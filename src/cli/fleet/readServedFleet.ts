@@ -3,10 +3,10 @@ import type { UnusableDomain } from "../../comparison/fleet/openFleet";
 import { InputError } from "../../comparison/InputError";
 import { isRecord } from "../../domain/isRecord";
 import { getLocalAlias } from "../../domain/localAlias";
-import { CliError } from "../CliError";
-import type { Progress } from "../Progress";
-import { askSite, toSitePage } from "../runningSite";
-import { listDomains } from "../workspace";
+import { CliError } from "../terminal/CliError";
+import type { Progress } from "../terminal/Progress";
+import { askSite, toSitePage } from "../workspace/runningSite";
+import { listDomains } from "../workspace/workspace";
 import { readServedDomain, ServedDocuments } from "./readServedDomain";
 import type { KnownPages, ServedDomain, ServedFleet } from "./ServedDomain";
 

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
-import { CliError } from "../CliError";
-import type { SitePage } from "../runningSite";
+import { CliError } from "../terminal/CliError";
+import type { SitePage } from "../workspace/runningSite";
 import { BROWSER_FLAGS } from "./browserFlags";
 import { findInstalledBrowser, NoBrowserError } from "./installedBrowser";
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
-import { CliError } from "../CliError";
-import { explainFailure } from "../explainFailure";
-import type { SitePage } from "../runningSite";
+import { CliError } from "../terminal/CliError";
+import { explainFailure } from "../terminal/explainFailure";
+import type { SitePage } from "../workspace/runningSite";
 import { openBrowser } from "./openBrowser";
 
 /** The box of an element on a page, in CSS pixels from the upper left corner of the page. */

@@ -1,5 +1,5 @@
 import type { FleetComparison } from "../../../comparison/affected/FleetComparison";
-import type { WebsiteDataOfRevision } from "../../readWebsitesOfRevision";
+import type { WebsiteDataOfRevision } from "../../workspace/readWebsitesOfRevision";
 
 /** A change, with the domains that it touches. */
 export interface AffectedReport extends FleetComparison {

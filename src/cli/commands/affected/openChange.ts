@@ -6,14 +6,14 @@ import { findDomain, findNearestName, mapHomePages } from "../../../comparison/d
 import { readRevision } from "../../../comparison/documents/readRevision";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { type LayoutFiles, SELECTION_FILE } from "../../../layout/document/LayoutSet";
-import { CliError } from "../../CliError";
-import { listChangedPublic } from "../../listChangedPublic";
-import { listDifferentFiles } from "../../listDifferentFiles";
-import type { Progress } from "../../Progress";
-import { readWebsitesOfRevision } from "../../readWebsitesOfRevision";
-import { shorten } from "../../shorten";
-import type { Terminal } from "../../Terminal";
-import type { checkWorkspace } from "../../workspace";
+import { CliError } from "../../terminal/CliError";
+import type { Progress } from "../../terminal/Progress";
+import { shorten } from "../../terminal/shorten";
+import type { Terminal } from "../../terminal/Terminal";
+import { listChangedPublic } from "../../workspace/listChangedPublic";
+import { listDifferentFiles } from "../../workspace/listDifferentFiles";
+import { readWebsitesOfRevision } from "../../workspace/readWebsitesOfRevision";
+import type { checkWorkspace } from "../../workspace/workspace";
 import type { AffectedReport } from "./AffectedReport";
 
 export interface ChangeOptions {

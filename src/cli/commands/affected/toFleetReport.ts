@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { describeUnseen } from "../../difference/describeUnseen";
 import { countByImpact } from "../../fleet/describeGroup";
 import type { FleetReport, FleetWords } from "../../fleet/FleetReport";
-import { formatCount } from "../../formatCount";
-import { countDomains, nameDomains } from "../../nameDomains";
-import { describeWebsiteData } from "../../readWebsitesOfRevision";
-import { shorten } from "../../shorten";
-import type { Terminal } from "../../Terminal";
+import { formatCount } from "../../terminal/formatCount";
+import { countDomains, nameDomains } from "../../terminal/nameDomains";
+import { shorten } from "../../terminal/shorten";
+import type { Terminal } from "../../terminal/Terminal";
+import { describeWebsiteData } from "../../workspace/readWebsitesOfRevision";
 import type { AffectedReport } from "./AffectedReport";
 
 /** The two sides of a change: “gone” is what was there before, “new” what is there only now. */

@@ -7,13 +7,13 @@ import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
 import { readSchedule } from "../../../layout/schedule/Schedule";
 import { completeOverlay } from "../../../layout/schema/applyDefaults";
 import { validateDifference } from "../../../layout/validate/validateOverlay";
-import { CliError } from "../../CliError";
 import { openSide } from "../../difference/openSide";
-import { plural } from "../../formatCount";
-import { formatText } from "../../formatDiagnostics";
-import { readNamedFile } from "../../readNamedFile";
-import type { ExitCode, Terminal } from "../../Terminal";
-import { checkWorkspace, type WorkspaceOptions } from "../../workspace";
+import { formatText } from "../../findings/formatDiagnostics";
+import { CliError } from "../../terminal/CliError";
+import { plural } from "../../terminal/formatCount";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { readNamedFile } from "../../workspace/readNamedFile";
+import { checkWorkspace, type WorkspaceOptions } from "../../workspace/workspace";
 
 export interface ApplyOptions extends WorkspaceOptions {
   readonly document: string;

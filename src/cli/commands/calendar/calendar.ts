@@ -4,10 +4,10 @@ import { requireDomain } from "../../../comparison/documents/DomainData";
 import { findDomainDocuments } from "../../../comparison/documents/findDomainDocuments";
 import { readMoment } from "../../../comparison/documents/readMoment";
 import { InputError } from "../../../comparison/InputError";
-import { Progress } from "../../Progress";
-import type { ExitCode, Terminal } from "../../Terminal";
-import { checkWorkspace, type WorkspaceOptions } from "../../workspace";
-import { writeOutput } from "../../writeOutput";
+import { Progress } from "../../terminal/Progress";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { writeOutput } from "../../terminal/writeOutput";
+import { checkWorkspace, type WorkspaceOptions } from "../../workspace/workspace";
 import { formatIcs, formatJson, formatText, type SharedOccasion } from "./formatCalendar";
 
 export const CALENDAR_FORMATS = ["text", "json", "ics"] as const;

@@ -1,7 +1,7 @@
-import { CliError } from "../../CliError";
-import { chooseFormat } from "../../chooseValue";
-import { defineCommand } from "../../defineCommand";
-import { JSON_OPTION, OUT_OPTION, WORKSPACE_OPTIONS } from "../../sharedOptions";
+import { CliError } from "../../terminal/CliError";
+import { chooseFormat } from "../../terminal/chooseValue";
+import { defineCommand } from "../../terminal/defineCommand";
+import { JSON_OPTION, OUT_OPTION, WORKSPACE_OPTIONS } from "../../terminal/sharedOptions";
 
 export const command = defineCommand({
   usage: "dealframe calendar [domain]",

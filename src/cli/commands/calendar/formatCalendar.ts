@@ -1,8 +1,8 @@
 import type { Occasion } from "../../../comparison/calendar/listOccasions";
 import { toLocalTime } from "../../../domain/time/localTime";
 import type { Span } from "../../../layout/schedule/windows";
-import { nameDomains } from "../../nameDomains";
-import type { Terminal } from "../../Terminal";
+import { nameDomains } from "../../terminal/nameDomains";
+import type { Terminal } from "../../terminal/Terminal";
 
 /** The same occasion on all domains that have it with the same clocks. */
 export interface SharedOccasion extends Occasion {

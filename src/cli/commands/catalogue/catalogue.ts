@@ -1,9 +1,14 @@
 import { findNearest } from "../../../layout/diagnostics/suggest";
-import { CliError } from "../../CliError";
-import { createCatalogue, formatCatalogueHtml, formatCatalogueMarkdown, formatEntriesMarkdown } from "../../catalogue";
-import { formatCatalogueText, formatEntryText } from "../../catalogueText";
-import type { ExitCode, Terminal } from "../../Terminal";
-import { writeOutput } from "../../writeOutput";
+import {
+  createCatalogue,
+  formatCatalogueHtml,
+  formatCatalogueMarkdown,
+  formatEntriesMarkdown,
+} from "../../catalogue/catalogue";
+import { formatCatalogueText, formatEntryText } from "../../catalogue/catalogueText";
+import { CliError } from "../../terminal/CliError";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { writeOutput } from "../../terminal/writeOutput";
 
 export const CATALOGUE_FORMATS = ["text", "markdown", "html", "json"] as const;
 

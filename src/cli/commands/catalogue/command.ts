@@ -1,6 +1,6 @@
-import { chooseFormat } from "../../chooseValue";
-import { defineCommand } from "../../defineCommand";
-import { JSON_OPTION, OUT_OPTION } from "../../sharedOptions";
+import { chooseFormat } from "../../terminal/chooseValue";
+import { defineCommand } from "../../terminal/defineCommand";
+import { JSON_OPTION, OUT_OPTION } from "../../terminal/sharedOptions";
 
 export const command = defineCommand({
   usage: "dealframe catalogue [section type, theme or cards]",

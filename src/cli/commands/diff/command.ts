@@ -1,8 +1,8 @@
-import { CliError } from "../../CliError";
-import { chooseFormat, requireHtml } from "../../chooseValue";
-import { defineCommand } from "../../defineCommand";
 import { FAIL_ON_OPTION, readFailOn } from "../../fleet/failOn";
-import { AT_OPTION, JSON_OPTION, OUT_OPTION, WORKSPACE_OPTIONS } from "../../sharedOptions";
+import { CliError } from "../../terminal/CliError";
+import { chooseFormat, requireHtml } from "../../terminal/chooseValue";
+import { defineCommand } from "../../terminal/defineCommand";
+import { AT_OPTION, JSON_OPTION, OUT_OPTION, WORKSPACE_OPTIONS } from "../../terminal/sharedOptions";
 
 export const command = defineCommand({
   usage: "dealframe diff <a> <b>",

@@ -1,5 +1,5 @@
 import { countImpacts, IMPACTS } from "../../../comparison/difference/groupChanges";
-import { CHANGES_VERSION } from "../../changesVersion";
+import { CHANGES_VERSION } from "../../difference/changesVersion";
 import type { OpenedSide } from "../../fleet/OpenedSide";
 import type { FleetDiff } from "./FleetDiff";
 

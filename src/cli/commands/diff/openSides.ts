@@ -1,11 +1,11 @@
-import { CliError } from "../../CliError";
 import { isSiteName, splitMoment } from "../../difference/openSide";
 import type { OpenedSide } from "../../fleet/OpenedSide";
 import { findFolder, openFolderSide, openRevisionSide, type SideOptions } from "../../fleet/openFolderSide";
 import { alignFiles, openSiteSide } from "../../fleet/openSiteSide";
 import { readServedFleet } from "../../fleet/readServedFleet";
 import type { ServedDomain, ServedFleet } from "../../fleet/ServedDomain";
-import { readDomains } from "../../workspace";
+import { CliError } from "../../terminal/CliError";
+import { readDomains } from "../../workspace/workspace";
 
 /** One side as its name says it. */
 interface NamedSide {

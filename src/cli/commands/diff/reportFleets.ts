@@ -2,8 +2,8 @@ import { countImpacts } from "../../../comparison/difference/groupChanges";
 import { describeUnseen } from "../../difference/describeUnseen";
 import { countByImpact, nameClasses } from "../../fleet/describeGroup";
 import type { FleetReport } from "../../fleet/FleetReport";
-import { formatCount, plural } from "../../formatCount";
-import { countDomains } from "../../nameDomains";
+import { formatCount, plural } from "../../terminal/formatCount";
+import { countDomains } from "../../terminal/nameDomains";
 import type { FleetDiff } from "./FleetDiff";
 
 /** A comparison of two sides as the reports show it. */

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { findPasswordFault } from "../../../domain/editorPassword";
-import { CliError } from "../../CliError";
-import { findPackageRoot } from "../../findPackageRoot";
-import type { ExitCode, Terminal } from "../../Terminal";
-import { findOwnWebsites } from "../../workspace";
+import { CliError } from "../../terminal/CliError";
+import { findPackageRoot } from "../../terminal/findPackageRoot";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { findOwnWebsites } from "../../workspace/workspace";
 
 export interface EditOptions {
   readonly layouts: string | undefined;

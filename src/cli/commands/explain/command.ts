@@ -1,6 +1,6 @@
-import { CliError } from "../../CliError";
-import { defineCommand } from "../../defineCommand";
-import { AT_OPTION, JSON_OPTION, WORKSPACE_OPTIONS } from "../../sharedOptions";
+import { CliError } from "../../terminal/CliError";
+import { defineCommand } from "../../terminal/defineCommand";
+import { AT_OPTION, JSON_OPTION, WORKSPACE_OPTIONS } from "../../terminal/sharedOptions";
 
 export const command = defineCommand({
   usage: "dealframe explain <domain> [pointer], or dealframe explain '<pattern>' [domains…]",

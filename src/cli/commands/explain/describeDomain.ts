@@ -8,8 +8,8 @@ import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
 import { describeSchedule } from "../../../layout/schedule/describeSchedule";
 import { readSchedule } from "../../../layout/schedule/Schedule";
 import { describeRule } from "../../../layout/select/homeRules";
-import { formatTimedOperations } from "../../formatTimedOperations";
 import { nameSectionAt } from "./formatPattern";
+import { formatTimedOperations } from "./formatTimedOperations";
 
 /** Describes in lines of text which documents a domain gets, and why; a star marks what the domain itself changes. */
 export function describeDomain({

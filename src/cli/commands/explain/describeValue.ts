@@ -1,5 +1,5 @@
 import type { Explained } from "../../../comparison/explain/explainPointer";
-import { formatTimedOperations } from "../../formatTimedOperations";
+import { formatTimedOperations } from "./formatTimedOperations";
 
 /** An explained value as lines of text. */
 export function describeValue(explained: Explained): string[] {

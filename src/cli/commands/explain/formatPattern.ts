@@ -1,9 +1,9 @@
 import type { MatchedSetting, SharedValue } from "../../../comparison/explain/explainPattern";
 import type { PlacedName } from "../../../comparison/explain/listAddresses";
 import { nameType } from "../../../layout/schema/describeSetting";
-import { formatCount, plural } from "../../formatCount";
-import { countDomains, nameDomains } from "../../nameDomains";
-import type { Terminal } from "../../Terminal";
+import { formatCount, plural } from "../../terminal/formatCount";
+import { countDomains, nameDomains } from "../../terminal/nameDomains";
+import type { Terminal } from "../../terminal/Terminal";
 
 const MAX_SETTINGS = 15;
 const MAX_VALUES = 6;

@@ -1,5 +1,5 @@
 import { FORMAT_VERSION } from "../../../layout/document/migrations/migrateFile";
-import { writeDocument } from "../../writeDocument";
+import { writeDocument } from "../../workspace/writeDocument";
 import IMPRINT from "./imprint.json";
 import PRIVACY_BLOCKS from "./privacyBlocks.json";
 

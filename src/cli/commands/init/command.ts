@@ -1,5 +1,5 @@
-import { defineCommand } from "../../defineCommand";
-import { JSON_OPTION } from "../../sharedOptions";
+import { defineCommand } from "../../terminal/defineCommand";
+import { JSON_OPTION } from "../../terminal/sharedOptions";
 
 export const command = defineCommand({
   usage: "dealframe init [folder]",

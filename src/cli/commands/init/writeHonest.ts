@@ -5,7 +5,7 @@ import { HONEST } from "../../../layout/document/honestCard";
 import { findSections } from "../../../layout/document/walkSections";
 import { getSectionSchema } from "../../../layout/schema/schemas";
 import type { Path } from "../../../layout/source/pointer";
-import { writeDocument } from "../../writeDocument";
+import { writeDocument } from "../../workspace/writeDocument";
 
 interface Change {
   readonly path: Path;

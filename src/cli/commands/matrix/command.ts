@@ -1,5 +1,5 @@
-import { defineCommand } from "../../defineCommand";
-import { AT_OPTION, JSON_OPTION, WORKSPACE_OPTIONS } from "../../sharedOptions";
+import { defineCommand } from "../../terminal/defineCommand";
+import { AT_OPTION, JSON_OPTION, WORKSPACE_OPTIONS } from "../../terminal/sharedOptions";
 
 export const command = defineCommand({
   usage: "dealframe matrix",

@@ -5,9 +5,9 @@ import type { DomainGroup } from "../../../comparison/matrix/groupDomains";
 import type { CommonChange, MatrixReport } from "../../../comparison/matrix/MatrixReport";
 import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
 import type { Impact } from "../../../layout/schema/describeSetting";
-import { formatCount, plural } from "../../formatCount";
-import { countDomains, nameDomains } from "../../nameDomains";
-import type { Terminal } from "../../Terminal";
+import { formatCount, plural } from "../../terminal/formatCount";
+import { countDomains, nameDomains } from "../../terminal/nameDomains";
+import type { Terminal } from "../../terminal/Terminal";
 
 /** Maximum number of rows of a table, so that the whole report fits on a screen. */
 const MAX_ROWS = 7;

@@ -2,11 +2,11 @@ import { openFleet } from "../../../comparison/fleet/openFleet";
 import { findDefault } from "../../../comparison/matrix/countFromDefault";
 import { createMatrix, type MatrixReport } from "../../../comparison/matrix/MatrixReport";
 import { type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
-import { CHANGES_VERSION } from "../../changesVersion";
-import { Progress } from "../../Progress";
-import { findingsOf, printFindings } from "../../printFindings";
-import type { ExitCode, Terminal } from "../../Terminal";
-import { checkWorkspace, type WorkspaceOptions } from "../../workspace";
+import { CHANGES_VERSION } from "../../difference/changesVersion";
+import { findingsOf, printFindings } from "../../findings/printFindings";
+import { Progress } from "../../terminal/Progress";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { checkWorkspace, type WorkspaceOptions } from "../../workspace/workspace";
 import { formatMatrix } from "./formatMatrix";
 
 export interface MatrixOptions extends WorkspaceOptions {

@@ -3,12 +3,12 @@ import { checkLayouts } from "../../../layout/check/checkLayouts";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import { FORMAT_VERSION } from "../../../layout/document/migrations/migrateFile";
 import { migrateText } from "../../../layout/document/migrations/migrateText";
-import { CliError } from "../../CliError";
-import { plural } from "../../formatCount";
-import { shorten } from "../../shorten";
-import type { ExitCode, Terminal } from "../../Terminal";
-import { findLayoutsFolder, readDomains, readFiles, type WorkspaceOptions } from "../../workspace";
-import { writeText } from "../../writeOutput";
+import { CliError } from "../../terminal/CliError";
+import { plural } from "../../terminal/formatCount";
+import { shorten } from "../../terminal/shorten";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { writeText } from "../../terminal/writeOutput";
+import { findLayoutsFolder, readDomains, readFiles, type WorkspaceOptions } from "../../workspace/workspace";
 import { type BoundLists, bindLists } from "./bindLists";
 
 export interface MigrateOptions extends WorkspaceOptions {

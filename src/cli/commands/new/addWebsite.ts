@@ -2,11 +2,11 @@ import { applyEdits, modify } from "jsonc-parser";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
 import { checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
 import { toDomainName } from "../../../layout/website-data/toDomainName";
-import { CliError } from "../../CliError";
-import { shorten } from "../../shorten";
-import type { ExitCode, Terminal } from "../../Terminal";
-import { findOwnWebsites, findWebsitesFile, readWebsitesFile, WEBSITES_NAME } from "../../workspace";
-import { writeText } from "../../writeOutput";
+import { CliError } from "../../terminal/CliError";
+import { shorten } from "../../terminal/shorten";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { writeText } from "../../terminal/writeOutput";
+import { findOwnWebsites, findWebsitesFile, readWebsitesFile, WEBSITES_NAME } from "../../workspace/workspace";
 import { createWebsite } from "./createWebsite";
 
 export interface NewWebsiteOptions {

@@ -15,12 +15,12 @@ import {
 } from "../../../layout/document/LayoutSet";
 import { PREVIEW_PARAMETER } from "../../../layout/preview/parameters";
 import { normalizeHomePage } from "../../../layout/select/selectDocuments";
-import { CliError } from "../../CliError";
-import { findSchemas } from "../../findSchemas";
-import { shorten } from "../../shorten";
-import type { ExitCode, Terminal } from "../../Terminal";
-import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../../workspace";
-import { writeText } from "../../writeOutput";
+import { CliError } from "../../terminal/CliError";
+import { shorten } from "../../terminal/shorten";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { writeText } from "../../terminal/writeOutput";
+import { findSchemas } from "../../workspace/findSchemas";
+import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../../workspace/workspace";
 import { type NewDocument, writeCopy, writeOverlay, writePage } from "./writeNewDocument";
 
 export interface NewOptions extends WorkspaceOptions {

@@ -9,12 +9,12 @@ import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
 import { findSection } from "../../../layout/document/sectionPlaces";
 import { findSections } from "../../../layout/document/walkSections";
 import { isInclude } from "../../../layout/include/listIncludes";
-import { CliError } from "../../CliError";
-import { findSchemas } from "../../findSchemas";
-import { shorten } from "../../shorten";
-import type { ExitCode, Terminal } from "../../Terminal";
-import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../../workspace";
-import { writeText } from "../../writeOutput";
+import { CliError } from "../../terminal/CliError";
+import { shorten } from "../../terminal/shorten";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { writeText } from "../../terminal/writeOutput";
+import { findSchemas } from "../../workspace/findSchemas";
+import { findLayoutsFolder, readFiles, type WorkspaceOptions } from "../../workspace/workspace";
 import { writeSection } from "./writeNewDocument";
 
 export interface NewSectionOptions extends WorkspaceOptions {

@@ -3,7 +3,7 @@ import { applyEdits, modify, parseTree } from "jsonc-parser";
 import { ADDRESS_SETTINGS, PLACE_SETTINGS } from "../../../layout/document/address";
 import type { DocumentKind } from "../../../layout/document/LayoutSet";
 import { FORMAT_VERSION } from "../../../layout/document/migrations/migrateFile";
-import { writeDocument } from "../../writeDocument";
+import { writeDocument } from "../../workspace/writeDocument";
 import PAGE from "./page.json";
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };

@@ -1,5 +1,5 @@
-import { defineCommand } from "../../defineCommand";
-import { JSON_OPTION, WORKSPACE_OPTIONS } from "../../sharedOptions";
+import { defineCommand } from "../../terminal/defineCommand";
+import { JSON_OPTION, WORKSPACE_OPTIONS } from "../../terminal/sharedOptions";
 
 export const command = defineCommand({
   usage: "dealframe preview <document> --domain <domain>",

@@ -11,9 +11,9 @@ import { listPaths } from "../../../layout/document/address";
 import { getKind } from "../../../layout/document/LayoutSet";
 import { writePreviewLink } from "../../../layout/preview/previewLink";
 import { routesOf } from "../../../layout/select/routesOf";
-import { CliError } from "../../CliError";
-import type { ExitCode, Terminal } from "../../Terminal";
-import { checkWorkspace, type WorkspaceOptions } from "../../workspace";
+import { CliError } from "../../terminal/CliError";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { checkWorkspace, type WorkspaceOptions } from "../../workspace/workspace";
 
 export interface PreviewOptions extends WorkspaceOptions {
   /** Id of the document, such as `home/six`. */

@@ -11,13 +11,13 @@ import { limitFaults } from "../../../layout/diagnostics/limitFaults";
 import { formatValue } from "../../../layout/diagnostics/words";
 import { listChoicesInTime } from "../../../layout/select/listChoices";
 import type { FilePlace } from "../../../layout/source/FilePlace";
-import { CliError } from "../../CliError";
-import { plural } from "../../formatCount";
-import { formatText } from "../../formatDiagnostics";
-import { shorten } from "../../shorten";
-import type { ExitCode, Terminal } from "../../Terminal";
-import { checkWorkspace, type WorkspaceOptions } from "../../workspace";
-import { writeText } from "../../writeOutput";
+import { formatText } from "../../findings/formatDiagnostics";
+import { CliError } from "../../terminal/CliError";
+import { plural } from "../../terminal/formatCount";
+import { shorten } from "../../terminal/shorten";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { writeText } from "../../terminal/writeOutput";
+import { checkWorkspace, type WorkspaceOptions } from "../../workspace/workspace";
 
 export interface RebaseOptions extends WorkspaceOptions {
   readonly domain: string;

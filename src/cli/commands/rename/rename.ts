@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { mapHomePages } from "../../../comparison/documents/DomainData";
 import { applyEdits } from "../../../layout/diagnostics/applyEdits";
 import { type LeftLink, type Renaming, renameSection } from "../../../layout/rename/renameSection";
-import { CliError } from "../../CliError";
-import { plural } from "../../formatCount";
-import { shorten } from "../../shorten";
-import type { ExitCode, Terminal } from "../../Terminal";
-import { checkWorkspace, type WorkspaceOptions } from "../../workspace";
-import { writeText } from "../../writeOutput";
+import { CliError } from "../../terminal/CliError";
+import { plural } from "../../terminal/formatCount";
+import { shorten } from "../../terminal/shorten";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { writeText } from "../../terminal/writeOutput";
+import { checkWorkspace, type WorkspaceOptions } from "../../workspace/workspace";
 
 export interface RenameOptions extends WorkspaceOptions, Renaming {
   readonly dryRun: boolean;

@@ -1,6 +1,6 @@
-import { chooseFormat, chooseValue } from "../../chooseValue";
-import { defineCommand } from "../../defineCommand";
-import { JSON_OPTION, WORKSPACE_OPTIONS } from "../../sharedOptions";
+import { chooseFormat, chooseValue } from "../../terminal/chooseValue";
+import { defineCommand } from "../../terminal/defineCommand";
+import { JSON_OPTION, WORKSPACE_OPTIONS } from "../../terminal/sharedOptions";
 
 export const command = defineCommand({
   usage: "dealframe validate [files or folders…]",
@@ -22,7 +22,7 @@ export const command = defineCommand({
     "dealframe validate --format sarif --fail-level never",
   ],
   async run({ values, positionals, terminal }) {
-    const { VALIDATE_FORMATS } = await import("../../formatDiagnostics");
+    const { VALIDATE_FORMATS } = await import("../../findings/formatDiagnostics");
     const { FAIL_LEVELS, validate } = await import("./validate");
     const { layouts, api, fix = false } = values;
     const format = chooseFormat(values, VALIDATE_FORMATS);

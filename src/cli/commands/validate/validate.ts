@@ -20,11 +20,7 @@ import { checkHomePages } from "../../../layout/website-data/checkHomePages";
 import { type CheckedWebsiteData, checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
 import { parseWebsiteData } from "../../../layout/website-data/parseWebsiteData";
 import { SHIPPED_WEBSITES } from "../../../reference-api/seed/shippedWebsites";
-import { CliError } from "../../CliError";
-import { checkSchemaFiles, joinMissingSchemas } from "../../checkSchemaFiles";
-import { findPackageRoot } from "../../findPackageRoot";
-import { explainUnrepaired, fixText, type Repair } from "../../fixText";
-import { plural } from "../../formatCount";
+import { explainUnrepaired, fixText, type Repair } from "../../findings/fixText";
 import {
   countFindings,
   type Findings,
@@ -33,15 +29,19 @@ import {
   formatSarif,
   formatText,
   type ValidateFormat,
-} from "../../formatDiagnostics";
-import { Progress } from "../../Progress";
-import { readKnownContent } from "../../readKnownContent";
-import { readNamedFile } from "../../readNamedFile";
-import { readVersion } from "../../readVersion";
-import { describeFixes } from "../../sarifFixes";
-import { describeRules } from "../../sarifRules";
-import { shorten } from "../../shorten";
-import type { ExitCode, Terminal } from "../../Terminal";
+} from "../../findings/formatDiagnostics";
+import { describeFixes } from "../../findings/sarifFixes";
+import { describeRules } from "../../findings/sarifRules";
+import { CliError } from "../../terminal/CliError";
+import { findPackageRoot } from "../../terminal/findPackageRoot";
+import { plural } from "../../terminal/formatCount";
+import { Progress } from "../../terminal/Progress";
+import { readVersion } from "../../terminal/readVersion";
+import { shorten } from "../../terminal/shorten";
+import type { ExitCode, Terminal } from "../../terminal/Terminal";
+import { writeText } from "../../terminal/writeOutput";
+import { readKnownContent } from "../../workspace/readKnownContent";
+import { readNamedFile } from "../../workspace/readNamedFile";
 import {
   findLayoutsFolder,
   findWebsitesFile,
@@ -51,8 +51,8 @@ import {
   readFiles,
   readWebsitesFile,
   type WorkspaceOptions,
-} from "../../workspace";
-import { writeText } from "../../writeOutput";
+} from "../../workspace/workspace";
+import { checkSchemaFiles, joinMissingSchemas } from "./checkSchemaFiles";
 
 export interface ValidateOptions extends WorkspaceOptions {
   readonly files: readonly string[];

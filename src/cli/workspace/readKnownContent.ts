@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import type { KnownContent } from "../layout/check/lintReferences";
-import { createSeedOffers } from "../reference-api/seed/createSeed";
-import { findPackageRoot } from "./findPackageRoot";
-import type { Terminal } from "./Terminal";
+import type { KnownContent } from "../../layout/check/lintReferences";
+import { createSeedOffers } from "../../reference-api/seed/createSeed";
+import { findPackageRoot } from "../terminal/findPackageRoot";
+import type { Terminal } from "../terminal/Terminal";
 import { findLayoutsFolder, type WorkspaceOptions } from "./workspace";
 
 /**

@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../layout/diagnostics/Diagnostic";
-import { DIAGNOSTIC_KINDS } from "../layout/diagnostics/diagnosticKinds";
-import { SourceText } from "../layout/source/SourceText";
+import type { Diagnostic } from "../../layout/diagnostics/Diagnostic";
+import { DIAGNOSTIC_KINDS } from "../../layout/diagnostics/diagnosticKinds";
+import { SourceText } from "../../layout/source/SourceText";
 
 /** A stretch of a file as SARIF 2.1.0 describes it (section 3.30). */
 export interface SarifRegion {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findPackageRoot } from "./findPackageRoot";
+import { findPackageRoot } from "../terminal/findPackageRoot";
 
 const BESIDE = "schemas";
 const INSTALLED = "node_modules/dealframe/schemas";

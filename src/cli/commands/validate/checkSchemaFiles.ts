@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import type { CheckedLayouts } from "../layout/check/CheckedLayouts";
-import type { Diagnostic } from "../layout/diagnostics/Diagnostic";
-import { wrongSchema } from "../layout/diagnostics/kinds/wrong-schema";
-import { replaceNode } from "../layout/diagnostics/replaceNode";
-import { WORDS } from "../layout/diagnostics/words";
-import type { ParsedDocument } from "../layout/document/parseDocument";
-import { getAt } from "../layout/source/pointer";
-import { findSchemas } from "./findSchemas";
+import type { CheckedLayouts } from "../../../layout/check/CheckedLayouts";
+import type { Diagnostic } from "../../../layout/diagnostics/Diagnostic";
+import { wrongSchema } from "../../../layout/diagnostics/kinds/wrong-schema";
+import { replaceNode } from "../../../layout/diagnostics/replaceNode";
+import { WORDS } from "../../../layout/diagnostics/words";
+import type { ParsedDocument } from "../../../layout/document/parseDocument";
+import { getAt } from "../../../layout/source/pointer";
+import { findSchemas } from "../../workspace/findSchemas";
 
 const MISSING = wrongSchema.message({ expected: "", isMissing: true });
 

@@ -1,7 +1,7 @@
-import type { DomainData } from "../comparison/documents/DomainData";
-import { readFileOfRevision } from "../comparison/documents/readRevision";
-import { shorten } from "./shorten";
-import type { Terminal } from "./Terminal";
+import type { DomainData } from "../../comparison/documents/DomainData";
+import { readFileOfRevision } from "../../comparison/documents/readRevision";
+import { shorten } from "../terminal/shorten";
+import type { Terminal } from "../terminal/Terminal";
 import { findWebsitesFile, parseWebsites, readWebsitesFile, toPlaceFile } from "./workspace";
 
 /** Website data that is used for a revision. */

@@ -1,11 +1,11 @@
 import { isAbsolute, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { cutFrame, type FrameRow } from "../layout/diagnostics/cutFrame";
-import { type Diagnostic, isError, type Severity } from "../layout/diagnostics/Diagnostic";
+import { cutFrame, type FrameRow } from "../../layout/diagnostics/cutFrame";
+import { type Diagnostic, isError, type Severity } from "../../layout/diagnostics/Diagnostic";
+import type { Terminal } from "../terminal/Terminal";
 import type { Repair } from "./fixText";
 import { type SarifFix, toRegion } from "./sarifFixes";
 import type { SarifRule } from "./sarifRules";
-import type { Terminal } from "./Terminal";
 
 /** A finding at a place of a file for other tools: a diagnostic, or a change in the same form. */
 export interface Finding extends Omit<Diagnostic, "code" | "pointer" | "fix"> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { listChangedFiles, listObjects } from "../comparison/documents/readRevision";
+import { listChangedFiles, listObjects } from "../../comparison/documents/readRevision";
 
 /** The folder, beside that of the layouts, whose files the site serves at `/`. */
 const PUBLIC = "public";

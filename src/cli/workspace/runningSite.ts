@@ -1,8 +1,8 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { DomainData } from "../comparison/documents/DomainData";
-import { CliError } from "./CliError";
-import { explainFailure } from "./explainFailure";
+import type { DomainData } from "../../comparison/documents/DomainData";
+import { CliError } from "../terminal/CliError";
+import { explainFailure } from "../terminal/explainFailure";
 
 /** A page of a running site. */
 export interface SitePage {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { CliError } from "./CliError";
-import { explainFailure } from "./explainFailure";
+import { CliError } from "../terminal/CliError";
+import { explainFailure } from "../terminal/explainFailure";
 
 /** Reads a file that the command line names. Throws a {@link CliError} for one that cannot be read. */
 export function readNamedFile(path: string): string {

@@ -1,5 +1,5 @@
-import { SCHEDULE_KEYS } from "../layout/schedule/Schedule";
-import { describePlaceRule } from "../layout/schema/placeRules";
+import { SCHEDULE_KEYS } from "../../layout/schedule/Schedule";
+import { describePlaceRule } from "../../layout/schema/placeRules";
 import {
   DOCUMENT_PLACE,
   getSectionSchema,
@@ -8,11 +8,11 @@ import {
   listProperties,
   type SchemaPlace,
   SECTION_TYPES,
-} from "../layout/schema/schemas";
-import { readMeanings } from "../layout/schema/settingWords";
+} from "../../layout/schema/schemas";
+import { readMeanings } from "../../layout/schema/settingWords";
+import { findPackageRoot } from "../terminal/findPackageRoot";
+import { escapeHtml, formatPage } from "../terminal/htmlPage";
 import { getExample, PICTURES_FOLDER, readPicture, readPictures } from "./cataloguePictures";
-import { findPackageRoot } from "./findPackageRoot";
-import { escapeHtml, formatPage } from "./htmlPage";
 
 /** A setting as the catalogue prints it. */
 export interface CatalogueSetting {

@@ -1,4 +1,4 @@
-import { findNearest } from "../layout/diagnostics/suggest";
+import { findNearest } from "../../layout/diagnostics/suggest";
 import { CliError } from "./CliError";
 
 interface FormatValues {

@@ -1,6 +1,6 @@
-import { isJson } from "../domain/text/isJson";
-import { applyEdits } from "../layout/diagnostics/applyEdits";
-import type { Diagnostic, TextEdit } from "../layout/diagnostics/Diagnostic";
+import { isJson } from "../../domain/text/isJson";
+import { applyEdits } from "../../layout/diagnostics/applyEdits";
+import type { Diagnostic, TextEdit } from "../../layout/diagnostics/Diagnostic";
 
 /** A fault that was repaired, with its place at that moment. */
 export interface Repair {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { DIAGNOSTIC_KINDS } from "../layout/diagnostics/diagnosticKinds";
-import { findPackageRoot } from "./findPackageRoot";
+import { DIAGNOSTIC_KINDS } from "../../layout/diagnostics/diagnosticKinds";
+import { findPackageRoot } from "../terminal/findPackageRoot";
 import { describeRules, findPage } from "./sarifRules";
 
 it("explains every rule, and leads to its part of the page of diagnostics", () => {

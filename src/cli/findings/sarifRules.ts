@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isRecord } from "../domain/isRecord";
-import type { DiagnosticCode } from "../generated/diagnosticCodes";
-import { DIAGNOSTIC_KINDS } from "../layout/diagnostics/diagnosticKinds";
-import { findPackageRoot } from "./findPackageRoot";
+import { isRecord } from "../../domain/isRecord";
+import type { DiagnosticCode } from "../../generated/diagnosticCodes";
+import { DIAGNOSTIC_KINDS } from "../../layout/diagnostics/diagnosticKinds";
+import { findPackageRoot } from "../terminal/findPackageRoot";
 
 /** A kind of diagnostic as SARIF 2.1.0 describes it (section 3.49, reportingDescriptor). */
 export interface SarifRule {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getSectionSchema } from "../layout/schema/schemas";
+import { getSectionSchema } from "../../layout/schema/schemas";
 
 /** The folder of the catalogue's pictures in the project; `npm run screenshots` makes them. */
 export const PICTURES_FOLDER = "docs/images/catalogue";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { Diagnostic } from "../layout/diagnostics/Diagnostic";
-import type { LayoutFiles } from "../layout/document/LayoutSet";
+import type { Diagnostic } from "../../layout/diagnostics/Diagnostic";
+import type { LayoutFiles } from "../../layout/document/LayoutSet";
+import { shorten } from "../terminal/shorten";
+import type { Terminal } from "../terminal/Terminal";
 import { type Findings, formatText } from "./formatDiagnostics";
-import { shorten } from "./shorten";
-import type { Terminal } from "./Terminal";
 
 /** Diagnostics of files in the layouts folder. */
 export function findingsOf(
