@@ -48,7 +48,7 @@ import { readReports } from "../../src/server/routes/csp-reports/readReports";
 import { readPurge } from "../../src/server/routes/purge/readPurge";
 import { readSettings } from "../../src/server/settings/readSettings";
 import { TrustedProxies } from "../../src/server/settings/TrustedProxies";
-import { readViewed } from "../../src/stores/viewedItems";
+import { readViewed } from "../../src/stores/device/viewedItems";
 
 /** What reads a text from outside: of visitors, of the API, of an operator's files and settings, of a device's storage. */
 export interface OutsideParser {

@@ -63,7 +63,7 @@ export const ${name} = defineCall<[${type ?? ""}], ${answer}>({
     HEADER,
     "",
     ...imports,
-    'import { type AnswerOf, defineCall } from "../defineCall";',
+    'import { type AnswerOf, defineCall } from "../engine/defineCall";',
     "",
     ...definitions,
   ].join("\n");

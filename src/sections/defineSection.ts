@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { NeedContext } from "../domain/Need";
 import type { AcceptedQuery } from "../domain/pageQuery";
 import type { Section, SectionByType } from "../generated/documents";
-import type { AnswerNeed } from "../stores/defineCall";
+import type { AnswerNeed } from "../stores/engine/defineCall";
 import type { RootStore } from "../stores/RootStore";
 
 export type SectionType = keyof SectionByType;

@@ -2,7 +2,7 @@ import type { Paged, StoreRef } from "../domain/entities";
 import { keepByObject } from "../domain/keepByObject";
 import { countPages, slicePage } from "../domain/listPage";
 import { type IndexLetter, indexByName, type NameIndex } from "../domain/text/nameIndex";
-import type { GiveWay } from "./defineCall";
+import type { GiveWay } from "./engine/defineCall";
 
 /* A module of its own, so that browsers fetch it with the first list that they divide themselves. */
 

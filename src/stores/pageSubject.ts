@@ -6,7 +6,7 @@ import { normalizeSearchText, SEARCH_FIELD } from "../domain/routes/searchPath";
 import { categories } from "./calls/categories";
 import { couponById } from "./calls/coupons";
 import { storeWithCoupons } from "./calls/stores";
-import type { AnswerNeed } from "./defineCall";
+import type { AnswerNeed } from "./engine/defineCall";
 import type { RootStore } from "./RootStore";
 
 /** The needs of what a page is about: the categories or the store, where its address names one. */

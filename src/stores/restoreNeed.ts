@@ -1,6 +1,6 @@
 import type { Need } from "../domain/Need";
-import type { AnswerNeed, DefinedCall } from "./defineCall";
 import { DEFINED_CALLS } from "./definedCalls";
+import type { AnswerNeed, DefinedCall } from "./engine/defineCall";
 
 /** What a page's state says of a need. */
 export type RestoredNeed = Pick<Need, "call" | "params">;

@@ -1,8 +1,8 @@
 import { deepFreeze } from "../domain/deepFreeze";
 import { isRecord } from "../domain/isRecord";
 import { keepByObject } from "../domain/keepByObject";
-import type { AnswerNeed } from "./defineCall";
-import type { Loadable, LoadableSnapshot } from "./Loadable";
+import type { AnswerNeed } from "./engine/defineCall";
+import type { Loadable, LoadableSnapshot } from "./engine/Loadable";
 import type { RootStore, StoresSnapshot } from "./RootStore";
 
 /* What the server sends of its stores to the browser; no browser fetches this code. */

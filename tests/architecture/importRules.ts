@@ -313,6 +313,23 @@ export const ORDERS: readonly FolderOrder[] = [
     instead: "Move what both need to src/comparison/documents or src/comparison/difference.",
   },
   {
+    parent: "src/stores",
+    order: [
+      "engine",
+      "calls",
+      "device",
+      "slices",
+      ["pageStores.ts", "popularOffers.ts"],
+      "derived",
+      "definedCalls.ts",
+      "restoreNeed.ts",
+      "RootStore.ts",
+      ["pageSubject.ts", "snapshot.ts"],
+    ],
+    instead:
+      "Move what calls and stores share to engine, what the device keeps to device, and what joins stores to a file directly in src/stores.",
+  },
+  {
     parent: "src/app",
     order: ["documents", "page", "head", "preview", "navigation", "App.tsx", ["browser", "server", "dev"]],
     instead: "Move what both need to src/app/documents or src/app/page.",

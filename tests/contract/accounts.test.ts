@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApi } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
-import { LoginStore } from "../../src/stores/LoginStore";
-import { RegisterStore } from "../../src/stores/RegisterStore";
-import { SessionToken } from "../../src/stores/SessionToken";
+import { SessionToken } from "../../src/stores/device/SessionToken";
+import { LoginStore } from "../../src/stores/slices/LoginStore";
+import { RegisterStore } from "../../src/stores/slices/RegisterStore";
 
 let server: ReferenceApi;
 const values = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createApi } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
-import { CouponUrlStore } from "../../src/stores/CouponUrlStore";
+import { CouponUrlStore } from "../../src/stores/slices/CouponUrlStore";
 
 const API = "https://api.deals.example";
 

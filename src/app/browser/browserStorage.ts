@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from "../../stores/sessionCache";
+import type { KeyValueStorage } from "../../stores/engine/sessionCache";
 
 /** The browser's storage of this kind; undefined where it is forbidden. */
 export function findStorage(kind: "localStorage" | "sessionStorage"): KeyValueStorage | undefined {

@@ -1,7 +1,7 @@
 import { TIME_PATH } from "../../domain/routes/serverPaths";
 import { getCallLimitMs } from "../../domain/time/callLimit";
+import { SessionToken } from "../../stores/device/SessionToken";
 import { RootStore } from "../../stores/RootStore";
-import { SessionToken } from "../../stores/SessionToken";
 import type { PageState } from "../page/pageState";
 import { findStorage } from "./browserStorage";
 import { createLazyApi } from "./createLazyApi";

@@ -1,5 +1,5 @@
 import { readAnswerTime } from "../../domain/time/readAnswerTime";
-import type { DeviceTime } from "../../stores/Clock";
+import type { DeviceTime } from "../../stores/device/Clock";
 
 /** How long the page waits for the server's time before it goes on with what it knows. */
 const LIMIT_MS = 3000;

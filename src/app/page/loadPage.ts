@@ -4,7 +4,7 @@ import type { Preview } from "../../layout/preview/Preview";
 import type { SectionComponents } from "../../render/SectionList";
 import type { SectionDefinition } from "../../sections/defineSection";
 import { sectionRegistry } from "../../sections/registry";
-import type { AnswerNeed } from "../../stores/defineCall";
+import type { AnswerNeed } from "../../stores/engine/defineCall";
 import type { RootStore } from "../../stores/RootStore";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { NOT_FOUND_PATH } from "../documents/notFoundPath";

@@ -1,6 +1,6 @@
 import type { RouteParams } from "../../domain/routes/fixedPaths";
-import type { KeyValueStorage } from "../../stores/sessionCache";
-import { noteViewed } from "../../stores/viewedItems";
+import { noteViewed } from "../../stores/device/viewedItems";
+import type { KeyValueStorage } from "../../stores/engine/sessionCache";
 
 /** Records on this device the offer or the store that the page's address names. */
 export function noteOpened(storage: KeyValueStorage | undefined, { couponId, storeSlug }: RouteParams): void {

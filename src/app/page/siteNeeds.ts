@@ -1,5 +1,5 @@
 import { footerTags, verificationTags, website } from "../../stores/calls/website";
-import type { AnswerNeed } from "../../stores/defineCall";
+import type { AnswerNeed } from "../../stores/engine/defineCall";
 
 /** The calls that every page makes beside those of its sections. */
 export const SITE_NEEDS: readonly AnswerNeed<unknown>[] = [footerTags(), verificationTags()];

@@ -3,7 +3,7 @@ import { SERVER_RESOLUTION } from "../../domain/resolution";
 import type { Section } from "../../generated/documents";
 import { listSections, type Plan } from "../../layout/plan/createPlan";
 import { sectionRegistry } from "../../sections/registry";
-import type { AnswerNeed } from "../../stores/defineCall";
+import type { AnswerNeed } from "../../stores/engine/defineCall";
 import type { RootStore } from "../../stores/RootStore";
 
 type AnswerPlan = Plan<AnswerNeed<unknown>>;

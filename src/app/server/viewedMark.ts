@@ -1,4 +1,4 @@
-import { VIEWED_KEY, VIEWED_KINDS } from "../../stores/viewedItems";
+import { VIEWED_KEY, VIEWED_KINDS } from "../../stores/device/viewedItems";
 
 /**
  * The inline script that marks the document, before its first paint, if this device has lists of the shopper's own:

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Outcome } from "../../stores/ActionSlice";
+import type { Outcome } from "../../stores/engine/ActionSlice";
 import { MessageForm, type MessageTexts } from "./MessageForm";
 
 const common = { missing: "missing", maxLength: 20, tooLong: "at most {limit}" };

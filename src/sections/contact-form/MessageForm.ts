@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { isEmail } from "../../domain/text/email";
 import { toOneLine } from "../../domain/text/oneLine";
 import type { ContactFormSection } from "../../generated/documents";
-import type { Outcome } from "../../stores/ActionSlice";
-import type { ContactMessage } from "../../stores/ContactStore";
-import type { Failure } from "../../stores/Failure";
+import type { Outcome } from "../../stores/engine/ActionSlice";
+import type { Failure } from "../../stores/engine/Failure";
+import type { ContactMessage } from "../../stores/slices/ContactStore";
 import { fillLabel } from "../../ui/text/fillLabel";
 
 export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;

@@ -4,7 +4,7 @@ import type { Coupon, Paged } from "../../domain/entities";
 import { listFilters } from "../../domain/listChoices";
 import { isExpired, listExpiries } from "../../domain/offers/expiry";
 import type { CouponListSection } from "../../generated/documents";
-import type { AnswerNeed } from "../../stores/defineCall";
+import type { AnswerNeed } from "../../stores/engine/defineCall";
 import { LIST_CARDS } from "../../ui/cards/listCards";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";

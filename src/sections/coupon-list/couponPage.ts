@@ -4,7 +4,7 @@ import type { NeedContext } from "../../domain/Need";
 import type { CouponListSection } from "../../generated/documents";
 import { categoryCoupons, storeCoupons, websiteCoupons } from "../../stores/calls/coupons";
 import { searchCoupons } from "../../stores/calls/search";
-import type { AnswerNeed } from "../../stores/defineCall";
+import type { AnswerNeed } from "../../stores/engine/defineCall";
 import { readSearchText } from "../../stores/pageSubject";
 
 /** The orders that the contract knows, the usual one first. */

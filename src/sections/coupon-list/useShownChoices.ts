@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Coupon, Paged } from "../../domain/entities";
 import { type CHOICE_PARAMETERS, listFilters } from "../../domain/listChoices";
-import type { Loadable } from "../../stores/Loadable";
+import type { Loadable } from "../../stores/engine/Loadable";
 import { usePage } from "../shared/page/PageContext";
 import { SORTS } from "./couponPage";
 

@@ -7,7 +7,7 @@ import { storeHref } from "../../domain/routes/links";
 import { hasText, toInlineText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import { couponById } from "../../stores/calls/coupons";
-import type { Loadable } from "../../stores/Loadable";
+import type { Loadable } from "../../stores/engine/Loadable";
 import { SuccessFacts } from "../../ui/cards/SuccessFacts";
 import { ButtonLink } from "../../ui/controls/Button";
 import { Spinner } from "../../ui/controls/Spinner";

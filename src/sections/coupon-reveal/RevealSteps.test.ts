@@ -3,7 +3,7 @@ import { buildCoupon } from "../../../tests/fixtures/entities";
 import type { Coupon } from "../../domain/entities";
 import type { HandOver } from "../../domain/offers/handOver";
 import type { RevealTarget } from "../../domain/offers/revealTarget";
-import type { CouponUrlRequest } from "../../stores/CouponUrlStore";
+import type { CouponUrlRequest } from "../../stores/slices/CouponUrlStore";
 import { RevealSteps } from "./RevealSteps";
 
 const NOW = Date.UTC(2031, 2, 9);

@@ -4,7 +4,7 @@ import { type Destination, toDestination } from "../../domain/offers/destination
 import { chooseFallbackLink, chooseOfferLink, isExpired } from "../../domain/offers/expiry";
 import type { HandOver } from "../../domain/offers/handOver";
 import type { RevealTarget } from "../../domain/offers/revealTarget";
-import type { CouponUrlRequest } from "../../stores/CouponUrlStore";
+import type { CouponUrlRequest } from "../../stores/slices/CouponUrlStore";
 
 /** What the steps need of the page around them. */
 export interface RevealServices {

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { RevealVote } from "../../generated/documents";
-import type { Failure } from "../../stores/Failure";
+import type { Failure } from "../../stores/engine/Failure";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/pictures/Icon";
 import { useLateAnswer } from "../shared/forms/useLateAnswer";

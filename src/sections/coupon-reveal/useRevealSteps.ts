@@ -3,7 +3,7 @@ import type { Coupon } from "../../domain/entities";
 import { consumeHandOver } from "../../domain/offers/handOver";
 import type { RevealTarget } from "../../domain/offers/revealTarget";
 import type { CouponRevealSection } from "../../generated/documents";
-import type { FailureKind } from "../../stores/Failure";
+import type { FailureKind } from "../../stores/engine/Failure";
 import { copyText } from "../shared/cards/copyText";
 import { useStores } from "../shared/page/PageContext";
 import { useNowMs } from "../shared/page/useNowMs";

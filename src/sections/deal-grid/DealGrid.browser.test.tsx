@@ -4,8 +4,8 @@ import { buildCardStyle, buildSection } from "../../../tests/fixtures/documents"
 import { buildBanner, buildCoupon } from "../../../tests/fixtures/entities";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { recommendedBanners } from "../../stores/calls/banners";
-import { limitTo } from "../../stores/defineCall";
 import { liveDomainCoupons } from "../../stores/derived/liveCoupons";
+import { limitTo } from "../../stores/engine/defineCall";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
 import { PageContext } from "../shared/page/PageContext";
 import { createFixedHistory } from "../shared/page/PageHistory";

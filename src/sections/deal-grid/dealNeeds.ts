@@ -5,8 +5,8 @@ import type { DealGridSection } from "../../generated/documents";
 import { recommendedBanners } from "../../stores/calls/banners";
 import { domainCoupons } from "../../stores/calls/couponBasedOnDomain";
 import { websiteCoupons } from "../../stores/calls/coupons";
-import { type AnswerNeed, limitTo } from "../../stores/defineCall";
 import { liveDomainCoupons, liveWebsiteCoupons } from "../../stores/derived/liveCoupons";
+import { type AnswerNeed, limitTo } from "../../stores/engine/defineCall";
 import { type BannerPlaceSettings, bannerNeeds, hasSquares, SQUARE } from "../shared/banners/bannerNeeds";
 import { findCardStyle } from "../shared/cards/findCardStyle";
 

@@ -3,8 +3,8 @@ import { isExpired, listExpiries } from "../../domain/offers/expiry";
 import { getNextDay, localTimeToMs, toLocalTime } from "../../domain/time/localTime";
 import type { EndingTodaySection } from "../../generated/documents";
 import { websiteCoupons } from "../../stores/calls/coupons";
-import type { AnswerNeed } from "../../stores/defineCall";
-import { limitTo } from "../../stores/defineCall";
+import type { AnswerNeed } from "../../stores/engine/defineCall";
+import { limitTo } from "../../stores/engine/defineCall";
 
 const DAY_LENGTH = "2026-11-27".length;
 

@@ -1,6 +1,6 @@
 import { featureCards } from "../../stores/calls/dealsInfo";
 import { website } from "../../stores/calls/website";
-import { limitTo } from "../../stores/defineCall";
+import { limitTo } from "../../stores/engine/defineCall";
 import { defineSection } from "../defineSection";
 
 export const section = defineSection({

@@ -1,5 +1,5 @@
 import { website } from "../../stores/calls/website";
-import { limitTo } from "../../stores/defineCall";
+import { limitTo } from "../../stores/engine/defineCall";
 import { defineSection } from "../defineSection";
 import { FOOTER_STORES } from "./footerStores";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Outcome } from "../../stores/ActionSlice";
+import type { Outcome } from "../../stores/engine/ActionSlice";
 import { SubscriptionForm } from "./SubscriptionForm";
 
 const TEXTS = {

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import { isEmail } from "../../domain/text/email";
 import type { NewsletterFormSection } from "../../generated/documents";
-import type { Outcome } from "../../stores/ActionSlice";
-import { type Failure, isUnanswered } from "../../stores/Failure";
+import type { Outcome } from "../../stores/engine/ActionSlice";
+import { type Failure, isUnanswered } from "../../stores/engine/Failure";
 
 /**
  * toast: idle → subscribing → succeeded or failed → idle, once the toast is gone.

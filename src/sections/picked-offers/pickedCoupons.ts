@@ -2,8 +2,8 @@ import type { Coupon } from "../../domain/entities";
 import { isExpired } from "../../domain/offers/expiry";
 import type { PickedOffersSection } from "../../generated/documents";
 import { couponById } from "../../stores/calls/coupons";
-import type { AnswerNeed } from "../../stores/defineCall";
-import type { Loadable } from "../../stores/Loadable";
+import type { AnswerNeed } from "../../stores/engine/defineCall";
+import type { Loadable } from "../../stores/engine/Loadable";
 
 /** The calls behind picked offers, in the order of the document; an offer that is named twice is one call. */
 export function couponsOf({ offers }: Pick<PickedOffersSection, "offers">): AnswerNeed<Coupon | undefined>[] {

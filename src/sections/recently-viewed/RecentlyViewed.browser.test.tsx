@@ -3,8 +3,8 @@ import { page } from "vitest/browser";
 import { buildSection } from "../../../tests/fixtures/documents";
 import { buildCoupon, buildStoreRef } from "../../../tests/fixtures/entities";
 import { createStorage } from "../../../tests/fixtures/storage";
+import { noteViewed, readViewed } from "../../stores/device/viewedItems";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
-import { noteViewed, readViewed } from "../../stores/viewedItems";
 import { renderForTest } from "../shared/page/renderForTest";
 import RecentlyViewed from "./RecentlyViewed";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import type { Coupon, StoreRef } from "../../domain/entities";
-import { forgetViewed, readViewed, type ViewedKind } from "../../stores/viewedItems";
+import { forgetViewed, readViewed, type ViewedKind } from "../../stores/device/viewedItems";
 import { useStores } from "../shared/page/PageContext";
 import { loadOffers, loadStores } from "./loadViewed";
 import { markViewed } from "./markViewed";

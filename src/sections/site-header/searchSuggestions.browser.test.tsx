@@ -4,9 +4,9 @@ import { buildSection } from "../../../tests/fixtures/documents";
 import { buildCoupon, buildStoreRef, buildWebsite } from "../../../tests/fixtures/entities";
 import { createStorage } from "../../../tests/fixtures/storage";
 import { website } from "../../stores/calls/website";
+import { RECENT_SEARCHES_KEY } from "../../stores/device/recentSearches";
+import type { KeyValueStorage } from "../../stores/engine/sessionCache";
 import { RootStore, type RootStoreOptions } from "../../stores/RootStore";
-import { RECENT_SEARCHES_KEY } from "../../stores/recentSearches";
-import type { KeyValueStorage } from "../../stores/sessionCache";
 import { renderForTest } from "../shared/page/renderForTest";
 import SiteHeader from "./SiteHeader";
 

@@ -1,8 +1,8 @@
 import type { PageAddress } from "../../domain/Need";
 import type { SavingStore } from "../../domain/searching/startingPoints";
 import type { StoreGridSection } from "../../generated/documents";
-import { type AnswerNeed, limitTo } from "../../stores/defineCall";
 import { relatedStores } from "../../stores/derived/stores";
+import { type AnswerNeed, limitTo } from "../../stores/engine/defineCall";
 import { STORE_CALLS } from "../shared/lists/storeCalls";
 
 /** The call behind a grid of stores, as long as the grid becomes. */

@@ -3,7 +3,7 @@ import type { Paged, StoreRef } from "../../domain/entities";
 import { SEARCH_FIELD, SEARCH_PATH } from "../../domain/routes/searchPath";
 import type { StoreListSection } from "../../generated/documents";
 import { STORE_LOOKS } from "../../looks/store/storeLooks";
-import type { AnswerNeed } from "../../stores/defineCall";
+import type { AnswerNeed } from "../../stores/engine/defineCall";
 import type { StorePage } from "../../stores/pageStores";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";

@@ -3,8 +3,8 @@ import { readPageNumber } from "../../domain/listPage";
 import type { PageAddress } from "../../domain/Need";
 import type { StoreListSection } from "../../generated/documents";
 import { searchStores } from "../../stores/calls/search";
-import type { AnswerNeed } from "../../stores/defineCall";
 import { storePage } from "../../stores/derived/stores";
+import type { AnswerNeed } from "../../stores/engine/defineCall";
 import type { StorePage } from "../../stores/pageStores";
 import { readSearchText } from "../../stores/pageSubject";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { filterByText } from "../../domain/categories";
 import type { Paged, StoreRef } from "../../domain/entities";
 import type { StoreListSection } from "../../generated/documents";
-import type { Loadable } from "../../stores/Loadable";
+import type { Loadable } from "../../stores/engine/Loadable";
 import { STORE_CALLS } from "../shared/lists/storeCalls";
 import { useStores } from "../shared/page/PageContext";
 

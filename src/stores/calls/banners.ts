@@ -1,7 +1,7 @@
 /* Generated from src/api/calls by scripts/generate.ts; change the calls there, not this file. */
 
 import type { BannerDimension } from "../../domain/entities";
-import { type AnswerOf, defineCall } from "../defineCall";
+import { type AnswerOf, defineCall } from "../engine/defineCall";
 
 /** The 1480 * 630 ads. Cached for the session. */
 export const adBanners = defineCall<[], AnswerOf<"adBanners">>({

@@ -2,7 +2,7 @@
 
 import type { PageQuery } from "../../api/PageQuery";
 import { createEmptyPage } from "../../domain/createEmptyPage";
-import { type AnswerOf, defineCall } from "../defineCall";
+import { type AnswerOf, defineCall } from "../engine/defineCall";
 
 /** A page of a category's coupons. */
 export const categoryCoupons = defineCall<[{ category: string } & PageQuery], AnswerOf<"categoryCoupons">>({

@@ -2,7 +2,7 @@
 
 import type { PageQuery } from "../../api/PageQuery";
 import { createEmptyPage } from "../../domain/createEmptyPage";
-import { type AnswerOf, defineCall } from "../defineCall";
+import { type AnswerOf, defineCall } from "../engine/defineCall";
 
 /** A page of the coupons that a search finds. `resolution` is WIDTHxHEIGHT in CSS pixels. */
 export const searchCoupons = defineCall<[{ name: string; resolution: string } & PageQuery], AnswerOf<"searchCoupons">>({

@@ -1,6 +1,6 @@
 /* Generated from src/api/calls by scripts/generate.ts; change the calls there, not this file. */
 
-import { type AnswerOf, defineCall } from "../defineCall";
+import { type AnswerOf, defineCall } from "../engine/defineCall";
 
 /** The stores that are neither archived nor paused. */
 export const activeStores = defineCall<[], AnswerOf<"activeStores">>({

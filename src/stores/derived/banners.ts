@@ -3,7 +3,7 @@ import type { LinkedBanner, WebsiteBanner } from "../../domain/entities";
 import { mapParts } from "../../domain/inParts";
 import { domainStores } from "../calls/stores";
 import { website } from "../calls/website";
-import { defineCall } from "../defineCall";
+import { defineCall } from "../engine/defineCall";
 
 /**
  * The banners of the website data, with links to their stores. Derived from `website` and, where a banner names its store

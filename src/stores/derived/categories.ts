@@ -1,5 +1,5 @@
 import type { CategorySaving } from "../../domain/offers/categorySavings";
-import { defineCall } from "../defineCall";
+import { defineCall } from "../engine/defineCall";
 import { popularOffers } from "../popularOffers";
 
 /**

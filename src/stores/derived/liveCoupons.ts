@@ -2,7 +2,7 @@ import type { Coupon } from "../../domain/entities";
 import { isExpired, putExpiredLast } from "../../domain/offers/expiry";
 import { domainCoupons } from "../calls/couponBasedOnDomain";
 import { websiteCoupons } from "../calls/coupons";
-import { defineCall } from "../defineCall";
+import { defineCall } from "../engine/defineCall";
 
 /** The same coupons with the expired ones last, so that the first entries are live. Derived from `domainCoupons`. */
 export const liveDomainCoupons = defineCall({

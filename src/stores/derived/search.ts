@@ -5,7 +5,7 @@ import type { SavingStore } from "../../domain/searching/startingPoints";
 import { categories } from "../calls/categories";
 import { categoryCoupons, storeCoupons } from "../calls/coupons";
 import { activeStores, topVisitedStores } from "../calls/stores";
-import { defineCall } from "../defineCall";
+import { defineCall } from "../engine/defineCall";
 import { popularOffers } from "../popularOffers";
 
 /** Where a search may begin: the most visited stores, with what they take off where it is known, and the best offers. */

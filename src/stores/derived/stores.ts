@@ -6,7 +6,7 @@ import { keepByObject } from "../../domain/keepByObject";
 import type { SavingStore } from "../../domain/searching/startingPoints";
 import { activeStores, domainStores, latestStores, storeWithCoupons, topVisitedStores } from "../calls/stores";
 import { website } from "../calls/website";
-import { type AnswerNeed, defineCall } from "../defineCall";
+import { type AnswerNeed, defineCall } from "../engine/defineCall";
 import type { StorePage } from "../pageStores";
 
 /** How many coupons of a category are requested to find their stores. */

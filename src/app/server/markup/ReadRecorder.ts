@@ -1,10 +1,10 @@
 import type { PageEnvironment, PageRead } from "../../../sections/shared/page/PageContext";
-import type { Clock } from "../../../stores/Clock";
 import { website } from "../../../stores/calls/website";
-import type { AnswerNeed } from "../../../stores/defineCall";
-import type { Loadable } from "../../../stores/Loadable";
+import type { Clock } from "../../../stores/device/Clock";
+import type { AnswerNeed } from "../../../stores/engine/defineCall";
+import type { Loadable } from "../../../stores/engine/Loadable";
 import type { RootStore } from "../../../stores/RootStore";
-import type { SearchStore } from "../../../stores/SearchStore";
+import type { SearchStore } from "../../../stores/slices/SearchStore";
 import { identify } from "./identify";
 
 /** Something that a section has read of its page: the function that read it, with its input, and what it returned. */

@@ -1,8 +1,8 @@
 import type { BannerDimension } from "../../../domain/entities";
 import type { BannerSource, Tower } from "../../../generated/documents";
 import { adBanners, recommendedBanners } from "../../../stores/calls/banners";
-import { type AnswerNeed, limitTo } from "../../../stores/defineCall";
 import { websiteBanners } from "../../../stores/derived/banners";
+import { type AnswerNeed, limitTo } from "../../../stores/engine/defineCall";
 
 /** What decides which banners a place shows. */
 export interface BannerPlaceSettings {

@@ -2,7 +2,7 @@ import type { BannerDimension } from "../../../domain/entities";
 import type { BannerSource, OwnBanner } from "../../../generated/documents";
 import { adBanners, recommendedBanners } from "../../../stores/calls/banners";
 import { websiteBanners } from "../../../stores/derived/banners";
-import type { LoadStatus } from "../../../stores/Loadable";
+import type { LoadStatus } from "../../../stores/engine/Loadable";
 import { type ReadAnswer, useAnswers } from "../page/useAnswer";
 import { type BannerPlaceSettings, hasSquares, SQUARE } from "./bannerNeeds";
 

@@ -4,7 +4,7 @@ import { toDestination } from "../../../domain/offers/destination";
 import { chooseOfferLink } from "../../../domain/offers/expiry";
 import { writeHandOver } from "../../../domain/offers/handOver";
 import { createRevealPath } from "../../../domain/offers/revealPath";
-import { noteViewed } from "../../../stores/viewedItems";
+import { noteViewed } from "../../../stores/device/viewedItems";
 import type { OfferOpening } from "../../../ui/links/OfferLink";
 import { usePage } from "../page/PageContext";
 import { useLocation } from "../page/useLocation";

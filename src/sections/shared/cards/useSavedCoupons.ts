@@ -2,7 +2,7 @@ import { reaction } from "mobx";
 import { useCallback, useSyncExternalStore } from "react";
 import type { SavedCoupon } from "../../../domain/offers/savedCoupon";
 import type { SavedStore } from "../../../domain/savedStore";
-import type { SavedItemsStore } from "../../../stores/SavedItemsStore";
+import type { SavedItemsStore } from "../../../stores/device/SavedItemsStore";
 import { useStores } from "../page/PageContext";
 
 /** The offers that the device keeps; undefined until the section is hydrated, as on the server, and the real list from then on. */

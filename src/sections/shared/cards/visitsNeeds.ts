@@ -1,6 +1,6 @@
 import type { NeedContext } from "../../../domain/Need";
-import type { AnswerNeed } from "../../../stores/defineCall";
 import { storeVisits } from "../../../stores/derived/stores";
+import type { AnswerNeed } from "../../../stores/engine/defineCall";
 import { findCardStyle } from "./findCardStyle";
 
 /** The needs of a card style that shows how often a store was visited; see {@link findCardStyle}. */

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { Loadable } from "../../../stores/Loadable";
+import type { Loadable } from "../../../stores/engine/Loadable";
 import { Button } from "../../../ui/controls/Button";
 import { Spinner } from "../../../ui/controls/Spinner";
 import { SiteLink } from "../../../ui/links/SiteLink";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import type { Loadable } from "../../../stores/Loadable";
+import type { Loadable } from "../../../stores/engine/Loadable";
 import { FailedState } from "../../../ui/states/SectionState";
 
 /** The state of an answer, and what asks for it again. */

@@ -4,7 +4,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-
 import { SERVER_RESOLUTION } from "../../../domain/resolution";
 import type { Section } from "../../../generated/documents";
 import { website } from "../../../stores/calls/website";
-import type { AnswerNeed } from "../../../stores/defineCall";
+import type { AnswerNeed } from "../../../stores/engine/defineCall";
 import { RootStore, type RootStoreOptions } from "../../../stores/RootStore";
 import { followLinks } from "../../../ui/links/followLinks";
 import { sectionRegistry } from "../../registry";

@@ -1,5 +1,5 @@
-import type { AnswerNeed } from "../../../stores/defineCall";
-import type { Loadable } from "../../../stores/Loadable";
+import type { AnswerNeed } from "../../../stores/engine/defineCall";
+import type { Loadable } from "../../../stores/engine/Loadable";
 import { usePageEnvironment } from "./PageContext";
 import { checkStated } from "./statedNeeds";
 

@@ -35,7 +35,7 @@ export const SearchForm = observer(function SearchForm({ id, settings, folds = f
     search.setName(wanted);
     if (!notes || wanted.trim() === "") return;
     // A search that is not noted is a search all the same.
-    import("../../../stores/recentSearches").then(
+    import("../../../stores/device/recentSearches").then(
       ({ noteRecentSearch }) => noteRecentSearch(localStorage, wanted),
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { isComposing } from "../../../domain/text/isComposing";
-import { forgetRecentSearch, readRecentSearches } from "../../../stores/recentSearches";
+import { forgetRecentSearch, readRecentSearches } from "../../../stores/device/recentSearches";
 import { usePage } from "../page/PageContext";
 import { findStart, findSuggestions } from "./findSuggestions";
 import { listFilled, suggestSearches } from "./listGroups";

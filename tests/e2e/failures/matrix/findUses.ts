@@ -7,7 +7,7 @@ import type { NeedContext } from "../../../../src/domain/Need";
 import { SERVER_RESOLUTION } from "../../../../src/domain/resolution";
 import { createPlan, listSections } from "../../../../src/layout/plan/createPlan";
 import { sectionRegistry } from "../../../../src/sections/registry";
-import type { AnswerNeed } from "../../../../src/stores/defineCall";
+import type { AnswerNeed } from "../../../../src/stores/engine/defineCall";
 import { RootStore } from "../../../../src/stores/RootStore";
 
 /** How a page uses one call of the API. */
