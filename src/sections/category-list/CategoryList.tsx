@@ -38,9 +38,7 @@ export default observer(function CategoryList({ section }: SectionProps<"categor
       <ListStates
         answer={answer}
         section={section}
-        skeleton={
-          <SkeletonGrid shape="category" kind="feature" columns={columns} count={perPage} label={section.loading} />
-        }
+        skeleton={<SkeletonGrid shape="category" columns={columns} count={perPage} label={section.loading} />}
         isEmpty={shown.length === 0}
         empty={
           <EmptyState

@@ -82,7 +82,6 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
         skeleton={
           <SkeletonGrid
             shape={section.describes ? "described" : "list"}
-            kind="card"
             columns={columns}
             count={perPage}
             label={section.loading}

@@ -27,7 +27,6 @@ export default observer(function DealGrid({ section, isAboveFold }: SectionProps
           answer={answer}
           limit={need.limit}
           section={section}
-          kind={kind}
           skeleton={{ shape: { card: cardStyle.presentation }, extra: section.banners.length }}
           entries={coupons}
         >

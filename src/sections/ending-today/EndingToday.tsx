@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { CARD_LOOKS } from "../../looks/card/cardLooks";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
 import { CouponCards } from "../shared/cards/CouponCards";
@@ -31,7 +30,6 @@ export default observer(function EndingToday({ section }: SectionProps<"ending-t
         skeleton={
           <SkeletonGrid
             shape={{ card: cardStyle.presentation }}
-            kind={CARD_LOOKS[cardStyle.presentation].grid}
             columns={columns}
             count={Math.min(limit, columns)}
             label={section.loading}

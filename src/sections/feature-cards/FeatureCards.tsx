@@ -32,13 +32,7 @@ export default observer(function FeatureCards({ section, isAboveFold }: SectionP
         limit={limit}
         skeleton={
           <Cards section={section}>
-            <SkeletonGrid
-              shape="feature"
-              kind="feature"
-              columns={columns}
-              count={limit ?? columns}
-              label={section.loading}
-            />
+            <SkeletonGrid shape="feature" columns={columns} count={limit ?? columns} label={section.loading} />
           </Cards>
         }
         isEmpty={cards.length === 0}

@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { listExpiries } from "../../domain/offers/expiry";
-import { CARD_LOOKS } from "../../looks/card/cardLooks";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
@@ -39,7 +38,6 @@ export default observer(function PickedOffers({ section }: SectionProps<"picked-
         skeleton={
           <SkeletonGrid
             shape={{ card: cardStyle.presentation }}
-            kind={CARD_LOOKS[cardStyle.presentation].grid}
             columns={columns}
             count={answers.length}
             label={section.loading}

@@ -28,7 +28,6 @@ export default observer(function PickedStores({ section }: SectionProps<"picked-
         skeleton={
           <SkeletonGrid
             shape={{ store: presentation }}
-            kind={grid}
             columns={columns}
             phone={phone}
             count={section.stores.length}

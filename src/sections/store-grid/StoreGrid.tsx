@@ -26,7 +26,6 @@ export default observer(function StoreGrid({ section }: SectionProps<"store-grid
         answer={answer}
         limit={need.limit}
         section={section}
-        kind={kind}
         skeleton={{ shape: { store: presentation } }}
         entries={stores}
       >

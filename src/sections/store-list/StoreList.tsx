@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import type { Paged, StoreRef } from "../../domain/entities";
 import { SEARCH_FIELD, SEARCH_PATH } from "../../domain/routes/searchPath";
 import type { StoreListSection } from "../../generated/documents";
-import { STORE_LOOKS } from "../../looks/store/storeLooks";
 import type { AnswerNeed } from "../../stores/engine/defineCall";
 import type { StorePage } from "../../stores/pageStores";
 import { ListBar } from "../../ui/controls/ListBar";
@@ -75,13 +74,7 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
             answer={answer}
             section={section}
             skeleton={
-              <SkeletonGrid
-                shape={{ store: presentation }}
-                kind={STORE_LOOKS[presentation].grid}
-                columns={columns}
-                count={perPage}
-                label={section.loading}
-              />
+              <SkeletonGrid shape={{ store: presentation }} columns={columns} count={perPage} label={section.loading} />
             }
             isEmpty={items.length === 0}
             empty={<EmptyState text={section.empty} />}

@@ -3,7 +3,6 @@ import { listExpiries } from "../../domain/offers/expiry";
 import { TYPES } from "../../domain/offers/offerTypes";
 import { offerHash } from "../../domain/routes/links";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
-import { CARD_LOOKS } from "../../looks/card/cardLooks";
 import { storeWithCoupons } from "../../stores/calls/stores";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { EmptyState } from "../../ui/states/SectionState";
@@ -51,7 +50,6 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
       skeleton={
         <SkeletonGrid
           shape={{ card: cardStyle.presentation }}
-          kind={CARD_LOOKS[cardStyle.presentation].grid}
           columns={section.columns}
           count={section.count}
           label={section.loading}

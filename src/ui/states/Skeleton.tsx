@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { BannerDimension } from "../../domain/entities";
-import { type CouponPresentation, listPlaceClasses } from "../../looks/card/cardLooks";
-import { listStorePlaceClasses, type StorePresentation } from "../../looks/store/storeLooks";
+import { CARD_LOOKS, type CouponPresentation, listPlaceClasses } from "../../looks/card/cardLooks";
+import { listStorePlaceClasses, STORE_LOOKS, type StorePresentation } from "../../looks/store/storeLooks";
 import { CardGrid, type CardGridKind } from "../cards/CardGrid";
 import { joinClasses } from "../cards/joinClasses";
 import { VisuallyHidden } from "../text/VisuallyHidden";
 import styles from "./Skeleton.module.css";
 
-/** What will stand in a grid; decides the size of its places. */
+/** What will stand in a grid; decides its kind and the size of its places. */
 export type SkeletonShape =
   | { readonly card: CouponPresentation }
   | { readonly store: StorePresentation }
@@ -18,7 +18,6 @@ export type SkeletonShape =
 
 interface SkeletonGridProps {
   readonly shape: SkeletonShape;
-  readonly kind: CardGridKind;
   readonly columns: number;
   readonly count: number;
   readonly phone?: "rail" | "grid" | undefined;
@@ -27,10 +26,10 @@ interface SkeletonGridProps {
 }
 
 /** Stands in for a grid of cards, of the same size, until its data comes. */
-export function SkeletonGrid({ shape, kind, columns, count, phone, label }: SkeletonGridProps) {
+export function SkeletonGrid({ shape, columns, count, phone, label }: SkeletonGridProps) {
   return (
     <Waiting label={label}>
-      <CardGrid kind={kind} columns={columns} phone={phone}>
+      <CardGrid kind={findGridKind(shape)} columns={columns} phone={phone}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of a skeleton are all alike
           <li key={index} className={styles.place}>
@@ -40,6 +39,13 @@ export function SkeletonGrid({ shape, kind, columns, count, phone, label }: Skel
       </CardGrid>
     </Waiting>
   );
+}
+
+const GRID_KINDS = { list: "card", described: "card", category: "feature", feature: "feature" } as const;
+
+function findGridKind(shape: SkeletonShape): CardGridKind {
+  if (typeof shape === "string") return GRID_KINDS[shape];
+  return "card" in shape ? CARD_LOOKS[shape.card].grid : STORE_LOOKS[shape.store].grid;
 }
 
 function listShapeClasses(shape: SkeletonShape): readonly (string | undefined)[] {

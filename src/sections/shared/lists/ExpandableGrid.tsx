@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { CardGridKind } from "../../../ui/cards/CardGrid";
 import { EmptyState } from "../../../ui/states/SectionState";
 import { SkeletonGrid, type SkeletonShape } from "../../../ui/states/Skeleton";
 import { ListStates, type LoadState } from "./ListStates";
@@ -22,7 +21,6 @@ interface ExpandableGridProps<Entry> {
     readonly failed: string;
     readonly retry: string;
   };
-  readonly kind: CardGridKind;
   /** What the cards look like while they are awaited, and how many stand among them that are no entries. */
   readonly skeleton: { readonly shape: SkeletonShape; readonly extra?: number };
   readonly entries: readonly Entry[];
@@ -32,7 +30,7 @@ interface ExpandableGridProps<Entry> {
 
 /** A grid of cards that shows its first entries, and all of them on demand, with its loading, failed and empty states. */
 export function ExpandableGrid<Entry>(props: ExpandableGridProps<Entry>) {
-  const { answer, limit, section, kind, skeleton, entries, children } = props;
+  const { answer, limit, section, skeleton, entries, children } = props;
   const { columns, phone, count, loading, empty } = section;
   const { shape, extra = 0 } = skeleton;
   return (
@@ -41,14 +39,7 @@ export function ExpandableGrid<Entry>(props: ExpandableGridProps<Entry>) {
       section={section}
       limit={limit}
       skeleton={
-        <SkeletonGrid
-          shape={shape}
-          kind={kind}
-          columns={columns}
-          count={count.initial + extra}
-          phone={phone}
-          label={loading}
-        />
+        <SkeletonGrid shape={shape} columns={columns} count={count.initial + extra} phone={phone} label={loading} />
       }
       isEmpty={entries.length === 0}
       empty={<EmptyState text={empty} />}
