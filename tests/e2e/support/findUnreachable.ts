@@ -3,6 +3,12 @@ import type { Page } from "@playwright/test";
 /** Part of the window by which the page is scrolled from one look to the next. */
 const STEP = 0.4;
 
+/** Height that no page of the tests has, in pixels. */
+const LIMIT = 200_000;
+
+/** Time that a browser has to draw a frame. Without one, the page is looked at all the same: once in hundreds of runs this reading never ended. */
+const FRAME_MS = 1_000;
+
 /** Where a control is tapped, as shares of its width and height. */
 const SHARES = [0.25, 0.5, 0.75];
 
@@ -11,14 +17,16 @@ const SHARES = [0.25, 0.5, 0.75];
  * lies over half of them or more. What is hidden, inert, or beyond the edge of an area that scrolls by itself does not count.
  */
 export async function findUnreachable(page: Page): Promise<string[]> {
-  const window = { step: STEP, shares: SHARES };
-  return page.evaluate(async ({ step, shares }) => {
+  const window = { step: STEP, shares: SHARES, limit: LIMIT, frameMs: FRAME_MS };
+  return page.evaluate(async ({ step, shares, limit, frameMs }) => {
     const found = new Map<Element, string | undefined>();
     const { documentElement: root } = document;
     const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary, label:has(input)";
     for (let top = 0, before = -1; ; top += Math.round(innerHeight * step)) {
+      // A page whose height grew and shrank again with each step would never end.
+      if (top > limit) return [`the page, which still scrolls beyond ${limit} px`];
       scrollTo({ top, behavior: "instant" });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await Promise.race([untilDrawn(), new Promise((resolve) => setTimeout(resolve, frameMs))]);
       if (scrollY === before) break;
       before = scrollY;
       for (const control of document.querySelectorAll(selector)) {
@@ -29,6 +37,10 @@ export async function findUnreachable(page: Page): Promise<string[]> {
     }
     scrollTo({ top: 0, behavior: "instant" });
     return [...found].flatMap(([control, cover]) => (cover === undefined ? [] : [`${nameOf(control)} under ${cover}`]));
+
+    function untilDrawn(): Promise<unknown> {
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
 
     /** What lies over half of a control; undefined: nothing, null: not all of the control is shown at present. */
     function findCover(control: Element): string | undefined | null {
