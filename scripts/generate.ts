@@ -100,10 +100,12 @@ await writeFonts();
 /** Writes the subsets of the fonts, each under a name that depends on its content. */
 async function writeFonts(): Promise<void> {
   const packages = createRequire(import.meta.url);
-  const subsets = listSubsets(join(root, "src/ui/typefaces")).map(([font, subset]) => {
-    const whole = packages.resolve(font);
-    return { whole, subset, path: `${GENERATED_FONTS}/${nameSubset(whole, readFileSync(whole), subset)}` };
-  });
+  const subsets = listSubsets([join(root, "src/looks/theme/typeface"), join(root, "src/ui/faces")]).map(
+    ([font, subset]) => {
+      const whole = packages.resolve(font);
+      return { whole, subset, path: `${GENERATED_FONTS}/${nameSubset(whole, readFileSync(whole), subset)}` };
+    },
+  );
   for (const { whole, subset, path } of subsets) {
     if (existsSync(join(root, path))) continue;
     write(path, isCheck ? "" : readFileSync(await makeSubset(whole, subset)));

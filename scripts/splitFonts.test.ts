@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import defs from "../schemas/defs.json";
 import { splitFonts } from "./splitFonts.ts";
 
-const FOLDER = join(import.meta.dirname, "../src/ui/typefaces");
+const FOLDER = join(import.meta.dirname, "../src/looks/theme/typeface");
 const NAMES = defs.$defs.theme.properties.typeface.enum;
 const LIMIT = 30 * 1024;
 
@@ -13,7 +13,7 @@ type Resolve = (source: string) => Promise<string | undefined>;
 /** Returns the files that a page of a typeface asks for, as the build makes them. */
 async function makeFonts(name: string): Promise<string[]> {
   const { handler: resolve } = splitFonts().resolveId as unknown as { readonly handler: Resolve };
-  const sources = [...readFileSync(join(FOLDER, `${name}.ts`), "utf8").matchAll(/from "(@fontsource[^"]+)"/g)];
+  const sources = [...readFileSync(join(FOLDER, name, "fonts.ts"), "utf8").matchAll(/from "(@fontsource[^"]+)"/g)];
   const files = await Promise.all(sources.map(([, source = ""]) => resolve(source)));
   return files.map((file) => (file ?? "").replace(/\?url$/, ""));
 }

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { FACE, WEIGHT } from "./fonts/listSubsets.ts";
 import { FREQUENT, makeSubset, OTHERS, toWeights } from "./fonts/makeSubset.ts";
 
-const SHEET = /\/src\/ui\/typefaces\/.*\.css$/;
+const SHEET = /\/src\/(?:looks\/theme\/typeface|ui\/faces)\/.*\.css$/;
 /** The address of a font of a package in a module, with its only weight where it has one. */
 const FONT = /^(@fontsource[\w./-]+\.woff2)\?(?:weight=(\d+)&)?url$/;
 /**

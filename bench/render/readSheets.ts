@@ -5,26 +5,31 @@ const modules = import.meta.glob<Readonly<Record<string, string>>>("../../src/**
 
 type Names = Readonly<Record<string, string>>;
 
-/** Kind and look of a look's style sheet; the base sheet of its kind has no look. */
-const LOOK = /\/looks\/(?<kind>[a-z]+)\/(?:(?<look>[a-z-]+)\/)?/;
+/** Kind, or setting of the theme, and word of a look's style sheet; the base sheet of its kind has no word. */
+const LOOK = /\/looks\/(?:theme\/)?(?<kind>[a-z]+)\/(?:(?<look>[a-z-]+)\/)?(?:base\.(?<form>[a-z]+)\.module)?/;
+/** Name and word of another style sheet. */
+const SHEET = /\/(?<name>[A-Za-z]+)(?:\.(?<own>[a-z-]+))?\.module\.css$/;
 
-/** The class names of the site's style sheets, by their files' names without `.module.css`; `cardLook` for all looks of cards. */
+/**
+ * The class names of the site's style sheets, by their files' names without the word and `.module.css`; `cardLook` for all looks
+ * of cards, `buttonsLook` for those of a setting of the theme.
+ */
 export function readSheets(): Readonly<Record<string, Names>> {
-  const sheets: Record<string, Names> = {};
-  const looks = new Map<string, Map<string, Names>>();
+  const groups = new Map<string, Map<string, Names>>();
   for (const [path, names] of Object.entries(modules)) {
-    const { kind, look = "" } = LOOK.exec(path)?.groups ?? {};
-    if (kind === undefined) sheets[path.replace(/^.*\//, "").replace(/\.module\.css$/, "")] = names;
-    else looks.set(kind, (looks.get(kind) ?? new Map()).set(look, names));
+    const { kind, look, form } = LOOK.exec(path)?.groups ?? {};
+    const { name = "", own } = SHEET.exec(path)?.groups ?? {};
+    const group = kind === undefined ? name : `${kind}Look`;
+    const word = (kind === undefined ? own : (look ?? form)) ?? "";
+    groups.set(group, (groups.get(group) ?? new Map()).set(word, names));
   }
-  for (const [kind, ofKind] of looks) sheets[`${kind}Look`] = joinLooks(ofKind);
-  return sheets;
+  return Object.fromEntries([...groups].map(([group, sheets]) => [group, joinSheets(sheets)]));
 }
 
-/** Joins the sheets of a kind. Sheets of unit tests make each name when it is asked for. */
-function joinLooks(ofKind: ReadonlyMap<string, Names>): Names {
-  const known: Record<string, string> = Object.assign({}, ...ofKind.values());
+/** Joins the sheets of words with their base. Sheets of unit tests make each name when it is asked for. */
+function joinSheets(sheets: ReadonlyMap<string, Names>): Names {
+  const known: Record<string, string> = Object.assign({}, ...sheets.values());
   return new Proxy(known, {
-    get: (target, name: string) => target[name] ?? (ofKind.get(name) ?? ofKind.get(""))?.[name],
+    get: (target, name: string) => target[name] ?? (sheets.get(name) ?? sheets.get(""))?.[name],
   });
 }

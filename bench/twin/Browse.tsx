@@ -179,7 +179,7 @@ export const Newsletter = observer(function Newsletter(props: NewsletterProps) {
               </div>
               <button
                 type="submit"
-                className={`${css.Button.button} ${css.Button.primary} ${css.Button.regular} ${submit}`}
+                className={`${css.buttonsLook.button} ${css.buttonsLook.primary} ${css.buttonsLook.regular} ${submit}`}
               >
                 <span>{action}</span>
               </button>

@@ -113,8 +113,8 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
   const isOfStore = card.isOfStore === true;
   const list = css.ListCards;
   const isSmall = card.presentation === "compact";
-  const width = card.presentation === "horizontal" || isSmall || isOfStore ? "" : ` ${css.Button.wide}`;
-  const variant = isOver(coupon, nowMs) || isSmall ? css.Button.secondary : css.Button.primary;
+  const width = card.presentation === "horizontal" || isSmall || isOfStore ? "" : ` ${css.buttonsLook.wide}`;
+  const variant = isOver(coupon, nowMs) || isSmall ? css.buttonsLook.secondary : css.buttonsLook.primary;
   const storeHref = `/store/${encodeURIComponent(store.slug)}`;
   const title = cut(fillDate(coupon.title, nowMs), card.titleCut);
   const description =
@@ -129,9 +129,7 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
   return (
     <article
       className={
-        isOfStore
-          ? `${css.cardLook.card} ${list.list}`
-          : [css.cardLook.card, css.cardLook[card.presentation], css.cardLook.roomy].filter(Boolean).join(" ")
+        isOfStore ? `${css.cardLook.card} ${list.list}` : `${css.cardLook.card} ${css.cardLook[card.presentation]}`
       }
       data-list={isOfStore || undefined}
       data-picture={isOfStore ? "none" : "store"}
@@ -201,7 +199,7 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
         <div className={isOfStore ? `${css.cardLook.stub} ${list.stub}` : css.cardLook.stub}>
           <a
             aria-label={`${action}: ${title}`}
-            className={`${css.Button.button} ${variant} ${isSmall ? css.Button.small : css.Button.regular}${width} ${css.cardLook.action}`}
+            className={`${css.buttonsLook.button} ${variant} ${isSmall ? css.buttonsLook.small : css.buttonsLook.regular}${width} ${css.cardLook.action}`}
             href={offerHref(coupon, nowMs)}
             target="_blank"
             rel="sponsored nofollow noopener"
@@ -213,7 +211,11 @@ export function CouponCard({ coupon, card, nowMs }: CardProps) {
           <SaveButton id={id} title={title} />
         </div>
       </div>
-      {card.badge === undefined ? null : <p className={css.cardLook.badge}>{card.badge}</p>}
+      {card.badge === undefined ? null : (
+        <p className={css.cardLook.badge} data-badge="">
+          {card.badge}
+        </p>
+      )}
     </article>
   );
 }

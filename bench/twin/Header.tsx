@@ -41,6 +41,7 @@ export function Header(props: HeaderProps) {
   const { size, menu, rows } = LOOKS[presentation];
   const classes = [
     css.SiteHeader.header,
+    css.headerLook.header,
     css.SiteHeader[size],
     nameMenu(menu),
     css.SiteHeader[rows],
@@ -89,7 +90,7 @@ export function Header(props: HeaderProps) {
 }
 
 function nameMenu(menu: string): string {
-  return css.SiteHeader[menu] ?? "";
+  return menu === "plain" ? "" : (css.SiteHeader[menu] ?? "");
 }
 
 const Search = observer(function Search() {
@@ -146,7 +147,7 @@ const Menu = observer(function Menu({ presentation, hasStoresButton, isHome }: M
   const home = useHome();
   const { menu, isQuiet } = LOOKS[presentation];
   const nameButton = (variant: "primary" | "secondary") =>
-    `${css.Button.button} ${css.Button[isQuiet ? "quiet" : variant]} ${css.Button.regular} ${css.HeaderMenu.action}`;
+    `${css.buttonsLook.button} ${css.buttonsLook[isQuiet ? "quiet" : variant]} ${css.buttonsLook.regular} ${css.HeaderMenu.action}`;
   return (
     <>
       <button

@@ -21,7 +21,7 @@ export const MoreButton = observer(function MoreButton({ id, count, first }: Mor
         type="button"
         aria-expanded={isExpanded}
         aria-controls={`${id}_list`}
-        className={`${css.Button.button} ${css.Button.secondary} ${css.Button.regular}`}
+        className={`${css.buttonsLook.button} ${css.buttonsLook.secondary} ${css.buttonsLook.regular}`}
         onClick={() => home.toggleExpanded(id)}
       >
         {isExpanded ? "Show less" : "Show more"}

@@ -81,13 +81,13 @@ interface HeadingProps {
 
 export function Heading({ text, link, children }: HeadingProps) {
   return (
-    <div className={css.SectionHeading.line}>
-      <div className={css.SectionHeading.words}>
-        <h2 className={css.SectionHeading.heading}>{children}</h2>
-        {text === undefined ? null : <p className={css.SectionHeading.text}>{text}</p>}
+    <div className={css.headingsLook.line}>
+      <div className={css.headingsLook.words}>
+        <h2 className={css.headingsLook.heading}>{children}</h2>
+        {text === undefined ? null : <p className={css.headingsLook.text}>{text}</p>}
       </div>
       {link === undefined ? null : (
-        <SiteLink className={css.SectionHeading.link} href={link.href}>
+        <SiteLink className={css.headingsLook.link} href={link.href}>
           {link.label}
           <Icon name="arrowRight" />
         </SiteLink>

@@ -8,7 +8,6 @@ const SHEETS = [
   "BannerSlides",
   "BannerSlot",
   "Breadcrumbs",
-  "Button",
   "CardGrid",
   "Carousel",
   "CarouselControls",
@@ -51,7 +50,6 @@ const SHEETS = [
   "SavedLink",
   "ScrollToTop",
   "SearchForm",
-  "SectionHeading",
   "SectionList",
   "SideBanner",
   "SiteHeader",
@@ -67,6 +65,9 @@ const SHEETS = [
   "TextField",
   "VisuallyHidden",
   "cardLook",
+  "buttonsLook",
+  "headingsLook",
+  "headerLook",
   "storeLook",
 ] as const;
 type SheetName = (typeof SHEETS)[number];

@@ -8,10 +8,14 @@ export const FACE = /(@font-face \{[^}]*?url\(")(@fontsource[\w./-]+\.woff2)("\)
 export const WEIGHT = /font-weight: (\d+);/;
 
 /** Lists the subsets that the style sheets of the typefaces use, by the font of a package. */
-export function listSubsets(folder: string): (readonly [font: string, subset: Subset])[] {
-  const sheets = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
-  return sheets.flatMap((name) =>
-    [...readFileSync(join(folder, name), "utf8").matchAll(FACE)].flatMap(([face, , font = ""]) => {
+export function listSubsets(folders: readonly string[]): (readonly [font: string, subset: Subset])[] {
+  const sheets = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".css"))
+      .map((name) => join(folder, name)),
+  );
+  return sheets.flatMap((sheet) =>
+    [...readFileSync(sheet, "utf8").matchAll(FACE)].flatMap(([face, , font = ""]) => {
       const weights = toWeights(WEIGHT.exec(face)?.[1]);
       return [OTHERS, FREQUENT].map((codes) => [font, { codes, weights }] as const);
     }),

@@ -20,16 +20,19 @@ interface LookWord {
   readonly isOwn?: boolean;
 }
 
-/** The words of each kind, such as `card`, in their order. */
+/** The words of each kind, such as `card` and `theme/divider`, in their order. */
 export type LookWords = ReadonlyMap<string, readonly LookWord[]>;
 
-/** Reads the words from the folders of `src/looks/<kind>/<word>`. */
+/** The kind whose folders are kinds themselves: the settings of a theme. */
+const THEME = "theme";
+
+/** Reads the words from the folders of `src/looks/<kind>/<word>` and `src/looks/theme/<setting>/<word>`. */
 export async function readLookWords(root: string): Promise<LookWords> {
   const folder = join(root, "src/looks");
-  const kinds = await Promise.all(
-    listFolders(folder).map(async (kind) => [kind, await readKind(join(folder, kind))] as const),
+  const kinds = listFolders(folder).flatMap((kind) =>
+    kind === THEME ? listFolders(join(folder, kind)).map((setting) => `${kind}/${setting}`) : kind,
   );
-  return new Map(kinds);
+  return new Map(await Promise.all(kinds.map(async (kind) => [kind, await readKind(join(folder, kind))] as const)));
 }
 
 async function readKind(folder: string): Promise<LookWord[]> {

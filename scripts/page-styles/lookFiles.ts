@@ -1,28 +1,45 @@
-/** The style module of a look, in a folder beside the base sheet of its kind: `looks/card/ticket/look.module.css`. */
-const LOOK = /^(?<folder>(?:.*\/)?looks\/[a-z-]+)\/(?<word>[a-z-]+)\/look\.module\.css$/;
+/** The style sheet of a word: in a folder of looks, `looks/card/ticket/look.module.css`, or of a section, `SiteHeader.own.module.css`. */
+const WORD_SHEET =
+  /^(?<base>(?:.*\/)?looks\/(?:theme\/(?<setting>[a-z]+)|[a-z]+))\/(?<word>[a-z-]+)\/look\.(?:module\.)?css$|^(?<sheet>.*\/[A-Za-z]+)\.(?<own>[a-z-]+)\.module\.css$/;
+const LOOK = /\/look\.module\.css$/;
+/** What all words of an optional setting of the theme share: `looks/theme/divider/base.css`. */
+const THEME_BASE = /(?:^|\/)looks\/theme\/(?<setting>[a-z]+)\/base\.css$/;
 
-/** A look whose style module uses the classes of its kind's base sheet. */
-export interface LookFile {
-  /** The look's word: the name of its folder, and of the one class of its own. */
+/** A style module that uses the classes of another one. */
+interface WordSheet {
+  /** The word that a document says. */
   readonly word: string;
-  /** Path of the base sheet. */
+  /** Path of the style module with its classes. A look has the one of its word itself. */
   readonly base: string;
+  /** The setting of the theme that the word is for. */
+  readonly setting?: string;
 }
 
-/** Reads the path of a style module; undefined for one of no look. */
-export function readLookFile(file: string): LookFile | undefined {
-  const { folder, word } = LOOK.exec(file)?.groups ?? {};
-  if (folder === undefined || word === undefined) return undefined;
-  return { word, base: `${folder}/base.module.css` };
+/** Reads the path of a style sheet; undefined for one of no word. */
+export function readWordSheet(file: string): WordSheet | undefined {
+  const { base, setting, word, sheet, own } = WORD_SHEET.exec(file)?.groups ?? {};
+  if (sheet !== undefined && own !== undefined) return { word: own, base: `${sheet}.module.css` };
+  if (base === undefined || word === undefined) return undefined;
+  return { word, base: `${base}/base.module.css`, ...(setting === undefined ? {} : { setting }) };
+}
+
+/** Returns what a page must have for the rules of a file, as `listStyleNeeds` and the sections' style modules name it. */
+export function listNeeds(file: string): readonly string[] {
+  const ofTheme = THEME_BASE.exec(file)?.groups?.setting;
+  if (ofTheme !== undefined) return [ofTheme];
+  const sheet = readWordSheet(file);
+  if (sheet === undefined) return [file];
+  return sheet.setting === undefined ? [sheet.base, `.${sheet.word}`] : [`${sheet.setting}=${sheet.word}`];
 }
 
 /** Returns the style module to which a class in a file belongs. */
 export function findOwner(file: string, className: string): string {
-  const look = readLookFile(file);
-  return look === undefined || look.word === className ? file : look.base;
+  const sheet = readWordSheet(file);
+  if (sheet === undefined) return file;
+  return LOOK.test(file) && sheet.word === className ? file : sheet.base;
 }
 
-/** Names a class for the development server and for tests: readable, and the same in a look and its base sheet. */
+/** Names a class for the development server and for tests: readable, and the same in the sheet of a word and its base. */
 export function nameReadably(name: string, path: string): string {
   const [file = ""] = findOwner(path, name).split("?");
   const words =

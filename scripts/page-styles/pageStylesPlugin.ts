@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
-import { joinParts, PAGE_STYLES_FILE, type PageStyles, type SheetRule } from "../../src/server/pages/PageStyles.ts";
+import { joinParts, PAGE_STYLES_FILE, type PageStyles, type SheetPart } from "../../src/server/pages/PageStyles.ts";
 import type { ClassNames } from "./ClassNames.ts";
-import { findChosenClasses } from "./findChosenClasses.ts";
 import { findLaterModules, type LaterModule } from "./findLaterModules.ts";
-import type { NeedsOf } from "./findNeeds.ts";
-import { readLookFile } from "./lookFiles.ts";
+import { listNeeds, readWordSheet } from "./lookFiles.ts";
 import { shortenProperties } from "./shortenProperties.ts";
-import { type SplitSheet, splitSheet } from "./splitSheet.ts";
+import { markRules, type SplitSheet, splitSheet } from "./splitSheet.ts";
 
 const ENTRY = /\/src\/app\/browser\/browser\.tsx$/;
 const SECTION = /\/src\/sections\/([a-z0-9-]+)\/section\.ts(?:\?load)?$/;
@@ -17,28 +14,8 @@ const START_WITHOUT_SERVER = /\/startWithoutServer\.tsx$/;
 const SHEET = /\.css$/;
 /** Name of Vite's sheet with all styles. */
 const MAIN_SHEET = "style.css";
-const CSS_MODULE = /\.module\.css$/;
-/** Classes and keyframes of a sheet that is no module. */
-const NAMES = /(?:\.|@keyframes )(-?[_a-zA-Z][\w-]*)/g;
-/** Settings of a theme as attributes of the root element; see `createThemeAttributes`. */
-const THEME_ATTRIBUTES = [
-  "typeface",
-  "scale",
-  "headings",
-  "corners",
-  "surface",
-  "density",
-  "header",
-  "buttons",
-  "masthead",
-  "divider",
-  "motif",
-];
-
 /** A module of the build's graph. */
 interface GraphModule {
-  readonly code: string | null;
-  readonly importers: readonly string[];
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 }
@@ -50,9 +27,19 @@ type Graph = ReadonlyMap<string, GraphModule>;
  * that the frame of a page and each section type need. Parts that a section fetches later count as its own, so that only a
  * page with other section types or settings needs further styles.
  */
-export function pageStyles(classNames: ClassNames): Plugin {
+export function pageStyles(classNames: ClassNames): Plugin[] {
   let root = "";
-  return {
+  const files: string[] = [];
+  const marks: Plugin = {
+    name: "dealframe-mark-styles",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: SHEET },
+      handler: (code, id) => ({ code: markRules(code, files.push(relative(root, id)) - 1), map: null }),
+    },
+  };
+  const styles: Plugin = {
     name: "dealframe-page-styles",
     apply: "build",
     // After Vite has written the sheet, before its files are compressed.
@@ -73,13 +60,13 @@ export function pageStyles(classNames: ClassNames): Plugin {
         return file !== sheet && SHEET.test(file.fileName) ? String(file.source) : [];
       });
       const text = shortenProperties(String(sheet.source), others);
-      const split = splitSheet(text, indexNeeds(graph, root, classNames));
+      const split = splitSheet(text, files.map(listNeeds));
       const later = findLaterModules(join(root, "src"));
       const emit = (name: string, parts: PageStyles["sheet"]["parts"]) => ({
         file: this.getFileName(this.emitFile({ type: "asset", name, source: joinParts(parts) })),
         parts,
       });
-      const styles: PageStyles = {
+      const pageStyles: PageStyles = {
         fixed: emit("fonts.css", split.fixed),
         sheet: emit("sections.css", split.sheet),
         later: {
@@ -90,49 +77,23 @@ export function pageStyles(classNames: ClassNames): Plugin {
         },
         ...findModules(graph, (id) => relative(root, id)),
       };
-      this.emitFile({ type: "asset", fileName: PAGE_STYLES_FILE, source: JSON.stringify(styles) });
+      this.emitFile({ type: "asset", fileName: PAGE_STYLES_FILE, source: JSON.stringify(pageStyles) });
     },
   };
+  return [marks, styles];
 }
 
 /** The rules that no page needs before it shows a later module, and those for paper. */
 function writeLater({ sheet, print }: SplitSheet, later: readonly LaterModule[]): string {
   const files = new Set(later.map(({ file }) => join("src", file)));
-  const isLater = ({ needs }: SheetRule) => needs?.every((all) => all.some((need) => files.has(need))) ?? false;
+  const isLater = ({ needs }: SheetPart) => needs?.every((all) => all.some((need) => files.has(need))) ?? false;
   return `${joinParts(sheet, isLater)}${print}`;
-}
-
-/** Finds what classes, keyframes and attributes need: their style file, a setting that names the class, the theme. */
-function indexNeeds(graph: Graph, root: string, classNames: ClassNames): NeedsOf {
-  const files = new Map<string, string | undefined>();
-  const chosen = new Map<string, ReadonlySet<string>>();
-  for (const [id, { importers }] of graph) {
-    if (CSS_MODULE.test(id) && readLookFile(id) === undefined) {
-      const readers = importers.map((importer) => graph.get(importer)?.code ?? "");
-      chosen.set(relative(root, id), findChosenClasses(readFileSync(id, "utf8"), readers));
-    } else if (SHEET.test(id)) {
-      const names = [...readFileSync(id, "utf8").matchAll(NAMES)].map(([, name = ""]) => name);
-      // A name that several files have belongs to none.
-      for (const name of new Set(names)) files.set(name, files.has(name) ? undefined : relative(root, id));
-    }
-  }
-  return {
-    ofClass: (className) => {
-      const origin = classNames.findOrigin(className);
-      if (origin === undefined) return [files.get(className)].filter((file) => file !== undefined);
-      const look = readLookFile(origin.file);
-      if (look !== undefined) return [join("src", look.base), `.${look.word}`];
-      const file = join("src", origin.file);
-      return chosen.get(file)?.has(origin.name) === true ? [file, `.${origin.name}`] : [file];
-    },
-    ofAttribute: (name, value) => (THEME_ATTRIBUTES.includes(name) ? [value === "" ? name : `${name}=${value}`] : []),
-  };
 }
 
 function findModules(graph: Graph, nameOf: (id: string) => string): Pick<PageStyles, "frame" | "types"> {
   const listSheets = (roots: readonly string[]) =>
     listReached(graph, roots)
-      .filter((id) => SHEET.test(id) && readLookFile(id) === undefined)
+      .filter((id) => SHEET.test(id) && readWordSheet(id) === undefined)
       .map(nameOf)
       .sort();
   const ids = [...graph.keys()];

@@ -1,13 +1,14 @@
-import { type AtRule, type ChildNode, type Declaration, parse, type Root, type Rule } from "postcss";
-import type { SheetPart, SheetRule } from "../../src/server/pages/PageStyles.ts";
-import { findNeeds, type NeedsOf } from "./findNeeds.ts";
+import { type AtRule, type ChildNode, type Declaration, parse, type Root } from "postcss";
+import type { SheetPart } from "../../src/server/pages/PageStyles.ts";
 
 /** Layer with rules that every page has, such as the reset. */
 const BASE_LAYER = "base";
-/** Rules whose content is divided; of other rules, such as `@page`, all is one part. */
-const AROUND = ["container", "layer", "media", "scope", "starting-style", "supports"];
 /** A typeface sets its fonts for the theme that names it. */
 const TYPEFACE = /^:root\[data-typeface="?([\w-]+)"?\]$/;
+const MARK = /^sheet-(\d+)$/;
+const MARKS = /sheet-\d+\s*\{order:\s*\d+;?\}/g;
+/** The start of a layer in a source file. */
+const LAYER = /@layer [a-z]+ \{/g;
 
 /** The parts of a style sheet, see `PageStyles`. */
 export interface SplitSheet {
@@ -18,35 +19,72 @@ export interface SplitSheet {
 }
 
 /**
- * Divides a minified style sheet into its fixed part, the rules for paper, and all others in their order. `ofClass` also has the
- * needs of keyframes.
+ * Marks the rules of a file: a rule for no element stands before them, and before those of each layer, because the build joins
+ * the layers of all files.
  */
-export function splitSheet(text: string, needsOf: NeedsOf): SplitSheet {
+export function markRules(css: string, number: number): string {
+  const mark = `sheet-${number}{order:${number}}`;
+  return `${mark}\n${css.replace(LAYER, `$& ${mark}`)}`;
+}
+
+/**
+ * Divides a minified style sheet into its fixed part, the rules for paper, and those of each file in their order. `needs` says
+ * what the rules behind a mark need.
+ */
+export function splitSheet(text: string, needs: readonly (readonly string[])[]): SplitSheet {
   const root = parse(text);
   const { nodes } = root;
-  const isForPrint = (node: ChildNode) => node.type === "atrule" && node.name === "media" && node.params === "print";
   const needsOfFamily = indexFamilies(nodes);
+  const isFree = (node: ChildNode) => !isFixed(node) && !isForPrint(node) && !isLayer(node, false);
   return {
     fixed: [
       ...writeLayerOrder(root),
-      ...nodes.filter(isFixed).map((rule) => toPart(rule.toString(), needsOfFamily(rule))),
+      ...nodes.filter(isFixed).map((rule) => toFixedPart(write([rule]), needsOfFamily(rule))),
     ],
-    sheet: splitRules(
-      nodes.filter((node) => !isFixed(node) && !isForPrint(node) && !isLayerStatement(node)),
-      needsOf,
-    ),
-    print: nodes.filter(isForPrint).join(""),
+    sheet: splitByMarks(nodes.filter(isFree), needs),
+    print: write(nodes.filter(isForPrint)),
   };
+}
+
+function splitByMarks(nodes: readonly ChildNode[], needs: readonly (readonly string[])[], layer?: string): SheetPart[] {
+  const parts: SheetPart[] = [];
+  let own: ChildNode[] = [];
+  let ofFile: Pick<SheetPart, "layer" | "needs"> = {};
+  const end = () => {
+    if (own.length > 0) parts.push({ text: write(own), ...ofFile });
+    own = [];
+  };
+  for (const node of nodes) {
+    const number = node.type === "rule" ? MARK.exec(node.selector)?.[1] : undefined;
+    if (number !== undefined) {
+      end();
+      ofFile = { ...(layer === undefined ? {} : { layer }), needs: [needs[Number(number)] ?? []] };
+    } else if (isLayer(node, true)) {
+      end();
+      parts.push(...splitByMarks(node.nodes ?? [], needs, node.params));
+    } else own.push(node);
+  }
+  end();
+  return parts;
+}
+
+function write(nodes: readonly ChildNode[]): string {
+  return nodes.join("").replace(MARKS, "");
 }
 
 /** True for a rule of the fixed part beside the order of the layers: a font face, and the layer of all pages. */
 function isFixed(node: ChildNode): node is AtRule {
   if (node.type !== "atrule") return false;
-  return node.name === "font-face" || (node.name === "layer" && node.params === BASE_LAYER);
+  return node.name === "font-face" || (isLayer(node, true) && node.params === BASE_LAYER);
 }
 
-function isLayerStatement(node: ChildNode): boolean {
-  return node.type === "atrule" && node.name === "layer" && node.nodes === undefined;
+function isForPrint(node: ChildNode): boolean {
+  return node.type === "atrule" && node.name === "media" && node.params === "print";
+}
+
+/** True for a layer with rules, or for one that only names its place. */
+function isLayer(node: ChildNode, hasRules: boolean): node is AtRule {
+  return node.type === "atrule" && node.name === "layer" && (node.nodes !== undefined) === hasRules;
 }
 
 /** Names all layers in their order: the minified sheet names those alone whose order their rules do not give. */
@@ -58,41 +96,20 @@ function writeLayerOrder(root: Root): SheetPart[] {
   return names.size === 0 ? [] : [{ text: `@layer ${[...names].join(",")};` }];
 }
 
-/** Returns the needs of a font face: one of the typefaces that use its family. A family of no typeface is for every page. */
+/** Returns the typefaces that use the family of a font face; a family of none is for every page. */
 function indexFamilies(nodes: readonly ChildNode[]): (rule: AtRule) => string[][] {
   const typefaces = nodes.flatMap((node) => {
     const name = node.type === "rule" ? TYPEFACE.exec(node.selector)?.[1] : undefined;
-    return node.type === "rule" && name !== undefined ? [{ name, text: node.toString() }] : [];
+    return name === undefined ? [] : [{ name, text: String(node) }];
   });
   return (rule) => {
     const isFamily = (node: ChildNode): node is Declaration => node.type === "decl" && node.prop === "font-family";
     const family = rule.nodes?.find(isFamily)?.value.replace(/["']/g, "");
     const using = typefaces.filter(({ text }) => text.includes(`"${family}"`));
-    return using.length === 0 ? [[]] : using.map(({ name }) => [`typeface=${name}`]);
+    return using.map(({ name }) => [`typeface=${name}`]);
   };
 }
 
-function splitRules(nodes: readonly ChildNode[], needsOf: NeedsOf): SheetPart[] {
-  return nodes.flatMap((node): SheetPart[] => {
-    if (node.type === "rule") return [splitSelectors(node, needsOf)];
-    if (node.type !== "atrule") return [];
-    if (AROUND.includes(node.name) && node.nodes !== undefined)
-      return [
-        { open: `@${node.name}${node.raws.afterName ?? ""}${node.params}`, parts: splitRules(node.nodes, needsOf) },
-      ];
-    return [toPart(node.toString(), [node.name === "keyframes" ? [...needsOf.ofClass(node.params)] : []])];
-  });
-}
-
-/** Divides a rule by its selectors, if they have different needs. */
-function splitSelectors(rule: Rule, needsOf: NeedsOf): SheetPart {
-  const needs = findNeeds(rule.selector, needsOf);
-  const areSame = needs.every((all) => all.join() === needs[0]?.join());
-  if (areSame) return toPart(rule.toString(), needs.slice(0, 1));
-  const selectors = rule.selectors.map((selector) => toPart(selector, findNeeds(selector, needsOf)));
-  return { selectors, text: rule.toString().slice(rule.selector.length) };
-}
-
-function toPart(text: string, needs: string[][]): SheetRule {
-  return needs.some((all) => all.length === 0) ? { text } : { text, needs };
+function toFixedPart(text: string, needs: string[][]): SheetPart {
+  return needs.length === 0 ? { text } : { text, needs };
 }

@@ -43,8 +43,8 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
   readonly rendersNotFound?: boolean;
   /** Measures of the document that CSS needs: name → CSS value, read inside the section as `var(--m-<name>)`. */
   readonly measures?: (section: SectionByType[Type]) => Readonly<Record<string, string>>;
-  /** Class of its style sheet that these settings need, which its component reads as `styles[arrangement]`. */
-  readonly arrangement?: (section: SectionByType[Type]) => string;
+  /** Word whose style sheet the section needs with these settings, although none of them says it (scripts/page-styles/). */
+  readonly word?: (section: SectionByType[Type]) => string;
   readonly load: () => Promise<{ readonly default: ComponentType<SectionProps<Type>> }>;
 }
 

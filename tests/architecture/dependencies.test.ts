@@ -66,7 +66,7 @@ it("what tools look for stands at the top of the project #dependencies-2", () =>
 it("the built server loads none but dependencies, and no other list names what is shipped", async () => {
   expect(Object.keys(dependencies ?? {})).toEqual(expect.arrayContaining([...UNBUNDLED]));
   const entries = SOURCES.filter((file) =>
-    /^src\/(?:server\/entries\/|server\/api\/calls\/answerWorker|editor\/server\/main|reference-api\/conformance\/command|app\/browser\/browser|cli\/(?:main|commands\/)|package\/|sections\/|ui\/typefaces\/|editor\/(?:browser\/main|panels\/))/.test(
+    /^src\/(?:server\/entries\/|server\/api\/calls\/answerWorker|editor\/server\/main|reference-api\/conformance\/command|app\/browser\/browser|cli\/(?:main|commands\/)|package\/|sections\/|looks\/theme\/typeface\/|editor\/(?:browser\/main|panels\/))/.test(
       file,
     ),
   );

@@ -175,6 +175,7 @@ export const FOLDERS: Readonly<Record<string, FolderRule>> = {
       "src/domain",
       "src/generated",
       "src/layout",
+      "src/looks",
       "src/render",
       "src/sections",
       "src/stores",

@@ -53,8 +53,13 @@ describe("the words of a setting", () => {
   });
 });
 
+/** Kinds of looks: folders of words, and the theme with one for each of its settings. */
+const KINDS = listFolders(LOOKS).flatMap((kind) =>
+  kind === "theme" ? listFolders(join(LOOKS, kind)).map((setting) => `theme/${setting}`) : kind,
+);
+
 describe("the looks", () => {
-  it.each(listFolders(LOOKS))("of the kind %s are the words that documents can say", (kind) => {
+  it.each(KINDS)("of the kind %s are the words that documents can say", (kind) => {
     const said = settings
       .filter(({ schema }) => schema.looks === kind)
       .flatMap(({ schema }) => schema.enum as string[]);

@@ -82,7 +82,7 @@ export function HomeAutumn(props: TwinContent) {
 
 function Market() {
   const { hero, panel, picture, words, eyebrow, heading, text, links } = css.Hero;
-  const button = `${css.Button.button} ${css.Button.regular}`;
+  const button = `${css.buttonsLook.button} ${css.buttonsLook.regular}`;
   return (
     <Section id="market" type="hero" tone="plain">
       <div className={`${hero} ${panel}`}>
@@ -105,12 +105,12 @@ function Market() {
           </p>
           <ul className={`${css.LinkButtons.links} ${links}`}>
             <li>
-              <SiteLink className={`${button} ${css.Button.primary}`} href="/#top-deals">
+              <SiteLink className={`${button} ${css.buttonsLook.primary}`} href="/#top-deals">
                 Fill your basket
               </SiteLink>
             </li>
             <li>
-              <SiteLink className={`${button} ${css.Button.secondary}`} href="/store">
+              <SiteLink className={`${button} ${css.buttonsLook.secondary}`} href="/store">
                 Walk the aisles
               </SiteLink>
             </li>

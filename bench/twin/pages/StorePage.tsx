@@ -121,7 +121,7 @@ function Profile({ offers, nowMs }: OffersProps) {
           </ul>
           {best === undefined ? null : (
             <a
-              className={`${css.Button.button} ${css.Button.quiet} ${css.Button.regular} ${styles.visit}`}
+              className={`${css.buttonsLook.button} ${css.buttonsLook.quiet} ${css.buttonsLook.regular} ${styles.visit}`}
               href={offerHref(best, nowMs)}
               target="_blank"
               rel="sponsored nofollow noopener"
@@ -210,7 +210,7 @@ function Bar({ best, nowMs }: { readonly best: TwinCoupon; readonly nowMs: numbe
           <b>{best.value}</b>
         </p>
         <a
-          className={`${css.Button.button} ${css.Button.primary} ${css.Button.regular} ${css.OfferBar.action}`}
+          className={`${css.buttonsLook.button} ${css.buttonsLook.primary} ${css.buttonsLook.regular} ${css.OfferBar.action}`}
           aria-label={`${action}: ${best.title}`}
           href={offerHref(best, nowMs)}
           target="_blank"

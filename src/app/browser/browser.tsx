@@ -1,7 +1,7 @@
 import "../../ui/base.css";
 import "../../ui/print.css";
-import "../../ui/looks.css";
 import "../../ui/tokens.css";
+import "./themeStyles";
 import { hydrateRoot } from "react-dom/client";
 import type { PageHistory } from "../../sections/shared/page/PageHistory";
 import { giveWay } from "../../ui/giveWay";
@@ -20,8 +20,6 @@ import { createStores } from "./createStores";
 import { EventReplay } from "./EventReplay";
 import { HydrationSchedule } from "./HydrationSchedule";
 import { openHistory } from "./openHistory";
-
-import.meta.glob("../../ui/typefaces/**/*.css", { eager: true });
 
 /** The browser's entry: hydrates the page that the server rendered, or starts without one. */
 async function start(): Promise<void> {

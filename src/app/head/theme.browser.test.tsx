@@ -1,4 +1,3 @@
-import "../../ui/looks.css";
 import { wcagContrast } from "culori";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
@@ -8,14 +7,14 @@ import { buildCardStyle, buildSection } from "../../../tests/fixtures/documents"
 import { buildCoupon, buildWebsite } from "../../../tests/fixtures/entities";
 import type { Theme } from "../../generated/documents";
 import { completeDocument } from "../../layout/schema/applyDefaults";
-import headerStyles from "../../sections/site-header/SiteHeader.module.css";
+import headerStyles from "../../looks/theme/header/base.module.css";
 import { CouponCard } from "../../ui/cards/CouponCard";
 import { Button } from "../../ui/controls/Button";
 import { SectionHeading } from "../../ui/text/SectionHeading";
 import { applyPageHead } from "./applyPageHead";
 import { COLOR_RESET, createThemeProperties } from "./themeProperties";
 
-import.meta.glob("../../ui/typefaces/**/*.css", { eager: true });
+import.meta.glob(["../../looks/theme/**/*.css", "../../ui/faces/*.css"], { eager: true });
 
 const WEBSITE = buildWebsite({ headerColor: "#1463ff" });
 const HEAD = { title: "x", description: "", isIndexed: true };

@@ -1,4 +1,5 @@
 import type { CardStyle } from "../../generated/documents";
+import dense from "./base.dense.module.css";
 import styles from "./base.module.css";
 import type { CardLook } from "./CardLook";
 
@@ -26,7 +27,7 @@ export function listLookClasses(
     findClass(presentation),
     shape === undefined ? undefined : styles.shaped,
     shape === "drawn" ? styles.drawn : undefined,
-    ...(isInList ? [] : [styles[phone], hasOneForm && phone === "dense" ? styles.single : undefined]),
+    isInList || phone !== "dense" ? undefined : hasOneForm ? dense.single : dense.dense,
   ];
 }
 

@@ -3,6 +3,7 @@ import type { SectionProps } from "../defineSection";
 import { BannerSlides, WaitingSlides } from "../shared/banners/BannerSlides";
 import { useBanners } from "../shared/banners/useBanners";
 import { SectionTitle } from "../shared/page/SectionTitle";
+import full from "./BannerCarousel.full.module.css";
 import styles from "./BannerCarousel.module.css";
 
 /** Banners that follow each other, one or several to a slide. Nothing is shown where there are none. */
@@ -12,7 +13,7 @@ export default observer(function BannerCarousel({ section, isAboveFold }: Sectio
   const isWaiting = status === "idle" || status === "loading";
   if (!isWaiting && banners.length === 0) return null;
   return (
-    <div className={styles[presentation]} data-dimension={dimension}>
+    <div className={presentation === "full" ? full.full : styles[presentation]} data-dimension={dimension}>
       <SectionTitle heading={heading} />
       {isWaiting ? (
         <WaitingSlides dimension={dimension} perSlide={section.perSlide} label={section.loading} />

@@ -3,6 +3,7 @@ import { hasChoice } from "../../domain/listChoices";
 import type { SectionProps } from "../defineSection";
 import { usePage } from "../shared/page/PageContext";
 import { useTemplate } from "../shared/page/useTemplate";
+import banner from "./PageHeading.banner.module.css";
 import styles from "./PageHeading.module.css";
 
 /** The page's main heading with its lead. */
@@ -13,7 +14,7 @@ export default observer(function PageHeading({ section }: SectionProps<"page-hea
   const fill = useTemplate();
   return (
     <div
-      className={`${styles.heading} ${styles[presentation]}`}
+      className={`${styles.heading} ${presentation === "banner" ? banner.banner : styles[presentation]}`}
       data-masthead={presentation === "visually-hidden" ? undefined : ""}
     >
       <div className={styles.title}>

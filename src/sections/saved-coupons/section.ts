@@ -4,5 +4,6 @@ import { defineSection } from "../defineSection";
 export const section = defineSection({
   type: "saved-coupons",
   needs: () => [website()],
+  word: () => "named-tile",
   load: () => import("./SavedCoupons"),
 });

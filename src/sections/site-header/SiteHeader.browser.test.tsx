@@ -4,12 +4,13 @@ import schema from "../../../schemas/section/site-header.json";
 import { buildSection } from "../../../tests/fixtures/documents";
 import { buildWebsite } from "../../../tests/fixtures/entities";
 import type { SiteHeaderSection } from "../../generated/documents";
+import buttons from "../../looks/theme/buttons/base.module.css";
 import { website } from "../../stores/calls/website";
-import buttons from "../../ui/controls/Button.module.css";
 import { renderForTest } from "../shared/page/renderForTest";
 import { arrangeParts } from "./arrangeParts";
 import SiteHeader from "./SiteHeader";
 import styles from "./SiteHeader.module.css";
+import { wordStyles } from "./wordStyles";
 
 const SECTION = buildSection("site-header", {
   presentation: "regular",
@@ -212,7 +213,10 @@ describe("shows its parts in the order and the rows of its document", () => {
 });
 
 it.each(schema.properties.presentation.enum)("the style sheet has the schema's presentation %s", (presentation) => {
-  expect(styles[presentation], `SiteHeader.module.css has no class .${presentation}`).toBeDefined();
+  expect(
+    wordStyles[presentation] ?? styles[presentation],
+    `No style sheet has the class .${presentation}.`,
+  ).toBeDefined();
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Fragment } from "react";
 import type { SiteHeaderSection } from "../../generated/documents";
+import edge from "../../looks/theme/header/base.module.css";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
@@ -13,6 +14,7 @@ import { HeaderMenu } from "./HeaderMenu";
 import { SavedLink } from "./SavedLink";
 import styles from "./SiteHeader.module.css";
 import { useFollowedScroll } from "./useFollowedScroll";
+import { wordStyles } from "./wordStyles";
 
 /**
  * Logo, search, menu and buttons. Their HTML has the order of a narrow screen; where they stand is said by the style sheet and
@@ -23,7 +25,7 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
   const pathname = useLocation(findLinkedPath, section.links);
   const name = website?.name ?? "";
   const { presentation, menu, rows, narrowRows, saved } = section;
-  const look = styles[menu.presentation] ?? "";
+  const look = wordStyles[menu.presentation] ?? "";
   const arrangement = findArrangement(section);
   useFollowedScroll(section.sticky);
   const parts = {
@@ -46,7 +48,15 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
   };
   const order = new Set([...narrowRows, ...rows].flat().map(nameElement));
   const sticky = section.sticky ? styles.sticky : "";
-  const classes = [styles.header, styles[presentation], look, styles[arrangement], sticky];
+  const rowsClass = wordStyles[arrangement] ?? styles[arrangement];
+  const classes = [
+    styles.header,
+    edge.header,
+    wordStyles[presentation] ?? styles[presentation],
+    look,
+    rowsClass,
+    sticky,
+  ];
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       {[...order].map((part) => (

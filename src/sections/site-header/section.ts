@@ -7,6 +7,6 @@ export const section = defineSection({
   type: "site-header",
   needs: () => [website()],
   measures: arrangeParts,
-  arrangement: findArrangement,
+  word: findArrangement,
   load: () => import("./SiteHeader"),
 });

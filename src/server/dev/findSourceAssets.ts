@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { PageAssets } from "../../app/server/Document";
 
-/** Folder of style sheets that the browser's entry imports as a whole; no module that the server loads names them. */
-const TYPEFACES = "src/ui/typefaces";
+/** Folders of style sheets that the browser's entry imports as a whole; no module that the server loads names all of them. */
+const FOLDERS = ["src/looks/theme", "src/ui/faces"];
 
 /** Finds the style sheets of every module loaded so far, so that a page looks right before its scripts have run. */
 export function findSourceAssets(vite: ViteDevServer): PageAssets {
@@ -16,11 +16,12 @@ export function findSourceAssets(vite: ViteDevServer): PageAssets {
   return {
     styles: [
       "/src/ui/base.css?direct",
-      "/src/ui/looks.css?direct",
       "/src/ui/tokens.css?direct",
-      ...readdirSync(join(root, TYPEFACES), { recursive: true, encoding: "utf8" })
-        .filter((file) => file.endsWith(".css"))
-        .map((file) => `/${TYPEFACES}/${file}?direct`),
+      ...FOLDERS.flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+          .filter((file) => file.endsWith(".css"))
+          .map((file) => `/${folder}/${file}?direct`),
+      ),
       ...styles,
     ],
     modulePreloads: [],

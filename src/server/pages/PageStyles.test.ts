@@ -12,7 +12,7 @@ const styles: PageStyles = {
       { text: "a{}" },
       { text: ".frame{}", needs: [["Frame"]] },
       { text: ".card,.list{}", needs: [["Card"], ["List"]] },
-      { open: "@media (hover)", parts: [{ text: ".list .card{}", needs: [["Card", "List"]] }] },
+      { text: ".list .card{}", layer: "list", needs: [["Card", "List"]] },
       { text: ".card.ticket{}", needs: [["Card", ".ticket"]] },
       { text: ".b{}", needs: [["Unused"]] },
     ],
@@ -28,12 +28,12 @@ describe("the sheet of a page", () => {
     expect(sheetOf([])).toBe("a{}.frame{}");
   });
 
-  it("has a rule as soon as one of its selectors has all its modules", () => {
+  it("has rules as soon as it has all of one list of their needs", () => {
     expect(sheetOf(["deals"])).toBe("a{}.frame{}.card,.list{}");
-    expect(sheetOf(["stores"])).toBe("a{}.frame{}.card,.list{}@media (hover){.list .card{}}");
+    expect(sheetOf(["stores"])).toBe("a{}.frame{}.card,.list{}@layer list{.list .card{}}");
   });
 
-  it("has the rules of a class that settings choose if one of the page's settings names it", () => {
+  it("has the rules of a word if one of the page's settings says it", () => {
     expect(sheetOf(["deals", ".ticket"])).toBe("a{}.frame{}.card,.list{}.card.ticket{}");
     expect(sheetOf([".ticket"])).toBe("a{}.frame{}");
   });
@@ -50,6 +50,6 @@ describe("the sheet of a page", () => {
   });
 
   it("is complete without needs", () => {
-    expect(sheetOf()).toBe("a{}.frame{}.card,.list{}@media (hover){.list .card{}}.card.ticket{}.b{}");
+    expect(sheetOf()).toBe("a{}.frame{}.card,.list{}@layer list{.list .card{}}.card.ticket{}.b{}");
   });
 });

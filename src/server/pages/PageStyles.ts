@@ -1,24 +1,16 @@
-/** A rule of the build's style sheet, one of which selectors can be left out, or a rule around others, such as `@media`. */
-export type SheetPart = SheetRule | SelectorRule | { readonly open: string; readonly parts: readonly SheetPart[] };
-
-/** A rule whose selectors have different needs. */
-interface SelectorRule {
-  readonly selectors: readonly SheetRule[];
-  /** What follows the selectors. */
+/** Rules of the build's style sheet that a page has together: those of one file, or one font face. */
+export interface SheetPart {
   readonly text: string;
-}
-
-/** A rule, or one of its selectors. */
-export interface SheetRule {
-  readonly text: string;
+  /** The layer that the rules are in. */
+  readonly layer?: string;
   /**
-   * The style modules, and the settings as `listStyleNeeds` names them, without which the rule applies to nothing: one list
-   * for each of its selectors, of needs that must all be met. Absent: the rule may apply to any page.
+   * The style modules, and the settings as `listStyleNeeds` names them, without which the rules apply to nothing: all of one of
+   * the lists. Absent: any page may have them.
    */
   readonly needs?: readonly (readonly string[])[];
 }
 
-/** The style sheet of a client build, divided by what its rules need. `scripts/page-styles/` writes it. */
+/** The style sheet of a client build, divided by files. `scripts/page-styles/` writes it. */
 export interface PageStyles {
   /**
    * Font faces, the order of the layers and the layer of all pages, whose order with other rules has no effect. A page replaces them for another typeface only,
@@ -68,22 +60,19 @@ export function createPageSheets(
 ): PageSheets {
   const modules = [...frame, ...(pageNeeds ?? []).flatMap((need) => types[need] ?? [need])];
   const met = new Set([...modules.filter((module) => !Object.hasOwn(later.modules, module)), ...shown]);
-  const isNeeded = ({ needs }: SheetRule) =>
+  const isNeeded = ({ needs }: SheetPart) =>
     pageNeeds === undefined || (needs?.some((all) => all.every((need) => met.has(need))) ?? true);
   return { fixed: joinParts(fixed.parts, isNeeded), sheet: joinParts(sheet.parts, isNeeded) };
 }
 
-/** Joins the parts of a sheet with the rules that pass. */
-export function joinParts(parts: readonly SheetPart[], passes: (rule: SheetRule) => boolean = () => true): string {
-  return parts
-    .map((part) => {
-      if ("selectors" in part) {
-        const selectors = part.selectors.filter(passes).map(({ text }) => text);
-        return selectors.length === 0 ? "" : `${selectors.join(",")}${part.text}`;
-      }
-      if ("text" in part) return passes(part) ? part.text : "";
-      const inner = joinParts(part.parts, passes);
-      return inner === "" ? "" : `${part.open}{${inner}}`;
-    })
-    .join("");
+/** Joins the parts of a sheet that pass, neighbours of one layer in one block. */
+export function joinParts(parts: readonly SheetPart[], passes: (part: SheetPart) => boolean = () => true): string {
+  let text = "";
+  let open: string | undefined;
+  for (const { layer, text: own } of parts.filter(passes)) {
+    if (layer !== open) text += `${open === undefined ? "" : "}"}${layer === undefined ? "" : `@layer ${layer}{`}`;
+    text += own;
+    open = layer;
+  }
+  return open === undefined ? text : `${text}}`;
 }

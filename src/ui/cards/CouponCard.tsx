@@ -133,7 +133,11 @@ export function CouponCard(props: CouponCardProps) {
           )}
         </div>
       </div>
-      {hasBadge(props, isOver) ? <p className={styles.badge}>{cardStyle.badge}</p> : null}
+      {hasBadge(props, isOver) ? (
+        <p className={styles.badge} data-badge="">
+          {cardStyle.badge}
+        </p>
+      ) : null}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
+import styles from "../../looks/theme/buttons/base.module.css";
 import { SiteLink, type SiteLinkProps } from "../links/SiteLink";
-import styles from "./Button.module.css";
 import { Spinner } from "./Spinner";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet";

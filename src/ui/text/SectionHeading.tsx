@@ -1,7 +1,7 @@
 import type { Link } from "../../generated/documents";
+import styles from "../../looks/theme/headings/base.module.css";
 import { SiteLink } from "../links/SiteLink";
 import { Icon } from "../pictures/Icon";
-import styles from "./SectionHeading.module.css";
 
 interface SectionHeadingProps {
   readonly heading?: string;

@@ -1,0 +1,2 @@
+export const order = 1;
+export const meaning = "little room, much on a screen";

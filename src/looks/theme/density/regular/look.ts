@@ -1,0 +1,2 @@
+export const order = 2;
+export const meaning = "room as on most pages";

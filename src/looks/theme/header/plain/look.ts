@@ -1,0 +1,2 @@
+export const order = 2;
+export const meaning = "on the page's own ground";

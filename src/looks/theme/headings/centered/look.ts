@@ -1,0 +1,2 @@
+export const order = 3;
+export const meaning = "in the middle, between two rules";

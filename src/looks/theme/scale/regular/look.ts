@@ -1,0 +1,2 @@
+export const order = 2;
+export const meaning = "as large as on most pages";

@@ -1,0 +1,2 @@
+export const order = 6;
+export const meaning = "in the frame of a shop window, with a sill";

@@ -1,0 +1,2 @@
+export const order = 9;
+export const meaning = "wide capitals, as on a map";

@@ -1,0 +1,2 @@
+export const order = 6;
+export const meaning = "condensed capitals over a text with serifs";
