@@ -1,16 +1,6 @@
-import { Check, ChevronsUpDown } from "lucide";
-import {
-  Autocomplete,
-  Button,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SearchField,
-  Select,
-  SelectValue,
-  useFilter,
-} from "react-aria-components";
+import { ChevronsUpDown } from "lucide";
+import { Button, Select, SelectValue } from "react-aria-components";
+import { ChoiceList } from "./ChoiceList";
 import { Icon } from "./Icon";
 import styles from "./Pick.module.css";
 
@@ -35,20 +25,6 @@ const MANY = 8;
 
 /** Select with a search where the list is long. */
 export function Pick({ label, value, options, onPick, shown, isDisabled = false }: PickProps) {
-  const { contains } = useFilter({ sensitivity: "base" });
-  const list = (
-    <ListBox className={styles.list ?? ""} aria-label={label} items={options} renderEmptyState={() => "Nothing found."}>
-      {(option) => (
-        <ListBoxItem id={option.id} textValue={`${option.label} ${option.note ?? ""}`} className={styles.item ?? ""}>
-          <span className={styles.words}>
-            <span className={styles.name}>{option.label}</span>
-            {option.note === undefined ? null : <span className={styles.note}>{option.note}</span>}
-          </span>
-          {option.id === value ? <Icon node={Check} size={14} /> : null}
-        </ListBoxItem>
-      )}
-    </ListBox>
-  );
   return (
     <Select
       aria-label={label}
@@ -68,18 +44,11 @@ export function Pick({ label, value, options, onPick, shown, isDisabled = false 
         </SelectValue>
         <Icon node={ChevronsUpDown} size={13} />
       </Button>
-      <Popover className={styles.popover ?? ""} offset={4}>
-        {options.length > MANY ? (
-          <Autocomplete filter={contains}>
-            <SearchField aria-label={`Search: ${label}`} className={styles.search ?? ""} autoFocus>
-              <Input className={styles.input ?? ""} placeholder="Search" />
-            </SearchField>
-            {list}
-          </Autocomplete>
-        ) : (
-          list
-        )}
-      </Popover>
+      <ChoiceList
+        label={label}
+        choices={options.map((option) => ({ ...option, text: `${option.label} ${option.note ?? ""}` }))}
+        hasSearch={options.length > MANY}
+      />
     </Select>
   );
 }

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useMemo, useRef } from "react";
-import { Keyboard, Menu, MenuItem, Popover, Separator, Text } from "react-aria-components";
+import { Keyboard, Menu, MenuItem, Separator, Text } from "react-aria-components";
+import { EditorPopover } from "../controls/EditorPopover";
 import { useEditor } from "../store/storeContext";
 import { listMenuItems } from "./listMenuItems";
 import { createNodes, indexNodes, sectionKey } from "./outlineNodes";
@@ -27,13 +28,13 @@ export const SectionMenu = observer(function SectionMenu() {
         className={styles.anchor}
         style={{ insetInlineStart: menu?.x ?? 0, insetBlockStart: menu?.y ?? 0 }}
       />
-      <Popover
+      <EditorPopover
         key={`${menu?.x} ${menu?.y}`}
         triggerRef={anchor}
         isOpen={listed.length > 0}
         onOpenChange={() => shell.closeMenu()}
         placement="bottom start"
-        className={styles.popover ?? ""}
+        className={styles.popover}
       >
         <Menu
           aria-label={`Actions for ${node?.title ?? "the section"}`}
@@ -62,7 +63,7 @@ export const SectionMenu = observer(function SectionMenu() {
             ),
           )}
         </Menu>
-      </Popover>
+      </EditorPopover>
     </>
   );
 });

@@ -2,19 +2,11 @@ import { CalendarDate, parseDate, parseTime, Time } from "@internationalized/dat
 import { CalendarClock, type IconNode } from "lucide";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import {
-  DateField,
-  DateInput,
-  DateSegment,
-  Dialog,
-  DialogTrigger,
-  Label,
-  Popover,
-  TimeField,
-} from "react-aria-components";
+import { DateField, DateInput, DateSegment, Dialog, DialogTrigger, Label, TimeField } from "react-aria-components";
 import type { Turns } from "../../protocol/turns";
 import { Button } from "../controls/Button";
 import fieldStyles from "../controls/DayField.module.css";
+import { EditorPopover } from "../controls/EditorPopover";
 import { useReading } from "../controls/useReading";
 import { useEditor } from "../store/storeContext";
 import styles from "./Toolbar.module.css";
@@ -28,11 +20,11 @@ export const MomentPicker = observer(function MomentPicker({ icon }: { readonly 
       <Button icon={icon} aria-label={`Moment: ${shown}`}>
         {shown}
       </Button>
-      <Popover className={styles.popover ?? ""}>
+      <EditorPopover className={styles.popover}>
         <Dialog aria-label="Moment of the page" className={styles.field ?? ""}>
           {({ close }) => <MomentForm onLeave={close} />}
         </Dialog>
-      </Popover>
+      </EditorPopover>
     </DialogTrigger>
   );
 });

@@ -27,6 +27,8 @@ export interface Setting {
   readonly meanings: ReadonlyMap<string, string>;
   readonly origin: ValueOrigin | undefined;
   readonly problems: readonly Problem[];
+  /** True with a problem that is an error. */
+  readonly isInvalid: boolean;
   readonly refusal: string | undefined;
   /** Changes the value; `undefined` takes it away. */
   readonly set: (value: unknown, when?: "pause" | "now") => void;
@@ -71,6 +73,9 @@ export function getSetting(
     },
     get problems() {
       return form.problemsAt(pointer, isWhole);
+    },
+    get isInvalid() {
+      return form.problemsAt(pointer, isWhole).some(({ severity }) => severity === "error");
     },
     get refusal() {
       return form.refusalAt(pointer);

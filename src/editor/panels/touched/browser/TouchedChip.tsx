@@ -1,6 +1,7 @@
 import { ChevronDown, Globe, Layers } from "lucide";
 import { observer } from "mobx-react-lite";
-import { Button, Dialog, DialogTrigger, Heading, Popover, Radio, RadioGroup } from "react-aria-components";
+import { Button, Dialog, DialogTrigger, Heading, Radio, RadioGroup } from "react-aria-components";
+import { EditorPopover } from "../../../browser/controls/EditorPopover";
 import { Icon } from "../../../browser/controls/Icon";
 import { findShared } from "../../../browser/page/findShared";
 import { listTouched } from "../../../browser/page/listTouched";
@@ -38,7 +39,7 @@ export const TouchedChip = observer(function TouchedChip() {
         <span className={styles.shown}>{shown}</span>
         <Icon node={ChevronDown} size={13} />
       </Button>
-      <Popover className={styles.popover ?? ""} placement="bottom end" offset={6}>
+      <EditorPopover className={styles.popover} placement="bottom end" offset={6}>
         <Dialog className={styles.dialog ?? ""} aria-label="Whom edits change">
           <Heading level={2} slot="title" className={styles.heading ?? ""}>
             Edits of {shared === undefined ? `“${title ?? document}”` : title}{" "}
@@ -63,7 +64,7 @@ export const TouchedChip = observer(function TouchedChip() {
             {paths.length > 3 ? ` and ${paths.length - 3} more pages` : ""}
           </p>
         </Dialog>
-      </Popover>
+      </EditorPopover>
     </DialogTrigger>
   );
 });

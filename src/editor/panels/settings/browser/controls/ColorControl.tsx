@@ -9,10 +9,10 @@ import {
   Dialog,
   DialogTrigger,
   Input,
-  Popover,
   parseColor,
   SliderTrack,
 } from "react-aria-components";
+import { EditorPopover } from "../../../../browser/controls/EditorPopover";
 import { measureColors } from "../measureColors";
 import { readExample } from "../readSchema";
 import frame from "../SettingFrame.module.css";
@@ -38,7 +38,7 @@ export const ColorControl = observer(function ColorControl(props: RendererProps)
             <Button slot={null} className={styles.opener ?? ""} aria-label={`Pick a colour: ${label}`}>
               <ColorSwatch className={color === undefined ? (styles.none ?? "") : (styles.swatch ?? "")} />
             </Button>
-            <Popover className={styles.popover ?? ""} offset={4}>
+            <EditorPopover offset={4}>
               <Dialog aria-label={label} className={styles.dialog ?? ""}>
                 <ColorArea colorSpace="hsb" xChannel="saturation" yChannel="brightness" className={styles.area ?? ""}>
                   <ColorThumb className={styles.thumb ?? ""} />
@@ -49,7 +49,7 @@ export const ColorControl = observer(function ColorControl(props: RendererProps)
                   </SliderTrack>
                 </ColorSlider>
               </Dialog>
-            </Popover>
+            </EditorPopover>
           </DialogTrigger>
         </ColorPicker>
         <Input className={`${frame.input} ${styles.code}`} placeholder={readExample(schema) ?? ""} spellCheck={false} />

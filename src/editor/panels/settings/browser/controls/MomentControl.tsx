@@ -14,10 +14,10 @@ import {
   Group,
   Heading,
   Label,
-  Popover,
   TimeField,
 } from "react-aria-components";
 import { IconButton, Button as TextButton } from "../../../../browser/controls/Button";
+import { EditorPopover } from "../../../../browser/controls/EditorPopover";
 import { Icon } from "../../../../browser/controls/Icon";
 import { SettingFoot, SettingHead } from "../SettingFrame";
 import frame from "../SettingFrame.module.css";
@@ -80,11 +80,11 @@ export const MomentControl = observer(function MomentControl(props: RendererProp
               <Icon node={CalendarDays} size={15} />
             </Button>
           </Group>
-          <Popover className={styles.popover ?? ""} offset={4}>
+          <EditorPopover offset={4}>
             <Dialog aria-label={label}>
               <DayCalendar />
             </Dialog>
-          </Popover>
+          </EditorPopover>
         </DatePicker>
         {day === undefined || schema.control === "day" ? null : time === undefined ? (
           <TextButton tone="quiet" onPress={() => change(day, parseTime("09:00"))}>

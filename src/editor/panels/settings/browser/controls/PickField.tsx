@@ -1,14 +1,10 @@
-import { ChevronsUpDown } from "lucide";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { Button, ComboBox, Group, Input, ListBox, ListBoxItem, Popover, Text } from "react-aria-components";
-import { Icon } from "../../../../browser/controls/Icon";
+import type { ListedChoice } from "../../../../browser/controls/ChoiceList";
 import type { PickEntry, PickKind } from "../../protocol";
-import { readExample, readNumber } from "../readSchema";
-import { SettingFoot, SettingHead } from "../SettingFrame";
-import frame from "../SettingFrame.module.css";
 import { usePick } from "../usePick";
 import type { Setting } from "../useSetting";
+import { ComboSetting } from "./ComboSetting";
 import styles from "./Picker.module.css";
 
 export interface PickFieldProps {
@@ -25,87 +21,41 @@ export const PickField = observer(function PickField({
   isEntry = false,
   isBare = false,
 }: PickFieldProps) {
-  const { form, value, isRequired, set, label, schema } = setting;
-  const text = typeof value === "string" ? value : "";
+  const { value, isRequired, set } = setting;
   const [isSearching, setSearching] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { entries, isLoading, failure } = usePick(kind, { query: isSearching ? text : "" }, isOpen);
-  const change = (next: string) => {
-    setSearching(true);
-    set(next === "" && !isRequired && !isEntry ? undefined : next);
-  };
-  const limit = readNumber(schema, "maxLength");
+  const query = isSearching && typeof value === "string" ? value : "";
+  const { entries, isLoading, failure } = usePick(kind, { query }, isOpen);
   return (
-    <ComboBox
-      className={frame.setting ?? ""}
-      items={entries}
-      inputValue={text}
-      onInputChange={(next) => {
-        if (next !== text) change(next);
+    <ComboSetting
+      setting={setting}
+      choices={entries.map(toChoice)}
+      onType={(next) => {
+        setSearching(true);
+        set(next === "" && !isRequired && !isEntry ? undefined : next);
       }}
-      onChange={(key) => {
-        if (key === null || key === text) return;
+      onChoose={(chosen) => {
         setSearching(false);
-        set(String(key), "now");
+        set(chosen, "now");
       }}
       onOpenChange={(next) => {
         setOpen(next);
         if (!next) setSearching(false);
       }}
-      onFocus={() => {
-        form.beginVisit();
-        setOpen(true);
-      }}
-      onBlur={() => form.flush()}
-      isInvalid={setting.problems.some(({ severity }) => severity === "error")}
-      menuTrigger="input"
-      allowsCustomValue
-      allowsEmptyCollection
-      defaultFilter={() => true}
-      {...(isBare ? { "aria-label": label } : {})}
-      data-setting={setting.pointer}
-    >
-      {isBare ? null : <SettingHead setting={setting} />}
-      <Group className={styles.combo ?? ""}>
-        <Input
-          className={frame.input ?? ""}
-          placeholder={readExample(schema) ?? ""}
-          maxLength={(limit ?? 1000) + 100}
-        />
-        <Button className={styles.opener ?? ""} aria-label={`Choose ${label.toLowerCase()}`}>
-          <Icon node={ChevronsUpDown} size={13} />
-        </Button>
-      </Group>
-      <SettingFoot setting={isBare ? { ...setting, description: "" } : setting} />
-      <Popover className={styles.popover ?? ""} offset={4}>
-        <ListBox<PickEntry>
-          className={styles.list ?? ""}
-          renderEmptyState={() => (
-            <div className={styles.empty}>{failure ?? (isLoading ? "Searching…" : "Nothing found.")}</div>
-          )}
-        >
-          {(entry) => <PickItem id={entry.value} entry={entry} />}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+      onFocus={() => setOpen(true)}
+      opensByTyping
+      isBare={isBare}
+      empty={failure ?? (isLoading ? "Searching…" : "Nothing found.")}
+    />
   );
 });
 
-interface PickItemProps {
-  /** Value of the entry. It must not change, because the list keeps one element for each id. */
-  readonly id: string;
-  readonly entry: PickEntry;
-}
-
-function PickItem({ id, entry: { value, title, detail, picture, warning } }: PickItemProps) {
-  return (
-    <ListBoxItem id={id} textValue={value} className={styles.item ?? ""}>
-      {picture === undefined ? null : <img src={picture} alt="" className={styles.logo} loading="lazy" />}
-      <Text slot="label">{title}</Text>
-      <Text slot="description" className={styles.note ?? ""}>
-        {[title === value ? undefined : value, detail].filter(Boolean).join(" · ")}
-        {warning === undefined ? null : <span className={styles.warning}>{` ${warning}`}</span>}
-      </Text>
-    </ListBoxItem>
+function toChoice({ value, title, detail, picture, warning }: PickEntry): ListedChoice {
+  const note = (
+    <>
+      {[title === value ? undefined : value, detail].filter(Boolean).join(" · ")}
+      {warning === undefined ? null : <span className={styles.warning}>{` ${warning}`}</span>}
+    </>
   );
+  return { id: value, label: title, note, picture, text: value };
 }

@@ -21,7 +21,7 @@ export interface TypedSettingProps extends Pick<TextFieldProps, "inputMode"> {
 /** Frame of a setting that is typed: its name, its input, its explanation and problems. */
 export const TypedSetting = observer(function TypedSetting(props: TypedSettingProps) {
   const { setting, text, onChange, isUnread = false, isBare = false, aside, children, ...rest } = props;
-  const { form, pointer, label, problems } = setting;
+  const { form, pointer, label } = setting;
   return (
     <TextField
       className={frame.setting ?? ""}
@@ -29,7 +29,7 @@ export const TypedSetting = observer(function TypedSetting(props: TypedSettingPr
       onChange={onChange}
       onFocus={() => form.beginVisit()}
       onBlur={() => form.flush()}
-      isInvalid={isUnread || problems.some(({ severity }) => severity === "error")}
+      isInvalid={isUnread || setting.isInvalid}
       {...(isBare ? { "aria-label": label } : {})}
       data-setting={pointer}
       {...rest}

@@ -31,7 +31,7 @@ export const WordCards = observer(function WordCards({ setting, words, chosen, o
       value={chosen ?? null}
       onChange={onChoose}
       onFocus={() => form.beginVisit()}
-      isInvalid={setting.problems.some(({ severity }) => severity === "error")}
+      isInvalid={setting.isInvalid}
       data-setting={pointer}
     >
       <SettingHead setting={setting} as="legend" />
