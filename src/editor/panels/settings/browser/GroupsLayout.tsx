@@ -1,13 +1,10 @@
 import type { JsonSchema, UISchemaElement } from "@jsonforms/core";
 import { JsonFormsDispatch } from "@jsonforms/react";
-import { ChevronRight } from "lucide";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
-import { Button, Disclosure, DisclosurePanel, Heading } from "react-aria-components";
 import type { FlatSchema } from "../../../../layout/schema/flattenSchema";
 import type { SettingGroup } from "../../../../layout/schema/settingGroups";
-import { Icon } from "../../../browser/controls/Icon";
 import type { GroupElement, GroupsElement } from "./buildUiSchema";
+import { Fold } from "./controls/Fold";
 import { useForm } from "./formContext";
 import styles from "./GroupsLayout.module.css";
 import { formatStep, type RendererProps, toPointer } from "./useSetting";
@@ -47,39 +44,21 @@ const SettingGroupPanel = observer(function SettingGroupPanel({
   isInner,
 }: GroupProps & { readonly isInner: boolean }) {
   const form = useForm();
-  const id = useId();
   const pointers = group.elements.map(({ scope }) => toPointer(path) + formatStep(scope));
   const problems = pointers.flatMap((pointer) => form.problemsAt(pointer, true));
   const stated = pointers.filter((pointer) => form.countAt(pointer) !== undefined).length;
   const isOpen = form.isOpen(group.name, OPEN.has(group.name), pointers);
   return (
-    <Disclosure
-      className={styles.group ?? ""}
-      isExpanded={isOpen}
-      onExpandedChange={(next) => form.setOpen(group.name, next)}
-      data-group={group.name}
+    <Fold
+      title={group.label}
+      look={isInner ? "line" : "band"}
+      note={stated === 0 ? undefined : `${stated} set`}
+      alarm={problems.length === 0 ? undefined : `${problems.length} to look at`}
+      isOpen={isOpen}
+      onChange={(next) => form.setOpen(group.name, next)}
     >
-      <Heading level={isInner ? 4 : 3} className={styles.heading ?? ""}>
-        <Button slot="trigger" className={styles.trigger ?? ""} id={id}>
-          <Icon node={ChevronRight} size={14} />
-          {group.label}
-          <span className={styles.count}>
-            {problems.length > 0 ? (
-              <span className={styles.problems}>{`${problems.length} to look at`}</span>
-            ) : stated > 0 && !isOpen ? (
-              `${stated} set`
-            ) : null}
-          </span>
-        </Button>
-      </Heading>
-      <DisclosurePanel className={styles.panel ?? ""}>
-        {isOpen ? (
-          <div className={styles.settings}>
-            <Settings group={group} schema={schema} path={path} />
-          </div>
-        ) : null}
-      </DisclosurePanel>
-    </Disclosure>
+      <Settings group={group} schema={schema} path={path} />
+    </Fold>
   );
 });
 
