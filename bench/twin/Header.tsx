@@ -168,7 +168,7 @@ const Menu = observer(function Menu({ presentation, hasStoresButton, isHome }: M
         data-tone={menu === "band" ? "accent" : undefined}
       >
         <button
-          className={`${css.PopoverClose.button} ${css.PopoverButtons.beside}`}
+          className={`${css.PopoverClose.button} ${css.PopoverSheet.beside}`}
           type="button"
           popoverTarget="site-header-menu"
           popoverTargetAction="hide"
@@ -176,7 +176,7 @@ const Menu = observer(function Menu({ presentation, hasStoresButton, isHome }: M
           tabIndex={-1}
         />
         <button
-          className={`${css.PopoverClose.button} ${css.PopoverButtons.close}`}
+          className={`${css.PopoverClose.button} ${css.PopoverSheet.close}`}
           type="button"
           popoverTarget="site-header-menu"
           popoverTargetAction="hide"

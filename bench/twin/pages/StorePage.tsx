@@ -184,10 +184,10 @@ function Offers({ offers, nowMs }: OffersProps) {
           <Cards id="offers_live" coupons={[...codes, ...deals]} nowMs={nowMs} />
         </div>
         {expired.length === 0 ? null : (
-          <details className={css.EndedOffers.ended}>
-            <summary className={css.EndedOffers.summary}>
+          <details className={`${css.Disclosure.disclosure} ${css.EndedOffers.ended}`}>
+            <summary>
               {`${expired.length} ended offers: try anyway`}
-              <Icon className={css.EndedOffers.mark} name="chevronDown" />
+              <Icon name="chevronDown" />
             </summary>
             <p className={css.EndedOffers.text}>Their time is over; some shops still honour them.</p>
             <div>
@@ -277,7 +277,7 @@ function Steps({ store }: { readonly store: string }) {
 }
 
 function Questions({ store, site }: { readonly store: string; readonly site: string }) {
-  const { place, list, questions, item, question, mark, answer } = css.QuestionList;
+  const { place, list, questions, item, answer } = css.QuestionList;
   const entries = [
     [
       `Why does my ${store} code not work?`,
@@ -299,10 +299,10 @@ function Questions({ store, site }: { readonly store: string; readonly site: str
           <Heading>{`Questions about ${store} offers`}</Heading>
           <div className={questions}>
             {entries.map(([asked, text]) => (
-              <details key={asked} className={item}>
-                <summary className={question}>
+              <details key={asked} className={`${css.Disclosure.disclosure} ${item}`}>
+                <summary>
                   <span>{asked}</span>
-                  <Icon className={mark} name="chevronDown" />
+                  <Icon name="chevronDown" />
                 </summary>
                 <div className={`${css.MarkupText.text} ${answer}`}>{text}</div>
               </details>

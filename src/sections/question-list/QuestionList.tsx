@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { Icon } from "../../ui/pictures/Icon";
+import { Disclosure } from "../../ui/controls/Disclosure";
 import type { SectionProps } from "../defineSection";
 import { MarkupText } from "../shared/page/MarkupText";
 import { SectionTitle } from "../shared/page/SectionTitle";
@@ -16,13 +16,9 @@ export default observer(function QuestionList({ section }: SectionProps<"questio
       <div className={styles.questions}>
         {questions.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a document's questions keep their places while the page is shown
-          <details key={index} className={styles.item}>
-            <summary className={styles.question}>
-              <span>{fill(question)}</span>
-              <Icon className={styles.mark} name="chevron-down" />
-            </summary>
+          <Disclosure key={index} className={styles.item} label={<span>{fill(question)}</span>}>
             <MarkupText className={styles.answer} text={answer} />
-          </details>
+          </Disclosure>
         ))}
       </div>
     </div>

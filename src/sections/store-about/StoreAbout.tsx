@@ -3,7 +3,7 @@ import { hasText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import { listMonthStarts } from "../../domain/time/listMonthStarts";
 import { storeWithCoupons } from "../../stores/calls/stores";
-import { Icon } from "../../ui/pictures/Icon";
+import { Disclosure } from "../../ui/controls/Disclosure";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { usePage } from "../shared/page/PageContext";
@@ -32,13 +32,15 @@ export default observer(function StoreAbout({ section }: SectionProps<"store-abo
           text={fillRichText(description, nowMs)}
         />
         {isLong ? (
-          <details className={styles.toggle}>
-            <summary className={styles.button}>
-              <span className={styles.more}>{more}</span>
-              <span className={styles.less}>{less}</span>
-              <Icon name="chevron-down" className={styles.mark} />
-            </summary>
-          </details>
+          <Disclosure
+            className={styles.toggle}
+            label={
+              <>
+                <span className={styles.more}>{more}</span>
+                <span className={styles.less}>{less}</span>
+              </>
+            }
+          />
         ) : null}
       </div>
     </>

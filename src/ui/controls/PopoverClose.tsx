@@ -1,6 +1,6 @@
 import { Icon } from "../pictures/Icon";
-import looks from "./PopoverButtons.module.css";
 import styles from "./PopoverClose.module.css";
+import looks from "./PopoverSheet.module.css";
 
 interface PopoverCloseProps {
   /** Id of the popover that they are in. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../../ui/pictures/Icon";
+import { Disclosure } from "../../../ui/controls/Disclosure";
 import styles from "./EndedOffers.module.css";
 
 interface EndedOffersProps {
@@ -10,22 +10,18 @@ interface EndedOffersProps {
   /** Line above them. */
   readonly text?: string | undefined;
   /** Whether they are open at first. */
-  readonly isOpen?: boolean;
+  readonly isOpen?: boolean | undefined;
   /** The list of the ended offers. */
   readonly children: ReactNode;
 }
 
 /** Offers that have ended, folded at the end of a list; they open without any script. */
-export function EndedOffers({ count, label, text, isOpen = false, children }: EndedOffersProps) {
+export function EndedOffers({ count, label, text, isOpen, children }: EndedOffersProps) {
   if (count === 0) return null;
   return (
-    <details className={styles.ended} open={isOpen}>
-      <summary className={styles.summary}>
-        {label}
-        <Icon name="chevron-down" className={styles.mark} />
-      </summary>
+    <Disclosure className={styles.ended} label={label} isOpen={isOpen}>
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       {children}
-    </details>
+    </Disclosure>
   );
 }
