@@ -62,7 +62,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
         ? [compiledValidators(import.meta.dirname), pictureFonts()]
         : [
             cutLibraries(),
-            keepLooks(),
+            keepLooks(classNames),
             ...(isServed ? [pageStyles(classNames), pageModules()] : [staticHeaders()]),
             compression({
               algorithms: mode === "start" ? ["gzip"] : ["gzip", "brotliCompress"],

@@ -1,16 +1,27 @@
 import type { Plugin } from "vite";
+import type { ClassNames } from "./ClassNames.ts";
+import { readWordSheet } from "./lookFiles.ts";
 
-const LOOK_OF_THEME = /\/src\/looks\/theme\/.*\/look\.module\.css$/;
+const SHEET = /\.module\.css$/;
 
-/** Keeps the style modules of a theme's words in the build: no code reads their classes, because attributes choose them. */
-export function keepLooks(): Plugin {
+/**
+ * Leaves of the modules of words what code reads: the class of the word. Those of a theme stay in the build without any, because
+ * attributes choose them.
+ */
+export function keepLooks(classNames: ClassNames): Plugin {
   return {
     name: "dealframe-keep-looks",
     apply: "build",
     enforce: "post",
     transform: {
-      filter: { id: LOOK_OF_THEME },
-      handler: () => ({ code: "export {};", map: null, moduleSideEffects: "no-treeshake" }),
+      filter: { id: SHEET },
+      handler(_code, id) {
+        const sheet = readWordSheet(id);
+        if (sheet === undefined) return undefined;
+        const { word, setting } = sheet;
+        if (setting !== undefined) return { code: "export {};", map: null, moduleSideEffects: "no-treeshake" };
+        return { code: `export default ${JSON.stringify({ [word]: classNames.find(word, id) })};`, map: null };
+      },
     },
   };
 }

@@ -27,7 +27,7 @@ export function listLookClasses(
     findClass(presentation),
     shape === undefined ? undefined : styles.shaped,
     shape === "drawn" ? styles.drawn : undefined,
-    isInList || phone !== "dense" ? undefined : hasOneForm ? dense.single : dense.dense,
+    isInList || phone !== "dense" ? undefined : hasOneForm ? styles.single : dense.dense,
   ];
 }
 
