@@ -17,7 +17,7 @@ export const WordControl = observer(function WordControl(props: RendererProps) {
   const setting = useSetting(props);
   const { schema, value, fallback, meanings, set } = setting;
   const words = readAllowed(schema);
-  const isLook = schema.looks !== undefined;
+  const isLook = isPictured(String(schema.looks));
   const sketches = findSketches(words);
   const chosen = String(value ?? fallback ?? "") || undefined;
   const choose = (word: string) => set(word, "now");
@@ -43,6 +43,11 @@ export const WordControl = observer(function WordControl(props: RendererProps) {
   });
   return <WordCards setting={setting} words={cards} chosen={chosen} onChoose={choose} />;
 });
+
+/** True for looks that the server pictures: those of what a page lists, and not those of its theme. */
+function isPictured(looks: string): boolean {
+  return looks === "card" || looks === "store";
+}
 
 /** Turns “named-tile” into “Named tile”; dimensions and ratios stay. */
 export function nameWord(word: string): string {
