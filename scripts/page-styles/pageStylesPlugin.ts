@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { joinParts, PAGE_STYLES_FILE, type PageStyles, type SheetPart } from "../../src/server/pages/PageStyles.ts";
@@ -29,14 +30,19 @@ type Graph = ReadonlyMap<string, GraphModule>;
  */
 export function pageStyles(classNames: ClassNames): Plugin[] {
   let root = "";
-  const files: string[] = [];
+  const needs: Record<number, readonly string[]> = {};
   const marks: Plugin = {
     name: "dealframe-mark-styles",
     apply: "build",
     enforce: "pre",
     transform: {
       filter: { id: SHEET },
-      handler: (code, id) => ({ code: markRules(code, files.push(relative(root, id)) - 1), map: null }),
+      handler(code, id) {
+        const file = relative(root, id);
+        const number = numberFile(file);
+        needs[number] = listNeeds(file);
+        return { code: markRules(code, number), map: null };
+      },
     },
   };
   const styles: Plugin = {
@@ -60,7 +66,7 @@ export function pageStyles(classNames: ClassNames): Plugin[] {
         return file !== sheet && SHEET.test(file.fileName) ? String(file.source) : [];
       });
       const text = shortenProperties(String(sheet.source), others);
-      const split = splitSheet(text, files.map(listNeeds));
+      const split = splitSheet(text, needs);
       const later = findLaterModules(join(root, "src"));
       const emit = (name: string, parts: PageStyles["sheet"]["parts"]) => ({
         file: this.getFileName(this.emitFile({ type: "asset", name, source: joinParts(parts) })),
@@ -81,6 +87,11 @@ export function pageStyles(classNames: ClassNames): Plugin[] {
     },
   };
   return [marks, styles];
+}
+
+/** Numbers a file by its path: files come in no certain order, and the name of Vite's sheet depends on its content. */
+function numberFile(file: string): number {
+  return createHash("sha256").update(file).digest().readUIntBE(0, 3);
 }
 
 /** The rules that no page needs before it shows a later module, and those for paper. */

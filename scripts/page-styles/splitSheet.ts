@@ -31,7 +31,7 @@ export function markRules(css: string, number: number): string {
  * Divides a minified style sheet into its fixed part, the rules for paper, and those of each file in their order. `needs` says
  * what the rules behind a mark need.
  */
-export function splitSheet(text: string, needs: readonly (readonly string[])[]): SplitSheet {
+export function splitSheet(text: string, needs: Readonly<Record<number, readonly string[]>>): SplitSheet {
   const root = parse(text);
   const { nodes } = root;
   const needsOfFamily = indexFamilies(nodes);
@@ -46,7 +46,11 @@ export function splitSheet(text: string, needs: readonly (readonly string[])[]):
   };
 }
 
-function splitByMarks(nodes: readonly ChildNode[], needs: readonly (readonly string[])[], layer?: string): SheetPart[] {
+function splitByMarks(
+  nodes: readonly ChildNode[],
+  needs: Readonly<Record<number, readonly string[]>>,
+  layer?: string,
+): SheetPart[] {
   const parts: SheetPart[] = [];
   let own: ChildNode[] = [];
   let ofFile: Pick<SheetPart, "layer" | "needs"> = {};
