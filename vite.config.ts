@@ -8,9 +8,9 @@ import { layoutsPlugin } from "./scripts/layoutsPlugin.ts";
 import { cutLibraries } from "./scripts/library-cuts/cutLibrariesPlugin.ts";
 import { UNBUNDLED } from "./scripts/packages/unbundled.ts";
 import { ClassNames } from "./scripts/page-styles/ClassNames.ts";
-import { keepLooks } from "./scripts/page-styles/keepLooks.ts";
-import { nameReadably } from "./scripts/page-styles/lookFiles.ts";
 import { pageStyles } from "./scripts/page-styles/pageStylesPlugin.ts";
+import { trimWordSheets } from "./scripts/page-styles/trimWordSheets.ts";
+import { nameReadably } from "./scripts/page-styles/wordSheets.ts";
 import { pageModules } from "./scripts/pageModulesPlugin.ts";
 import { pictureFonts } from "./scripts/pictureFonts.ts";
 import { sectionLoads } from "./scripts/sectionLoads.ts";
@@ -62,7 +62,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
         ? [compiledValidators(import.meta.dirname), pictureFonts()]
         : [
             cutLibraries(),
-            keepLooks(classNames),
+            trimWordSheets(classNames),
             ...(isServed ? [pageStyles(classNames), pageModules()] : [staticHeaders()]),
             compression({
               algorithms: mode === "start" ? ["gzip"] : ["gzip", "brotliCompress"],

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { FULL_FILES, hasOtherFiles, hasSystemFiles, isFull, SYSTEM_FILES } from "./harness/tiers/tier.ts";
-import { nameReadably } from "./scripts/page-styles/lookFiles.ts";
+import { nameReadably } from "./scripts/page-styles/wordSheets.ts";
 import { BROWSER_FLAGS } from "./src/cli/visual/browserFlags.ts";
 
 const browserPath = process.env.CHROMIUM_PATH;

@@ -23,8 +23,6 @@ it("names each class and keyframes of each style module in three characters, alw
   expect(new Set(found).size).toBe(5);
   for (const name of found) expect(name).toMatch(/^_[b-zB-Z0-9]{2}$/);
   expect(new ClassNames(folder).find("turn", card)).toBe(found[4]);
-  expect(names.findOrigin(found[4] ?? "")).toEqual({ file: "cards/Card.module.css", name: "turn" });
-  expect(names.findOrigin("turn")).toBeUndefined();
 });
 
 it("knows no other names", () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { findOwner } from "./lookFiles.ts";
+import { findOwner } from "./wordSheets.ts";
 
 const CSS_MODULE = /\.module\.css$/;
 /** Classes and keyframes of a style sheet; also what only looks like one, such as the digits after a point. */
@@ -48,11 +48,6 @@ export class ClassNames {
     const names = [...this.origins].filter(([, origin]) => origin.file === file).map(([className]) => className);
     if (names.length === 0) throw new Error(`${file} has no class.`);
     return names;
-  }
-
-  /** Returns the file and the name in it of a class or of keyframes; undefined for names of other style sheets. */
-  findOrigin(className: string): ClassOrigin | undefined {
-    return this.origins.get(className);
   }
 }
 

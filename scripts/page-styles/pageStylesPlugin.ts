@@ -4,9 +4,9 @@ import type { Plugin } from "vite";
 import { joinParts, PAGE_STYLES_FILE, type PageStyles, type SheetPart } from "../../src/server/pages/PageStyles.ts";
 import type { ClassNames } from "./ClassNames.ts";
 import { findLaterModules, type LaterModule } from "./findLaterModules.ts";
-import { listNeeds, readWordSheet } from "./lookFiles.ts";
 import { shortenProperties } from "./shortenProperties.ts";
 import { markRules, type SplitSheet, splitSheet } from "./splitSheet.ts";
+import { listNeeds, readWordSheet } from "./wordSheets.ts";
 
 const ENTRY = /\/src\/app\/browser\/browser\.tsx$/;
 const SECTION = /\/src\/sections\/([a-z0-9-]+)\/section\.ts(?:\?load)?$/;
@@ -15,6 +15,7 @@ const START_WITHOUT_SERVER = /\/startWithoutServer\.tsx$/;
 const SHEET = /\.css$/;
 /** Name of Vite's sheet with all styles. */
 const MAIN_SHEET = "style.css";
+
 /** A module of the build's graph. */
 interface GraphModule {
   readonly importedIds: readonly string[];

@@ -270,7 +270,7 @@ export const FOLDERS: Readonly<Record<string, FolderRule>> = {
   "vite.config.ts": { imports: ["scripts", "src/generated"], instead: "Write it in scripts." },
   "vite.editor.config.ts": { imports: ["src/editor/protocol"], instead: "Write it in scripts." },
   "vitest.config.ts": {
-    imports: ["harness", "scripts/page-styles/lookFiles.ts", "src/cli/visual"],
+    imports: ["harness", "scripts/page-styles/wordSheets.ts", "src/cli/visual"],
     instead: "Write it in harness.",
   },
   "playwright.config.ts": {

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import type { ClassNames } from "./ClassNames.ts";
-import { readWordSheet } from "./lookFiles.ts";
+import { readWordSheet } from "./wordSheets.ts";
 
 const SHEET = /\.module\.css$/;
 
@@ -8,9 +8,9 @@ const SHEET = /\.module\.css$/;
  * Leaves of the modules of words what code reads: the class of the word. Those of a theme stay in the build without any, because
  * attributes choose them.
  */
-export function keepLooks(classNames: ClassNames): Plugin {
+export function trimWordSheets(classNames: ClassNames): Plugin {
   return {
-    name: "dealframe-keep-looks",
+    name: "dealframe-trim-word-sheets",
     apply: "build",
     enforce: "post",
     transform: {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { ClassNames } from "./ClassNames";
-import { keepLooks } from "./keepLooks";
+import { trimWordSheets } from "./trimWordSheets";
 
 const classNames = new ClassNames(resolve("src"));
 const TICKET = resolve("src/looks/card/ticket/look.module.css");
@@ -9,7 +9,7 @@ const TICKET = resolve("src/looks/card/ticket/look.module.css");
 type Transform = { readonly handler: (code: string, id: string) => { readonly code: string } | undefined };
 
 function transform(path: string) {
-  const { handler } = keepLooks(classNames).transform as unknown as Transform;
+  const { handler } = trimWordSheets(classNames).transform as unknown as Transform;
   return handler("export default {};", path);
 }
 

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { findOwner, listNeeds, nameReadably } from "./lookFiles";
+import { findOwner, listNeeds, nameReadably, readWordSheet } from "./wordSheets";
 
 const TICKET = "src/looks/card/ticket/look.module.css";
 const BASE = "src/looks/card/base.module.css";
@@ -33,3 +35,25 @@ it("names a class alike in the sheet of a word and in its base sheet", () => {
   expect(nameReadably("sheet", `/project/${TICKET}`)).toBe(nameReadably("sheet", `/project/${BASE}`));
   expect(nameReadably("sheet", `/project/${BASE}`)).not.toBe(nameReadably("sheet", "/project/src/ui/Sheet.module.css"));
 });
+
+const SRC = resolve("src");
+const SHEETS = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".module.css"));
+
+/** The classes of a style sheet in `src`; none of comments, addresses and numbers. */
+function readClasses(file: string): readonly string[] {
+  const css = readFileSync(join(SRC, file), "utf8").replace(/\/\*.*?\*\/|url\([^)]*\)/gs, "");
+  return [...new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name))];
+}
+
+it.each(SHEETS.filter((file) => readWordSheet(file) !== undefined))(
+  "%s names no class that components cannot have: all are its word's, of its base sheet, or other words",
+  (file) => {
+    const { base = "", word } = readWordSheet(file) ?? {};
+    const words = SHEETS.flatMap((other) => {
+      const sheet = readWordSheet(other);
+      return sheet?.base === base ? [sheet.word] : [];
+    });
+    const known = new Set([...readClasses(base), ...words, word]);
+    expect(readClasses(file).filter((name) => !known.has(name))).toEqual([]);
+  },
+);
