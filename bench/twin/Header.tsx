@@ -164,7 +164,7 @@ const Menu = observer(function Menu({ presentation, hasStoresButton, isHome }: M
         id="site-header-menu"
         popover="auto"
         onToggle={({ newState }) => home.setMenuOpen(newState === "open")}
-        className={`${css.HeaderMenu.menu} ${css.PopoverSheet.sheet} ${css.MenuSheet.sheet} ${nameMenu(menu)}`}
+        className={`${css.HeaderMenu.menu} ${css.MenuSheet.sheet} ${nameMenu(menu)}`}
         data-tone={menu === "band" ? "accent" : undefined}
       >
         <button

@@ -4,7 +4,6 @@ import { CHOICE_PARAMETERS, listFilters } from "../../domain/listChoices";
 import type { CouponListSection } from "../../generated/documents";
 import { Button } from "../../ui/controls/Button";
 import { PopoverBeside, PopoverClose } from "../../ui/controls/PopoverClose";
-import popover from "../../ui/controls/PopoverSheet.module.css";
 import { Icon } from "../../ui/pictures/Icon";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
@@ -90,7 +89,7 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
       <form
         ref={form}
         id={sheet}
-        className={`${styles.form} ${popover.sheet} ${looks.sheet}`}
+        className={`${styles.form} ${looks.sheet}`}
         popover="auto"
         tabIndex={-1}
         action={address.path}

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { ButtonLink } from "../../ui/controls/Button";
 import { PopoverBeside, PopoverClose } from "../../ui/controls/PopoverClose";
-import popover from "../../ui/controls/PopoverSheet.module.css";
 import { SiteLink } from "../../ui/links/SiteLink";
 import { Icon } from "../../ui/pictures/Icon";
 import { usePopover } from "../shared/page/usePopover";
@@ -47,7 +46,7 @@ export function HeaderMenu({ section, pathname, className }: HeaderMenuProps) {
         ref={element}
         id={id}
         popover="auto"
-        className={`${styles.menu} ${popover.sheet} ${sheet.sheet} ${isWhole ? className : ""}`}
+        className={`${styles.menu} ${sheet.sheet} ${isWhole ? className : ""}`}
         data-tone={isWhole ? tone : undefined}
         onToggle={handleToggle}
       >
