@@ -193,7 +193,7 @@ export const FOLDERS: Readonly<Record<string, FolderRule>> = {
     refuses: [REACT],
   },
   "src/editor/protocol": {
-    imports: ["src/generated", "src/layout"],
+    imports: ["src/domain", "src/generated", "src/layout"],
     instead: "Browser and server of the editor share types and names here: keep what only one of them needs there.",
     refuses: [REACT, NODE],
   },

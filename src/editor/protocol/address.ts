@@ -20,7 +20,9 @@ export interface Look {
 
 /**
  * One section alone with the theme and data of a look, for the catalogue: like the canvas, with `document` (where it would
- * stand) and `key` of a `CatalogueEntry`. Nothing around it: no header, no footer; `<body>` is as high as the section.
+ * stand) and `key` of a `CatalogueEntry`; or with `section`, `pointer` and `word`: the section with this word of its setting, or
+ * without `section` one that shows the word of a document's theme or cards. Nothing around it: no header, no footer; `<body>` is
+ * as high as the section.
  */
 export const SECTION_CANVAS_PATH = `${CANVAS_PATH}/section`;
 

@@ -43,7 +43,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   });
   ajv.addKeyword({ keyword: "impact", schemaType: "string" });
   ajv.addKeyword({ keyword: "looks", schemaType: "string" });
-  ajv.addKeyword({ keyword: "samples", schemaType: "string" });
+  ajv.addKeyword({ keyword: "samples", schemaType: "array" });
   ajv.addKeyword({ keyword: "enumDescriptions", schemaType: "array" });
   ajv.addKeyword({ keyword: "gives", schemaType: ["string", "object"] });
   ajv.addKeyword({ keyword: "dimensions", schemaType: "object" });

@@ -3,6 +3,8 @@ import { casesOf } from "../../../../../harness/tiers/tier";
 import { checkLayouts } from "../../../../layout/check/checkLayouts";
 import { isError } from "../../../../layout/diagnostics/Diagnostic";
 import { readLayouts } from "../../../../layout/document/readLayouts";
+import { findPlace } from "../../../../layout/schema/describeSetting";
+import { DOCUMENT_PLACE, listProperties } from "../../../../layout/schema/schemas";
 import { SECTION_CANVAS_PATH } from "../../../protocol/address";
 import type { EditorView } from "../../../protocol/view";
 import { readPresets } from "../../../server/presets/readPresets";
@@ -139,6 +141,9 @@ describe("the presets", () => {
   });
 });
 
+/** The domain of the pictures. */
+const SHOP = { domain: "dealharbor.example" };
+
 describe("the picture of a section", () => {
   it("is a page with the section alone, with the domain's data and without scripts", async () => {
     const query = { domain: "dealharbor.example", document: "home/one", key: "deal-grid/twelve-with-banners" };
@@ -152,20 +157,55 @@ describe("the picture of a section", () => {
     expect(html.match(/<article/g)?.length).toBeGreaterThanOrEqual(12);
   });
 
-  it("shows one card, or a few stores, in the look of a word", async () => {
-    const show = (looks: string, word: string, key = "") =>
-      views.fetch(SECTION_CANVAS_PATH, { domain: "dealharbor.example", document: "home/one", looks, word, key });
-    const [ticket, stamp, chip, row] = await Promise.all(
-      [show("card", "ticket"), show("card", "stamp"), show("store", "chip"), show("store", "row")].map(async (answer) =>
-        (await answer).text(),
-      ),
+  it("shows a word of its setting, in a short form of itself", async () => {
+    const show = async (section: string, pointer: string, word: string, document = "home/one") =>
+      (await views.fetch(SECTION_CANVAS_PATH, { ...SHOP, document, section, pointer, word })).text();
+    const [centered, chip, band] = await Promise.all([
+      show("welcome", "/presentation", "centered"),
+      show("trending-stores", "/presentation", "chip"),
+      show("site-header", "/menu/presentation", "band", "header/one"),
+    ]);
+    expect(centered).toContain('data-section="welcome"');
+    expect(centered).not.toBe(await show("welcome", "/presentation", "split"));
+    expect(chip.match(/data-item="store"/g)).toHaveLength(4);
+    expect(band).toContain('data-tone="accent"');
+    expect(band).not.toContain("<article");
+  });
+
+  it("shows every look of cards, and every word of a theme, in a section where it is seen", async () => {
+    const settings = listProperties(findPlace(DOCUMENT_PLACE, ["theme"]) ?? DOCUMENT_PLACE);
+    const looks = settings.flatMap(
+      ([
+        name,
+        {
+          schema: { looks, enum: words },
+        },
+      ]) => (looks === undefined ? [] : [[`/theme/${name}`, words] as const]),
     );
-    expect(ticket?.match(/<article/g)).toHaveLength(1);
-    expect(stamp?.match(/<article class="[^"]*"/)?.[0]).not.toBe(ticket?.match(/<article class="[^"]*"/)?.[0]);
-    for (const stores of [chip, row]) expect(stores?.match(/data-item="store"/g)).toHaveLength(4);
-    expect(await (await show("store", "card", "store-list")).text()).toContain('data-section="all-stores-2"');
-    expect((await show("card", "chip")).status).toBe(404);
-    expect((await show("unknown", "ticket")).status).toBe(404);
+    for (const [pointer, words] of [...looks, ["/cards/standard/presentation", ["ticket", "stamp"]] as const]) {
+      const pages = new Set<string>();
+      for (const word of words as string[]) {
+        const answer = await views.fetch(SECTION_CANVAS_PATH, { ...SHOP, document: "home/one", pointer, word });
+        const html = await answer.text();
+        expect({ pointer, word, status: answer.status }).toEqual({ pointer, word, status: 200 });
+        expect(html.match(/data-section="/g)?.length).toBe(pointer === "/theme/divider" ? 2 : 1);
+        pages.add(html);
+      }
+      expect({ pointer, pages: pages.size }).toEqual({ pointer, pages: (words as string[]).length });
+    }
+  });
+
+  it("is refused for a word or a setting that there is not", async () => {
+    for (const [pointer, word] of [
+      ["/cards/standard/presentation", "chip"],
+      ["/theme/colour", "red"],
+      ["/title", "Home"],
+    ] as const) {
+      const answer = await views.fetch(SECTION_CANVAS_PATH, { ...SHOP, document: "home/one", pointer, word });
+      expect({ pointer, status: answer.status }).toEqual({ pointer, status: 404 });
+    }
+    const query = { ...SHOP, document: "home/one", section: "gone", pointer: "/tone", word: "accent" };
+    expect((await views.fetch(SECTION_CANVAS_PATH, query)).status).toBe(404);
   });
 
   it("shows what belongs in a header and what needs a page's address", async () => {

@@ -9,8 +9,8 @@ import { explainMissing } from "../../../server/views/refusals";
 import type { ViewOptions } from "../../../server/views/ViewOptions";
 import type { Catalogue } from "../protocol";
 import { createCatalogue } from "./createCatalogue";
-import { listSamples, showLookWord } from "./showLookWord";
-import { showSection } from "./showSection";
+import { listShown, showSection } from "./showSection";
+import { showWord } from "./showWord";
 
 /** Style of a page with one section alone: the page is as high as the section. */
 const ALONE_STYLE = "<style>body{min-height:0!important}main{min-height:0!important}</style></head>";
@@ -33,25 +33,29 @@ export function createRoutes(options: ViewOptions): Hono {
 
   routes.get(SECTION_CANVAS_PATH, async (context) => {
     const query = context.req.query();
-    const { document = "", key = "", list, only, looks, word = "" } = query;
+    const { document = "", key = "", section, list, only, pointer, word = "" } = query;
     const look = readLook(query, settings.defaultDomain);
     const [site, draft] = await Promise.all([findSite(look.domain, options), openDraft(query.draft)]);
     if ("refusal" in site) return refusePage(context, `No site can be shown for ${look.domain}.`);
-    const shown = draft.state.layouts ?? layouts.current;
-    const opened = openLook(shown, look, site, draft.state.homePages);
+    const current = draft.state.layouts ?? layouts.current;
+    const opened = openLook(current, look, site, draft.state.homePages);
+    const shown = showLook(current, opened);
     const place = { document, list, domain: only || undefined, timeZone: site.website.timeZone };
     const find = (entry: string) =>
       createCatalogue(draft.state, { ...place, key: entry }, options.presets())?.entries[0];
-    const show = (entry: string) => {
-      const { section, cards = {} } = find(entry) ?? {};
-      if (section === undefined) return undefined;
-      return looks === undefined ? { section, cards } : showLookWord(section, cards, word);
-    };
-    const keys = looks === undefined ? [key] : listSamples(looks, key);
-    const lone = keys.reduce<ReturnType<typeof show>>((found, entry) => found ?? show(entry), undefined);
-    if (lone === undefined && looks !== undefined) return refusePage(context, `“${word}” is no look of “${looks}”.`);
-    if (lone === undefined) return refusePage(context, `Nothing that is called “${key}” can stand in ${document}.`);
-    const alone = showSection(showLook(shown, opened), opened, { document, ...lone });
+    const lone =
+      pointer === undefined
+        ? find(key)
+        : showWord({ document, section, pointer, word }, listShown(shown, opened), find);
+    if (lone === undefined) {
+      return refusePage(
+        context,
+        pointer === undefined
+          ? `Nothing that is called “${key}” can stand in ${document}.`
+          : `“${word}” is no word of ${pointer} in ${document}.`,
+      );
+    }
+    const alone = showSection(shown, opened, { document, ...lone });
     const { html, status } = await renderLook(alone, opened, options);
     return sendPage(context, html.replace("</head>", ALONE_STYLE), status);
   });

@@ -4,10 +4,10 @@ import { isEqual } from "../../../../layout/source/isEqual";
 import { getAt, parsePointer } from "../../../../layout/source/pointer";
 import { ApiFailure } from "../../../browser/store/EditorApi";
 import type { PaneProps } from "../../../browser/store/PaneProps";
+import { applyEdit, type Edit } from "../../../protocol/applyEdit";
 import type { CommandAnswer } from "../../../protocol/command";
 import type { Problem } from "../../../protocol/view";
 import type { CardEntry, DomainValue, FormView, ValueOrigin } from "../protocol";
-import { applyEdit, type Edit } from "./applyEdit";
 import type { FoldStore } from "./FoldStore";
 
 /** Pause in typing before a change is sent, in milliseconds. */

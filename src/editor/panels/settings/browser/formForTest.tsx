@@ -7,9 +7,9 @@ import { ApiFailure } from "../../../browser/store/EditorApi";
 import type { EditorStore } from "../../../browser/store/EditorStore";
 import type { PaneProps } from "../../../browser/store/PaneProps";
 import { StoreContext } from "../../../browser/store/storeContext";
+import { applyEdit } from "../../../protocol/applyEdit";
 import type { Command, CommandAnswer, OperationsCommand, Refusal } from "../../../protocol/command";
 import type { FormView, PickAnswer, PictureAnswer } from "../protocol";
-import { applyEdit } from "./applyEdit";
 import { SettingsForm } from "./SettingsForm";
 
 /** Subject of a form in a test. */

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { readAllowed } from "../readSchema";
-import { Sketch } from "../sketches/Sketch";
 import { usePick } from "../usePick";
 import { type RendererProps, useSetting } from "../useSetting";
 import { WordCards } from "./WordCards";
+import styles from "./WordCards.module.css";
 
 /** Width and height of banners, with the number of the domain's banners of each size. */
 export const DimensionControl = observer(function DimensionControl(props: RendererProps) {
@@ -19,7 +19,7 @@ export const DimensionControl = observer(function DimensionControl(props: Render
       word,
       title: word,
       meaning: isOwn ? undefined : (own?.detail ?? unknown),
-      picture: <Sketch shapes={[drawTo(word)]} />,
+      picture: <span className={styles.shape} style={{ aspectRatio: word.replace("*", "/") }} />,
     };
   });
   const chosen = value ?? fallback;
@@ -32,10 +32,3 @@ export const DimensionControl = observer(function DimensionControl(props: Render
     />
   );
 });
-
-/** A banner's shape, as large as fits the sketch. */
-function drawTo(dimension: string) {
-  const [width = 1, height = 1] = dimension.split("*").map(Number);
-  const scale = Math.min(52 / width, 30 / height);
-  return ["picture", 30 - (width * scale) / 2, 18 - (height * scale) / 2, width * scale, height * scale] as const;
-}

@@ -18,13 +18,17 @@ export interface WordCardsProps {
   readonly words: readonly Word[];
   readonly chosen: string | undefined;
   readonly onChoose: (word: string) => void;
+  /** True for pictures as wide as the form. */
+  readonly isWide?: boolean;
 }
 
 /** Choice of one of a few words, each on a card with its meaning and a picture, if there is one. */
-export const WordCards = observer(function WordCards({ setting, words, chosen, onChoose }: WordCardsProps) {
+export const WordCards = observer(function WordCards(props: WordCardsProps) {
+  const { setting, words, chosen, onChoose, isWide = false } = props;
   const { form, pointer, fallback } = setting;
   const hasPictures = words.some(({ picture }) => picture !== undefined);
   const isShort = !hasPictures && words.every(({ meaning }) => meaning === undefined);
+  const arrangement = hasPictures ? (isWide ? styles.wide : styles.pictures) : isShort ? styles.words : styles.cards;
   return (
     <RadioGroup
       className={frame.setting ?? ""}
@@ -35,7 +39,7 @@ export const WordCards = observer(function WordCards({ setting, words, chosen, o
       data-setting={pointer}
     >
       <SettingHead setting={setting} as="legend" />
-      <div className={hasPictures ? styles.pictures : isShort ? styles.words : styles.cards}>
+      <div className={arrangement}>
         {words.map(({ word, title, meaning, picture }) => (
           <Radio key={word} value={word} className={styles.card ?? ""}>
             {picture === undefined ? null : <span className={styles.picture}>{picture}</span>}

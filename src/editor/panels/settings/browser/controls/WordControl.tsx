@@ -1,13 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { humanize } from "../../../../../layout/schema/settingWords";
 import { readAllowed } from "../readSchema";
-import { findSketches } from "../sketches/findSketches";
-import { Sketch } from "../sketches/Sketch";
 import { TextWithCode } from "../TextWithCode";
 import { type RendererProps, useSetting } from "../useSetting";
-import { LookPicture } from "./LookPicture";
 import { SelectSetting } from "./SelectSetting";
 import { WordCards } from "./WordCards";
+import { hasPictures, isWide, WordPicture } from "./WordPicture";
 
 /** Maximum number of words on cards; more are in a list that opens. */
 const FEW = 6;
@@ -17,11 +15,10 @@ export const WordControl = observer(function WordControl(props: RendererProps) {
   const setting = useSetting(props);
   const { schema, value, fallback, meanings, set } = setting;
   const words = readAllowed(schema);
-  const isLook = isPictured(String(schema.looks));
-  const sketches = findSketches(words);
+  const isPictured = hasPictures(setting);
   const chosen = String(value ?? fallback ?? "") || undefined;
   const choose = (word: string) => set(word, "now");
-  if (words.length > FEW && !isLook) {
+  if (words.length > FEW && !isPictured) {
     const choices = words.map((word) => ({
       id: word,
       label: nameWord(word),
@@ -31,23 +28,14 @@ export const WordControl = observer(function WordControl(props: RendererProps) {
       <SelectSetting setting={setting} choices={choices} chosen={chosen} onChoose={choose} placeholder="Not stated" />
     );
   }
-  const cards = words.map((word) => {
-    const sketch = sketches?.[word];
-    return {
-      word,
-      title: nameWord(word),
-      meaning: meanings.get(word),
-      ...(isLook ? { picture: <LookPicture setting={setting} word={word} /> } : {}),
-      ...(sketch === undefined ? {} : { picture: <Sketch shapes={sketch} /> }),
-    };
-  });
-  return <WordCards setting={setting} words={cards} chosen={chosen} onChoose={choose} />;
+  const cards = words.map((word) => ({
+    word,
+    title: nameWord(word),
+    meaning: meanings.get(word),
+    ...(isPictured ? { picture: <WordPicture setting={setting} word={word} /> } : {}),
+  }));
+  return <WordCards setting={setting} words={cards} chosen={chosen} onChoose={choose} isWide={isWide(setting)} />;
 });
-
-/** True for looks that the server pictures: those of what a page lists, and not those of its theme. */
-function isPictured(looks: string): boolean {
-  return looks === "card" || looks === "store";
-}
 
 /** Turns “named-tile” into “Named tile”; dimensions and ratios stay. */
 export function nameWord(word: string): string {

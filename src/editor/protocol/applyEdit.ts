@@ -1,5 +1,5 @@
-import { isRecord } from "../../../../domain/isRecord";
-import { parsePointer } from "../../../../layout/source/pointer";
+import { isRecord } from "../../domain/isRecord";
+import { parsePointer } from "../../layout/source/pointer";
 
 /** A change of one setting; `undefined` removes it, or the entry of a list. */
 export interface Edit {
