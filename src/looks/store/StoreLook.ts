@@ -1,7 +1,7 @@
 /** What code asks about a look of stores; its look.module.css has the rest. */
 export interface StoreLook {
-  /** The grid that holds such stores. */
-  readonly grid: "logo" | "tile" | "named-tile" | "store-card" | "chip" | "store-row";
+  /** Kind of the grid that holds such stores; the columns of a kind are in the sheet of a look. */
+  readonly grid: string;
   /** Whether the label is shown; otherwise it names the logo. */
   readonly hasWords?: boolean;
   readonly hasAction?: boolean;

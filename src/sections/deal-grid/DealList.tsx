@@ -3,7 +3,7 @@ import { arrangeGrid } from "../../domain/banners/gridItems";
 import type { Coupon } from "../../domain/entities";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
 import { recommendedBanners } from "../../stores/calls/banners";
-import { CardGrid, type CardGridKind } from "../../ui/cards/CardGrid";
+import { CardGrid } from "../../ui/cards/CardGrid";
 import { BannerPicture } from "../../ui/pictures/BannerPicture";
 import { labelBanner } from "../shared/banners/labelBanner";
 import { type ShownBanner, toShownBanner } from "../shared/banners/useBanners";
@@ -13,7 +13,7 @@ import styles from "./DealList.module.css";
 
 interface DealListProps {
   readonly id: string;
-  readonly kind: CardGridKind;
+  readonly kind: string;
   readonly section: DealGridSection;
   readonly coupons: readonly Coupon[];
   readonly cardStyle: CardStyle;

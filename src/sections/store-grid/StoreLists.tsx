@@ -1,14 +1,14 @@
 import type { StoreRef } from "../../domain/entities";
 import type { SavingStore } from "../../domain/searching/startingPoints";
 import type { StoreGridSection } from "../../generated/documents";
-import { CardGrid, type CardGridKind } from "../../ui/cards/CardGrid";
+import { CardGrid } from "../../ui/cards/CardGrid";
 import { LinkTile, StoreCard } from "../../ui/cards/StoreCard";
 import { groupItems } from "../../ui/carousel/carouselSteps";
 import styles from "./StoreGrid.module.css";
 
 interface StoreListsProps {
   readonly id: string;
-  readonly kind: CardGridKind;
+  readonly kind: string;
   readonly section: StoreGridSection;
   readonly stores: readonly SavingStore[];
   readonly labelOf: (store: StoreRef) => string;

@@ -1,21 +1,9 @@
 import type { ReactNode, Ref } from "react";
 import styles from "./CardGrid.module.css";
 
-/** What the grid holds; decides how narrow a column may become. */
-export type CardGridKind =
-  | "card"
-  | "wide-card"
-  | "store-card"
-  | "store-row"
-  | "row"
-  | "logo"
-  | "tile"
-  | "named-tile"
-  | "chip"
-  | "feature";
-
 interface CardGridProps {
-  readonly kind: CardGridKind;
+  /** What the grid holds, such as `card`; decides how narrow a column may become. A look of stores can bring a kind of its own. */
+  readonly kind: string;
   /** Columns on a wide screen, 1 to 12; narrower screens have fewer. */
   readonly columns: number;
   /** rail: on a phone, one row that is swiped. */
@@ -27,7 +15,7 @@ interface CardGridProps {
 }
 
 /** How many columns of offers a wide screen has at most, whatever a document asks for. */
-const MOST_COLUMNS: Partial<Record<CardGridKind, number>> = { card: 4, "wide-card": 3, row: 3 };
+const MOST_COLUMNS: Readonly<Record<string, number>> = { card: 4, "wide-card": 3, row: 3 };
 
 /** A list whose items stand in columns and are equally tall in each row. */
 export function CardGrid({ kind, columns, phone, id, ref, children }: CardGridProps) {

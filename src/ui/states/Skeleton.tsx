@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BannerDimension } from "../../domain/entities";
 import { CARD_LOOKS, type CouponPresentation, listPlaceClasses } from "../../looks/card/cardLooks";
 import { listStorePlaceClasses, STORE_LOOKS, type StorePresentation } from "../../looks/store/storeLooks";
-import { CardGrid, type CardGridKind } from "../cards/CardGrid";
+import { CardGrid } from "../cards/CardGrid";
 import { joinClasses } from "../cards/joinClasses";
 import { VisuallyHidden } from "../text/VisuallyHidden";
 import styles from "./Skeleton.module.css";
@@ -43,7 +43,7 @@ export function SkeletonGrid({ shape, columns, count, phone, label }: SkeletonGr
 
 const GRID_KINDS = { list: "card", described: "card", category: "feature", feature: "feature" } as const;
 
-function findGridKind(shape: SkeletonShape): CardGridKind {
+function findGridKind(shape: SkeletonShape): string {
   if (typeof shape === "string") return GRID_KINDS[shape];
   return "card" in shape ? CARD_LOOKS[shape.card].grid : STORE_LOOKS[shape.store].grid;
 }
