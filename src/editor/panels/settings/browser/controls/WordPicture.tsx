@@ -9,12 +9,13 @@ export interface WordPictureProps {
   readonly word: string;
 }
 
-/** Widths of the pictured pages in px: with a whole section, with a few entries, and with one, whose details are to be seen. */
+/** Widths of the pictured pages in px: with a whole section, with letters or a few entries, and with one, whose details are to be seen. */
 const SECTION = 800;
 const ENTRIES = 400;
 const DETAILS = 260;
-/** Settings of a theme that change whole sections. */
+/** Words of a theme that change whole sections, and those that change letters. */
 const SECTION_LOOKS: readonly unknown[] = ["theme/header", "theme/masthead", "theme/divider", "theme/buttons"];
+const LETTER_LOOKS: readonly unknown[] = ["theme/typeface", "theme/scale"];
 /** One queue for the pictures of all settings. */
 const QUEUE = new LoadQueue(2);
 
@@ -28,7 +29,7 @@ export const WordPicture = observer(function WordPicture({ setting, word }: Word
       path={SECTION_CANVAS_PATH}
       query={{ document: target.document, section, pointer, word }}
       queue={QUEUE}
-      pageWidth={isWide(setting) ? SECTION : String(setting.schema.looks).startsWith("theme/") ? DETAILS : ENTRIES}
+      pageWidth={findWidth(setting)}
     />
   );
 });
@@ -38,7 +39,14 @@ export function hasPictures({ schema }: Setting): boolean {
   return schema.looks !== undefined || schema.control === "word-pictures";
 }
 
-/** True for a setting whose pictures show a whole section. */
+/** True for a setting whose pictures are as wide as the form. */
 export function isWide({ schema }: Setting): boolean {
-  return schema.looks === undefined || SECTION_LOOKS.includes(schema.looks);
+  return schema.looks === undefined || [...SECTION_LOOKS, ...LETTER_LOOKS].includes(schema.looks);
+}
+
+function findWidth(setting: Setting): number {
+  const { looks } = setting.schema;
+  if (LETTER_LOOKS.includes(looks)) return ENTRIES;
+  if (isWide(setting)) return SECTION;
+  return String(looks).startsWith("theme/") ? DETAILS : ENTRIES;
 }
