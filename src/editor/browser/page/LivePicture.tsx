@@ -22,6 +22,8 @@ const PAGE_WIDTH = 1100;
 /** Height before it is measured, in px. */
 const USUAL = 190;
 const LEAST = 40;
+/** Room for what hangs below a section, such as an awning, in px of the page. */
+const OVERHANG = 24;
 
 /** A small picture of a section or document, rendered by the site with the data of the shown domain. It loads once it is in view. */
 export const LivePicture = observer(function LivePicture(props: LivePictureProps) {
@@ -62,7 +64,7 @@ export const LivePicture = observer(function LivePicture(props: LivePictureProps
     rewriteScheme(page, look.scheme);
     const sections = [...page.querySelectorAll("[data-section]")].map((section) => section.getBoundingClientRect());
     const shown = Math.max(...sections.map(({ bottom }) => bottom)) - Math.min(...sections.map(({ top }) => top));
-    setHeight(Math.max(LEAST, Math.min(room, shown * scale)));
+    setHeight(Math.max(LEAST, Math.min(room, (shown + OVERHANG) * scale)));
     setState("ready");
   };
 
