@@ -1,7 +1,8 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { DocumentChoice, Operation } from "../../generated/documents";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
-import { changeForDomain, type DomainChanges } from "../../layout/check/changeForDomain";
+import { changeForDomain } from "../../layout/check/changeForDomain";
+import type { DomainChanges } from "../../layout/check/DomainChanges";
 import { listPageIds } from "../../layout/check/otherPages";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import { concernsChoice, findDomainList, listOperationLists } from "../../layout/document/domainLists";

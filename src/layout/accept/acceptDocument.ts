@@ -1,6 +1,6 @@
 import { isRecord } from "../../domain/isRecord";
 import type { LayoutDocument } from "../../generated/documents";
-import type { CheckedDocument } from "../check/CheckedLayouts";
+import type { CheckedDocument } from "../check/CheckedDocument";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { documentKept } from "../diagnostics/kinds/document-kept";
 import { sectionLeftOut } from "../diagnostics/kinds/section-left-out";

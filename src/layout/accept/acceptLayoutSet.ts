@@ -1,6 +1,6 @@
 import type { LayoutDocument } from "../../generated/documents";
 import type { CheckedLayouts } from "../check/CheckedLayouts";
-import type { DomainChanges } from "../check/changeForDomain";
+import type { DomainChanges } from "../check/DomainChanges";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { overlayKept } from "../diagnostics/kinds/overlay-kept";
 import { overlayLeftOut } from "../diagnostics/kinds/overlay-left-out";

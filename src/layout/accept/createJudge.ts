@@ -1,8 +1,9 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { DocumentChoice, Operation } from "../../generated/documents";
-import { changeForDomain, type DomainChanges } from "../check/changeForDomain";
+import { changeForDomain } from "../check/changeForDomain";
 import { type ChangedPage, changePage } from "../check/changePage";
-import type { DomainOperation } from "../check/DomainOutcome";
+import type { DomainChanges } from "../check/DomainChanges";
+import type { DomainOperation } from "../check/DomainOperation";
 import { listAddedIds } from "../check/listAddedIds";
 import { listPageIds, type PageIds } from "../check/otherPages";
 import type { Diagnostic } from "../diagnostics/Diagnostic";

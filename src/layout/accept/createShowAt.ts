@@ -1,5 +1,5 @@
 import type { DocumentChoice, DomainRule, LayoutDocument, Operation, Selection } from "../../generated/documents";
-import type { DomainChanges } from "../check/changeForDomain";
+import type { DomainChanges } from "../check/DomainChanges";
 import { findDomainList } from "../document/domainLists";
 import {
   type ChosenDocuments,

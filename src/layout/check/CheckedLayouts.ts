@@ -1,52 +1,16 @@
-import type { LayoutDocument, Overlay, Selection } from "../../generated/documents";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { ParsedDocument } from "../document/parseDocument";
 import type { SharedSections } from "../include/writeOutIncludes";
-import type { TracedDocument } from "../overlay/TracedDocument";
 import type { PictureEntry } from "../pictures/OwnPicture";
-import type { DomainChanges } from "./changeForDomain";
-import type { RepairedDocument } from "./leaveOutMisplaced";
+import type { CheckedDocument } from "./CheckedDocument";
+import type { CheckedSelection } from "./checkSelection";
+import type { CheckedChanges } from "./DomainChanges";
 import type { KnownContent } from "./lintReferences";
 import type { SitePath } from "./sitePaths";
-
-/** A document of the set with its faults. */
-export interface CheckedDocument {
-  readonly id: string;
-  readonly parsed: ParsedDocument;
-  /** The faults that the document has by itself. */
-  readonly own: readonly Diagnostic[];
-  /** All its faults, those that involve other documents too. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Changes of the document that it extends; absent if it extends none. */
-  readonly overlay?: Overlay;
-  /** With defaults filled in and what it extends resolved; absent when it, or what it extends, has an error. */
-  readonly document?: LayoutDocument;
-  /** The same document with the origin of its values. */
-  readonly traced?: TracedDocument;
-  /** Present where the only errors are sections that cannot work where they are: the document without them. */
-  readonly repaired?: RepairedDocument;
-}
-
-/** Changes of a domain, with their faults. */
-export interface CheckedChanges {
-  readonly parsed: ParsedDocument;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Absent when the file cannot be read. Operations are judged one by one when they are applied. */
-  readonly changes?: DomainChanges;
-}
 
 /** The file of a shared section with its faults. */
 export interface CheckedSharedSection extends SharedSections {
   readonly parsed: ParsedDocument;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** The selection with its faults. */
-export interface CheckedSelection {
-  /** Absent when there is no selection.json. */
-  readonly parsed?: ParsedDocument;
-  /** Absent when the selection has an error. */
-  readonly value?: Selection;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentChoice, DomainOverlay, Operation } from "../../generated/documents";
+import type { DocumentChoice, Operation } from "../../generated/documents";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics/Diagnostic";
 import { findDomainList } from "../document/domainLists";
 import { PAGE_PARTS, type PagePart } from "../document/LayoutSet";
@@ -8,25 +8,19 @@ import { applyEach } from "../overlay/applyOperations";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective } from "../overlay/TracedDocument";
 import type { IsOpen } from "../schedule/Schedule";
-import type { HomeRule } from "../select/homeRules";
-import type { SourceText } from "../source/SourceText";
 import { validateDocument } from "../validate/validateDocument";
+import type { Attempted } from "./Attempted";
 import { checkPages } from "./checkPages";
 import { checkPlaces } from "./checkPlaces";
-import type { DomainOperation, Outcome } from "./DomainOutcome";
+import type { DomainChanges } from "./DomainChanges";
+import type { DomainOperation } from "./DomainOperation";
 import { leaveOutFaulty } from "./leaveOutFaulty";
 import { checkOtherPages, type PageIds } from "./otherPages";
 import { listSitePaths } from "./sitePaths";
 
-/** Changes of one domain. */
-export interface DomainChanges {
-  readonly domain: string;
-  readonly source: SourceText;
-  readonly overlay: DomainOverlay;
-  /** Operations that have a fault by themselves, such as a misspelt key: they are left out. */
-  readonly unusable: ReadonlySet<Operation>;
-  /** The domain's homes for a time, without those that have a fault by themselves. */
-  readonly rules?: readonly HomeRule[];
+/** Outcome of a domain's operations on the documents that its home_page selects. */
+interface Outcome extends Attempted {
+  readonly changed: TracedChoice;
 }
 
 /** The documents of a domain, with the outcome of its operations. */

@@ -5,9 +5,10 @@ import { applyEach } from "../overlay/applyOperations";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
 import type { IsOpen } from "../schedule/Schedule";
 import { validateDocument } from "../validate/validateDocument";
-import type { DomainChanges } from "./changeForDomain";
+import type { Attempted } from "./Attempted";
 import { checkPlaces } from "./checkPlaces";
-import type { Attempted, DomainOperation } from "./DomainOutcome";
+import type { DomainChanges } from "./DomainChanges";
+import type { DomainOperation } from "./DomainOperation";
 import { leaveOutFaulty } from "./leaveOutFaulty";
 import { listSitePaths } from "./sitePaths";
 

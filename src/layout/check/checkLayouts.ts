@@ -19,14 +19,15 @@ import type { LayoutFiles } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { parseLayouts } from "../document/parseLayouts";
 import { listRulesOfFile } from "../select/homeRules";
-import type { CheckContext, CheckedDocument, CheckedLayouts } from "./CheckedLayouts";
+import { type CheckedDocument, placeDocument } from "./CheckedDocument";
+import type { CheckContext, CheckedLayouts } from "./CheckedLayouts";
 import { checkDomains } from "./checkDomains";
 import { checkPages } from "./checkPages";
 import { checkDomainNames, checkPaths } from "./checkPaths";
 import { checkPlaces } from "./checkPlaces";
 import { checkSelection } from "./checkSelection";
 import { explainUnknownFile } from "./explainUnknownFile";
-import { extendDocuments, placeDocument } from "./extendDocuments";
+import { extendDocuments } from "./extendDocuments";
 import { checkSharedSections, includeSections, lintSharedSections } from "./includeSections";
 import { joinVersionNotes } from "./joinVersionNotes";
 import { keepFindings } from "./keepFindings";
@@ -75,7 +76,7 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
     ...listDiagnostics(domains),
     ...listDiagnostics(shared),
     ...checkDomainNames(documents, homePages),
-    ...lintHomeRules(selection, { homePages, nowMs }),
+    ...lintHomeRules(selection, homePages, nowMs),
   ]);
   const addedIds = new Set([...domains.values()].flatMap(({ parsed: { value } }) => listAddedIds(value)));
   const warnings = lintDocuments(documents, { selection, rules, ...all, addedIds, embedHosts, known, nowMs });

@@ -5,9 +5,9 @@ import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective, type TracedDocument, traceAt } from "../overlay/TracedDocument";
 import { readSchedule } from "../schedule/Schedule";
 import { addTimedFaults } from "./addTimedFaults";
-import type { DomainChanges } from "./changeForDomain";
 import { type ChangedPage, changePage } from "./changePage";
 import { checkPages } from "./checkPages";
+import type { DomainChanges } from "./DomainChanges";
 import { type LintSettings, lintChangedDocument } from "./lintChanges";
 import type { LinkedSet } from "./lintLinks";
 

@@ -9,7 +9,7 @@ import type { PlacedDocument } from "../document/parseDocument";
 import { toRelated } from "../overlay/Provenance";
 import { getAt } from "../source/pointer";
 import { listStatedPaths, type StatedPath } from "../validate/checkAddress";
-import type { CheckedDocument } from "./CheckedLayouts";
+import type { CheckedDocument } from "./CheckedDocument";
 
 interface Use extends StatedPath {
   readonly id: string;

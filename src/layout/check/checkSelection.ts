@@ -1,4 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
+import type { Selection } from "../../generated/documents";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { duplicateHomePage } from "../diagnostics/kinds/duplicate-home-page";
 import { missingSelection } from "../diagnostics/kinds/missing-selection";
@@ -13,8 +14,16 @@ import { SourceText } from "../source/SourceText";
 import { checkHomeRules } from "../validate/checkHomeRules";
 import { checkSchemaReference } from "../validate/checkSchemaReference";
 import { validateSelection } from "../validate/validateSchema";
-import type { CheckedSelection } from "./CheckedLayouts";
 import { checkChosenDocument } from "./checkChosenDocument";
+
+/** The selection with its faults. */
+export interface CheckedSelection {
+  /** Absent when there is no selection.json. */
+  readonly parsed?: ParsedDocument;
+  /** Absent when the selection has an error. */
+  readonly value?: Selection;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /** Validates the selection, and checks that it names documents of these ids. */
 export function checkSelection(parsed: ParsedDocument | undefined, ids: ReadonlySet<string>): CheckedSelection {

@@ -3,7 +3,8 @@ import { splitPath } from "../overlay/Provenance";
 import type { Range } from "../source/FilePlace";
 import { formatPointer, toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
-import type { Attempted, DomainOperation } from "./DomainOutcome";
+import type { Attempted } from "./Attempted";
+import type { DomainOperation } from "./DomainOperation";
 
 /**
  * Lists the operations that may cause the faults of an outcome, the most probable first: those that set the faulty value, those

@@ -1,16 +1,14 @@
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { getKind } from "../document/LayoutSet";
-import type { PlacedDocument } from "../document/parseDocument";
 import { type Applied, listFaults } from "../overlay/applyOperations";
 import { resolveExtends } from "../overlay/resolveExtends";
-import { placeEffective } from "../overlay/TracedDocument";
 import { readSchedule } from "../schedule/Schedule";
 import { completeOverlay } from "../schema/applyDefaults";
 import { parsePointer } from "../source/pointer";
 import { checkKind, validateDocument } from "../validate/validateDocument";
 import { isOverlay } from "../validate/validateOverlay";
 import { addTimedFaults } from "./addTimedFaults";
-import type { CheckedDocument } from "./CheckedLayouts";
+import { type CheckedDocument, placeDocument } from "./CheckedDocument";
 
 /** Resolves `extends` of the documents, and validates the outcome as if it were written in one file. */
 export function extendDocuments(documents: ReadonlyMap<string, CheckedDocument>): ReadonlyMap<string, CheckedDocument> {
@@ -63,12 +61,6 @@ function listOtherFaults(
     operations,
     skipped: new Set(errors.map(([, index]) => Number(index))),
   });
-}
-
-/** Returns a document with `extends` resolved, for the checks across documents; `undefined` if its base has an error. */
-export function placeDocument({ parsed, traced, overlay }: CheckedDocument): PlacedDocument | undefined {
-  if (overlay === undefined) return parsed;
-  return traced === undefined ? undefined : placeEffective(traced, parsed.source, ["extends"]);
 }
 
 function validateEffective(extended: CheckedDocument): Diagnostic[] {

@@ -1,7 +1,7 @@
 import type { Operation } from "../../generated/documents";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import type { SourceText } from "../source/SourceText";
-import type { Attempted } from "./DomainOutcome";
+import type { Attempted } from "./Attempted";
 import { explainLeftOut, listSuspects } from "./explainLeftOut";
 import { leaveOutLeast } from "./leaveOutLeast";
 

@@ -9,7 +9,7 @@ import { listScheduled } from "../schedule/listScheduled";
 import { type Path, toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
 import { warnOfAccounts } from "../validate/warnOfAccounts";
-import type { DomainChanges } from "./changeForDomain";
+import type { DomainChanges } from "./DomainChanges";
 import { lintBanners } from "./lintBanners";
 import { warnOfPageAtTimes } from "./lintDocuments";
 import { lintFrames } from "./lintFrames";

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { unknownDomain } from "../diagnostics/kinds/unknown-domain";
 import { findNearest } from "../diagnostics/suggest";
 import { fitsPattern, isPattern, listRuleSchedules, listRulesOfFile } from "../select/homeRules";
-import type { CheckContext, CheckedSelection } from "./CheckedLayouts";
+import type { CheckedSelection } from "./checkSelection";
 import { lintSchedules } from "./lintSchedules";
 
 /**
@@ -11,7 +11,8 @@ import { lintSchedules } from "./lintSchedules";
  */
 export function lintHomeRules(
   { parsed }: CheckedSelection,
-  { homePages, nowMs }: Pick<CheckContext, "homePages" | "nowMs">,
+  homePages: ReadonlyMap<string, string> | undefined,
+  nowMs: number | undefined,
 ): Diagnostic[] {
   if (parsed === undefined) return [];
   const { source } = parsed;

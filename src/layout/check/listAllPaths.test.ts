@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "../document/parseDocument";
 import { validateDocumentFile } from "../validate/validateDocument";
-import type { CheckedDocument } from "./CheckedLayouts";
+import type { CheckedDocument } from "./CheckedDocument";
 import { isAddressKnown, listAllPaths } from "./listAllPaths";
 
 const SECTIONS = [{ id: "heading", type: "page-heading", heading: "Terms" }];

@@ -4,7 +4,7 @@ import { PLACE_SETTINGS } from "../document/address";
 import { getKind, isHeaderOrFooter } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { isEqual } from "../source/isEqual";
-import type { CheckedDocument } from "./CheckedLayouts";
+import type { CheckedDocument } from "./CheckedDocument";
 import { type AllPaths, listSitePaths, type SitePath } from "./sitePaths";
 
 /**

@@ -7,7 +7,7 @@ import { staleValue } from "../diagnostics/kinds/stale-value";
 import { editAt } from "../diagnostics/replaceNode";
 import type { FilePlace } from "../source/FilePlace";
 import type { SourceText } from "../source/SourceText";
-import type { DomainOperation } from "./DomainOutcome";
+import type { DomainOperation } from "./DomainOperation";
 
 /** An operation that expects another value than its document has now. */
 export interface StaleOperation {

@@ -12,8 +12,8 @@ import { formatPointer } from "../source/pointer";
 import { checkSchemaReference } from "../validate/checkSchemaReference";
 import { validateDocumentFile } from "../validate/validateDocument";
 import { isOverlay, validateDomainOverlay, validateOverlay } from "../validate/validateOverlay";
-import type { CheckedChanges, CheckedDocument } from "./CheckedLayouts";
-import type { DomainChanges } from "./changeForDomain";
+import type { CheckedDocument } from "./CheckedDocument";
+import type { CheckedChanges, DomainChanges } from "./DomainChanges";
 
 /** Validates every document by itself; reuses the result of an earlier check of the same text. */
 export function validateDocuments(

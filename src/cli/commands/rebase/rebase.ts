@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { findDomain, findNearestName } from "../../../comparison/documents/DomainData";
 import { changePage } from "../../../layout/check/changePage";
 import { judgeInTime } from "../../../layout/check/checkChanges";
-import type { DomainOperation } from "../../../layout/check/DomainOutcome";
+import type { DomainOperation } from "../../../layout/check/DomainOperation";
 import { listPageIds } from "../../../layout/check/otherPages";
 import { type Rebase, rebaseDomain, type StaleOperation } from "../../../layout/check/rebaseDomain";
 import { applyEdits } from "../../../layout/diagnostics/applyEdits";

@@ -1,7 +1,7 @@
 import type { RebaseCommand } from "../../../generated/editorRequests";
 import { changePage } from "../../../layout/check/changePage";
 import { judgeInTime } from "../../../layout/check/checkChanges";
-import type { DomainOperation } from "../../../layout/check/DomainOutcome";
+import type { DomainOperation } from "../../../layout/check/DomainOperation";
 import { listPageIds } from "../../../layout/check/otherPages";
 import { rebaseDomain } from "../../../layout/check/rebaseDomain";
 import { applyEdits } from "../../../layout/diagnostics/applyEdits";

@@ -1,6 +1,6 @@
 import type { DocumentChoice, Operation } from "../../../generated/documents";
-import type { DomainChanges } from "../../../layout/check/changeForDomain";
-import type { DomainOperation } from "../../../layout/check/DomainOutcome";
+import type { DomainChanges } from "../../../layout/check/DomainChanges";
+import type { DomainOperation } from "../../../layout/check/DomainOperation";
 import { rebaseDomain } from "../../../layout/check/rebaseDomain";
 import { formatValue } from "../../../layout/diagnostics/words";
 import { findDomainList } from "../../../layout/document/domainLists";
