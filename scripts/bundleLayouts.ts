@@ -9,7 +9,7 @@ import { bundleChanges } from "../src/layout/accept/bundleChanges";
 import { bundleRules } from "../src/layout/accept/bundleRules";
 import { judgeDomain } from "../src/layout/accept/judgeDomain";
 import { checkLayouts } from "../src/layout/check/checkLayouts";
-import type { LintSettings } from "../src/layout/check/lintChanges";
+import type { LintSettings } from "../src/layout/lint/lintChanges";
 import { type Diagnostic, isError } from "../src/layout/diagnostics/Diagnostic";
 import { readLayouts } from "../src/layout/document/readLayouts";
 import { showOpen } from "../src/layout/overlay/showOpen";

@@ -4,7 +4,7 @@
  */
 import type { LayoutDocument, Overlay } from "../generated/documents";
 import { acceptLayoutSet } from "../layout/accept/acceptLayoutSet";
-import { applyOverlayFile } from "../layout/check/applyOverlay";
+import { applyOverlayFile } from "../layout/domains/applyOverlay";
 import { checkLayouts } from "../layout/check/checkLayouts";
 import { writeOutAlone } from "../layout/check/includeSections";
 import type { Change } from "../layout/compare/Change";

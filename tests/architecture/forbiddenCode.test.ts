@@ -108,8 +108,8 @@ describe("no code of the product", () => {
       "src/editor/panels/settings/browser/controls/IdentityControl.tsx",
       "src/editor/server/canvas/canvasFiles.ts",
       "src/layout/accept/createShowAt.ts",
-      "src/layout/check/listAllPaths.ts",
       "src/layout/document/LayoutSet.ts",
+      "src/layout/site/listAllPaths.ts",
       "src/layout/validate/suggestForm.ts",
     ]);
   });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { isRecord } from "../../src/domain/isRecord";
 import type { LayoutDocument } from "../../src/generated/documents";
-import { checkPlaces } from "../../src/layout/check/checkPlaces";
-import { listSitePaths } from "../../src/layout/check/sitePaths";
+import { checkPlaces } from "../../src/layout/site/checkPlaces";
+import { listSitePaths } from "../../src/layout/site/sitePaths";
 import { LIMITS } from "../../src/layout/document/limits";
 import { parseDocument } from "../../src/layout/document/parseDocument";
 import { findSections } from "../../src/layout/document/walkSections";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runsOf } from "../../harness/tiers/tier";
 import type { LayoutDocument } from "../../src/generated/documents";
-import { applyOverlay } from "../../src/layout/check/applyOverlay";
+import { applyOverlay } from "../../src/layout/domains/applyOverlay";
 import { describeDifference } from "../../src/layout/compare/describeDifference";
 import { diffDocuments, toOverlay } from "../../src/layout/compare/diffDocuments";
 import { parseDocument } from "../../src/layout/document/parseDocument";

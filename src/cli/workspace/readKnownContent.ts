@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import type { KnownContent } from "../../layout/check/lintReferences";
+import type { KnownContent } from "../../layout/lint/lintReferences";
 import { createSeedOffers } from "../../reference-api/seed/createSeed";
 import { findPackageRoot } from "../terminal/findPackageRoot";
 import type { Terminal } from "../terminal/Terminal";

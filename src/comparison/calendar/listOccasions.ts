@@ -1,7 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Operation } from "../../generated/documents";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
-import type { DomainChanges } from "../../layout/check/DomainChanges";
+import type { DomainChanges } from "../../layout/site/DomainChanges";
 import { findDomainList, findPageList } from "../../layout/document/domainLists";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { describeOperation } from "../../layout/overlay/describeOperation";

@@ -1,9 +1,9 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { DocumentChoice, Operation } from "../../generated/documents";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
-import { changeForDomain } from "../../layout/check/changeForDomain";
-import type { DomainChanges } from "../../layout/check/DomainChanges";
-import { listPageIds } from "../../layout/check/otherPages";
+import { changeForDomain } from "../../layout/domains/changeForDomain";
+import type { DomainChanges } from "../../layout/site/DomainChanges";
+import { listPageIds } from "../../layout/site/otherPages";
 import { type Diagnostic, isError } from "../../layout/diagnostics/Diagnostic";
 import { concernsChoice, findDomainList, listOperationLists } from "../../layout/document/domainLists";
 import { PAGE_PARTS, SELECTION_FILE } from "../../layout/document/LayoutSet";

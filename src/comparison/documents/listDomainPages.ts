@@ -1,7 +1,7 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
-import { changePage } from "../../layout/check/changePage";
-import type { DomainChanges } from "../../layout/check/DomainChanges";
+import { changePage } from "../../layout/domains/changePage";
+import type { DomainChanges } from "../../layout/site/DomainChanges";
 import { isHeaderOrFooter, NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
 import { showOpen } from "../../layout/overlay/showOpen";
 import { type TracedDocument, traceAt } from "../../layout/overlay/TracedDocument";

@@ -1,12 +1,12 @@
 import { isRecord } from "../../domain/isRecord";
 import type { LayoutDocument } from "../../generated/documents";
-import type { CheckedDocument } from "../check/CheckedDocument";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { documentKept } from "../diagnostics/kinds/document-kept";
 import { sectionLeftOut } from "../diagnostics/kinds/section-left-out";
 import { filterSections, findSections } from "../document/walkSections";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { completeDocument } from "../schema/applyDefaults";
+import type { CheckedDocument } from "../site/CheckedDocument";
 import { formatPointer } from "../source/pointer";
 import { isInside } from "../validate/checkRules";
 import { validateDocument } from "../validate/validateDocument";

@@ -1,12 +1,12 @@
 import type { LayoutDocument } from "../../generated/documents";
 import type { CheckedLayouts } from "../check/CheckedLayouts";
-import type { DomainChanges } from "../check/DomainChanges";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { overlayKept } from "../diagnostics/kinds/overlay-kept";
 import { overlayLeftOut } from "../diagnostics/kinds/overlay-left-out";
 import type { ChosenDocuments, LayoutSet, Pictures } from "../document/LayoutSet";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
+import type { DomainChanges } from "../site/DomainChanges";
 import { acceptDocument } from "./acceptDocument";
 import { acceptPictures } from "./acceptPictures";
 import { acceptSelection, completeChoices } from "./acceptSelection";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { FILES } from "../../../harness/diagnostics/exampleSite";
 import { checkLayouts } from "../check/checkLayouts";
-import { listAddedIds } from "../check/listAddedIds";
 import type { Schedule } from "../schedule/Schedule";
 import { findChoice } from "../select/selectDocuments";
+import { listAddedIds } from "../site/listAddedIds";
 import { acceptLayoutSet } from "./acceptLayoutSet";
 
 const DOMAIN = "shop.example";

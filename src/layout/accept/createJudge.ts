@@ -1,18 +1,18 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { DocumentChoice, Operation } from "../../generated/documents";
-import { changeForDomain } from "../check/changeForDomain";
-import { type ChangedPage, changePage } from "../check/changePage";
-import type { DomainChanges } from "../check/DomainChanges";
-import type { DomainOperation } from "../check/DomainOperation";
-import { listAddedIds } from "../check/listAddedIds";
-import { listPageIds, type PageIds } from "../check/otherPages";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { operationLeftOut } from "../diagnostics/kinds/operation-left-out";
 import { findDomainList, findPageList } from "../document/domainLists";
 import { PAGE_PARTS } from "../document/LayoutSet";
+import { changeForDomain } from "../domains/changeForDomain";
+import { type ChangedPage, changePage } from "../domains/changePage";
+import type { DomainOperation } from "../overlay/DomainOperation";
 import { findTraced, type TracedChoice } from "../overlay/TracedChoice";
 import { type TracedDocument, traceAt } from "../overlay/TracedDocument";
 import { type IsOpen, readSchedule } from "../schedule/Schedule";
+import type { DomainChanges } from "../site/DomainChanges";
+import { listAddedIds } from "../site/listAddedIds";
+import { listPageIds, type PageIds } from "../site/otherPages";
 
 /** The documents of a choice with a domain's operations, and the diagnostics of the operations. */
 export interface JudgedChoice {

@@ -1,5 +1,4 @@
 import type { DocumentChoice, DomainRule, LayoutDocument, Operation, Selection } from "../../generated/documents";
-import type { DomainChanges } from "../check/DomainChanges";
 import { findDomainList } from "../document/domainLists";
 import {
   type ChosenDocuments,
@@ -14,6 +13,7 @@ import { listScheduled } from "../schedule/listScheduled";
 import { readSchedule, SCHEDULE_KEYS, type Schedule } from "../schedule/Schedule";
 import { findNextTurn, isOpenAt, type Moment } from "../schedule/windows";
 import { findOpenRule, type HomeRule, isUsableRule, listHomeRules } from "../select/homeRules";
+import type { DomainChanges } from "../site/DomainChanges";
 import type { Judge, PageJudge } from "./createJudge";
 
 /** Sources of the documents at a moment. */

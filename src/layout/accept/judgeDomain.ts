@@ -1,10 +1,10 @@
 import { keepByObject } from "../../domain/keepByObject";
-import { type ChangedSet, checkChanges } from "../check/checkChanges";
-import type { LintSettings } from "../check/lintChanges";
-import { listPageIds } from "../check/otherPages";
-import { listSitePaths } from "../check/sitePaths";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { type ChangedSet, checkChanges } from "../domains/checkChanges";
+import type { LintSettings } from "../lint/lintChanges";
 import { listChoicesInTime } from "../select/listChoices";
+import { listPageIds } from "../site/otherPages";
+import { listSitePaths } from "../site/sitePaths";
 import type { ServedLayouts } from "./acceptLayoutSet";
 
 /**

@@ -1,12 +1,12 @@
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { ParsedDocument } from "../document/parseDocument";
 import type { SharedSections } from "../include/writeOutIncludes";
+import type { KnownContent } from "../lint/lintReferences";
 import type { PictureEntry } from "../pictures/OwnPicture";
-import type { CheckedDocument } from "./CheckedDocument";
-import type { CheckedSelection } from "./checkSelection";
-import type { CheckedChanges } from "./DomainChanges";
-import type { KnownContent } from "./lintReferences";
-import type { SitePath } from "./sitePaths";
+import type { CheckedDocument } from "../site/CheckedDocument";
+import type { CheckedSelection } from "../site/checkSelection";
+import type { CheckedChanges } from "../site/DomainChanges";
+import type { SitePath } from "../site/sitePaths";
 
 /** The file of a shared section with its faults. */
 export interface CheckedSharedSection extends SharedSections {

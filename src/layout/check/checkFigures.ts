@@ -4,15 +4,15 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { inventedFigure } from "../diagnostics/kinds/invented-figure";
 import { WORDS } from "../diagnostics/words";
 import { PAGE_PARTS } from "../document/LayoutSet";
+import { changeForDomain } from "../domains/changeForDomain";
+import { listInventedFigures } from "../lint/listInventedFigures";
 import { findTraced } from "../overlay/TracedChoice";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { listChoicesInTime } from "../select/listChoices";
+import { listPageIds } from "../site/otherPages";
 import { formatPointer } from "../source/pointer";
 import type { Anchor } from "../source/SourceText";
 import type { CheckedLayouts } from "./CheckedLayouts";
-import { changeForDomain } from "./changeForDomain";
-import { listInventedFigures } from "./listInventedFigures";
-import { listPageIds } from "./otherPages";
 
 /** A place with an invented figure, and the domains that show it. */
 interface Shown {

@@ -1,14 +1,14 @@
 /*
- * Checks layout files as a set. This file shows the order of the phases. Each works on the result of the one before it,
- * and its folder imports nothing from the folder of a later phase (tests/architecture/importRules.ts).
+ * Checks layout files as a set. This file shows the order of the phases. Each works on the result of the one before it.
+ * Imports between their folders point one way (tests/architecture/importRules.ts): domains/ warns by lint/, too.
  *
  * 1. Parse      text → JSON values with their places, within the limits       document/parseLayouts.ts
  * 2. Include    write shared sections out in the files that include them      include/
  * 3. Validate   each file by itself: its schema, then rules of one document   validate/
  * 4. Extend     resolve `extends` by its operations, validate the outcome     overlay/resolveExtends.ts
- * 5. Check      documents and the selection against one another               check/checkPages.ts, checkPaths.ts, checkPlaces.ts, checkSelection.ts
- * 6. Apply      each domain's operations to the documents it gets             check/checkDomains.ts
- * 7. Lint       what is valid, but probably a mistake                         check/lintDocuments.ts
+ * 5. Check      documents and the selection against one another               site/
+ * 6. Apply      each domain's operations to the documents it gets             domains/, without the faulty ones: repair/
+ * 7. Lint       what is valid, but probably a mistake                         lint/
  *
  * Later phases use the result: accept/ (what production serves), compare/ (differences), plan/ (what a page loads).
  */
@@ -18,27 +18,27 @@ import { limitFaults } from "../diagnostics/limitFaults";
 import type { LayoutFiles } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { parseLayouts } from "../document/parseLayouts";
+import { checkDomains } from "../domains/checkDomains";
+import { isUnreadable, lintDocuments } from "../lint/lintDocuments";
+import { lintHomeRules } from "../lint/lintHomeRules";
+import { lintPictures, lintUnusedPictures, listPictureNames } from "../lint/lintPictures";
+import { isPlaceFault, leaveOutMisplaced } from "../repair/leaveOutMisplaced";
 import { listRulesOfFile } from "../select/homeRules";
-import { type CheckedDocument, placeDocument } from "./CheckedDocument";
+import { type CheckedDocument, placeDocument } from "../site/CheckedDocument";
+import { checkPages } from "../site/checkPages";
+import { checkDomainNames, checkPaths } from "../site/checkPaths";
+import { checkPlaces } from "../site/checkPlaces";
+import { checkSelection } from "../site/checkSelection";
+import { keepFindings } from "../site/keepFindings";
+import { listAddedIds } from "../site/listAddedIds";
+import { listAllPaths } from "../site/listAllPaths";
+import type { SitePath } from "../site/sitePaths";
 import type { CheckContext, CheckedLayouts } from "./CheckedLayouts";
-import { checkDomains } from "./checkDomains";
-import { checkPages } from "./checkPages";
-import { checkDomainNames, checkPaths } from "./checkPaths";
-import { checkPlaces } from "./checkPlaces";
-import { checkSelection } from "./checkSelection";
 import { explainUnknownFile } from "./explainUnknownFile";
 import { extendDocuments } from "./extendDocuments";
 import { checkSharedSections, includeSections, lintSharedSections } from "./includeSections";
 import { joinVersionNotes } from "./joinVersionNotes";
-import { keepFindings } from "./keepFindings";
-import { isPlaceFault, leaveOutMisplaced } from "./leaveOutMisplaced";
-import { isUnreadable, lintDocuments } from "./lintDocuments";
-import { lintHomeRules } from "./lintHomeRules";
-import { lintPictures, lintUnusedPictures, listPictureNames } from "./lintPictures";
-import { listAddedIds } from "./listAddedIds";
-import { listAllPaths } from "./listAllPaths";
 import { placeWarnings } from "./placeWarnings";
-import type { SitePath } from "./sitePaths";
 import { validateChanges, validateDocuments } from "./validateFiles";
 
 /** Checks layout files as a set. Never throws: every fault is a diagnostic. */

@@ -2,13 +2,13 @@ import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { getKind } from "../document/LayoutSet";
 import { type Applied, listFaults } from "../overlay/applyOperations";
 import { resolveExtends } from "../overlay/resolveExtends";
+import { addTimedFaults } from "../schedule/addTimedFaults";
 import { readSchedule } from "../schedule/Schedule";
 import { completeOverlay } from "../schema/applyDefaults";
+import { type CheckedDocument, placeDocument } from "../site/CheckedDocument";
 import { parsePointer } from "../source/pointer";
 import { checkKind, validateDocument } from "../validate/validateDocument";
 import { isOverlay } from "../validate/validateOverlay";
-import { addTimedFaults } from "./addTimedFaults";
-import { type CheckedDocument, placeDocument } from "./CheckedDocument";
 
 /** Resolves `extends` of the documents, and validates the outcome as if it were written in one file. */
 export function extendDocuments(documents: ReadonlyMap<string, CheckedDocument>): ReadonlyMap<string, CheckedDocument> {

@@ -8,12 +8,12 @@ import type { ParsedDocument } from "../document/parseDocument";
 import type { ParsedFile, ParsedLayouts } from "../document/parseLayouts";
 import { completeDocument, completeDomainOverlay, completeOverlay } from "../schema/applyDefaults";
 import { listUsableRules } from "../select/homeRules";
+import type { CheckedDocument } from "../site/CheckedDocument";
+import type { CheckedChanges, DomainChanges } from "../site/DomainChanges";
 import { formatPointer } from "../source/pointer";
 import { checkSchemaReference } from "../validate/checkSchemaReference";
 import { validateDocumentFile } from "../validate/validateDocument";
 import { isOverlay, validateDomainOverlay, validateOverlay } from "../validate/validateOverlay";
-import type { CheckedDocument } from "./CheckedDocument";
-import type { CheckedChanges, DomainChanges } from "./DomainChanges";
 
 /** Validates every document by itself; reuses the result of an earlier check of the same text. */
 export function validateDocuments(

@@ -1,12 +1,12 @@
 import type { DocumentChoice } from "../../generated/documents";
 import type { CheckedLayouts } from "../check/CheckedLayouts";
-import { listChain } from "../check/listTakenIds";
 import { listDomainLists } from "../document/domainLists";
 import { getKind, PAGE_PARTS } from "../document/LayoutSet";
 import type { ParsedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
 import { traceUnchecked } from "../overlay/traceUnchecked";
 import { listChoicesInTime, listDistinctChoices } from "../select/listChoices";
+import { listChain } from "../site/listTakenIds";
 import { getAt, type Path } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
 

@@ -1,7 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import type { DocumentChoice } from "../../generated/documents";
-import { findSitePath, type SitePath } from "../check/sitePaths";
 import { getKind } from "../document/LayoutSet";
+import { findSitePath, type SitePath } from "../site/sitePaths";
 import type { Path } from "../source/pointer";
 import type { RenameScope } from "./RenameScope";
 

@@ -1,11 +1,11 @@
 import type { CheckedLayouts } from "../check/CheckedLayouts";
-import { listChain, listTakenIds } from "../check/listTakenIds";
 import type { TextEdit } from "../diagnostics/Diagnostic";
 import { editAt } from "../diagnostics/replaceNode";
 import { findNearest } from "../diagnostics/suggest";
 import { parseDomainFile } from "../document/LayoutSet";
 import { findSection } from "../document/sectionPlaces";
 import { findSections } from "../document/walkSections";
+import { listChain, listTakenIds } from "../site/listTakenIds";
 import type { FilePlace } from "../source/FilePlace";
 import { getAt, type Path } from "../source/pointer";
 import { toName } from "../source/toName";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { applyOverlayFile } from "../../../layout/check/applyOverlay";
+import { applyOverlayFile } from "../../../layout/domains/applyOverlay";
 import { writeOutAlone } from "../../../layout/check/includeSections";
 import { compareDiagnostics, type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
 import { limitFaults } from "../../../layout/diagnostics/limitFaults";

@@ -1,6 +1,6 @@
 import { applyEdits, modify } from "jsonc-parser";
 import { isRecord } from "../../../domain/isRecord";
-import { listInventedFigures } from "../../../layout/check/listInventedFigures";
+import { listInventedFigures } from "../../../layout/lint/listInventedFigures";
 import { HONEST } from "../../../layout/document/honestCard";
 import { findSections } from "../../../layout/document/walkSections";
 import { getSectionSchema } from "../../../layout/schema/schemas";

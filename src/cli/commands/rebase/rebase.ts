@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { findDomain, findNearestName } from "../../../comparison/documents/DomainData";
-import { changePage } from "../../../layout/check/changePage";
-import { judgeInTime } from "../../../layout/check/checkChanges";
-import type { DomainOperation } from "../../../layout/check/DomainOperation";
-import { listPageIds } from "../../../layout/check/otherPages";
-import { type Rebase, rebaseDomain, type StaleOperation } from "../../../layout/check/rebaseDomain";
+import { changePage } from "../../../layout/domains/changePage";
+import { judgeInTime } from "../../../layout/domains/checkChanges";
+import type { DomainOperation } from "../../../layout/overlay/DomainOperation";
+import { listPageIds } from "../../../layout/site/otherPages";
+import { type Rebase, rebaseDomain, type StaleOperation } from "../../../layout/domains/rebaseDomain";
 import { applyEdits } from "../../../layout/diagnostics/applyEdits";
 import { compareDiagnostics, type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
 import { limitFaults } from "../../../layout/diagnostics/limitFaults";

@@ -1,9 +1,9 @@
 import type { RebaseCommand } from "../../../generated/editorRequests";
-import { changePage } from "../../../layout/check/changePage";
-import { judgeInTime } from "../../../layout/check/checkChanges";
-import type { DomainOperation } from "../../../layout/check/DomainOperation";
-import { listPageIds } from "../../../layout/check/otherPages";
-import { rebaseDomain } from "../../../layout/check/rebaseDomain";
+import { changePage } from "../../../layout/domains/changePage";
+import { judgeInTime } from "../../../layout/domains/checkChanges";
+import type { DomainOperation } from "../../../layout/overlay/DomainOperation";
+import { listPageIds } from "../../../layout/site/otherPages";
+import { rebaseDomain } from "../../../layout/domains/rebaseDomain";
 import { applyEdits } from "../../../layout/diagnostics/applyEdits";
 import { listChoicesInTime } from "../../../layout/select/listChoices";
 import { isEqual } from "../../../layout/source/isEqual";

@@ -1,5 +1,5 @@
 import type { RenameCommand } from "../../../generated/editorRequests";
-import { listTakenIds } from "../../../layout/check/listTakenIds";
+import { listTakenIds } from "../../../layout/site/listTakenIds";
 import { applyEdits } from "../../../layout/diagnostics/applyEdits";
 import { refuseNewId } from "../../../layout/rename/refuseNewId";
 import { renameSection } from "../../../layout/rename/renameSection";

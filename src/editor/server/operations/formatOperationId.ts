@@ -1,4 +1,4 @@
-import type { DomainOperation } from "../../../layout/check/DomainOperation";
+import type { DomainOperation } from "../../../layout/overlay/DomainOperation";
 import { formatPointer } from "../../../layout/source/pointer";
 
 /** Id of a domain's operation: the domain, and the JSON pointer of the operation in its file. */

@@ -1,7 +1,7 @@
 import type { Operation, Section } from "../../../generated/documents";
 import type { EditTarget } from "../../../generated/editorRequests";
-import { listTakenIds } from "../../../layout/check/listTakenIds";
-import { withoutSecondHeading } from "../../../layout/check/mainHeadings";
+import { listTakenIds } from "../../../layout/site/listTakenIds";
+import { withoutSecondHeading } from "../../../layout/site/mainHeadings";
 import { findSection } from "../../../layout/document/sectionPlaces";
 import { isInclude } from "../../../layout/include/listIncludes";
 import { isExtending } from "../../../layout/overlay/traceUnchecked";

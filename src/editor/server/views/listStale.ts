@@ -1,7 +1,7 @@
 import type { DocumentChoice, Operation } from "../../../generated/documents";
-import type { DomainChanges } from "../../../layout/check/DomainChanges";
-import type { DomainOperation } from "../../../layout/check/DomainOperation";
-import { rebaseDomain } from "../../../layout/check/rebaseDomain";
+import type { DomainChanges } from "../../../layout/site/DomainChanges";
+import type { DomainOperation } from "../../../layout/overlay/DomainOperation";
+import { rebaseDomain } from "../../../layout/domains/rebaseDomain";
 import { formatValue } from "../../../layout/diagnostics/words";
 import { findDomainList } from "../../../layout/document/domainLists";
 import { PAGE_PARTS } from "../../../layout/document/LayoutSet";

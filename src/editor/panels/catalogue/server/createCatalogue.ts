@@ -1,8 +1,8 @@
 import { isRecord } from "../../../../domain/isRecord";
 import type { Section } from "../../../../generated/documents";
-import { checkPlaces } from "../../../../layout/check/checkPlaces";
+import { checkPlaces } from "../../../../layout/site/checkPlaces";
 import { listIncluding } from "../../../../layout/check/includeSections";
-import { listAddedIds } from "../../../../layout/check/listAddedIds";
+import { listAddedIds } from "../../../../layout/site/listAddedIds";
 import { type Diagnostic, isError } from "../../../../layout/diagnostics/Diagnostic";
 import { getKind } from "../../../../layout/document/LayoutSet";
 import { findList } from "../../../../layout/document/sectionPlaces";

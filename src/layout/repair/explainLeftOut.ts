@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../diagnostics/Diagnostic";
+import type { DomainOperation } from "../overlay/DomainOperation";
 import { splitPath } from "../overlay/Provenance";
 import type { Range } from "../source/FilePlace";
 import { formatPointer, toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
 import type { Attempted } from "./Attempted";
-import type { DomainOperation } from "./DomainOperation";
 
 /**
  * Lists the operations that may cause the faults of an outcome, the most probable first: those that set the faulty value, those

@@ -1,15 +1,15 @@
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { PlacedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
+import { type LintSettings, lintChangedDocument } from "../lint/lintChanges";
+import type { LinkedSet } from "../lint/lintLinks";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective, type TracedDocument, traceAt } from "../overlay/TracedDocument";
+import { addTimedFaults } from "../schedule/addTimedFaults";
 import { readSchedule } from "../schedule/Schedule";
-import { addTimedFaults } from "./addTimedFaults";
+import { checkPages } from "../site/checkPages";
+import type { DomainChanges } from "../site/DomainChanges";
 import { type ChangedPage, changePage } from "./changePage";
-import { checkPages } from "./checkPages";
-import type { DomainChanges } from "./DomainChanges";
-import { type LintSettings, lintChangedDocument } from "./lintChanges";
-import type { LinkedSet } from "./lintLinks";
 
 /**
  * Applies a domain's changes to its pages at all times, and checks each with the header and footer that the domain has.

@@ -9,9 +9,9 @@ import type { PlacedDocument } from "../document/parseDocument";
 import type { FoundText } from "../schema/listTexts";
 import { SITE_PLACEHOLDERS, SUBJECT_PLACEHOLDERS } from "../schema/placeholders";
 import { describeParameters, joinWords } from "../schema/placeRules";
+import { getPageParameters, type SitePath } from "../site/sitePaths";
 import type { DocumentSource } from "../source/SourceText";
 import { readDocumentTexts } from "./documentTexts";
-import { getPageParameters, type SitePath } from "./sitePaths";
 
 /** Matches placeholders, well-formed or not. */
 const TOKEN = /\{{1,2}\s{0,9}([\p{L}\p{N}_.-]{1,40})\s{0,9}\}{1,2}/gu;

@@ -5,9 +5,9 @@ import { movedEntry } from "../diagnostics/kinds/moved-entry";
 import { stalePlace } from "../diagnostics/kinds/stale-place";
 import { staleValue } from "../diagnostics/kinds/stale-value";
 import { editAt } from "../diagnostics/replaceNode";
+import type { DomainOperation } from "../overlay/DomainOperation";
 import type { FilePlace } from "../source/FilePlace";
 import type { SourceText } from "../source/SourceText";
-import type { DomainOperation } from "./DomainOperation";
 
 /** An operation that expects another value than its document has now. */
 export interface StaleOperation {

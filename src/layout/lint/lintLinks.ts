@@ -15,8 +15,8 @@ import { getKind, isHeaderOrFooter, parseDocumentFile } from "../document/Layout
 import type { PlacedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
 import type { FoundText } from "../schema/listTexts";
+import { type AllPaths, findRedirect, findSitePath, type SitePath } from "../site/sitePaths";
 import { readDocumentTexts } from "./documentTexts";
-import { type AllPaths, findRedirect, findSitePath, type SitePath } from "./sitePaths";
 
 /** Documents and paths that links can lead to. */
 export interface LinkedSet extends AllPaths {

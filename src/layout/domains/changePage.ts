@@ -2,15 +2,15 @@ import { compareDiagnostics, type Diagnostic } from "../diagnostics/Diagnostic";
 import { findPageList } from "../document/domainLists";
 import type { PlacedDocument } from "../document/parseDocument";
 import { applyEach } from "../overlay/applyOperations";
+import type { DomainOperation } from "../overlay/DomainOperation";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
+import type { Attempted } from "../repair/Attempted";
+import { leaveOutFaulty } from "../repair/leaveOutFaulty";
 import type { IsOpen } from "../schedule/Schedule";
+import { checkPlaces } from "../site/checkPlaces";
+import type { DomainChanges } from "../site/DomainChanges";
+import { listSitePaths } from "../site/sitePaths";
 import { validateDocument } from "../validate/validateDocument";
-import type { Attempted } from "./Attempted";
-import { checkPlaces } from "./checkPlaces";
-import type { DomainChanges } from "./DomainChanges";
-import type { DomainOperation } from "./DomainOperation";
-import { leaveOutFaulty } from "./leaveOutFaulty";
-import { listSitePaths } from "./sitePaths";
 
 /** A page of a domain, with the outcome of its operations. */
 export interface ChangedPage {

@@ -3,12 +3,12 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { unknownDomain } from "../diagnostics/kinds/unknown-domain";
 import { findNearest } from "../diagnostics/suggest";
 import type { ParsedDocument } from "../document/parseDocument";
+import type { LintSettings } from "../lint/lintChanges";
 import { listChoicesInTime } from "../select/listChoices";
+import type { CheckedChanges } from "../site/DomainChanges";
+import { listPageIds } from "../site/otherPages";
+import type { AllPaths } from "../site/sitePaths";
 import { checkChanges, type Documents } from "./checkChanges";
-import type { CheckedChanges } from "./DomainChanges";
-import type { LintSettings } from "./lintChanges";
-import { listPageIds } from "./otherPages";
-import type { AllPaths } from "./sitePaths";
 
 /**
  * Checks the domains' operations on the documents that the domains get in the course of time. If the website data is unknown, uses the choice with

@@ -5,18 +5,18 @@ import { PAGE_PARTS, type PagePart } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { applyLook } from "../overlay/applyLook";
 import { applyEach } from "../overlay/applyOperations";
+import type { DomainOperation } from "../overlay/DomainOperation";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective } from "../overlay/TracedDocument";
+import type { Attempted } from "../repair/Attempted";
+import { leaveOutFaulty } from "../repair/leaveOutFaulty";
 import type { IsOpen } from "../schedule/Schedule";
+import { checkPages } from "../site/checkPages";
+import { checkPlaces } from "../site/checkPlaces";
+import type { DomainChanges } from "../site/DomainChanges";
+import { checkOtherPages, type PageIds } from "../site/otherPages";
+import { listSitePaths } from "../site/sitePaths";
 import { validateDocument } from "../validate/validateDocument";
-import type { Attempted } from "./Attempted";
-import { checkPages } from "./checkPages";
-import { checkPlaces } from "./checkPlaces";
-import type { DomainChanges } from "./DomainChanges";
-import type { DomainOperation } from "./DomainOperation";
-import { leaveOutFaulty } from "./leaveOutFaulty";
-import { checkOtherPages, type PageIds } from "./otherPages";
-import { listSitePaths } from "./sitePaths";
 
 /** Outcome of a domain's operations on the documents that its home_page selects. */
 interface Outcome extends Attempted {

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { uncheckedTimes } from "../diagnostics/kinds/unchecked-times";
 import { addTime } from "../diagnostics/words";
-import { listStates } from "../schedule/listStates";
-import type { IsOpen, Schedule } from "../schedule/Schedule";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
+import { listStates } from "./listStates";
+import type { IsOpen, Schedule } from "./Schedule";
 
 /**
  * Adds the faults that exist at some times only, each with its first time. `find` returns all faults while some of the

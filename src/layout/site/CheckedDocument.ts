@@ -2,7 +2,7 @@ import type { LayoutDocument, Overlay } from "../../generated/documents";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { ParsedDocument, PlacedDocument } from "../document/parseDocument";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
-import type { RepairedDocument } from "./leaveOutMisplaced";
+import type { RepairedDocument } from "../repair/leaveOutMisplaced";
 
 /** A document of the set with its faults. */
 export interface CheckedDocument {

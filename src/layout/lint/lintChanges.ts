@@ -6,10 +6,11 @@ import { listIds } from "../document/walkSections";
 import type { TracedChoice } from "../overlay/TracedChoice";
 import { placeEffective, type TracedDocument } from "../overlay/TracedDocument";
 import { listScheduled } from "../schedule/listScheduled";
+import type { DomainChanges } from "../site/DomainChanges";
+import { listSitePaths } from "../site/sitePaths";
 import { type Path, toPath } from "../source/pointer";
 import type { SourceText } from "../source/SourceText";
 import { warnOfAccounts } from "../validate/warnOfAccounts";
-import type { DomainChanges } from "./DomainChanges";
 import { lintBanners } from "./lintBanners";
 import { warnOfPageAtTimes } from "./lintDocuments";
 import { lintFrames } from "./lintFrames";
@@ -18,9 +19,7 @@ import { lintMarkup } from "./lintMarkup";
 import { lintPalette } from "./lintPalette";
 import { lintPlaceholders } from "./lintPlaceholders";
 import { type KnownContent, lintReferences } from "./lintReferences";
-
 import { lintCountdowns, lintSchedules, listTimedOperations } from "./lintSchedules";
-import { listSitePaths } from "./sitePaths";
 
 /** Context of the warnings besides documents. */
 export interface LintSettings {

@@ -1,4 +1,4 @@
-import type { JudgedOperation } from "../overlay/applyOperations";
+import type { JudgedOperation } from "./applyOperations";
 
 /** An operation of a domain with its outcome. */
 export interface DomainOperation extends JudgedOperation {

@@ -1,6 +1,6 @@
 import type { LayoutDocument } from "../../generated/documents";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
-import type { DomainOperation } from "./DomainOperation";
+import type { DomainOperation } from "../overlay/DomainOperation";
 
 /** Outcome of a domain's operations without some of them. */
 export interface Attempted {

@@ -10,13 +10,13 @@ import { formatAllowed, WORDS } from "../diagnostics/words";
 import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
+import { isPlaceFault } from "../repair/leaveOutMisplaced";
 import { describeParameters, getPlaceRule, joinWords, listSourceParameters } from "../schema/placeRules";
 import { humanize } from "../schema/settingWords";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { toName } from "../source/toName";
 import { isInside } from "../validate/checkRules";
-import { isPlaceFault } from "./leaveOutMisplaced";
 import { areTogether, findHeadingSetting, type HeadingSetting, hasMainHeading } from "./mainHeadings";
 import { getPageParameters, type SitePath } from "./sitePaths";
 

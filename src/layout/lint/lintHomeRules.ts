@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { unknownDomain } from "../diagnostics/kinds/unknown-domain";
 import { findNearest } from "../diagnostics/suggest";
 import { fitsPattern, isPattern, listRuleSchedules, listRulesOfFile } from "../select/homeRules";
-import type { CheckedSelection } from "./checkSelection";
+import type { CheckedSelection } from "../site/checkSelection";
 import { lintSchedules } from "./lintSchedules";
 
 /**
