@@ -25,7 +25,8 @@ COPY --from=build /app/dist/builds ./dist/builds
 COPY --from=build /app/dist/server ./dist/server
 COPY --from=build /app/dist/cli ./dist/cli
 COPY bin ./bin
-COPY scripts/buildCli.mjs scripts/compiledValidators.mjs ./scripts/
+COPY scripts/buildCli.mjs ./scripts/
+COPY scripts/build/compiledValidators.mjs ./scripts/build/
 COPY schemas ./schemas
 COPY layouts ./layouts
 COPY src/reference-api/seed/websites.json ./src/reference-api/seed/

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type InlineConfig } from "vite";
-import { createDatabaseMeanwhile } from "./builds/createDatabaseMeanwhile";
-import { publishBuild } from "./builds/publishBuild";
-import { writeWhole } from "./builds/writeWhole";
+import { createDatabaseMeanwhile } from "./build/createDatabaseMeanwhile";
+import { publishBuild } from "./build/publishBuild";
+import { writeWhole } from "./build/writeWhole";
 import { createServerManifest } from "./packages/createServerManifest";
 import { requireDevelopment } from "./packages/requireDevelopment";
 

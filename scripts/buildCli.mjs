@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { compiledValidators } from "./compiledValidators.mjs";
+import { compiledValidators } from "./build/compiledValidators.mjs";
 
 /*
  * Bundles src/cli, and what the installed package exports, into dist/cli, so that the command starts fast and needs no

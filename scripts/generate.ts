@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { TAG_SERVICES } from "../src/domain/tags/tagServices";
 import { EDITOR_SETTINGS } from "../src/editor/server/readEditorSettings";
 import { SETTING_GROUPS } from "../src/server/settings/settings";
-import { countChunkTypes } from "./chunkGroups";
+import { countChunkTypes } from "./build/chunkGroups";
 import { listSubsets } from "./fonts/listSubsets";
 import { GENERATED_FONTS, makeSubset, nameSubset } from "./fonts/makeSubset";
 import { createCallList, createDefinedCalls, createSliceModules } from "./generate/createCallModules";

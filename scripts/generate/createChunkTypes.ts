@@ -1,4 +1,4 @@
-import type { ChunkTypes } from "../chunkGroups";
+import type { ChunkTypes } from "../build/chunkGroups";
 
 /** Returns the module with the section types that share a chunk in the client of a server. */
 export function createChunkTypes({ header, home, common }: ChunkTypes): string {

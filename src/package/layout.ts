@@ -4,7 +4,6 @@
  */
 import type { LayoutDocument, Overlay } from "../generated/documents";
 import { acceptLayoutSet } from "../layout/accept/acceptLayoutSet";
-import { applyOverlayFile } from "../layout/domains/applyOverlay";
 import { checkLayouts } from "../layout/check/checkLayouts";
 import { writeOutAlone } from "../layout/check/includeSections";
 import type { Change } from "../layout/compare/Change";
@@ -16,6 +15,7 @@ import { PAGE_PARTS } from "../layout/document/LayoutSet";
 import { parseDocument } from "../layout/document/parseDocument";
 import { parseLayoutFile } from "../layout/document/parseLayoutFile";
 import { findSection } from "../layout/document/sectionPlaces";
+import { applyOverlayFile } from "../layout/domains/applyOverlay";
 import { explainValue } from "../layout/overlay/explainValue";
 import { type TracedDocument, traceDocument } from "../layout/overlay/TracedDocument";
 import type { ValueStep } from "../layout/overlay/ValueStep";

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { isRecord } from "../../src/domain/isRecord";
 import type { LayoutDocument } from "../../src/generated/documents";
-import { checkPlaces } from "../../src/layout/site/checkPlaces";
-import { listSitePaths } from "../../src/layout/site/sitePaths";
 import { LIMITS } from "../../src/layout/document/limits";
 import { parseDocument } from "../../src/layout/document/parseDocument";
 import { findSections } from "../../src/layout/document/walkSections";
@@ -15,6 +13,8 @@ import {
   type SchemaPlace,
   SECTION_TYPES,
 } from "../../src/layout/schema/schemas";
+import { checkPlaces } from "../../src/layout/site/checkPlaces";
+import { listSitePaths } from "../../src/layout/site/sitePaths";
 
 const PLAIN_TYPES = SECTION_TYPES.filter((type) => type !== "columns" && type !== "tabs");
 

@@ -3,8 +3,8 @@ import { openTerminal } from "../../src/cli/terminal/Terminal";
 import { readKnownContent } from "../../src/cli/workspace/readKnownContent";
 import { readPresets } from "../../src/editor/server/presets/readPresets";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
-import { lintReferences } from "../../src/layout/lint/lintReferences";
 import { parseDocument } from "../../src/layout/document/parseDocument";
+import { lintReferences } from "../../src/layout/lint/lintReferences";
 import { getSectionSchema, SECTION_TYPES } from "../../src/layout/schema/schemas";
 import { readShippedDocuments } from "./readShippedDocuments";
 

@@ -61,7 +61,7 @@ describe("the Dockerfile", () => {
     const programs = [...DOCKERFILE.matchAll(/^RUN node (\S+)$/gm)].map(([, file = ""]) => file);
     const configs = ["scripts/build.ts", "vite.config.ts", "vite.editor.config.ts"];
     const imported = [...programs, ...configs].flatMap((file) => [...listImported(file)]);
-    expect(imported).toContain("scripts/compiledValidators.mjs");
+    expect(imported).toContain("scripts/build/compiledValidators.mjs");
     const needed = ["index.html", "tsconfig.json", ...copied.filter((path) => path !== "."), ...imported];
     expect(needed.filter((path) => !existsSync(path) || !isSent(path))).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { isRecord } from "../../domain/isRecord";
 import type { Operation } from "../../generated/documents";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
-import type { DomainChanges } from "../../layout/site/DomainChanges";
 import { findDomainList, findPageList } from "../../layout/document/domainLists";
 import { PAGE_PARTS } from "../../layout/document/LayoutSet";
 import { describeOperation } from "../../layout/overlay/describeOperation";
@@ -11,6 +10,7 @@ import { findScheduled, listScheduled } from "../../layout/schedule/listSchedule
 import { readSchedule, type Schedule } from "../../layout/schedule/Schedule";
 import type { Span } from "../../layout/schedule/windows";
 import { getSectionSchema } from "../../layout/schema/schemas";
+import type { DomainChanges } from "../../layout/site/DomainChanges";
 import { getAt, isAtOrBelow, type Path } from "../../layout/source/pointer";
 import type { Anchor } from "../../layout/source/SourceText";
 import type { DomainDocuments, TimedHome } from "../documents/findDomainDocuments";

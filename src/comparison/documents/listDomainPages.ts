@@ -1,11 +1,11 @@
 import { keepByObject } from "../../domain/keepByObject";
 import type { CheckedLayouts } from "../../layout/check/CheckedLayouts";
-import { changePage } from "../../layout/domains/changePage";
-import type { DomainChanges } from "../../layout/site/DomainChanges";
 import { isHeaderOrFooter, NOT_FOUND_PAGE } from "../../layout/document/LayoutSet";
+import { changePage } from "../../layout/domains/changePage";
 import { showOpen } from "../../layout/overlay/showOpen";
 import { type TracedDocument, traceAt } from "../../layout/overlay/TracedDocument";
 import type { IsOpen } from "../../layout/schedule/Schedule";
+import type { DomainChanges } from "../../layout/site/DomainChanges";
 
 /** The pages of a domain beside its home, and homes that have a path of their own, with its changes in them, by id. */
 export type DomainPages = ReadonlyMap<string, TracedDocument>;

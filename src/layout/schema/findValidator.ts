@@ -7,7 +7,7 @@ let shared: Ajv | undefined;
 /**
  * Returns the validator of a schema file. Schemas compile on first use, so a start compiles only those of the sections that
  * documents name. The builds of the server and of the command line replace this module by compiled validators
- * (scripts/compiledValidators.mjs).
+ * (scripts/build/compiledValidators.mjs).
  */
 export function findValidator(schemaFile: string): ValidateFunction | undefined {
   shared ??= createAjv();

@@ -6,7 +6,7 @@ let shared: Ajv | undefined;
 
 /**
  * Returns the validator of a shape, compiled on first use. The build replaces this module by compiled validators
- * (scripts/compiledValidators.mjs). Throws for a name without a shape.
+ * (scripts/build/compiledValidators.mjs). Throws for a name without a shape.
  */
 export function findShapeValidator(name: ShapeName): ValidateFunction {
   shared ??= createAjv();

@@ -5,7 +5,7 @@ let shared: Ajv | undefined;
 
 /**
  * Returns the validator of a query or a body, compiled on first use. The build replaces this module by compiled validators
- * (scripts/compiledValidators.mjs). Throws for a name without a schema.
+ * (scripts/build/compiledValidators.mjs). Throws for a name without a schema.
  */
 export function findInputValidator<T>(name: InputName): ValidateFunction<T> {
   shared ??= createAjv();

@@ -1,4 +1,4 @@
-/** The JavaScript files of a client build that its pages name. `scripts/pageModulesPlugin.ts` writes it. */
+/** The JavaScript files of a client build that its pages name. `scripts/build/pageModulesPlugin.ts` writes it. */
 export interface PageModules {
   readonly entry: string;
   /** The files named below, each once, the largest first: it takes the longest, and is requested first. */

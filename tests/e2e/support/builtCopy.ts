@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type ServerProcess, startServer } from "../../../harness/servers/serverProcess";
-import { publishBuild } from "../../../scripts/builds/publishBuild";
+import { publishBuild } from "../../../scripts/build/publishBuild";
 import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 
 /** A `dist` of its own with a build that a test may replace. */

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { applyOverlayFile } from "../../../layout/domains/applyOverlay";
 import { writeOutAlone } from "../../../layout/check/includeSections";
 import { compareDiagnostics, type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
 import { limitFaults } from "../../../layout/diagnostics/limitFaults";
 import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
+import { applyOverlayFile } from "../../../layout/domains/applyOverlay";
 import { readSchedule } from "../../../layout/schedule/Schedule";
 import { completeOverlay } from "../../../layout/schema/applyDefaults";
 import { validateDifference } from "../../../layout/validate/validateOverlay";

@@ -1,8 +1,8 @@
 import { applyEdits, modify } from "jsonc-parser";
 import { isRecord } from "../../../domain/isRecord";
-import { listInventedFigures } from "../../../layout/lint/listInventedFigures";
 import { HONEST } from "../../../layout/document/honestCard";
 import { findSections } from "../../../layout/document/walkSections";
+import { listInventedFigures } from "../../../layout/lint/listInventedFigures";
 import { getSectionSchema } from "../../../layout/schema/schemas";
 import type { Path } from "../../../layout/source/pointer";
 import { writeDocument } from "../../workspace/writeDocument";

@@ -1,11 +1,11 @@
 import type { RebaseCommand } from "../../../generated/editorRequests";
+import { applyEdits } from "../../../layout/diagnostics/applyEdits";
 import { changePage } from "../../../layout/domains/changePage";
 import { judgeInTime } from "../../../layout/domains/checkChanges";
-import type { DomainOperation } from "../../../layout/overlay/DomainOperation";
-import { listPageIds } from "../../../layout/site/otherPages";
 import { rebaseDomain } from "../../../layout/domains/rebaseDomain";
-import { applyEdits } from "../../../layout/diagnostics/applyEdits";
+import type { DomainOperation } from "../../../layout/overlay/DomainOperation";
 import { listChoicesInTime } from "../../../layout/select/listChoices";
+import { listPageIds } from "../../../layout/site/otherPages";
 import { isEqual } from "../../../layout/source/isEqual";
 import { getAt, type Path } from "../../../layout/source/pointer";
 import { readList, toDomainFile } from "../operations/DraftDocuments";

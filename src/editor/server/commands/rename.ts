@@ -1,8 +1,8 @@
 import type { RenameCommand } from "../../../generated/editorRequests";
-import { listTakenIds } from "../../../layout/site/listTakenIds";
 import { applyEdits } from "../../../layout/diagnostics/applyEdits";
 import { refuseNewId } from "../../../layout/rename/refuseNewId";
 import { renameSection } from "../../../layout/rename/renameSection";
+import { listTakenIds } from "../../../layout/site/listTakenIds";
 import { editFile } from "../operations/editFiles";
 import { nameOperations } from "../operations/nameOperations";
 import { defineCommand } from "../planning/defineCommand";

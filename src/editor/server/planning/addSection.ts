@@ -1,10 +1,10 @@
 import type { Operation, Section } from "../../../generated/documents";
 import type { EditTarget } from "../../../generated/editorRequests";
-import { listTakenIds } from "../../../layout/site/listTakenIds";
-import { withoutSecondHeading } from "../../../layout/site/mainHeadings";
 import { findSection } from "../../../layout/document/sectionPlaces";
 import { isInclude } from "../../../layout/include/listIncludes";
 import { isExtending } from "../../../layout/overlay/traceUnchecked";
+import { listTakenIds } from "../../../layout/site/listTakenIds";
+import { withoutSecondHeading } from "../../../layout/site/mainHeadings";
 import { editFile, type FileEdit, getTargetDocument } from "../operations/editFiles";
 import type { Json } from "../operations/performEach";
 import { stripDefaults } from "../operations/stripDefaults";

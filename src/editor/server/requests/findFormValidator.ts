@@ -5,7 +5,7 @@ let shared: Ajv | undefined;
 
 /**
  * Returns the validator of a form; it compiles on first use. The build of the server replaces this module by compiled validators
- * (scripts/compiledValidators.mjs).
+ * (scripts/build/compiledValidators.mjs).
  */
 export function findFormValidator(name: string): ValidateFunction | undefined {
   shared ??= createAjv();

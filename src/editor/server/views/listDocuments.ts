@@ -1,10 +1,10 @@
 import { isRecord } from "../../../domain/isRecord";
 import type { DocumentChoice } from "../../../generated/documents";
 import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
-import type { CheckedDocument } from "../../../layout/site/CheckedDocument";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
 import { getKind, isHeaderOrFooter, NOT_FOUND_PAGE, parseDocumentFile } from "../../../layout/document/LayoutSet";
 import { listChoicesInTime } from "../../../layout/select/listChoices";
+import type { CheckedDocument } from "../../../layout/site/CheckedDocument";
 import { listStatedPaths } from "../../../layout/validate/checkAddress";
 import type { DocumentEntry, DomainEntry } from "../../protocol/view";
 import type { DraftState } from "../checkDraft";

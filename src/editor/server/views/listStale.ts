@@ -1,14 +1,14 @@
 import type { DocumentChoice, Operation } from "../../../generated/documents";
-import type { DomainChanges } from "../../../layout/site/DomainChanges";
-import type { DomainOperation } from "../../../layout/overlay/DomainOperation";
-import { rebaseDomain } from "../../../layout/domains/rebaseDomain";
 import { formatValue } from "../../../layout/diagnostics/words";
 import { findDomainList } from "../../../layout/document/domainLists";
 import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
+import { rebaseDomain } from "../../../layout/domains/rebaseDomain";
 import { applyLook } from "../../../layout/overlay/applyLook";
 import { applyEach } from "../../../layout/overlay/applyOperations";
+import type { DomainOperation } from "../../../layout/overlay/DomainOperation";
 import { describeOperation } from "../../../layout/overlay/describeOperation";
 import type { TracedDocument } from "../../../layout/overlay/TracedDocument";
+import type { DomainChanges } from "../../../layout/site/DomainChanges";
 import type { StaleOperation } from "../../protocol/view";
 import type { DraftState } from "../checkDraft";
 import { formatOperationId } from "../operations/formatOperationId";

@@ -1,8 +1,6 @@
 import { isRecord } from "../../../../domain/isRecord";
 import type { Section } from "../../../../generated/documents";
-import { checkPlaces } from "../../../../layout/site/checkPlaces";
 import { listIncluding } from "../../../../layout/check/includeSections";
-import { listAddedIds } from "../../../../layout/site/listAddedIds";
 import { type Diagnostic, isError } from "../../../../layout/diagnostics/Diagnostic";
 import { getKind } from "../../../../layout/document/LayoutSet";
 import { findList } from "../../../../layout/document/sectionPlaces";
@@ -10,6 +8,8 @@ import { listIds } from "../../../../layout/document/walkSections";
 import { completeSection } from "../../../../layout/schema/applyDefaults";
 import { getPlaceRule } from "../../../../layout/schema/placeRules";
 import { getSectionSchema, SECTION_TYPES } from "../../../../layout/schema/schemas";
+import { checkPlaces } from "../../../../layout/site/checkPlaces";
+import { listAddedIds } from "../../../../layout/site/listAddedIds";
 import { getAt } from "../../../../layout/source/pointer";
 import { SourceText } from "../../../../layout/source/SourceText";
 import { validateDocument } from "../../../../layout/validate/validateDocument";

@@ -1,12 +1,12 @@
-import { normalizeWebsite } from "../src/api/normalizeWebsite";
-import { parseEmbedHosts } from "../src/domain/embedHosts";
-import type { ScriptElement } from "../src/domain/entities";
-import { isRecord } from "../src/domain/isRecord";
-import { listServiceScripts } from "../src/domain/serviceScripts";
-import { expandTags } from "../src/domain/tags/expandTags";
-import { mergeTagSources, parseTagSources, type TagSources } from "../src/domain/tags/tagSources";
-import { TRUSTED_TYPES_POLICY } from "../src/domain/trustedTypes";
-import { COMMON_HEADERS, createSecurityPolicy } from "../src/server/http/headers/securityHeaders";
+import { normalizeWebsite } from "../../src/api/normalizeWebsite";
+import { parseEmbedHosts } from "../../src/domain/embedHosts";
+import type { ScriptElement } from "../../src/domain/entities";
+import { isRecord } from "../../src/domain/isRecord";
+import { listServiceScripts } from "../../src/domain/serviceScripts";
+import { expandTags } from "../../src/domain/tags/expandTags";
+import { mergeTagSources, parseTagSources, type TagSources } from "../../src/domain/tags/tagSources";
+import { TRUSTED_TYPES_POLICY } from "../../src/domain/trustedTypes";
+import { COMMON_HEADERS, createSecurityPolicy } from "../../src/server/http/headers/securityHeaders";
 
 /** The headers of a static build, as files for hosts that serve it. */
 export interface StaticHeaders {

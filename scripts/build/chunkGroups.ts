@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { toComponentName } from "../src/sections/componentName.ts";
+import { toComponentName } from "../../src/sections/componentName.ts";
 
 /** The number of documents that contain each section type. */
 interface TypeCounts {
@@ -85,7 +85,7 @@ function isComponent(passes: (type: string) => boolean): (id: string) => boolean
 
 /** True for a type that never hydrates; one that holds sections does where these do. */
 function isStatic(type: string): boolean {
-  const folder = join(import.meta.dirname, "../src/sections", type);
+  const folder = join(import.meta.dirname, "../../src/sections", type);
   const read = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "");
   return STATIC.test(read("section.ts")) && !read(`${toComponentName(type)}.tsx`).includes("renderSections");
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { findSections } from "../src/layout/document/walkSections";
+import { findSections } from "../../src/layout/document/walkSections";
 import { bundleLayouts } from "./bundleLayouts";
 
 it("has the shipped documents without a report", async () => {

@@ -1,24 +1,24 @@
 import { join } from "node:path";
-import { formatText } from "../src/cli/findings/formatDiagnostics";
-import { openTerminal } from "../src/cli/terminal/Terminal";
-import { readDomains } from "../src/cli/workspace/workspace";
-import type { DomainData } from "../src/comparison/documents/DomainData";
-import { parseEmbedHosts } from "../src/domain/embedHosts";
-import { acceptLayoutSet, type ServedLayouts } from "../src/layout/accept/acceptLayoutSet";
-import { bundleChanges } from "../src/layout/accept/bundleChanges";
-import { bundleRules } from "../src/layout/accept/bundleRules";
-import { judgeDomain } from "../src/layout/accept/judgeDomain";
-import { checkLayouts } from "../src/layout/check/checkLayouts";
-import type { LintSettings } from "../src/layout/lint/lintChanges";
-import { type Diagnostic, isError } from "../src/layout/diagnostics/Diagnostic";
-import { readLayouts } from "../src/layout/document/readLayouts";
-import { showOpen } from "../src/layout/overlay/showOpen";
-import { traceAt } from "../src/layout/overlay/TracedDocument";
-import { toServedPath } from "../src/layout/pictures/OwnPicture";
-import type { Schedule } from "../src/layout/schedule/Schedule";
-import { isOpenAt } from "../src/layout/schedule/windows";
-import { showLayouts } from "../src/layout/select/showLayouts";
-import { type BundledDocuments, sanitizeBundle } from "./sanitizeBundle";
+import { formatText } from "../../src/cli/findings/formatDiagnostics";
+import { openTerminal } from "../../src/cli/terminal/Terminal";
+import { readDomains } from "../../src/cli/workspace/workspace";
+import type { DomainData } from "../../src/comparison/documents/DomainData";
+import { parseEmbedHosts } from "../../src/domain/embedHosts";
+import { acceptLayoutSet, type ServedLayouts } from "../../src/layout/accept/acceptLayoutSet";
+import { bundleChanges } from "../../src/layout/accept/bundleChanges";
+import { bundleRules } from "../../src/layout/accept/bundleRules";
+import { judgeDomain } from "../../src/layout/accept/judgeDomain";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { type Diagnostic, isError } from "../../src/layout/diagnostics/Diagnostic";
+import { readLayouts } from "../../src/layout/document/readLayouts";
+import type { LintSettings } from "../../src/layout/lint/lintChanges";
+import { showOpen } from "../../src/layout/overlay/showOpen";
+import { traceAt } from "../../src/layout/overlay/TracedDocument";
+import { toServedPath } from "../../src/layout/pictures/OwnPicture";
+import type { Schedule } from "../../src/layout/schedule/Schedule";
+import { isOpenAt } from "../../src/layout/schedule/windows";
+import { showLayouts } from "../../src/layout/select/showLayouts";
+import { type BundledDocuments, sanitizeBundle } from "../sanitizeBundle";
 
 /** The documents of a static build. */
 export interface BundledLayouts extends BundledDocuments {

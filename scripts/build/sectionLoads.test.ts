@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { toComponentName } from "../src/sections/componentName";
+import { toComponentName } from "../../src/sections/componentName";
 import { createLoadModule } from "./sectionLoads";
 
-const FOLDER = join(import.meta.dirname, "../src/sections");
+const FOLDER = join(import.meta.dirname, "../../src/sections");
 
 it("every section type is in its small module with its component, and with nothing else", () => {
   const types = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { COMMON_HEADERS } from "../src/server/http/headers/securityHeaders";
+import { COMMON_HEADERS } from "../../src/server/http/headers/securityHeaders";
 import { createStaticHeaders } from "./createStaticHeaders";
 
 const create = (environment: Record<string, string> = {}, websites: readonly unknown[] = []) =>

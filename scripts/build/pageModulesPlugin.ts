@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { PAGE_MODULES_FILE, type PageModules } from "../src/server/pages/PageModules.ts";
+import { PAGE_MODULES_FILE, type PageModules } from "../../src/server/pages/PageModules.ts";
 
 /** The module that starts a page. */
 const ENTRY = /\/src\/app\/browser\/browser\.tsx$/;
