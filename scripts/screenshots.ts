@@ -7,8 +7,8 @@ import { type Browser, chromium } from "playwright";
 import { findBrowser } from "../harness/programs/findBrowser";
 import { startServer } from "../harness/servers/serverProcess";
 import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
-import { takeCataloguePictures } from "./cataloguePictures";
-import { takeEditorPictures } from "./editorPictures";
+import { takeCataloguePictures } from "./screenshots/catalogueScreenshots";
+import { takeEditorPictures } from "./screenshots/editorScreenshots";
 
 /*
  * Takes the pictures of the README, the guides and the catalogue from the built site: `npm run build && npm run

@@ -22,8 +22,8 @@ export interface SectionProps<Type extends SectionType> {
 }
 
 /**
- * One type of section: free of React, loadable in Node. It is in the browser's entry, so what only the server or the
- * catalogue needs stands in modules beside it: structuredData.ts and picture.ts.
+ * One type of section: free of React, loadable in Node. It is in the browser's entry, so what only the server needs
+ * stands in a module beside it: structuredData.ts.
  */
 export interface SectionDefinition<Type extends SectionType = SectionType> {
   readonly type: Type;

@@ -52,6 +52,11 @@ const TERMINAL: PackageRule = {
   instead: "Return what was found; src/cli prints it.",
 };
 
+const PLAYWRIGHT: PackageRule = {
+  packages: ["playwright"],
+  instead: "Pages of the site know no tools: screenshots of sections are described in scripts/screenshots/sections.",
+};
+
 const PLAYWRIGHT_TEST: PackageRule = {
   packages: ["@playwright/test#test", "@playwright/test#default"],
   instead: "Use or extend the test of tests/e2e/support/siteTest.ts, whose windows of a phone's width have touch.",
@@ -162,7 +167,7 @@ export const FOLDERS: Readonly<Record<string, FolderRule>> = {
   "src/sections": {
     imports: ["src/domain", "src/generated", "src/looks", "src/stores", "src/ui"],
     instead: "Nested sections come as renderSections, data as needs.",
-    refuses: [NODE],
+    refuses: [NODE, PLAYWRIGHT],
   },
   "src/render": {
     imports: ["src/generated"],

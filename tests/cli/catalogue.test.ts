@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { CatalogueEntry } from "../../src/cli/catalogue/catalogue";
-import { hashExample, PICTURES_FILE, PICTURES_FOLDER, readPictures } from "../../src/cli/catalogue/cataloguePictures";
+import { hashExample, PICTURES_FILE, PICTURES_FOLDER, readPictures } from "../../src/cli/catalogue/screenshots";
 import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 import { ROOT, runDealframe } from "./runForTest";
 

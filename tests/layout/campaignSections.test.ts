@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getExample } from "../../src/cli/catalogue/cataloguePictures";
+import { getExample } from "../../src/cli/catalogue/screenshots";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import { applyEdits } from "../../src/layout/diagnostics/applyEdits";
 

@@ -11,19 +11,21 @@ export interface SectionInventory {
   readonly catalogue: readonly string[];
   /** Types with a picture in docs/images/catalogue. */
   readonly pictures: readonly string[];
+  /** Types with a recipe of their screenshot in scripts/screenshots/sections. */
+  readonly recipes: readonly string[];
 }
 
 /** A folder in src/sections. */
 export interface SectionFolder {
   /** Names of its files. */
   readonly files: readonly string[];
-  /** The declared type of each module that declares one: section.ts, structuredData.ts, picture.ts. */
+  /** The declared type of each module that declares one: section.ts, structuredData.ts. */
   readonly types: ReadonlyMap<string, string | undefined>;
 }
 
 /** The mismatches between schemas, folders, registry and catalogue: a sentence each, with what to do. */
 export function findSectionFaults(inventory: SectionInventory): string[] {
-  const { schemas, folders, registry, catalogue, pictures } = inventory;
+  const { schemas, folders, registry, catalogue, pictures, recipes } = inventory;
   return [
     ...[...schemas].flatMap((type) => [
       ...unless(folders.has(type), `schemas/section/${type}.json has no folder: run npm run generate.`),
@@ -42,6 +44,9 @@ export function findSectionFaults(inventory: SectionInventory): string[] {
     ),
     ...listOthers(pictures, schemas).map(
       (type) => `docs/images/catalogue has a picture of ${type}, which has no schema: run npm run screenshots.`,
+    ),
+    ...listOthers(recipes, schemas).map(
+      (type) => `scripts/screenshots/sections/${type}.ts is named after no section type: remove or rename it.`,
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readPictures } from "../../src/cli/catalogue/cataloguePictures";
+import { readPictures } from "../../src/cli/catalogue/screenshots";
 import { sectionRegistry } from "../../src/sections/registry";
 import { findSectionFaults, type SectionFolder, type SectionInventory } from "./findSectionFaults";
 
@@ -17,7 +17,6 @@ interface Declaration {
 const DECLARATIONS = {
   ...import.meta.glob<Record<string, Declaration>>("../../src/sections/*/section.ts", { eager: true }),
   ...import.meta.glob<Record<string, Declaration>>("../../src/sections/*/structuredData.ts", { eager: true }),
-  ...import.meta.glob<Record<string, Declaration>>("../../src/sections/*/picture.ts", { eager: true }),
 };
 
 function readInventory(): SectionInventory {
@@ -34,6 +33,7 @@ function readInventory(): SectionInventory {
       .map(([, type = ""]) => type)
       .filter((type) => !OF_DOCUMENTS.includes(type)),
     pictures: Object.keys(readPictures(ROOT)),
+    recipes: readdirSync(join(ROOT, "scripts/screenshots/sections")).map((file) => basename(file, ".ts")),
   };
 }
 
@@ -133,6 +133,11 @@ describe("what is missing is named with what to do", () => {
       "a picture of a type that has no schema",
       { ...inventory, pictures: [...inventory.pictures, "ghost"] },
       /^docs\/images\/catalogue has a picture of ghost/,
+    ],
+    [
+      "a screenshot's recipe of a type that has no schema",
+      { ...inventory, recipes: ["ghost"] },
+      /^scripts\/screenshots\/sections\/ghost\.ts is named after no section type/,
     ],
   ])("%s", (_case, changed, sentence) => {
     expect(findSectionFaults(changed)).toEqual([expect.stringMatching(sentence)]);

@@ -12,7 +12,7 @@ import {
 import { readMeanings } from "../../layout/schema/settingWords";
 import { findPackageRoot } from "../terminal/findPackageRoot";
 import { escapeHtml, formatPage } from "../terminal/htmlPage";
-import { getExample, PICTURES_FOLDER, readPicture, readPictures } from "./cataloguePictures";
+import { getExample, PICTURES_FOLDER, readPicture, readPictures } from "./screenshots";
 
 /** A setting as the catalogue prints it. */
 export interface CatalogueSetting {

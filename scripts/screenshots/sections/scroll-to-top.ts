@@ -1,7 +1,6 @@
-import { definePicture, IN_A_FOOTER } from "../definePicture";
+import { definePicture, IN_A_FOOTER } from "../defineScreenshot";
 
 export const picture = definePicture({
-  type: "scroll-to-top",
   ...IN_A_FOOTER,
   beforePicture: ({ page }) => page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" })),
 });

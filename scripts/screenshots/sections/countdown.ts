@@ -1,13 +1,12 @@
-import type { FixedPath } from "../../domain/routes/fixedPaths";
-import { TIME_PATH } from "../../domain/routes/serverPaths";
-import { definePicture } from "../definePicture";
+import type { FixedPath } from "../../../src/domain/routes/fixedPaths";
+import { TIME_PATH } from "../../../src/domain/routes/serverPaths";
+import { definePicture } from "../defineScreenshot";
 
 /** A few days before the moment of the example. */
 const TIME = new Date("2031-03-28T09:30:00Z");
 
 /** On a page of its own: its time is not that of the other examples. */
 export const picture = definePicture({
-  type: "countdown",
   document: "page/privacy",
   path: () => "/privacypolicy" satisfies FixedPath,
   beforePicture: async ({ page }) => {

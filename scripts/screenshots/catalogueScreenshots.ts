@@ -3,29 +3,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright";
-import { startServer } from "../harness/servers/serverProcess";
+import { startServer } from "../../harness/servers/serverProcess";
 import {
   type CataloguePicture,
   getExample,
   hashExample,
   PICTURES_FILE,
   PICTURES_FOLDER,
-} from "../src/cli/catalogue/cataloguePictures";
-import { type Box, capture, settle } from "../src/cli/visual/takePictures";
-import { isRecord } from "../src/domain/isRecord";
-import { SERVER_RESOLUTION } from "../src/domain/resolution";
-import { checkLayouts } from "../src/layout/check/checkLayouts";
-import { isError } from "../src/layout/diagnostics/Diagnostic";
-import { ADDRESS_SETTINGS } from "../src/layout/document/address";
-import { getKind, isHeaderOrFooter } from "../src/layout/document/LayoutSet";
-import { readLayouts } from "../src/layout/document/readLayouts";
-import { findSections } from "../src/layout/document/walkSections";
-import { SECTION_TYPES } from "../src/layout/schema/schemas";
-import { ON_A_PAGE, type PicturedOffer, type SectionPicture } from "../src/sections/definePicture";
+} from "../../src/cli/catalogue/screenshots";
+import { type Box, capture, settle } from "../../src/cli/visual/takePictures";
+import { isRecord } from "../../src/domain/isRecord";
+import { SERVER_RESOLUTION } from "../../src/domain/resolution";
+import { checkLayouts } from "../../src/layout/check/checkLayouts";
+import { isError } from "../../src/layout/diagnostics/Diagnostic";
+import { ADDRESS_SETTINGS } from "../../src/layout/document/address";
+import { getKind, isHeaderOrFooter } from "../../src/layout/document/LayoutSet";
+import { readLayouts } from "../../src/layout/document/readLayouts";
+import { findSections } from "../../src/layout/document/walkSections";
+import { SECTION_TYPES } from "../../src/layout/schema/schemas";
+import { ON_A_PAGE, type PicturedOffer, type SectionPicture } from "./defineScreenshot";
 
 /*
  * Takes the catalogue's pictures. The built site renders the example of each section type's schema with the data of the
- * embedded API. `picture.ts` in the section's folder names the document and the page for it.
+ * embedded API. A file of a type in `sections/` names the document and the page for it.
  */
 
 const DOMAIN = "dealharbor";
@@ -35,15 +35,19 @@ const MAX_HEIGHT = 1000;
 const ROOM = 12;
 const FORM = { quality: 70, scale: 1 };
 
-const FOLDER = join(import.meta.dirname, "../src/sections");
+const FOLDER = join(import.meta.dirname, "sections");
 
-/** The picture settings of each section type: from `picture.ts` in its folder, else the default. */
-async function readSectionPictures(): Promise<ReadonlyMap<string, SectionPicture>> {
+interface TypePicture extends SectionPicture {
+  readonly type: string;
+}
+
+/** The picture settings of each section type: from its file in `sections/`, else the default. */
+async function readSectionPictures(): Promise<ReadonlyMap<string, TypePicture>> {
   const pictures = SECTION_TYPES.map(async (type) => {
-    const file = join(FOLDER, type, "picture.ts");
+    const file = join(FOLDER, `${type}.ts`);
     if (!existsSync(file)) return [type, { type, ...ON_A_PAGE }] as const;
     const { picture } = (await import(pathToFileURL(file).href)) as { readonly picture: SectionPicture };
-    return [type, picture] as const;
+    return [type, { type, ...picture }] as const;
   });
   return new Map(await Promise.all(pictures));
 }
@@ -114,7 +118,7 @@ function groupBy<Value>(values: Iterable<Value>, keyOf: (value: Value) => string
 }
 
 /** Writes the examples of section types into a document, which keeps its address; ids are unique on the page. */
-function writeExamples(layouts: string, document: string, pictures: readonly SectionPicture[]): void {
+function writeExamples(layouts: string, document: string, pictures: readonly TypePicture[]): void {
   const sections = pictures.map(({ type }) => {
     const section = { ...structuredClone(getExample(type) as object), id: nameExample(type) };
     for (const nested of findSections(section)) {

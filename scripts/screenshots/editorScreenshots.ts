@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright";
-import { findEditorPort, startServer } from "../harness/servers/serverProcess";
-import { EDITOR_PATH } from "../src/editor/protocol/address";
+import { findEditorPort, startServer } from "../../harness/servers/serverProcess";
+import { EDITOR_PATH } from "../../src/editor/protocol/address";
 
 /*
  * Takes the pictures of docs/editor.md and the README: builds the home of the guide in the built editor, by mouse, on copies of

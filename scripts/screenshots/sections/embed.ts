@@ -1,4 +1,4 @@
-import { definePicture, ON_A_PAGE } from "../definePicture";
+import { definePicture, ON_A_PAGE } from "../defineScreenshot";
 
 const HOST = "www.openstreetmap.org";
 
@@ -14,7 +14,6 @@ const MAP = `<!doctype html><title>Map</title><style>body{margin:0}svg{display:b
 <circle fill="#fff" cx="640" cy="288" r="28"/></svg>`;
 
 export const picture = definePicture({
-  type: "embed",
   ...ON_A_PAGE,
   settings: { EMBED_HOSTS: HOST },
   beforeVisit: async ({ page }) => {

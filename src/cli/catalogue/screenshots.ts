@@ -6,7 +6,7 @@ import { getSectionSchema } from "../../layout/schema/schemas";
 /** The folder of the catalogue's pictures in the project; `npm run screenshots` makes them. */
 export const PICTURES_FOLDER = "docs/images/catalogue";
 /** File that describes each picture. */
-export const PICTURES_FILE = "pictures.json";
+export const PICTURES_FILE = "screenshots.json";
 
 /** A picture of a section type: the example of its schema on the site. */
 export interface CataloguePicture {

@@ -1,8 +1,7 @@
 import type { Page } from "playwright";
-import { buildPath } from "../domain/routes/buildPath";
-import type { FixedPath } from "../domain/routes/fixedPaths";
-import { storePath } from "../domain/routes/links";
-import type { SectionType } from "./defineSection";
+import { buildPath } from "../../src/domain/routes/buildPath";
+import type { FixedPath } from "../../src/domain/routes/fixedPaths";
+import { storePath } from "../../src/domain/routes/links";
 
 /** An offer of the embedded API that has a code. */
 export interface PicturedOffer {
@@ -20,7 +19,6 @@ export interface PictureSession {
 
 /** How the catalogue pictures a section type: the example of its schema, on a page of the built site. */
 export interface SectionPicture {
-  readonly type: string;
   /** The document that gets the example, with the address of a page that shows it. */
   readonly document: string;
   readonly path: (offer: PicturedOffer) => string;
@@ -32,8 +30,8 @@ export interface SectionPicture {
   readonly beforePicture?: (session: PictureSession) => Promise<void>;
 }
 
-/** Declares how a section type is pictured, in `src/sections/<type>/picture.ts`; without one it is {@link ON_A_PAGE}. */
-export function definePicture(picture: SectionPicture & { readonly type: SectionType }): SectionPicture {
+/** Declares how a section type is pictured, in `scripts/screenshots/sections/<type>.ts`; without one it is {@link ON_A_PAGE}. */
+export function definePicture(picture: SectionPicture): SectionPicture {
   return picture;
 }
 

@@ -1,0 +1,3 @@
+import { definePicture, ON_A_STORE_PAGE } from "../defineScreenshot";
+
+export const picture = definePicture(ON_A_STORE_PAGE);

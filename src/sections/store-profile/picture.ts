@@ -1,3 +1,0 @@
-import { definePicture, ON_A_STORE_PAGE } from "../definePicture";
-
-export const picture = definePicture({ type: "store-profile", ...ON_A_STORE_PAGE });
