@@ -35,6 +35,6 @@ async function writeSection(): Promise<void> {
   console.log(`
 Documents can now contain "type": "${type}". Next:
   npm run types && npm run test:browser -- src/sections/${type}
-  npm run build && npm run screenshots -- ${type}    takes the picture for the catalogue
+  npm run build && npm run screenshots -- ${type}    takes the screenshot for the catalogue
 docs/add-a-section.md explains the next steps.`);
 }

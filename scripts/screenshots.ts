@@ -7,12 +7,12 @@ import { type Browser, chromium } from "playwright";
 import { findBrowser } from "../harness/programs/findBrowser";
 import { startServer } from "../harness/servers/serverProcess";
 import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
-import { takeCataloguePictures } from "./screenshots/catalogueScreenshots";
-import { takeEditorPictures } from "./screenshots/editorScreenshots";
+import { takeCatalogueScreenshots } from "./screenshots/catalogueScreenshots";
+import { takeEditorScreenshots } from "./screenshots/editorScreenshots";
 
 /*
- * Takes the pictures of the README, the guides and the catalogue from the built site: `npm run build && npm run
- * screenshots`. With names of section types after `--` it takes the catalogue's pictures of these types only, with `editor`
+ * Takes the screenshots of the README, the guides and the catalogue from the built site: `npm run build && npm run
+ * screenshots`. With names of section types after `--` it takes the screenshots of these types only, with `editor`
  * those of the editor.
  */
 const SITES = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak", "bargainbarn"];
@@ -21,15 +21,15 @@ const WINDOW = { width: 1280, height: 960 };
 const types = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS] });
 try {
-  if (types[0] === "editor") await takeEditorPictures(browser);
-  else if (types.length > 0) await takeCataloguePictures(browser, types);
+  if (types[0] === "editor") await takeEditorScreenshots(browser);
+  else if (types.length > 0) await takeCatalogueScreenshots(browser, types);
   else {
     await withSite(async (port) => {
       await takeHomes(browser, port);
       await takeReport(browser, port);
     });
-    await takeCataloguePictures(browser);
-    await takeEditorPictures(browser);
+    await takeCatalogueScreenshots(browser);
+    await takeEditorScreenshots(browser);
   }
 } finally {
   await browser.close();
@@ -55,7 +55,7 @@ async function takeHomes(browser: Browser, port: number): Promise<void> {
   }
 }
 
-/** Takes a picture of the report that compares two domains. */
+/** Takes a screenshot of the report that compares two domains. */
 async function takeReport(browser: Browser, port: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-report-"));
   const file = join(folder, "report.html");

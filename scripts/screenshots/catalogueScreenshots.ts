@@ -5,11 +5,11 @@ import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright";
 import { startServer } from "../../harness/servers/serverProcess";
 import {
-  type CataloguePicture,
   getExample,
   hashExample,
-  PICTURES_FILE,
-  PICTURES_FOLDER,
+  SCREENSHOTS_FILE,
+  SCREENSHOTS_FOLDER,
+  type Screenshot,
 } from "../../src/cli/catalogue/screenshots";
 import { type Box, capture, settle } from "../../src/cli/visual/takePictures";
 import { isRecord } from "../../src/domain/isRecord";
@@ -21,10 +21,10 @@ import { getKind, isHeaderOrFooter } from "../../src/layout/document/LayoutSet";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { findSections } from "../../src/layout/document/walkSections";
 import { SECTION_TYPES } from "../../src/layout/schema/schemas";
-import { ON_A_PAGE, type PicturedOffer, type SectionPicture } from "./defineScreenshot";
+import { ON_A_PAGE, type ScreenshotRecipe, type ShownOffer } from "./defineScreenshot";
 
 /*
- * Takes the catalogue's pictures. The built site renders the example of each section type's schema with the data of the
+ * Takes the catalogue's screenshots. The built site renders the example of each section type's schema with the data of the
  * embedded API. A file of a type in `sections/` names the document and the page for it.
  */
 
@@ -37,42 +37,45 @@ const FORM = { quality: 70, scale: 1 };
 
 const FOLDER = join(import.meta.dirname, "sections");
 
-interface TypePicture extends SectionPicture {
+interface TypeRecipe extends ScreenshotRecipe {
   readonly type: string;
 }
 
-/** The picture settings of each section type: from its file in `sections/`, else the default. */
-async function readSectionPictures(): Promise<ReadonlyMap<string, TypePicture>> {
-  const pictures = SECTION_TYPES.map(async (type) => {
+/** The recipe of each section type: from its file in `sections/`, else the default. */
+async function readRecipes(): Promise<ReadonlyMap<string, TypeRecipe>> {
+  const recipes = SECTION_TYPES.map(async (type) => {
     const file = join(FOLDER, `${type}.ts`);
     if (!existsSync(file)) return [type, { type, ...ON_A_PAGE }] as const;
-    const { picture } = (await import(pathToFileURL(file).href)) as { readonly picture: SectionPicture };
-    return [type, { type, ...picture }] as const;
+    const { screenshot } = (await import(pathToFileURL(file).href)) as { readonly screenshot: ScreenshotRecipe };
+    return [type, { type, ...screenshot }] as const;
   });
-  return new Map(await Promise.all(pictures));
+  return new Map(await Promise.all(recipes));
 }
 
-/** Takes the pictures of the given section types, by default of all. */
-export async function takeCataloguePictures(browser: Browser, types: readonly string[] = SECTION_TYPES): Promise<void> {
-  const pictures = await readSectionPictures();
+/** Takes the screenshots of the given section types, by default of all. */
+export async function takeCatalogueScreenshots(
+  browser: Browser,
+  types: readonly string[] = SECTION_TYPES,
+): Promise<void> {
+  const recipes = await readRecipes();
   const folder = mkdtempSync(join(tmpdir(), "dealframe-catalogue-"));
   const layouts = join(folder, "layouts");
   cpSync("layouts", layouts, { recursive: true });
   // What a domain changes in a shipped document has no place in one that shows examples.
   rmSync(join(layouts, "domain"), { recursive: true, force: true });
-  for (const [document, shown] of groupBy(pictures.values(), ({ document }) => document)) {
+  for (const [document, shown] of groupBy(recipes.values(), ({ document }) => document)) {
     writeExamples(layouts, document, shown);
   }
   const fault = checkLayouts(await readLayouts(layouts)).diagnostics.find(isError);
   if (fault !== undefined) throw new Error(`An example is not valid: ${fault.file} ${fault.message}`);
-  const settings = Object.assign({}, ...[...pictures.values()].map((picture) => picture.settings));
+  const settings = Object.assign({}, ...[...recipes.values()].map((recipe) => recipe.settings));
   const server = await startServer({ ...settings, DATA_DIR: join(folder, "data"), LAYOUTS_DIR: layouts });
-  mkdirSync(PICTURES_FOLDER, { recursive: true });
+  mkdirSync(SCREENSHOTS_FOLDER, { recursive: true });
   try {
     const list = readList();
     const offer = await findOffer(server.port);
-    const wanted = types.flatMap((type) => pictures.get(type) ?? []);
-    for (const [path, shown] of groupBy(wanted, (picture) => picture.path(offer))) {
+    const wanted = types.flatMap((type) => recipes.get(type) ?? []);
+    for (const [path, shown] of groupBy(wanted, (recipe) => recipe.path(offer))) {
       const context = await browser.newContext({ viewport: WINDOW, reducedMotion: "reduce" });
       const page = await context.newPage();
       const failures = watchFailures(page);
@@ -81,17 +84,20 @@ export async function takeCataloguePictures(browser: Browser, types: readonly st
       for (const { beforeVisit } of shown) await beforeVisit?.(session);
       await visit(path);
       if (failures.length > 0) throw new Error(`Requests of the page ${path} failed:\n${failures.join("\n")}`);
-      for (const { type, beforePicture } of shown) {
-        await beforePicture?.(session);
-        list[type] = await photograph(page, type);
+      for (const { type, beforeScreenshot } of shown) {
+        await beforeScreenshot?.(session);
+        list[type] = await takeScreenshot(page, type);
       }
       await context.close();
     }
     const known = SECTION_TYPES.flatMap((type) => (list[type] === undefined ? [] : [[type, list[type]]]));
-    writeFileSync(join(PICTURES_FOLDER, PICTURES_FILE), `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`);
-    for (const file of readdirSync(PICTURES_FOLDER)) {
-      const isKnown = file === PICTURES_FILE || SECTION_TYPES.includes(file.replace(/\.webp$/, ""));
-      if (!isKnown) rmSync(join(PICTURES_FOLDER, file));
+    writeFileSync(
+      join(SCREENSHOTS_FOLDER, SCREENSHOTS_FILE),
+      `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`,
+    );
+    for (const file of readdirSync(SCREENSHOTS_FOLDER)) {
+      const isKnown = file === SCREENSHOTS_FILE || SECTION_TYPES.includes(file.replace(/\.webp$/, ""));
+      if (!isKnown) rmSync(join(SCREENSHOTS_FOLDER, file));
     }
   } finally {
     await server.stop();
@@ -118,8 +124,8 @@ function groupBy<Value>(values: Iterable<Value>, keyOf: (value: Value) => string
 }
 
 /** Writes the examples of section types into a document, which keeps its address; ids are unique on the page. */
-function writeExamples(layouts: string, document: string, pictures: readonly TypePicture[]): void {
-  const sections = pictures.map(({ type }) => {
+function writeExamples(layouts: string, document: string, recipes: readonly TypeRecipe[]): void {
+  const sections = recipes.map(({ type }) => {
     const section = { ...structuredClone(getExample(type) as object), id: nameExample(type) };
     for (const nested of findSections(section)) {
       if (isRecord(nested.section)) Object.assign(nested.section, { id: `${nameExample(type)}-${nested.section.id}` });
@@ -138,16 +144,16 @@ function nameExample(type: string): string {
   return `example-${type}`;
 }
 
-function readList(): Record<string, CataloguePicture> {
+function readList(): Record<string, Screenshot> {
   try {
-    return JSON.parse(readFileSync(join(PICTURES_FOLDER, PICTURES_FILE), "utf8"));
+    return JSON.parse(readFileSync(join(SCREENSHOTS_FOLDER, SCREENSHOTS_FILE), "utf8"));
   } catch {
     return {};
   }
 }
 
 /** Finds an offer with a code. */
-async function findOffer(port: number): Promise<PicturedOffer> {
+async function findOffer(port: number): Promise<ShownOffer> {
   const url = `http://127.0.0.1:${port}/api/end-user/coupon/getCouponsBasedOnDomain?resolution=${SERVER_RESOLUTION}`;
   const answer = await fetch(url, { headers: { "domain-name": `${DOMAIN}.example` } });
   const { data } = (await answer.json()) as { readonly data: readonly AnsweredOffer[] };
@@ -159,14 +165,14 @@ async function findOffer(port: number): Promise<PicturedOffer> {
 interface AnsweredOffer {
   readonly _id: string;
   readonly code?: string;
-  readonly store_id: PicturedOffer["store"];
+  readonly store_id: ShownOffer["store"];
 }
 
 /** Maximum number of attempts for a section that still moves, and the pause between them. */
 const MAX_ATTEMPTS = 8;
 const UNSTEADY_MS = 250;
 
-async function photograph(page: Page, type: string): Promise<CataloguePicture> {
+async function takeScreenshot(page: Page, type: string): Promise<Screenshot> {
   let box = await measure(page, type);
   let data = Buffer.alloc(0);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
@@ -177,7 +183,7 @@ async function photograph(page: Page, type: string): Promise<CataloguePicture> {
     box = after;
     await page.waitForTimeout(UNSTEADY_MS);
   }
-  writeFileSync(join(PICTURES_FOLDER, `${type}.webp`), data);
+  writeFileSync(join(SCREENSHOTS_FOLDER, `${type}.webp`), data);
   const [width, height] = [Math.round(box.width * FORM.scale), Math.round(box.height * FORM.scale)];
   console.log(`${type}: ${width} × ${height}, ${Math.ceil(data.length / 1024)} KB`);
   return { width, height, example: hashExample(type) };
@@ -193,7 +199,7 @@ async function measure(page: Page, type: string): Promise<Box> {
     return { x: shown.x + scrollX, y: shown.y + scrollY, width: shown.width, height: shown.height };
   });
   if (width < 1 || height < 1)
-    throw new Error(`The picture of ${type} is empty: its example shows nothing on the page.`);
+    throw new Error(`The screenshot of ${type} is empty: its example shows nothing on the page.`);
   const above = Math.min(y, ROOM);
   if (width > 200) return { x, y: y - above, width, height: Math.min(height + above + ROOM, MAX_HEIGHT) };
   const room = 40;

@@ -6,7 +6,7 @@ import { findEditorPort, startServer } from "../../harness/servers/serverProcess
 import { EDITOR_PATH } from "../../src/editor/protocol/address";
 
 /*
- * Takes the pictures of docs/editor.md and the README: builds the home of the guide in the built editor, by mouse, on copies of
+ * Takes the screenshots of docs/editor.md and the README: builds the home of the guide in the built editor, by mouse, on copies of
  * the shipped documents and website data.
  */
 
@@ -24,8 +24,8 @@ const SETTLE_MS = 1500;
 const CATALOGUE_MS = 4000;
 const LIMIT_MS = 15_000;
 
-/** Builds the guide's home in the editor, and takes a picture for each part of the guide. */
-export async function takeEditorPictures(browser: Browser): Promise<void> {
+/** Builds the guide's home in the editor, and takes a screenshot for each part of the guide. */
+export async function takeEditorScreenshots(browser: Browser): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "dealframe-editor-"));
   const settings = {
     DATA_DIR: join(folder, "data"),
@@ -52,7 +52,7 @@ async function build(editor: EditorWindow): Promise<void> {
   const next = dialog.getByRole("button", { name: "Next" });
   await page.getByRole("button", { name: "Begin a new home" }).click();
   await next.click();
-  await editor.takePicture("start");
+  await editor.takeScreenshot("start");
   await dialog.getByText("Nothing", { exact: true }).click();
   await next.click();
   await dialog.getByRole("textbox", { name: "Title" }).fill("Black Friday");
@@ -72,12 +72,12 @@ async function build(editor: EditorWindow): Promise<void> {
   for (const word of ["Condensed", "Sharp"]) await settings.getByText(word, { exact: true }).first().click();
 
   await editor.row("Top deals").click();
-  await editor.takePicture("deals");
+  await editor.takeScreenshot("deals");
   await editor.row("The biggest codes").click();
   await page.getByRole("radio", { name: /^360/ }).click();
   await page.getByRole("radio", { name: "Dark colours" }).click();
   await page.emulateMedia({ colorScheme: "dark" });
-  await editor.takePicture("phone-dark");
+  await editor.takeScreenshot("phone-dark");
   await page.emulateMedia({ colorScheme: "light" });
   await page.getByRole("radio", { name: "Light colours" }).click();
   await page.getByRole("radio", { name: /^1280/ }).click();
@@ -85,7 +85,7 @@ async function build(editor: EditorWindow): Promise<void> {
   await page.getByRole("button", { name: "Changes", exact: true }).click();
   await dialog.getByText("Pictures", { exact: true }).click();
   await dialog.getByText(/sections? differs?/).waitFor();
-  await editor.takePicture("changes");
+  await editor.takeScreenshot("changes");
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: /Domain$/ }).click();
@@ -101,7 +101,7 @@ async function build(editor: EditorWindow): Promise<void> {
   const heading = settings.getByRole("textbox", { name: /^Heading/ }).first();
   await heading.fill("Deals of this harbour");
   await settings.getByText("this domain", { exact: true }).first().waitFor();
-  await editor.takePicture("only-domain");
+  await editor.takeScreenshot("only-domain");
 }
 
 /** The editor in a browser, with its controls by their visible names. */
@@ -120,15 +120,15 @@ class EditorWindow {
   }
 
   /** Adds a preset at the end of a document. */
-  async add(document: string, preset: string, isPictured: boolean): Promise<void> {
+  async add(document: string, preset: string, isShown: boolean): Promise<void> {
     const row = this.row(document);
     await row.hover();
     await row.getByRole("button", { name: /^Add a section/ }).click();
     const entry = this.dialog.getByRole("option", { name: preset });
     await entry.scrollIntoViewIfNeeded();
-    if (isPictured) {
+    if (isShown) {
       await this.page.waitForTimeout(CATALOGUE_MS);
-      await this.takePicture("catalogue");
+      await this.takeScreenshot("catalogue");
     }
     await entry.click();
     await this.dialog.waitFor({ state: "detached" });
@@ -141,7 +141,7 @@ class EditorWindow {
     await this.page.getByRole("menuitem", { name: new RegExp(`^${action}`) }).click();
   }
 
-  async takePicture(name: string): Promise<void> {
+  async takeScreenshot(name: string): Promise<void> {
     const isCovered = await this.dialog.isVisible();
     for (const notice of isCovered ? [] : await this.page.getByRole("button", { name: "Close the message" }).all())
       await notice.click();

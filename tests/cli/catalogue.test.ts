@@ -2,32 +2,37 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { CatalogueEntry } from "../../src/cli/catalogue/catalogue";
-import { hashExample, PICTURES_FILE, PICTURES_FOLDER, readPictures } from "../../src/cli/catalogue/screenshots";
+import {
+  hashExample,
+  readScreenshots,
+  SCREENSHOTS_FILE,
+  SCREENSHOTS_FOLDER,
+} from "../../src/cli/catalogue/screenshots";
 import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 import { ROOT, runDealframe } from "./runForTest";
 
-const FOLDER = join(ROOT, PICTURES_FOLDER);
+const FOLDER = join(ROOT, SCREENSHOTS_FOLDER);
 const MAX_BYTES = 1.5 * 1024 * 1024;
 
-it("has a picture of every section type that shows the schema's present example", () => {
-  const pictures = readPictures(ROOT);
-  const stale = SECTION_TYPES.filter((type) => pictures[type]?.example !== hashExample(type));
+it("has a screenshot of every section type that shows the schema's present example", () => {
+  const screenshots = readScreenshots(ROOT);
+  const stale = SECTION_TYPES.filter((type) => screenshots[type]?.example !== hashExample(type));
   expect(stale, "npm run build && npm run screenshots -- <these types>").toEqual([]);
 });
 
-it("has no other pictures, each of the size that is said, all of them small enough", () => {
-  const pictures = readPictures(ROOT);
-  expect(readdirSync(FOLDER).sort()).toEqual([...SECTION_TYPES.map((type) => `${type}.webp`), PICTURES_FILE].sort());
+it("has no other screenshots, each of the size that is said, all of them small enough", () => {
+  const screenshots = readScreenshots(ROOT);
+  expect(readdirSync(FOLDER).sort()).toEqual([...SECTION_TYPES.map((type) => `${type}.webp`), SCREENSHOTS_FILE].sort());
   const sizes = SECTION_TYPES.map((type) => {
     const bytes = readFileSync(join(FOLDER, `${type}.webp`));
     expect([type, bytes.toString("latin1", 0, 4), bytes.toString("latin1", 8, 12)]).toEqual([type, "RIFF", "WEBP"]);
-    expect([type, ...readSize(bytes)]).toEqual([type, pictures[type]?.width, pictures[type]?.height]);
+    expect([type, ...readSize(bytes)]).toEqual([type, screenshots[type]?.width, screenshots[type]?.height]);
     return bytes.length;
   });
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
 });
 
-it("is one page with all pictures in it that loads nothing", async () => {
+it("is one page with all screenshots in it that loads nothing", async () => {
   const { out } = await runDealframe("catalogue --format html");
   for (const type of SECTION_TYPES) {
     expect(out).toContain(`<section id="${type}"`);

@@ -9,8 +9,8 @@ export interface SectionInventory {
   readonly registry: ReadonlyMap<string, string>;
   /** Types with an entry in docs/catalogue.md. */
   readonly catalogue: readonly string[];
-  /** Types with a picture in docs/images/catalogue. */
-  readonly pictures: readonly string[];
+  /** Types with a screenshot in docs/images/catalogue. */
+  readonly screenshots: readonly string[];
   /** Types with a recipe of their screenshot in scripts/screenshots/sections. */
   readonly recipes: readonly string[];
 }
@@ -25,14 +25,14 @@ export interface SectionFolder {
 
 /** The mismatches between schemas, folders, registry and catalogue: a sentence each, with what to do. */
 export function findSectionFaults(inventory: SectionInventory): string[] {
-  const { schemas, folders, registry, catalogue, pictures, recipes } = inventory;
+  const { schemas, folders, registry, catalogue, screenshots, recipes } = inventory;
   return [
     ...[...schemas].flatMap((type) => [
       ...unless(folders.has(type), `schemas/section/${type}.json has no folder: run npm run generate.`),
       ...unless(catalogue.includes(type), `docs/catalogue.md lacks ${type}: run npm run generate.`),
       ...unless(
-        pictures.includes(type),
-        `docs/images/catalogue has no picture of ${type}: run npm run build && npm run screenshots -- ${type}.`,
+        screenshots.includes(type),
+        `docs/images/catalogue has no screenshot of ${type}: run npm run build && npm run screenshots -- ${type}.`,
       ),
     ]),
     ...[...folders].flatMap(([type, folder]) => findFolderFaults(type, folder, inventory)),
@@ -42,8 +42,8 @@ export function findSectionFaults(inventory: SectionInventory): string[] {
     ...listOthers(catalogue, schemas).map(
       (type) => `docs/catalogue.md has ${type}, which has no schema: run npm run generate.`,
     ),
-    ...listOthers(pictures, schemas).map(
-      (type) => `docs/images/catalogue has a picture of ${type}, which has no schema: run npm run screenshots.`,
+    ...listOthers(screenshots, schemas).map(
+      (type) => `docs/images/catalogue has a screenshot of ${type}, which has no schema: run npm run screenshots.`,
     ),
     ...listOthers(recipes, schemas).map(
       (type) => `scripts/screenshots/sections/${type}.ts is named after no section type: remove or rename it.`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readPictures } from "../../src/cli/catalogue/screenshots";
+import { readScreenshots } from "../../src/cli/catalogue/screenshots";
 import { sectionRegistry } from "../../src/sections/registry";
 import { findSectionFaults, type SectionFolder, type SectionInventory } from "./findSectionFaults";
 
@@ -32,7 +32,7 @@ function readInventory(): SectionInventory {
     catalogue: [...catalogue.matchAll(/^## (.+)$/gm)]
       .map(([, type = ""]) => type)
       .filter((type) => !OF_DOCUMENTS.includes(type)),
-    pictures: Object.keys(readPictures(ROOT)),
+    screenshots: Object.keys(readScreenshots(ROOT)),
     recipes: readdirSync(join(ROOT, "scripts/screenshots/sections")).map((file) => basename(file, ".ts")),
   };
 }
@@ -80,7 +80,7 @@ describe("what is missing is named with what to do", () => {
         ...inventory,
         schemas: new Set([...inventory.schemas].filter((type) => type !== "tabs")),
         catalogue: inventory.catalogue.filter((type) => type !== "tabs"),
-        pictures: inventory.pictures.filter((type) => type !== "tabs"),
+        screenshots: inventory.screenshots.filter((type) => type !== "tabs"),
       },
       /^src\/sections\/tabs has no schema: write src\/sections\/tabs\/schema\.json/,
     ],
@@ -125,14 +125,14 @@ describe("what is missing is named with what to do", () => {
       /^docs\/catalogue\.md has ghost, which has no schema/,
     ],
     [
-      "a type without a picture",
-      { ...inventory, pictures: inventory.pictures.filter((type) => type !== "tabs") },
-      /^docs\/images\/catalogue has no picture of tabs: run npm run build && npm run screenshots -- tabs\.$/,
+      "a type without a screenshot",
+      { ...inventory, screenshots: inventory.screenshots.filter((type) => type !== "tabs") },
+      /^docs\/images\/catalogue has no screenshot of tabs: run npm run build && npm run screenshots -- tabs\.$/,
     ],
     [
-      "a picture of a type that has no schema",
-      { ...inventory, pictures: [...inventory.pictures, "ghost"] },
-      /^docs\/images\/catalogue has a picture of ghost/,
+      "a screenshot of a type that has no schema",
+      { ...inventory, screenshots: [...inventory.screenshots, "ghost"] },
+      /^docs\/images\/catalogue has a screenshot of ghost/,
     ],
     [
       "a screenshot's recipe of a type that has no schema",

@@ -1,3 +1,3 @@
-import { definePicture, IN_A_HEADER } from "../defineScreenshot";
+import { defineScreenshot, IN_A_HEADER } from "../defineScreenshot";
 
-export const picture = definePicture(IN_A_HEADER);
+export const screenshot = defineScreenshot(IN_A_HEADER);

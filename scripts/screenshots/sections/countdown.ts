@@ -1,15 +1,15 @@
 import type { FixedPath } from "../../../src/domain/routes/fixedPaths";
 import { TIME_PATH } from "../../../src/domain/routes/serverPaths";
-import { definePicture } from "../defineScreenshot";
+import { defineScreenshot } from "../defineScreenshot";
 
 /** A few days before the moment of the example. */
 const TIME = new Date("2031-03-28T09:30:00Z");
 
 /** On a page of its own: its time is not that of the other examples. */
-export const picture = definePicture({
+export const screenshot = defineScreenshot({
   document: "page/privacy",
   path: () => "/privacypolicy" satisfies FixedPath,
-  beforePicture: async ({ page }) => {
+  beforeScreenshot: async ({ page }) => {
     await page.clock.setFixedTime(TIME);
     // The page asks the server where it sees that its clock has changed.
     const headers = { date: TIME.toUTCString() };

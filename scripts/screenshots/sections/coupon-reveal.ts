@@ -1,3 +1,3 @@
-import { definePicture, ON_A_REVEAL_PAGE } from "../defineScreenshot";
+import { defineScreenshot, ON_A_REVEAL_PAGE } from "../defineScreenshot";
 
-export const picture = definePicture(ON_A_REVEAL_PAGE);
+export const screenshot = defineScreenshot(ON_A_REVEAL_PAGE);

@@ -1,8 +1,8 @@
-import { definePicture, ON_A_PAGE } from "../defineScreenshot";
+import { defineScreenshot, ON_A_PAGE } from "../defineScreenshot";
 
 const HOST = "www.openstreetmap.org";
 
-/** What stands for the page in the frame: pictures are taken without a network. */
+/** What stands for the page in the frame: screenshots are taken without a network. */
 const MAP = `<!doctype html><title>Map</title><style>body{margin:0}svg{display:block;width:100%;height:100vh}</style>
 <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice">
 <path fill="#eef0ea" d="M0 0h1280v720H0z"/>
@@ -13,13 +13,13 @@ const MAP = `<!doctype html><title>Map</title><style>body{margin:0}svg{display:b
 <path fill="#c2402f" d="M640 210c-44 0-78 34-78 77 0 58 78 133 78 133s78-75 78-133c0-43-34-77-78-77z"/>
 <circle fill="#fff" cx="640" cy="288" r="28"/></svg>`;
 
-export const picture = definePicture({
+export const screenshot = defineScreenshot({
   ...ON_A_PAGE,
   settings: { EMBED_HOSTS: HOST },
   beforeVisit: async ({ page }) => {
     await page.route(`https://${HOST}/**`, (route) => route.fulfill({ contentType: "text/html", body: MAP }));
   },
-  beforePicture: async ({ page }) => {
+  beforeScreenshot: async ({ page }) => {
     const frame = page.locator("iframe");
     await frame.scrollIntoViewIfNeeded();
     await frame.contentFrame().locator("circle").waitFor();

@@ -1,7 +1,7 @@
 import { linkedCouponPath } from "../../../src/domain/routes/links";
-import { definePicture } from "../defineScreenshot";
+import { defineScreenshot } from "../defineScreenshot";
 
-export const picture = definePicture({
+export const screenshot = defineScreenshot({
   document: "home/one",
   path: ({ id }) => linkedCouponPath(id),
 });

@@ -1,3 +1,3 @@
-import { definePicture, IN_A_FOOTER } from "../defineScreenshot";
+import { defineScreenshot, IN_A_FOOTER } from "../defineScreenshot";
 
-export const picture = definePicture(IN_A_FOOTER);
+export const screenshot = defineScreenshot(IN_A_FOOTER);

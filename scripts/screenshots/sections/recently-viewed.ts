@@ -1,7 +1,7 @@
 import type { FixedPath } from "../../../src/domain/routes/fixedPaths";
-import { definePicture, ON_A_REVEAL_PAGE } from "../defineScreenshot";
+import { defineScreenshot, ON_A_REVEAL_PAGE } from "../defineScreenshot";
 
-export const picture = definePicture({
+export const screenshot = defineScreenshot({
   document: "page/contact-us",
   path: () => "/contactus" satisfies FixedPath,
   beforeVisit: async ({ offer, visit }) => visit(ON_A_REVEAL_PAGE.path(offer)),

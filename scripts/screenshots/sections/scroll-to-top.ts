@@ -1,6 +1,6 @@
-import { definePicture, IN_A_FOOTER } from "../defineScreenshot";
+import { defineScreenshot, IN_A_FOOTER } from "../defineScreenshot";
 
-export const picture = definePicture({
+export const screenshot = defineScreenshot({
   ...IN_A_FOOTER,
-  beforePicture: ({ page }) => page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" })),
+  beforeScreenshot: ({ page }) => page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" })),
 });

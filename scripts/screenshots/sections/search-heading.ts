@@ -1,7 +1,7 @@
 import { searchPath } from "../../../src/domain/routes/searchPath";
-import { definePicture } from "../defineScreenshot";
+import { defineScreenshot } from "../defineScreenshot";
 
-export const picture = definePicture({
+export const screenshot = defineScreenshot({
   document: "page/search",
   path: () => searchPath("shoes"),
 });

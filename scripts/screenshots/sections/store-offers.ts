@@ -1,3 +1,3 @@
-import { definePicture, ON_A_STORE_PAGE } from "../defineScreenshot";
+import { defineScreenshot, ON_A_STORE_PAGE } from "../defineScreenshot";
 
-export const picture = definePicture(ON_A_STORE_PAGE);
+export const screenshot = defineScreenshot(ON_A_STORE_PAGE);

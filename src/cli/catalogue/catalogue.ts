@@ -12,7 +12,7 @@ import {
 import { readMeanings } from "../../layout/schema/settingWords";
 import { findPackageRoot } from "../terminal/findPackageRoot";
 import { escapeHtml, formatPage } from "../terminal/htmlPage";
-import { getExample, PICTURES_FOLDER, readPicture, readPictures } from "./screenshots";
+import { getExample, readScreenshot, readScreenshots, SCREENSHOTS_FOLDER } from "./screenshots";
 
 /** A setting as the catalogue prints it. */
 export interface CatalogueSetting {
@@ -38,11 +38,11 @@ export interface CatalogueEntry {
   readonly place: string;
   readonly settings: readonly CatalogueSetting[];
   readonly example: unknown;
-  /** Picture of the example on the site; absent before it is taken. */
-  readonly picture?: ShownPicture;
+  /** Screenshot of the example on the site; absent before it is taken. */
+  readonly picture?: ShownScreenshot;
 }
 
-interface ShownPicture {
+interface ShownScreenshot {
   /** Path below the project. */
   readonly file: string;
   /** Size in pixels. */
@@ -77,14 +77,14 @@ function createSharedEntries(): CatalogueEntry[] {
 }
 
 function createSectionEntries(): CatalogueEntry[] {
-  const pictures = readPictures(findPackageRoot());
+  const screenshots = readScreenshots(findPackageRoot());
   return SECTION_TYPES.flatMap((type) => {
     const place = getSectionSchema(type);
     if (place === undefined) return [];
     const title = String(place.schema.title);
     const description = String(place.schema.description);
-    const taken = pictures[type];
-    const file = `${PICTURES_FOLDER}/${type}.webp`;
+    const taken = screenshots[type];
+    const file = `${SCREENSHOTS_FOLDER}/${type}.webp`;
     const shown = taken === undefined ? {} : { picture: { file, width: taken.width, height: taken.height } };
     const rule = describePlaceRule(type);
     return [
@@ -203,7 +203,7 @@ figcaption { color: var(--quiet); font-size: .9em; margin-top: .25rem; }
 
 const COLUMNS = ["Setting", "Value", "Limits", "Default", "Impact", "Meaning"];
 
-/** The catalogue as a page of its own, each section type with a picture. */
+/** The catalogue as a page of its own, each section type with a screenshot. */
 export function formatCatalogueHtml(entries: readonly CatalogueEntry[] = createCatalogue()): string {
   const links = entries.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`);
   const body = `<h1>Section catalogue</h1>
@@ -223,8 +223,8 @@ ${place === "" ? "" : `<p>${escapeHtml(place)}</p>`}${picture === undefined ? ""
 ${code}</section>`;
 }
 
-function formatFigure(type: string, { width, height }: ShownPicture): string {
-  const source = readPicture(findPackageRoot(), type);
+function formatFigure(type: string, { width, height }: ShownScreenshot): string {
+  const source = readScreenshot(findPackageRoot(), type);
   return `<figure><img src="${source}" width="${width}" height="${height}" alt="${type} as the site shows the example"><figcaption>The example below, on a page 1280 pixels wide</figcaption></figure>
 `;
 }

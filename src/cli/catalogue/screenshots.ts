@@ -3,35 +3,35 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getSectionSchema } from "../../layout/schema/schemas";
 
-/** The folder of the catalogue's pictures in the project; `npm run screenshots` makes them. */
-export const PICTURES_FOLDER = "docs/images/catalogue";
-/** File that describes each picture. */
-export const PICTURES_FILE = "screenshots.json";
+/** The folder of the catalogue's screenshots in the project; `npm run screenshots` makes them. */
+export const SCREENSHOTS_FOLDER = "docs/images/catalogue";
+/** File that describes each screenshot. */
+export const SCREENSHOTS_FILE = "screenshots.json";
 
-/** A picture of a section type: the example of its schema on the site. */
-export interface CataloguePicture {
+/** A screenshot of a section type: the example of its schema on the site. */
+export interface Screenshot {
   /** Size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Hash of the example in the picture. */
+  /** Hash of the example in the screenshot. */
   readonly example: string;
 }
 
-export type PictureList = Readonly<Record<string, CataloguePicture>>;
+export type ScreenshotList = Readonly<Record<string, Screenshot>>;
 
-/** The existing pictures, by section type; none where the package has none. */
-export function readPictures(root: string): PictureList {
-  const file = join(root, PICTURES_FOLDER, PICTURES_FILE);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PictureList) : {};
+/** The existing screenshots, by section type; none where the package has none. */
+export function readScreenshots(root: string): ScreenshotList {
+  const file = join(root, SCREENSHOTS_FOLDER, SCREENSHOTS_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ScreenshotList) : {};
 }
 
-/** A picture as a data URI. */
-export function readPicture(root: string, type: string): string {
-  const bytes = readFileSync(join(root, PICTURES_FOLDER, `${type}.webp`));
+/** A screenshot as a data URI. */
+export function readScreenshot(root: string, type: string): string {
+  const bytes = readFileSync(join(root, SCREENSHOTS_FOLDER, `${type}.webp`));
   return `data:image/webp;base64,${bytes.toString("base64")}`;
 }
 
-/** A hash of the example of a section type: a picture with another hash is outdated. */
+/** A hash of the example of a section type: a screenshot with another hash is outdated. */
 export function hashExample(type: string): string {
   return createHash("sha256")
     .update(JSON.stringify(getExample(type)))
