@@ -9,8 +9,8 @@ import { LayoutService } from "../../src/server/documents/LayoutService";
 import { UNKNOWN_VISITOR } from "../../src/server/http/Visitors";
 import { PageService } from "../../src/server/pages/PageService";
 import { readSettings } from "../../src/server/settings/readSettings";
+import { openTenants } from "../../src/server/tenants/openTenants";
 import { type ResolvedTenant, resolveTenant } from "../../src/server/tenants/resolveTenant";
-import { Tenants } from "../../src/server/tenants/Tenants";
 
 /** The origin of the pictures in rendered pages. */
 export const PICTURE_ORIGIN = "http://localhost";
@@ -54,7 +54,7 @@ export async function openSite(choice: SiteChoice): Promise<OpenedSite> {
   };
   const log = pino({ level: "error" });
   const answers = new Answers(settings, log);
-  const tenants = new Tenants(settings, typeof api === "string" ? undefined : api, answers);
+  const tenants = openTenants(settings, typeof api === "string" ? undefined : api, answers);
   const layouts = await LayoutService.start(await LayoutFolder.open(settings.layoutsDir, log), log);
   const pages = new PageService({
     settings,

@@ -13,7 +13,7 @@ import { LayoutService } from "../../src/server/documents/LayoutService";
 import { PageService } from "../../src/server/pages/PageService";
 import { Violations } from "../../src/server/routes/csp-reports/Violations";
 import { readSettings } from "../../src/server/settings/readSettings";
-import { Tenants } from "../../src/server/tenants/Tenants";
+import { openTenants } from "../../src/server/tenants/openTenants";
 import { createEditedFolder, type FuzzedEditor, findDamage } from "./FuzzedEditor";
 
 /** Starts the editor from source; only where CSS can be loaded, as in tests. */
@@ -24,7 +24,7 @@ export async function startFuzzedEditor(): Promise<FuzzedEditor> {
   const settings = readSettings({ DATA_DIR: dataDir, LAYOUTS_DIR: layoutsDir, WEBSITES_FILE: websitesFile });
   const api = await createReferenceApi({ dataDir: "memory://", readWebsites: async () => SHIPPED_WEBSITES });
   const answers = new Answers(settings, log);
-  const tenants = new Tenants(settings, api, answers);
+  const tenants = openTenants(settings, api, answers);
   const source = await LayoutFolder.open(layoutsDir, log);
   const layouts = await LayoutService.start(source, log, { logsFaults: false });
   const findAssets = () => ({ styles: [], modulePreloads: [], entry: "/entry.js" });

@@ -9,7 +9,7 @@ import { createHandler } from "../../src/server/compose/createHandler";
 import { PageService } from "../../src/server/pages/PageService";
 import { Violations } from "../../src/server/routes/csp-reports/Violations";
 import { readSettings } from "../../src/server/settings/readSettings";
-import { Tenants } from "../../src/server/tenants/Tenants";
+import { openTenants } from "../../src/server/tenants/openTenants";
 import { buildWebsite } from "../fixtures/entities";
 import { createOddData, type OddData } from "../fixtures/odd-api/createOddData";
 import { runOddApi } from "../fixtures/odd-api/runOddApi";
@@ -25,7 +25,7 @@ function openSite() {
     VISITOR_CONCURRENCY: "0",
   });
   const log = pino({ level: "silent" });
-  const tenants = new Tenants(settings, undefined, new Answers({ ...settings, answersOnDisk: false }, log));
+  const tenants = openTenants(settings, undefined, new Answers({ ...settings, answersOnDisk: false }, log));
   const findAssets = () => ({ styles: [], modulePreloads: [], entry: "/entry.js" });
   const pages = new PageService({ settings, tenants, findAssets, log });
   const site = { settings, tenants, getLayouts: () => layouts, pages, findAssets, violations: new Violations(), log };

@@ -1,7 +1,7 @@
 import { parseSiteHost } from "../../domain/apiHost";
 import { getLocalAlias } from "../../domain/localAlias";
+import type { Refusal } from "../../server/tenants/DomainList";
 import { type ResolvedTenant, resolveTenant, type TenantSources } from "../../server/tenants/resolveTenant";
-import type { Refusal } from "../../server/tenants/Tenants";
 
 export type SiteSources = TenantSources & { readonly settings: { readonly defaultDomain: string } };
 

@@ -14,7 +14,7 @@ import { LayoutService } from "../../server/documents/LayoutService";
 import { PageService } from "../../server/pages/PageService";
 import { Violations } from "../../server/routes/csp-reports/Violations";
 import { readSettings } from "../../server/settings/readSettings";
-import { Tenants } from "../../server/tenants/Tenants";
+import { openTenants } from "../../server/tenants/openTenants";
 import { API_PATH } from "../protocol/address";
 import { createCanvasRoutes } from "./canvas/canvasRoutes";
 import { checkDraft, type DraftState } from "./checkDraft";
@@ -46,7 +46,7 @@ export async function serveViews(): Promise<ServedViews> {
   const settings = readSettings({ DATA_DIR: dataDir, LAYOUTS_DIR: "layouts" });
   const api = await createReferenceApi({ dataDir: "memory://", readWebsites: async () => SHIPPED_WEBSITES });
   const answers = new Answers(settings, log);
-  const tenants = new Tenants(settings, api, answers);
+  const tenants = openTenants(settings, api, answers);
   const shipped = await readLayouts("layouts");
   const files = new Map([...shipped].filter(([file]) => !OF_OTHER_DOMAINS.test(file)));
   const source = { name: "layouts", files, onChange: () => {}, close: async () => {} };

@@ -7,7 +7,7 @@ import { Answers } from "../caching/answers/Answers";
 import { PageService } from "../pages/PageService";
 import { Violations } from "../routes/csp-reports/Violations";
 import { readSettings } from "../settings/readSettings";
-import { Tenants } from "../tenants/Tenants";
+import { openTenants } from "../tenants/openTenants";
 import { runWebsitesApi } from "../tenants/websitesApiForTest";
 import { createHandler } from "./createHandler";
 
@@ -34,7 +34,7 @@ function open() {
   const settings = readSettings({ API_ORIGIN: api.origin, DEFAULT_DOMAIN: "one.example" });
   const log = pino({ level: "silent" });
   const answers = new Answers({ ...settings, answersOnDisk: false }, log);
-  const tenants = new Tenants(settings, undefined, answers);
+  const tenants = openTenants(settings, undefined, answers);
   const findAssets = () => ({ styles: [], modulePreloads: [], entry: "/entry.js" });
   const pages = new PageService({ settings, tenants, findAssets, log });
   const site = {

@@ -11,7 +11,7 @@ import { PageService } from "../pages/PageService";
 import { BusyError, LeftError } from "../pages/RenderQueue";
 import { Violations } from "../routes/csp-reports/Violations";
 import { readSettings } from "../settings/readSettings";
-import { Tenants } from "../tenants/Tenants";
+import { openTenants } from "../tenants/openTenants";
 import { runWebsitesApi } from "../tenants/websitesApiForTest";
 import { createHandler } from "./createHandler";
 
@@ -23,7 +23,7 @@ function open(error?: Error) {
   const settings = readSettings({ API_ORIGIN: api.origin, DEFAULT_DOMAIN: "one.example" });
   const log = pino({ level: "silent" });
   const answers = new Answers({ ...settings, answersOnDisk: false }, log);
-  const tenants = new Tenants(settings, undefined, answers);
+  const tenants = openTenants(settings, undefined, answers);
   const findAssets = () => ({ styles: [], modulePreloads: [], entry: "/entry.js" });
   class Pages extends PageService {
     override get(...parameters: Parameters<PageService["get"]>): Promise<PageAnswer> {

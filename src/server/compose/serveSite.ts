@@ -18,7 +18,7 @@ import { listen } from "../process/listen";
 import { Readiness } from "../process/Readiness";
 import { Violations } from "../routes/csp-reports/Violations";
 import { findServed } from "../tenants/findServed";
-import { Tenants } from "../tenants/Tenants";
+import { openTenants } from "../tenants/openTenants";
 import { observeSite } from "./observeSite";
 import { openBuild } from "./openBuild";
 import type { ServedSite, SiteCode, SiteParts } from "./SiteParts";
@@ -44,7 +44,7 @@ async function composeSite(parts: SiteParts, { id, findAssets }: SiteCode) {
 
   // Tenants.
   const onDomains = (domains: readonly (readonly string[])[]) => metrics.domains.learn(domains);
-  const tenants = new Tenants(settings, embedded, answers, Date.now, { onDomains, onCall, onCut, onUnread });
+  const tenants = openTenants(settings, embedded, answers, { onDomains, onCall, onCut, onUnread });
 
   // Documents.
   const { logsFaults = true } = parts;
@@ -58,10 +58,10 @@ async function composeSite(parts: SiteParts, { id, findAssets }: SiteCode) {
 
   // Changes of all of these.
   const judge = (homePages: ReadonlyMap<string, string> | undefined) => void layouts.judgeDomains(homePages);
-  const lookAtHomePages = followHomePages(tenants, layouts, parts.tellHomePages ?? judge);
+  const lookAtHomePages = followHomePages(tenants.homePages, layouts, parts.tellHomePages ?? judge);
   const apply = (change: Change) => {
     answers.expire(change);
-    tenants.refreshSoon();
+    tenants.domains.refreshSoon();
     lookAtHomePages();
     return pages.expire(change);
   };

@@ -7,7 +7,7 @@ import { limitConnections } from "../process/connectionLimits";
 import { listen } from "../process/listen";
 import { Violations } from "../routes/csp-reports/Violations";
 import { readSettings } from "../settings/readSettings";
-import { Tenants } from "../tenants/Tenants";
+import { openTenants } from "../tenants/openTenants";
 import { createSiteListener } from "./createSiteListener";
 
 /** Serves the site of `one.example` on a free port, without a log, and without an API unless `environment` names one. */
@@ -21,7 +21,7 @@ export async function openSiteForTest(
     ...environment,
   });
   const log = pino({ level: "silent" });
-  const tenants = new Tenants(settings, undefined, new Answers({ ...settings, answersOnDisk: false }, log));
+  const tenants = openTenants(settings, undefined, new Answers({ ...settings, answersOnDisk: false }, log));
   const findAssets = () => ({ styles: [], modulePreloads: [], entry: "/entry.js" });
   const pages = new PageService({ settings, tenants, findAssets, log });
   const site = { settings, tenants, getLayouts: () => layouts, pages, findAssets, violations: new Violations(), log };

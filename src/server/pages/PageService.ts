@@ -25,7 +25,7 @@ import { type Visitor, Visitors } from "../http/Visitors";
 import type { SiteMetrics } from "../observe/metrics/SiteMetrics";
 import type { SectionListener } from "../observe/SectionFailureLog";
 import type { Settings } from "../settings/readSettings";
-import type { Tenants } from "../tenants/Tenants";
+import type { Tenants } from "../tenants/openTenants";
 import { createPageHeaders } from "./createPageHeaders";
 import { KnownAddresses } from "./KnownAddresses";
 import { listPageEnds } from "./listPageEnds";
@@ -262,7 +262,7 @@ export class PageService {
     const { isSearch, reason, budget } = work;
     const use = new AnswerUse(reason === "refresh", budget);
     // The website data, too, may have been stale at the time of the request.
-    const site = { ...demand.site, ...(await this.options.tenants.website(demand.site.tenant, use)) };
+    const site = { ...demand.site, website: await this.options.tenants.homePages.loadWebsite(demand.site.tenant, use) };
     const { page, resolved, timing } = await this.renderer.render({ ...demand, site }, earlier, { ...work, use });
     this.tellFailures(page, demand);
     const { status, html, isComplete } = page;

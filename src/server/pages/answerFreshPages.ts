@@ -12,7 +12,8 @@ import { readRequestId } from "../http/requestId";
 import { addReporting, isSecure } from "../http/secureTransport";
 import type { SiteMetrics } from "../observe/metrics/SiteMetrics";
 import type { Settings } from "../settings/readSettings";
-import type { Tenants } from "../tenants/Tenants";
+import { mayRedirect } from "../tenants/findMainName";
+import type { Tenants } from "../tenants/openTenants";
 import { BUSY_HEADERS, BUSY_PAGE, BUSY_STATUS } from "./busyAnswer";
 import type { PageService } from "./PageService";
 import { createServerTiming } from "./serverTiming";
@@ -82,9 +83,9 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
     const host = findHost(request, settings);
     if (host === undefined) return false;
     const siteHost = parseSiteHost(host, settings.defaultDomain);
-    const tenant = tenants.findKnown(siteHost);
+    const tenant = tenants.domains.findKnown(siteHost);
     // A host that redirects shares the stored pages of the one that it leads to.
-    if (tenant === undefined || siteHost === undefined || tenants.mayRedirect(siteHost)) return false;
+    if (tenant === undefined || siteHost === undefined || mayRedirect(siteHost, tenant.website)) return false;
     const startedAt = performance.now();
     const { domain } = tenant;
     const answer = find(domain, url, request);

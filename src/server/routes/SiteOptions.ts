@@ -8,7 +8,7 @@ import type { SecurityLog } from "../observe/SecurityLog";
 import type { PageService } from "../pages/PageService";
 import type { Readiness } from "../process/Readiness";
 import type { Settings } from "../settings/readSettings";
-import type { Tenants } from "../tenants/Tenants";
+import type { Tenants } from "../tenants/openTenants";
 import type { Violations } from "./csp-reports/Violations";
 
 /** The services that pages, files and documents of the site are answered with. */

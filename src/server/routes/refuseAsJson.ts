@@ -5,8 +5,8 @@ import type { AnswerContext } from "../http/RequestEnv";
 import { VisitorLimitError } from "../http/Visitors";
 import { answerLeft, BUSY_RETRY_AFTER } from "../pages/busyAnswer";
 import { BusyError, LeftError } from "../pages/RenderQueue";
+import type { Refusal } from "../tenants/DomainList";
 import { REFUSAL_STATUS } from "../tenants/requireTenant";
-import type { Refusal } from "../tenants/Tenants";
 
 /* Refusals of requests that the browser's code makes, as JSON. */
 

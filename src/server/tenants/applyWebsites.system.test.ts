@@ -8,8 +8,9 @@ import { startEmbeddedApi } from "../api/embedded/startEmbeddedApi";
 import { Answers } from "../caching/answers/Answers";
 import type { Change } from "../caching/changes/Change";
 import { readSettings } from "../settings/readSettings";
+import { EMBEDDED_ORIGIN } from "./ApiClients";
 import { applyWebsites, applyWebsitesAtStart } from "./applyWebsites";
-import { EMBEDDED_ORIGIN, Tenants } from "./Tenants";
+import { openTenants } from "./openTenants";
 
 const HOST = { hostname: "savvyfox.localhost", domain: "savvyfox.example", isStaging: true };
 const NAMES = ["savvyfox.example", "savvyfox.localhost"];
@@ -35,7 +36,7 @@ function openFolder() {
     await applyWebsitesAtStart(api, caches);
     const readName = async () => {
       const answers = new Answers(settings, log);
-      const lookup = await new Tenants(settings, api, answers).find(HOST);
+      const lookup = await openTenants(settings, api, answers).domains.find(HOST);
       if ("refusal" in lookup) throw new Error(lookup.refusal);
       const { name } = await lookup.tenant.api.website();
       await answers.close();

@@ -3,7 +3,7 @@ import type { ReferenceApi } from "../../reference-api/createReferenceApi";
 import { forgetAnswers } from "../caching/answers/Answers";
 import type { Change } from "../caching/changes/Change";
 import type { Settings } from "../settings/readSettings";
-import { EMBEDDED_ORIGIN } from "./Tenants";
+import { EMBEDDED_ORIGIN } from "./ApiClients";
 
 export interface WebsiteCaches {
   readonly settings: Pick<Settings, "dataDir" | "apiOrigin" | "defaultDomain">;

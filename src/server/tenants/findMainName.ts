@@ -1,6 +1,11 @@
 import { canRedirect, type SiteHost } from "../../domain/apiHost";
 import type { Website } from "../../domain/entities";
-import type { Tenants } from "./Tenants";
+import type { Tenants } from "./openTenants";
+
+/** True if the host may redirect to another name, as far as its website data are known; see {@link findMainName}. */
+export function mayRedirect({ hostname }: SiteHost, website: Website | undefined): boolean {
+  return website?.redirectsAliases === true && canRedirect(hostname, website.domain);
+}
 
 /**
  * Returns the main name to which requests for another name of a domain are redirected; undefined where that name shows
@@ -9,14 +14,15 @@ import type { Tenants } from "./Tenants";
  */
 export async function findMainName(
   host: SiteHost,
-  { domain, redirectsAliases }: Website,
-  tenants: Tenants,
+  website: Website,
+  { domains, homePages }: Tenants,
 ): Promise<string | undefined> {
-  if (redirectsAliases !== true || !canRedirect(host.hostname, domain)) return undefined;
+  if (!mayRedirect(host, website)) return undefined;
+  const { domain } = website;
   // It is the main name with www.
   if (host.domain === domain) return domain;
-  const lookup = await tenants.find({ hostname: domain, domain, isStaging: false });
+  const lookup = await domains.find({ hostname: domain, domain, isStaging: false });
   if ("refusal" in lookup) return undefined;
-  const { website } = await tenants.website(lookup.tenant);
-  return website.domain === domain && website.aliases.includes(host.domain) ? domain : undefined;
+  const main = await homePages.loadWebsite(lookup.tenant);
+  return main.domain === domain && main.aliases.includes(host.domain) ? domain : undefined;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { Answers } from "../caching/answers/Answers";
 import { readSettings } from "../settings/readSettings";
 import { findServed } from "./findServed";
-import { Tenants } from "./Tenants";
+import { openTenants } from "./openTenants";
 import { runWebsitesApi } from "./websitesApiForTest";
 
 const api = runWebsitesApi();
@@ -17,7 +17,7 @@ beforeEach(() => setDomains(["one.example", "two.example"]));
 function open(environment: Record<string, string> = {}) {
   const settings = readSettings({ API_ORIGIN: api.origin, DEFAULT_DOMAIN: "one.example", ...environment });
   const answers = new Answers({ ...settings, answersOnDisk: false }, pino({ level: "silent" }));
-  const tenants = new Tenants(settings, undefined, answers);
+  const tenants = openTenants(settings, undefined, answers);
   return () => findServed(tenants, settings);
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from "../../api/ApiError";
 import { parseSiteHost } from "../../domain/apiHost";
 import type { Served } from "../process/Readiness";
 import type { Settings } from "../settings/readSettings";
-import type { Tenants } from "./Tenants";
+import type { Tenants } from "./openTenants";
 
 /** Maximum number of SITE_DOMAINS that are tried, and the number at once. */
 const MAX_TRIED = 50;
@@ -19,19 +19,19 @@ class UnknownDomain extends Error {
  * or returned the website data of one of SITE_DOMAINS.
  */
 export async function findServed(
-  tenants: Tenants,
+  { domains, homePages }: Tenants,
   { siteDomains, defaultDomain }: Pick<Settings, "siteDomains" | "defaultDomain">,
 ): Promise<Served> {
   if (siteDomains.length === 0) {
-    const listed = await tenants.loadHomePages([]);
+    const listed = await homePages.load([]);
     if (listed === undefined) return "no-api";
     return listed.size === 0 ? "no-domains" : "ready";
   }
   const limit = pLimit(AT_ONCE);
   const load = async (domain: string) => {
-    const lookup = await tenants.find(parseSiteHost(domain, defaultDomain));
+    const lookup = await domains.find(parseSiteHost(domain, defaultDomain));
     if ("refusal" in lookup) throw new UnknownDomain(domain);
-    await tenants.website(lookup.tenant);
+    await homePages.loadWebsite(lookup.tenant);
   };
   try {
     await Promise.any(siteDomains.slice(0, MAX_TRIED).map((domain) => limit(() => load(domain))));

@@ -2,8 +2,8 @@ import { createMiddleware } from "hono/factory";
 import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
 import { FILE_CACHE } from "../http/headers/cacheHeaders";
 import type { AnswerContext, RequestEnv } from "../http/RequestEnv";
+import type { Refusal } from "./DomainList";
 import { type ResolvedTenant, resolveTenant, type TenantSources } from "./resolveTenant";
-import type { Refusal } from "./Tenants";
 
 export type TenantEnv = { Variables: { site: ResolvedTenant } };
 

@@ -1,14 +1,18 @@
 import type { Logger } from "pino";
 import { ApiError } from "../../api/ApiError";
 import type { SiteHost } from "../../domain/apiHost";
+import type { Website } from "../../domain/entities";
 import { CallBudget } from "../api/calls/CallBudget";
 import type { Settings } from "../settings/readSettings";
+import type { Tenant } from "./ApiClients";
+import type { Refusal } from "./DomainList";
 import { findMainName } from "./findMainName";
-import type { Refusal, Tenant, Tenants, TenantWebsite } from "./Tenants";
+import type { Tenants } from "./openTenants";
 
 /** A requested domain with its website data. */
-export interface ResolvedTenant extends TenantWebsite {
+export interface ResolvedTenant {
   readonly tenant: Tenant;
+  readonly website: Website;
   /** The part of the page's time that this has taken, in milliseconds. */
   readonly waitedMs: number;
   /** The name to which this host redirects; absent where it shows the site itself. */
@@ -31,10 +35,10 @@ export async function resolveTenant(
   const startedAtMs = performance.now();
   const budget = new CallBudget(settings.apiTimeoutMs);
   try {
-    const lookup = await budget.run(() => tenants.find(host));
+    const lookup = await budget.run(() => tenants.domains.find(host));
     if ("refusal" in lookup) return lookup;
     const { tenant } = lookup;
-    const { website } = await budget.run(() => tenants.website(tenant));
+    const website = await budget.run(() => tenants.homePages.loadWebsite(tenant));
     // Without the main name's data, this name shows the site.
     const mainName = host && (await budget.run(() => findMainName(host, website, tenants)).catch(() => undefined));
     const waitedMs = performance.now() - startedAtMs;

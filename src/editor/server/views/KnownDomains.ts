@@ -16,8 +16,8 @@ export class KnownDomains {
   /** The home_page of each domain; those of the last time while the API does not answer. The same map until one changes. */
   async loadHomePages(): Promise<HomePages> {
     const { settings, tenants } = this.sources;
-    const loaded = await tenants.loadHomePages(settings.siteDomains).catch(() => undefined);
-    if (loaded !== undefined && !isSame(loaded, this.current)) this.current = loaded;
+    const loaded = await tenants.homePages.load(settings.siteDomains).catch(() => undefined);
+    this.current = loaded ?? this.current;
     return this.current ?? NONE;
   }
 
@@ -33,7 +33,3 @@ export class KnownDomains {
 }
 
 const NONE: HomePages = new Map();
-
-function isSame(a: HomePages, b: HomePages = NONE): boolean {
-  return a.size === b.size && [...a].every(([domain, homePage]) => b.get(domain) === homePage);
-}

@@ -9,12 +9,12 @@ import { NO_STORE } from "../../http/headers/cacheHeaders";
 import type { RequestEnv } from "../../http/RequestEnv";
 import { readRemoteAddress } from "../../http/readRemoteAddress";
 import type { Settings } from "../../settings/readSettings";
-import type { Tenants } from "../../tenants/Tenants";
+import type { DomainList } from "../../tenants/DomainList";
 import { PurgeError, readPurge } from "./readPurge";
 
 export interface PurgeOptions {
   readonly settings: Pick<Settings, "purgeToken" | "trustProxy">;
-  readonly tenants: Pick<Tenants, "loadNames">;
+  readonly tenants: { readonly domains: Pick<DomainList, "loadNames"> };
   /** Marks everything that a change concerns as outdated, here and in all other processes that can be reached. */
   readonly announce: (change: Change) => Promise<Announced>;
   /** Creates the limit of wrong tokens; absent: this process counts them in its memory. */
@@ -54,7 +54,7 @@ export function createPurgeRoutes({ settings, tenants, announce, createLimiter }
       return context.json({ success: false, message: purge.message }, 400, NO_STORE);
     }
     const { domain, ...rest } = purge;
-    const change = domain === undefined ? rest : { ...rest, domains: await tenants.loadNames(domain) };
+    const change = domain === undefined ? rest : { ...rest, domains: await tenants.domains.loadNames(domain) };
     const { pages, reach } = await announce(change);
     return context.json({ success: true, pages, reach, message: REACH_MESSAGES[reach] }, 200, NO_STORE);
   });
