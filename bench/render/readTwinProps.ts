@@ -59,7 +59,7 @@ export async function readTwinProps(
   nowMs: number,
   page: TwinPage = "Home One",
 ): Promise<TwinProps> {
-  const { api } = tenant;
+  const api = tenant.openApi();
   const needs = NEEDS[page];
   const recommend = (dimension: BannerDimension, count: number) =>
     count === 0 ? [] : api.recommendedBanners(dimension).then((banners) => banners.slice(0, count));

@@ -7,7 +7,6 @@ import type { Website } from "../../domain/entities";
 import type { Asker } from "../../domain/FairQueue";
 import { showLayouts } from "../../layout/select/showLayouts";
 import { CallBudget } from "../api/calls/CallBudget";
-import { limitCalls } from "../api/calls/limitCalls";
 import type { AnswerUse } from "../caching/answers/AnswerUse";
 import type { MarkupCache } from "../caching/pages/MarkupCache";
 import type { MakeReason } from "../caching/pages/PageCache";
@@ -152,7 +151,7 @@ export class PageRenderer {
             url,
             domain: tenant.domain,
             website,
-            api: limitCalls(tenant.openApi(use), budget),
+            api: tenant.openApi({ use, budget }),
             apiOrigin: tenant.publicApiOrigin,
             apiTimeoutMs,
             page: resolved,

@@ -35,7 +35,7 @@ export async function findProperPath(
   const budget = new CallBudget(apiTimeoutMs - waitedMs, apiTimeoutMs);
   const params: Record<string, string> = { ...match.params };
   try {
-    const { api } = tenant;
+    const api = tenant.openApi();
     if (hasOddSlug) params.storeSlug = indexSlugs(await budget.run(() => api.activeStores())).find(storeSlug);
     else params.category = indexCategories(await budget.run(() => api.categories())).find(category);
   } catch (error) {

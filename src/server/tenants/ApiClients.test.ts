@@ -37,7 +37,7 @@ it("values of answers that have no known form are reported with domain, call and
   api.websites = [{ domain: "one.example", name: "One", time_zone: "Mars/Olympus", lang: "" }];
   const unread: unknown[] = [];
   const tenants = openTenantsForTest({ API_ORIGIN: api.origin }, { onUnread: (value) => unread.push(value) });
-  await (await findTenant(tenants, "one.example")).api.website();
+  await (await findTenant(tenants, "one.example")).openApi().website();
   expect(unread).toEqual([
     { domain: "one.example", call: "website", field: "time_zone", id: "", value: "Mars/Olympus" },
   ]);

@@ -8,7 +8,9 @@ import { getCallLimitMs } from "../../domain/time/callLimit";
 import { AnswerWorkers } from "../api/calls/AnswerWorkers";
 import { createApiAgents } from "../api/calls/apiAgents";
 import { boundAnswers } from "../api/calls/boundAnswers";
+import type { CallBudget } from "../api/calls/CallBudget";
 import { createEmbeddedFetch } from "../api/calls/createEmbeddedFetch";
+import { limitCalls } from "../api/calls/limitCalls";
 import { type CallListener, watchCalls } from "../api/calls/watchCalls";
 import type { EmbeddedApi } from "../api/embedded/EmbeddedApi";
 import { SECRET_HEADER } from "../api/embedded/isSecret";
@@ -22,13 +24,20 @@ import type { Settings } from "../settings/readSettings";
 export interface Tenant {
   /** The domain as it is sent to the API. */
   readonly domain: string;
-  readonly api: Api;
-  /** Opens the API for one page; `use` says which answers it accepts, and records those that it got. */
-  openApi(use: AnswerUse): Api;
+  /** Opens the API, for one page where its use of the answers or its budget is given. */
+  openApi(page?: PageCalls): Api;
   /** Origin of the API as browsers reach it; '' for the page's own. */
   readonly publicApiOrigin: string;
   /** The website data that were loaded last. */
   website?: Website;
+}
+
+/** What a page's calls have of their own. */
+export interface PageCalls {
+  /** The answers that the page accepts, and those that it got. */
+  readonly use?: AnswerUse | undefined;
+  /** The time of all calls of the page; absent: each has the time of one call. */
+  readonly budget?: CallBudget;
 }
 
 export interface CallListeners {
@@ -82,43 +91,52 @@ export class ApiClients {
     const opened = this.tenants.get(domain);
     if (opened !== undefined) return opened;
     const publicApiOrigin = this.settings.publicApiOrigin ?? (origin === EMBEDDED_ORIGIN ? "" : origin);
-    const api = this.createApi(domain, origin, {
+    const context = {
       pictureOrigin: publicApiOrigin,
       get timeZone() {
         return tenant.website?.timeZone ?? "UTC";
       },
-    });
-    const tenant: Tenant = {
-      domain,
-      api: this.answers.share(api, origin, domain),
-      openApi: (use) => this.answers.share(api, origin, domain, use),
-      publicApiOrigin,
     };
+    const tenant: Tenant = { domain, openApi: this.chain(domain, origin, context), publicApiOrigin };
     this.tenants.set(domain, tenant);
     return tenant;
   }
 
-  private createApi(domain: string, origin: string, context: NormalizeContext): Api {
-    const { embedded } = this;
-    const { apiOrigin, apiSecret, apiTimeoutMs } = this.settings;
+  /**
+   * Chains what a call passes between the network and a page. The steps stand from the network to the page; each gets
+   * the calls that the step after it lets through.
+   */
+  private chain(domain: string, origin: string, context: NormalizeContext): Tenant["openApi"] {
+    const { settings, embedded, answers, agents, workers } = this;
+    const { apiOrigin, apiSecret, apiTimeoutMs, answerLimits: limits } = settings;
+    const { onCall, onCut, onUnread } = this.listeners;
+
+    // A call may take longer than a page waits: the next page uses its answer.
     const http = createHttp({
       origin,
       domain,
       timeoutMs: getCallLimitMs(apiTimeoutMs),
       ...(apiSecret === undefined || origin !== apiOrigin ? {} : { headers: { [SECRET_HEADER]: apiSecret } }),
-      ...(origin === EMBEDDED_ORIGIN && embedded !== undefined
-        ? { fetch: createEmbeddedFetch(embedded) }
-        : { agents: this.agents }),
+      ...(origin === EMBEDDED_ORIGIN && embedded !== undefined ? { fetch: createEmbeddedFetch(embedded) } : { agents }),
     });
-    const { onCall, onCut, onUnread } = this.listeners;
-    const api = boundAnswers(http, {
+    // Bounds apply to the bytes of an answer, so no later step receives one that is too large.
+    const bounded = boundAnswers(http, {
       domain,
       context,
-      limits: this.settings.answerLimits,
-      workers: this.workers,
+      limits,
+      workers,
       onCut: (call, bound) => onCut?.({ domain, call, bound }),
       onUnread: (call, value) => onUnread?.({ domain, call, ...value }),
     });
-    return onCall === undefined ? api : watchCalls(api, domain, onCall);
+    // Counted before breakers and cache: only calls that reach the API, with the time of reading.
+    const watched = onCall === undefined ? bounded : watchCalls(bounded, domain, onCall);
+    // Breakers stand before the cache: while they prevent calls, stored answers are still served.
+    const guarded = answers.guard(watched, origin, domain);
+    return ({ use, budget } = {}) => {
+      // Pages share stored answers and calls under way, so what belongs to one page comes last.
+      const cached = answers.share(guarded, origin, domain, use);
+      // The budget ends the page's wait, also for a call that another page has made.
+      return budget === undefined ? cached : limitCalls(cached, budget);
+    };
   }
 }

@@ -80,7 +80,8 @@ export class DomainList {
       return Promise.resolve();
     this.refreshing ??= this.clients
       .open(defaultDomain, origin)
-      .api.websites()
+      .openApi()
+      .websites()
       .then(
         (websites) => this.setList(websites),
         () => undefined,

@@ -62,7 +62,7 @@ export class HomePages {
 
   /** Returns a tenant's website data from the answers cache. Rejects if there is none and the call fails. */
   async loadWebsite(tenant: Tenant, use?: AnswerUse): Promise<Website> {
-    const website = await (use === undefined ? tenant.api : tenant.openApi(use)).website();
+    const website = await tenant.openApi({ use }).website();
     tenant.website = website;
     const { domain, homePage } = website;
     if (this.settings.siteDomains.length > 0 && this.known?.get(domain) !== homePage) {

@@ -38,7 +38,7 @@ function openFolder() {
       const answers = new Answers(settings, log);
       const lookup = await openTenants(settings, api, answers).domains.find(HOST);
       if ("refusal" in lookup) throw new Error(lookup.refusal);
-      const { name } = await lookup.tenant.api.website();
+      const { name } = await lookup.tenant.openApi().website();
       await answers.close();
       return name;
     };

@@ -5,7 +5,6 @@ import type { ServedLayouts } from "../../../layout/accept/acceptLayoutSet";
 import type { LayoutSet } from "../../../layout/document/LayoutSet";
 import { showLayouts } from "../../../layout/select/showLayouts";
 import { CallBudget } from "../../../server/api/calls/CallBudget";
-import { limitCalls } from "../../../server/api/calls/limitCalls";
 import type { Settings } from "../../../server/settings/readSettings";
 import type { OpenLook } from "../views/openLook";
 
@@ -35,7 +34,7 @@ export async function renderLook(
       url,
       domain: tenant.domain,
       website,
-      api: limitCalls(tenant.api, budget),
+      api: tenant.openApi({ budget }),
       apiOrigin: tenant.publicApiOrigin,
       apiTimeoutMs: settings.apiTimeoutMs,
       page: resolvePage(layouts, url.pathname, website),

@@ -6,6 +6,7 @@ import { type Http, MAX_ANSWER_BYTES, type ReadBody } from "../../../api/createH
 import type { ApiCall } from "../../../api/defineApiCall";
 import type { NormalizeContext, UnreadValue } from "../../../api/normalizeList";
 import type { Fields } from "../../../api/readFields";
+import { getAsk, wrapCalls } from "../../../api/wrapCalls";
 import { yieldHeldThread } from "../../../reference-api/db/yieldThread";
 import { noteJsonBytes } from "../../caching/memory/jsonBytes";
 import type { AnswerLimits } from "../../settings/readSettings";
@@ -56,7 +57,7 @@ export function boundAnswers(
     noteUnread: (value) => onUnread(call, value),
   });
 
-  async function run(call: keyof Api, parameters: readonly unknown[]): Promise<unknown> {
+  return wrapCalls(createApi(http, context), (call) => async (parameters, wanted) => {
     const ownLimits = limitsOf(call, limits);
     const place = new LargePlace(ownPlaces);
     const readBody: ReadBody = async (body, signal) => {
@@ -78,19 +79,12 @@ export function boundAnswers(
       return fields;
     };
     try {
-      return await ask(createApi({ ...http, get }, noteTo(call)), call, parameters);
+      return await getAsk(createApi({ ...http, get }, noteTo(call)), call)(parameters, wanted);
     } catch (error) {
       if (!(error instanceof LargeAnswer)) throw error;
-      const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
       const { cuts, unread, pieces, failure } = await workers.read(
         { domain, isLong: error.isLong },
-        {
-          call,
-          parameters: own,
-          body: error.bytes,
-          limits: ownLimits,
-          context,
-        },
+        { call, parameters, body: error.bytes, limits: ownLimits, context },
       );
       for (const bound of cuts) onCut(call, bound);
       for (const value of unread) onUnread(call, value);
@@ -102,13 +96,6 @@ export function boundAnswers(
     } finally {
       place.leave();
     }
-  }
-
-  return new Proxy(createApi(http, context), {
-    get: (target, name) =>
-      typeof name === "string" && Object.hasOwn(target, name)
-        ? (...parameters: unknown[]) => run(name as keyof Api, parameters)
-        : Reflect.get(target, name),
   });
 }
 
@@ -116,10 +103,6 @@ export function boundAnswers(
 function limitsOf(call: keyof Api, limits: AnswerLimits): AnswerLimits {
   const { maxEntries = limits.entries }: Pick<ApiCall<never, unknown>, "maxEntries"> = CALLS[call];
   return maxEntries < limits.entries ? { ...limits, entries: maxEntries } : limits;
-}
-
-function ask(api: Api, call: keyof Api, parameters: readonly unknown[]): Promise<unknown> {
-  return (api[call] as (...values: readonly unknown[]) => Promise<unknown>)(...parameters);
 }
 
 /** The body of an answer that a worker reads. */

@@ -1,5 +1,6 @@
 import { ApiError } from "../../../api/ApiError";
 import type { Api } from "../../../api/createApi";
+import { wrapCalls } from "../../../api/wrapCalls";
 import type { EndedCall } from "../../observe/metrics/apiMetrics";
 
 /** Called for each call that has ended, with its error if it failed. */
@@ -7,24 +8,18 @@ export type CallListener = (ended: EndedCall, error?: unknown) => void;
 
 /** Creates the API client of a domain that reports the calls as they reach the API. */
 export function watchCalls(api: Api, domain: string, listener: CallListener): Api {
-  return new Proxy(api, {
-    get: (target, name) => {
-      const call: unknown = Reflect.get(target, name);
-      if (typeof call !== "function" || typeof name !== "string") return call;
-      return async (...parameters: unknown[]) => {
-        const startedAtMs = performance.now();
-        const end = (outcome: string, error?: unknown) =>
-          listener({ domain, call: name, outcome, seconds: (performance.now() - startedAtMs) / 1000 }, error);
-        try {
-          const answer: unknown = await call(...parameters);
-          end("ok");
-          return answer;
-        } catch (error) {
-          end(nameOutcome(error), error);
-          throw error;
-        }
-      };
-    },
+  return wrapCalls(api, (call, ask) => async (parameters, signal) => {
+    const startedAtMs = performance.now();
+    const end = (outcome: string, error?: unknown) =>
+      listener({ domain, call, outcome, seconds: (performance.now() - startedAtMs) / 1000 }, error);
+    try {
+      const answer = await ask(parameters, signal);
+      end("ok");
+      return answer;
+    } catch (error) {
+      end(nameOutcome(error), error);
+      throw error;
+    }
   });
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { CALLS } from "../../../api/allCalls";
 import type { Api } from "../../../api/createApi";
+import { wrapCalls } from "../../../api/wrapCalls";
 import type { SiteMetrics } from "../../observe/metrics/SiteMetrics";
 import { RepeatedErrorLog } from "../../process/RepeatedErrorLog";
 import type { Settings } from "../../settings/readSettings";
@@ -75,14 +77,24 @@ export class Answers {
       this.note = (call, result, ageMs) => metrics.caches.countAnswer(call, result, ageMs / 1000);
   }
 
+  /** Creates the API client of a domain that calls a failing API less often, and lets slow calls go on. */
+  guard(api: Api, origin: string, domain: string): Api {
+    return wrapCalls(api, (call, ask) => {
+      if (CALLS[call].cached === "never") return ask;
+      const guard = <T>(request: () => Promise<T>): Promise<T> =>
+        this.cache === this.tenancy ? this.breakers.run({ origin, domain, call }, request) : request();
+      return (parameters, left) =>
+        this.overdue.run(origin, (signal) => ask(parameters, left ? AbortSignal.any([signal, left]) : signal), guard);
+    });
+  }
+
   /**
    * Creates the API client of a domain with shared answers; if answers are not stored, only website data and the list
    * of domains are shared.
    */
   share(api: Api, origin: string, domain: string, use?: AnswerUse): Api {
-    const { cache, tenancy, overdue, note } = this;
-    const breakers = cache === tenancy ? this.breakers : undefined;
-    return cacheAnswers(api, { cache, tenancy, breakers, overdue, origin, domain, use, note });
+    const { cache, tenancy, note } = this;
+    return cacheAnswers(api, { cache, tenancy, origin, domain, use, note });
   }
 
   /** Size of all answers in memory, in bytes. */

@@ -10,14 +10,11 @@ import { createOwner } from "./answerOwner";
 import { FRESH_MS, STALE_MS, settle } from "./askForTest";
 import { cacheAnswers } from "./cacheAnswers";
 import { decodeOutcome } from "./Outcome";
-import { OverdueCalls } from "./OverdueCalls";
 import { createSharedAnswer } from "./sharedAnswer";
 
 /** A client of one domain whose answers go through the cache. */
 function cacheFor(api: Api, cache: AnswerCache): Api {
-  const overdue = new OverdueCalls(3_000);
-  const address = { origin: "http://api.test", domain: "shop.example" };
-  return cacheAnswers(api, { cache, tenancy: cache, breakers: undefined, overdue, ...address });
+  return cacheAnswers(api, { cache, tenancy: cache, origin: "http://api.test", domain: "shop.example" });
 }
 
 it("keeps lists with a filter or a page that visitors can invent for seconds, and all other lists as usual", async () => {

@@ -1,22 +1,16 @@
 import { CALLS } from "../../../api/allCalls";
 import type { Api } from "../../../api/createApi";
-import type { Cached } from "../../../api/defineApiCall";
+import { wrapCalls } from "../../../api/wrapCalls";
 import type { AnswerResult } from "../../observe/metrics/cacheMetrics";
 import type { AnswerCache } from "./AnswerCache";
 import type { AnswerUse } from "./AnswerUse";
 import { createOwner } from "./answerOwner";
 import { ANSWER_SHAPES } from "./answerShapes";
-import type { OriginBreakers } from "./OriginBreakers";
-import type { OverdueCalls } from "./OverdueCalls";
 
 export interface CachedApiOptions {
   readonly cache: AnswerCache;
   /** Stores website data and the list of domains. */
   readonly tenancy: AnswerCache;
-  /** Absent: a failing API is called as often as any other. */
-  readonly breakers: OriginBreakers | undefined;
-  /** Calls that go on after the time of their page. */
-  readonly overdue: OverdueCalls;
   /** Origin of the API. */
   readonly origin: string;
   /** The domain that the calls are made for. */
@@ -31,51 +25,35 @@ export interface CachedApiOptions {
 export type AnswerListener = (call: string, result: AnswerResult, ageMs: number) => void;
 
 /** Creates an API client whose answers go through the cache as `cached` of each call says. */
-export function cacheAnswers(
-  api: Api,
-  { cache, tenancy, breakers, overdue, origin, domain, use, note }: CachedApiOptions,
-): Api {
+export function cacheAnswers(api: Api, { cache, tenancy, origin, domain, use, note }: CachedApiOptions): Api {
   const owner = createOwner(origin, domain);
-  const keep =
-    (call: string, kind: Cached, ask: Ask) =>
-    (...parameters: unknown[]) => {
-      const own = parameters.filter((parameter) => !(parameter instanceof AbortSignal));
-      const guard = <T>(request: () => Promise<T>): Promise<T> =>
-        breakers === undefined ? request() : breakers.run({ origin, domain, call }, request);
+  return wrapCalls(api, (call, ask) => {
+    const { cached } = CALLS[call];
+    if (cached === "never") return ask;
+    return (parameters, signal) => {
       use?.calls.add(call);
-      return (kind === "tenancy" ? tenancy : cache).get({
+      return (cached === "tenancy" ? tenancy : cache).get({
         owner,
-        key: createKey(call, own),
+        key: createKey(call, parameters),
         use,
         note: (result, ageMs) => {
           if (use !== undefined && result === "asked") use.asked += 1;
           else if (use !== undefined && result !== "failed") use.kept += 1;
           note?.(call, result, ageMs);
         },
-        signal: parameters.find((parameter) => parameter instanceof AbortSignal),
-        ask: (left) => overdue.run(origin, (signal) => ask(...own, joinSignals(signal, left)), guard),
-        isNamed: kind === "named",
-        isAnswer: ANSWER_SHAPES[call as keyof Api],
+        signal,
+        ask: (left) => ask(parameters, left),
+        isNamed: cached === "named",
+        isAnswer: ANSWER_SHAPES[call],
         isPassing: (answer) =>
-          kind === "passing" || hasNameFilter(own) || (kind === "named" && isEmptyPage(answer)) || isPastTheEnd(answer),
+          cached === "passing" ||
+          hasNameFilter(parameters) ||
+          (cached === "named" && isEmptyPage(answer)) ||
+          isPastTheEnd(answer),
       });
     };
-  // A page uses about ten of the client's calls: the others are not wrapped for it.
-  return new Proxy(api, {
-    get: (target, name) => {
-      const call: unknown = Reflect.get(target, name);
-      if (typeof call !== "function" || typeof name !== "string" || !Object.hasOwn(CALLS, name)) return call;
-      const { cached } = CALLS[name as keyof Api];
-      return cached === "never" ? call : keep(name, cached, call as Ask);
-    },
   });
 }
-
-function joinSignals(signal: AbortSignal, other: AbortSignal | undefined): AbortSignal {
-  return other === undefined ? signal : AbortSignal.any([signal, other]);
-}
-
-type Ask = (...parameters: unknown[]) => Promise<unknown>;
 
 /** Creates a call's key; the call's name ends at the first space. */
 function createKey(call: string, parameters: readonly unknown[]): string {

@@ -30,7 +30,7 @@ it("keeps the answers of other domains, whether a call answers 500 or closes the
   const settings = readSettings({ API_ORIGIN: origin, API_TIMEOUT_MS: "20000" });
   const answers = new Answers({ ...settings, answersOnDisk: false }, pino({ level: "silent" }));
   const open = (domain: string) =>
-    answers.share(createApi(createHttp({ origin, domain, timeoutMs: 20_000 }), { pictureOrigin: "" }), origin, domain);
+    answers.guard(createApi(createHttp({ origin, domain, timeoutMs: 20_000 }), { pictureOrigin: "" }), origin, domain);
   for (const domain of ["faulty.example", "closed.example"]) {
     const failing = open(domain);
     for (let count = 0; count < 6; count++) {

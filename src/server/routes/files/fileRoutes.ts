@@ -27,7 +27,7 @@ export function createFileRoutes(options: SiteOptions): Hono<RequestEnv> {
   routes.get("/sitemap.xml", tenant, async (context) => {
     const { website, tenant } = context.get("site");
     const { table } = routesOf(getLayouts(), website.domain);
-    const source = { domain: website.domain || tenant.domain, routes: table, api: tenant.api };
+    const source = { domain: website.domain || tenant.domain, routes: table, api: tenant.openApi() };
     const visitor = pages.visitors.findByContext(context);
     try {
       const sitemap = await sitemaps.get(source, (work) => pages.runInTurn(tenant.domain, visitor, work));

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { ApiError } from "../../../../api/ApiError";
 import { CallBudget } from "../../../../server/api/calls/CallBudget";
-import { limitCalls } from "../../../../server/api/calls/limitCalls";
 import { hasEmbeddedApi } from "../../../../server/api/embedded/hasEmbeddedApi";
 import { NO_STORE } from "../../../../server/http/headers/cacheHeaders";
 import { API_PATH } from "../../../protocol/address";
@@ -69,7 +68,7 @@ export function createRoutes(options: ViewOptions): Hono {
       const entries = await pick({
         query: (search ?? q ?? "").trim(),
         ids: (ids ?? "").split(",").filter(Boolean),
-        api: limitCalls(site.tenant.api, budget),
+        api: site.tenant.openApi({ budget }),
         layouts: draft.state.layouts ?? layouts.current,
         domain: site.website.domain,
         nowMs: Date.now(),
