@@ -20,7 +20,7 @@ export const PURGE_TOKEN = "a-token-of-the-fuzz-run-0123456789";
 const PARAMETERS = [
   ...["page", "per_page", "sort", "type", "ending", "store", "category", "name", "q", "letter", "home", "at"],
   ...["coupon_id", "redirection_type", "mtrd", "s2s", "storeId", "dimension", "resolution", "district", "path"],
-  ...["dealframe-inspect", "utm_source", "__proto__", "constructor", "a[b]", "a[]", ""],
+  ...["utm_source", "__proto__", "constructor", "a[b]", "a[]", ""],
 ];
 
 /** Bodies that the server takes, by path. */

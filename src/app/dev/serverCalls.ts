@@ -1,11 +1,4 @@
-import {
-  type EditorPlace,
-  FAULTS_EVENT,
-  FAULTS_PATH,
-  type FaultReport,
-  INSPECT_PATH,
-  type InspectedSection,
-} from "./reports";
+import { type EditorPlace, FAULTS_EVENT, FAULTS_PATH, type FaultReport } from "./reports";
 
 /** Calls back with the present faults of the documents, and after every change. Returns a function that stops this. */
 export function followFaults(onReport: (report: FaultReport) => void): () => void {
@@ -23,15 +16,6 @@ export function followFaults(onReport: (report: FaultReport) => void): () => voi
       () => undefined,
     );
   return () => import.meta.hot?.off(FAULTS_EVENT, handleReport);
-}
-
-/** Loads the origin of a section of the shown page. Rejects with a message for the reader. */
-export async function loadSection(sectionId: string): Promise<InspectedSection> {
-  const path = `${location.pathname}${location.search}`;
-  const answer = await fetch(`${INSPECT_PATH}?${new URLSearchParams({ path, section: sectionId })}`);
-  const body = (await answer.json()) as InspectedSection & { readonly message?: string };
-  if (!answer.ok) throw new Error(body.message);
-  return body;
 }
 
 /** Opens a file in the editor on the machine of the dev server. */

@@ -5,7 +5,7 @@ import { DEV_SERVER, findEditorPort, startServer } from "../../../harness/server
 import { FULL, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
 import { findViolations as findViolationsIn } from "../support/findViolations";
-import { copyLayouts, type Json, type LayoutFolder } from "../support/layoutFolder";
+import { copyLayouts, type LayoutFolder } from "../support/layoutFolder";
 import { PHONE } from "../support/phone";
 import { test as base, expect, type Page, sharedPort } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
@@ -164,62 +164,6 @@ test("a warning shows as a button that does not cover the page, and opens on req
   await expect(faultDialog(page)).toHaveCount(0);
 });
 
-phoneTest(
-  "a section tells its document, line, settings with where they come from, and calls",
-  FULL,
-  async ({ page, dev }) => {
-    const change = { op: "set", section: "top-deals", pointer: "/count/initial", was: 8, to: 4 };
-    dev.write(OVERLAY, JSON.stringify({ version: 5, home: [change] }));
-    await expect
-      .poll(async () => (await requestPage({ port: dev.port, host: HOST, path: "/_dealframe/documents?path=/" })).text)
-      .toContain('"initial":4');
-    await openPage(page, dev.url);
-
-    // From the keyboard: the button, the list of all sections, one of them.
-    const button = page.getByRole("button", { name: "Inspect" });
-    await button.focus();
-    await page.keyboard.press("Enter");
-    const list = page.getByRole("dialog", { name: "Sections of this page" });
-    const ids = await page
-      .locator("[data-section]")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("data-section")));
-    await expect(list.getByRole("listitem")).toHaveCount(ids.length);
-    await list.getByRole("button", { name: "top-deals deal-grid" }).focus();
-    await page.keyboard.press("Enter");
-    const report = page.getByRole("dialog", { name: "top-deals" });
-    const one = dev.read(ONE);
-    const lineOf = (text: string) =>
-      one.slice(0, one.indexOf(text, one.indexOf('"id": "top-deals"'))).split("\n").length;
-    const setting = (pointer: string) =>
-      report.getByRole("listitem").filter({ has: page.getByText(pointer, { exact: true }) });
-    await expect(report).toContainText("deal-grid in home/one");
-    await expect(report.getByRole("button", { name: `${join(dev.folder, ONE)}:` }).first()).toBeVisible();
-    await expect(setting("count/initial")).toContainText(`4${join(dev.folder, OVERLAY)}:1:`);
-    await expect(setting("count/initial")).toContainText(`overrides 8line ${lineOf('"initial"')}`);
-    await expect(setting("heading")).toContainText(`"Top Deals"line ${lineOf('"heading"')}`);
-    await expect(setting("empty")).toContainText("default");
-    const call = (key: RegExp) => report.getByRole("listitem").filter({ hasText: key });
-    await expect(call(/^domainCoupons/)).toContainText("only for this section");
-    await expect(call(/^recommendedBanners\?dimension=300/)).toContainText("one call, shared with recommended-banners");
-    expect(await findViolations(page)).toEqual([]);
-    expect(Math.max(...(await findOverflow(page)))).toBe(0);
-    await page.keyboard.press("Escape");
-    await expect(report).toHaveCount(0);
-    await expect(button).toBeFocused();
-    dev.write(OVERLAY, JSON.stringify({ version: 5 }));
-  },
-);
-
-test("Alt-click on a link tells its section, and does not follow the link", FULL, async ({ page, dev }) => {
-  await openPage(page, dev.url);
-  await page
-    .locator('[data-section="top-deals"] a')
-    .first()
-    .click({ modifiers: ["Alt"] });
-  await expect(page.getByRole("dialog", { name: "top-deals" })).toContainText("deal-grid in home/one");
-  expect(page.url()).toBe(dev.url);
-});
-
 test(
   "a lost target of a domain's changes is told against the home that the domain has",
   FULL,
@@ -237,29 +181,16 @@ test(
   },
 );
 
-test("the not-found page and a preview show what says their sections, too", SYSTEM_OR_FULL, async ({ dev }) => {
-  const get = async (path: string): Promise<Json> =>
-    JSON.parse((await requestPage({ port: dev.port, host: HOST, path })).text);
-  const inspect = (path: string, section: string) =>
-    get(`/_dealframe/inspect?${new URLSearchParams({ path, section })}`);
-  expect(await inspect("/store/no-such-store", "not-found")).toMatchObject({ document: "page/not-found" });
-  expect(await inspect("/store/lootlane", "site-header")).toMatchObject({ document: "header/one" });
-  expect(await inspect("/?home=three", "directory")).toMatchObject({ document: "home/three", isFaulty: false });
-  expect(await inspect("/", "directory")).toEqual({
-    message: "The page / has no section “directory”. Its documents may have changed: load it again.",
-  });
-  expect((await requestPage({ port: dev.port, host: "nobody.localhost", path: "/_dealframe/inspect" })).status).toBe(
-    421,
-  );
-
-  // The domain's changes do not fit home three. A preview of it is not the home that the domain has: it reports nothing.
+test("a preview of a home that a domain's changes do not fit reports no fault", SYSTEM_OR_FULL, async ({ dev }) => {
+  const get = async (path: string) => (await requestPage({ port: dev.port, host: HOST, path })).text;
   dev.write(OVERLAY, JSON.stringify({ version: 5, home: [{ op: "remove", section: "top-deals" }] }));
-  await expect.poll(() => inspect("/", "top-deals")).toHaveProperty("message");
-  expect(await get("/_dealframe/faults")).toEqual({ faults: [], warnings: [], consequences: [] });
-  await requestPage({ port: dev.port, host: HOST, path: "/?home=three" });
-  expect(await get("/_dealframe/faults")).toEqual({ faults: [], warnings: [], consequences: [] });
+  await expect.poll(() => get("/")).not.toContain('data-section="top-deals"');
+  for (const path of ["/", "/?home=three"]) {
+    await get(path);
+    expect(JSON.parse(await get("/_dealframe/faults")), path).toEqual({ faults: [], warnings: [], consequences: [] });
+  }
   dev.write(OVERLAY, JSON.stringify({ version: 5 }));
-  await expect.poll(() => inspect("/", "top-deals")).not.toHaveProperty("message");
+  await expect.poll(() => get("/")).toContain('data-section="top-deals"');
 });
 
 test(
@@ -305,9 +236,7 @@ test("the dev server ends at once, with 0, while a page is open", FULL, async ({
 });
 
 test("production has none of it", SYSTEM_OR_FULL, async () => {
-  for (const path of ["/_dealframe/faults", "/_dealframe/inspect?path=/&section=top-deals"]) {
-    expect((await requestPage({ port: sharedPort(), host: HOST, path })).status, path).toBe(404);
-  }
+  expect((await requestPage({ port: sharedPort(), host: HOST, path: "/_dealframe/faults" })).status).toBe(404);
   const shipped = ["client/assets", "server"]
     .map((part) => inNewestBuild(part))
     .flatMap((folder) =>
@@ -315,5 +244,5 @@ test("production has none of it", SYSTEM_OR_FULL, async () => {
         .filter((name) => name.endsWith(".js"))
         .map((name) => readFileSync(join(folder, name), "utf8")),
     );
-  expect(shipped.filter((code) => /dealframe-dev-tools|_dealframe\/(?:faults|inspect)/.test(code))).toEqual([]);
+  expect(shipped.filter((code) => /dealframe-dev-tools|_dealframe\/faults/.test(code))).toEqual([]);
 });
