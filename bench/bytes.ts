@@ -87,7 +87,6 @@ export const figure: Figure = {
     { side: FIRST_SCRIPTS, measure, most: 95_000 },
     { side: FIRST_SCRIPTS, measure, most: 90_000, isGoal: true },
   ]),
-  isMatrix: true,
   open: async () => {
     if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
     const dataDir = mkdtempSync(join(tmpdir(), "dealframe-bench-"));

@@ -77,7 +77,6 @@ export const figure: Figure = {
   fullRounds: 5,
   warmUps: 1,
   units: { [LINES]: "count" },
-  chart: MATRIX,
   meaning: [
     "What whoever keeps a fleet waits for, from pressing Enter. 30 % of the domains have an overlay. `affected` compares all",
     "domains with a revision of git after the change of one heading, `explain` looks for one setting everywhere. A part of",

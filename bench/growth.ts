@@ -74,7 +74,6 @@ export const figure: Figure = {
   description: "Pages of a site with 6 and with 1,000 domains, and of a home with 12 and with 46 sections.",
   rounds: 3,
   warmUps: 0,
-  chart: PAGE,
   meaning: [
     "A page is Home One, rendered for each request (`PAGE_FRESH_S=0`) with warm answers. It should cost the same however many",
     "domains there are, and not more than in proportion to its sections. 30 % of the domains have an overlay. The figure",

@@ -80,7 +80,6 @@ export const figure: Figure = {
   fullRounds: 8,
   warmUps: 1,
   units: Object.fromEntries(SOURCES.map((source) => [source, "share" as const])),
-  chart: "fresh",
   meaning: [
     `How much of a mixed load costs what a cached page costs. The popularity of the pages follows Zipf's law; one request in`,
     "five has parameters such as utm_source, a few are searches and addresses without a page. Fresh and stale pages come",

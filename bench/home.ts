@@ -36,7 +36,6 @@ export const figure: Figure = {
   description: "Homes are rendered by the built server, one request after the other, with the API in another process.",
   rounds: 10,
   warmUps: 2,
-  chart: "processor time",
   meaning: [
     "What a page costs that is not in the cache: documents, plan, React and HTML. `PAGE_FRESH_S=0` turns the page cache off;",
     "the answers of the API are cached. Time is what one visitor waits, processor time what the server works for it,",

@@ -43,8 +43,6 @@ export const figure: Figure = {
       ];
     }),
   ),
-  isMatrix: true,
-  chart: "hydrated",
   open: async () => {
     if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
     const { pages, notes } = choosePages(TWIN_PAGES);

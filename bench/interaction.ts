@@ -49,8 +49,6 @@ export const figure: Figure = {
       { side, measure: `${when}, worst`, most: 200, isGoal: true },
     ]),
   ),
-  isMatrix: true,
-  chart: "while it loads, worst",
   open: async () => {
     if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
     const dataDir = mkdtempSync(join(tmpdir(), "dealframe-bench-"));

@@ -86,7 +86,6 @@ export const figure: Figure = {
     { side, measure: "layout shift", most: 0 },
     { side, measure: "blocking time", against: nameTwin(side), most: 1 },
   ]),
-  chart: "largest paint",
   open: async () => {
     if (!existsSync("dist/server/main.js")) throw new Error("There is no build. Run npm run build first.");
     const { lighthouse, launch } = await loadLighthouse();

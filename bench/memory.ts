@@ -68,7 +68,6 @@ export const figure: Figure = {
   fullRounds: 6,
   warmUps: 0,
   units: { [PAGES]: "bytes", [ANSWERS]: "bytes", [HELD]: "bytes", [RESIDENT]: "bytes" },
-  chart: HELD,
   meaning: [
     "How much `CACHE_MB` a site needs: the page cache and the answers of the API, from which the pages were made, count",
     "against it. Heap and buffers, measured after a forced collection, are what the process holds for both. Resident memory",

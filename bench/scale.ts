@@ -172,7 +172,6 @@ export const figure: Figure = {
   rounds: 3,
   warmUps: 0,
   units: { [HELD]: "bytes", [RESIDENT]: "bytes" },
-  chart: WEBSITE,
   meaning: [
     "What each further domain costs. A start counts until the server listens: the first one fills the database of the embedded",
     "API, the other finds it. `validate` counts the start of the command. A change counts from the moment a file is saved until",

@@ -27,7 +27,6 @@ export const figure: Figure = {
   rounds: 5,
   warmUps: 1,
   units: { [RATE]: "count" },
-  chart: RATE,
   meaning: [
     "Whether a second worker answers more requests, and what sharing a port costs: the processor time of a request should",
     "hardly grow. The load generator runs on the same cores, so on a machine with two of them the requests per second say",

@@ -40,13 +40,9 @@ export interface Figure {
   readonly warmUps: number;
   /** The units of measures that are no times. */
   readonly units?: Readonly<Record<string, Unit>>;
-  /** What the figure means for whoever runs a site, and what it leaves out. For docs/performance.md. */
+  /** Explains what the figure means for the operator of a site, and what it leaves out. */
   readonly meaning?: string;
   readonly limits?: readonly Limit[];
-  /** docs/performance.md shows a row for each side and a column for each measure. */
-  readonly isMatrix?: boolean;
-  /** The measure that the chart shows; absent: that of the first limit. */
-  readonly chart?: string;
   /** Prepares the sides. Rejects with an {@link UnavailableError} where this machine cannot measure the figure. */
   open(): Promise<OpenFigure>;
 }

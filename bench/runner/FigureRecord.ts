@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Figure } from "./Figure";
 import type { Measured } from "./measureFigure";
@@ -13,10 +13,8 @@ export interface Machine {
   readonly load: number;
 }
 
-/** What is kept of a measurement, one file for each figure. */
-export interface FigureRecord
-  extends Measured,
-    Pick<Figure, "description" | "units" | "meaning" | "chart" | "isMatrix"> {
+/** Result of a figure's last measurement, one file for each figure. */
+export interface FigureRecord extends Measured, Pick<Figure, "description" | "units" | "meaning"> {
   readonly figure: string;
   readonly rounds: number;
   /** ISO 8601. */
@@ -27,13 +25,4 @@ export interface FigureRecord
 export function writeRecord(record: FigureRecord): void {
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(join(RESULTS, `${record.figure}.json`), `${JSON.stringify(record, null, 2)}\n`);
-}
-
-/** The last record of each of these figures, as far as there is one. */
-export function readRecords(names: readonly string[]): FigureRecord[] {
-  if (!existsSync(RESULTS)) return [];
-  const files = new Set(readdirSync(RESULTS));
-  return names
-    .filter((name) => files.has(`${name}.json`))
-    .map((name) => JSON.parse(readFileSync(join(RESULTS, `${name}.json`), "utf8")) as FigureRecord);
 }

@@ -1,23 +1,21 @@
-// Measures this project's speed: bench [NAME...] [--full] [--json] [--report]. Without a name all figures are measured
-// and docs/performance.md is written. The results are printed, and written to bench/results/<name>.json.
+// Measures this project's speed: bench [NAME...] [--full] [--json]. Without a name all figures are measured.
+// The results are printed, and written to bench/results/<name>.json.
 // Exit codes: 0 measured, 1 a figure failed, 2 could not run.
 import { readdirSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Figure, UnavailableError } from "./Figure";
-import { type FigureRecord, readRecords, writeRecord } from "./FigureRecord";
+import { type FigureRecord, writeRecord } from "./FigureRecord";
 import { formatValue } from "./formatValue";
 import { type Measured, measureFigure } from "./measureFigure";
-import { writePerformance } from "./writePerformance";
 
 const FOLDER = join(import.meta.dirname, "..");
 const FULL_FACTOR = 3;
-const USAGE = `Usage: npm run bench -- [NAME...] [--full] [--json] [--report]
+const USAGE = `Usage: npm run bench -- [NAME...] [--full] [--json]
 
   --full      takes more rounds
   --json      prints the results as JSON
-  --report    writes docs/performance.md from the last results; with names, after they are measured
 `;
 
 function listNames(): string[] {
@@ -35,7 +33,7 @@ async function loadFigure(name: string): Promise<Figure> {
 /** Measures a figure; one that is not available here has a note instead of results. */
 async function measure(name: string, isFull: boolean): Promise<FigureRecord> {
   const figure = await loadFigure(name);
-  const { description, units, meaning, chart, isMatrix } = figure;
+  const { description, units, meaning } = figure;
   const rounds = isFull ? (figure.fullRounds ?? figure.rounds * FULL_FACTOR) : figure.rounds;
   const measured = await measureFigure(figure, rounds).catch((error: unknown): Measured => {
     if (!(error instanceof UnavailableError)) throw error;
@@ -47,8 +45,6 @@ async function measure(name: string, isFull: boolean): Promise<FigureRecord> {
     description,
     ...(meaning === undefined ? {} : { meaning }),
     ...(units === undefined ? {} : { units }),
-    ...(chart === undefined ? {} : { chart }),
-    ...(isMatrix === undefined ? {} : { isMatrix }),
     rounds,
     at: new Date().toISOString(),
     machine: {
@@ -61,7 +57,8 @@ async function measure(name: string, isFull: boolean): Promise<FigureRecord> {
   };
 }
 
-function formatRecord({ results, units, limits, notes }: FigureRecord): string {
+function formatRecord({ figure, description, meaning, results, units, limits, notes }: FigureRecord): string {
+  const head = [`${figure}: ${description}`, ...(meaning === undefined ? [] : [meaning])];
   const width = Math.max(...results.map(({ side, measure: name }) => `${side}, ${name}`.length));
   const lines = results.map(({ side, measure: name, median, least, most, ratio }) => {
     const toText = (value: number) => formatValue(value, units?.[name] ?? "ms");
@@ -80,7 +77,8 @@ function formatRecord({ results, units, limits, notes }: FigureRecord): string {
       `  ${value <= most ? "✓" : "✗"} ${what}: ${show(value)}, ${isGoal === true ? "goal" : "limit"} ${show(most)}`,
     ];
   });
-  return [...lines, ...checks, ...notes.map((note) => `  ${note}`)].map((line) => line.trimEnd()).join("\n");
+  const text = [...head, ...lines, ...checks, ...notes.map((note) => `  ${note}`), ""];
+  return text.map((line) => line.trimEnd()).join("\n");
 }
 
 async function main(): Promise<number> {
@@ -88,7 +86,6 @@ async function main(): Promise<number> {
     options: {
       full: { type: "boolean", default: false },
       json: { type: "boolean", default: false },
-      report: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
     allowPositionals: true,
@@ -104,20 +101,17 @@ async function main(): Promise<number> {
     console.error(`There is no figure “${unknown}”. There are: ${names.join(", ")}.`);
     return 2;
   }
-  const isAll = positionals.length === 0 && !values.report;
   let failed = 0;
-  for (const name of isAll ? names : positionals) {
+  for (const name of positionals.length === 0 ? names : positionals) {
     try {
       const record = await measure(name, values.full);
       writeRecord(record);
-      const { description } = record;
-      console.log(values.json ? JSON.stringify(record, null, 2) : `${name}: ${description}\n${formatRecord(record)}\n`);
+      console.log(values.json ? JSON.stringify(record, null, 2) : formatRecord(record));
     } catch (error) {
       failed += 1;
       console.error(`${name} could not be measured: ${error instanceof Error ? error.message : error}\n`);
     }
   }
-  if (isAll || values.report) writePerformance(readRecords(names));
   return failed === 0 ? 0 : 1;
 }
 
