@@ -49,6 +49,11 @@ describe("a style sheet that is divided", () => {
     const split = splitSheet(`${FACE}${TYPEFACE}${SERIF}${TYPEFACE_RULE}`, NEEDS);
     expect(split.fixed).toEqual([{ text: FACE }, { text: TYPEFACE, needs: [["typeface=serif"]] }]);
     expect(split.sheet).toEqual([{ text: TYPEFACE_RULE, needs: [["typeface=serif"]] }]);
+    const title = TYPEFACE.replace("Fraunces", "Title");
+    const inParts = ':root[data-typeface=serif] :is(h3){--font-heading:"Title", serif}';
+    expect(splitSheet(`${title}${SERIF}${inParts}`, NEEDS).fixed).toEqual([
+      { text: title, needs: [["typeface=serif"]] },
+    ]);
   });
 });
 

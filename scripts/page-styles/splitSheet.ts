@@ -3,8 +3,8 @@ import type { SheetPart } from "../../src/server/pages/PageStyles.ts";
 
 /** Layer with rules that every page has, such as the reset. */
 const BASE_LAYER = "base";
-/** A typeface sets its fonts for the theme that names it. */
-const TYPEFACE = /^:root\[data-typeface="?([\w-]+)"?\]$/;
+/** A typeface sets its fonts for the theme that names it, some for parts of the page alone. */
+const TYPEFACE = /^:root\[data-typeface="?([\w-]+)"?\](?:$| )/;
 const MARK = /^sheet-(\d+)$/;
 const MARKS = /sheet-\d+\s*\{order:\s*\d+;?\}/g;
 /** The start of a layer in a source file. */
