@@ -16,6 +16,7 @@ import { createDocumentTypes } from "./generate/createDocumentTypes";
 import { createRequestTypes } from "./generate/createRequestTypes";
 import { createSchemaIndex } from "./generate/createSchemaIndex";
 import { createKindSectionsSchema, createSectionsSchema, DOCUMENT_KINDS } from "./generate/createSectionsSchema";
+import { createStandIns } from "./generate/createStandIns";
 import { createTagServicesDocument } from "./generate/createTagServicesDocument";
 import { formatSource } from "./generate/formatSource";
 import { fillLookWords, readLookWords } from "./generate/lookWords";
@@ -95,17 +96,17 @@ write("docs/calls.md", createCallsDocument(calls, derivedCalls));
 write("docs/tag-services.md", createTagServicesDocument(TAG_SERVICES));
 write("docs/settings.md", fillSettingsTables(readFileSync(join(root, "docs/settings.md"), "utf8"), settings));
 write(".env.example", createSettingsExample(settings));
-await writeFonts();
+const faces = ["src/looks/theme/typeface", "src/ui/faces"].map((folder) => join(root, folder));
+await writeFormatted("src/generated/standIns.css", await createStandIns(faces));
+await writeFonts(faces);
 
 /** Writes the subsets of the fonts, each under a name that depends on its content. */
-async function writeFonts(): Promise<void> {
+async function writeFonts(folders: readonly string[]): Promise<void> {
   const packages = createRequire(import.meta.url);
-  const subsets = listSubsets([join(root, "src/looks/theme/typeface"), join(root, "src/ui/faces")]).map(
-    ([font, subset]) => {
-      const whole = packages.resolve(font);
-      return { whole, subset, path: `${GENERATED_FONTS}/${nameSubset(whole, readFileSync(whole), subset)}` };
-    },
-  );
+  const subsets = listSubsets(folders).map(([font, subset]) => {
+    const whole = packages.resolve(font);
+    return { whole, subset, path: `${GENERATED_FONTS}/${nameSubset(whole, readFileSync(whole), subset)}` };
+  });
   for (const { whole, subset, path } of subsets) {
     if (existsSync(join(root, path))) continue;
     write(path, isCheck ? "" : readFileSync(await makeSubset(whole, subset)));

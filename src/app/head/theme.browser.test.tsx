@@ -14,7 +14,9 @@ import { SectionHeading } from "../../ui/text/SectionHeading";
 import { applyPageHead } from "./applyPageHead";
 import { COLOR_RESET, createThemeProperties } from "./themeProperties";
 
-import.meta.glob(["../../looks/theme/**/*.css", "../../ui/faces/*.css"], { eager: true });
+import.meta.glob(["../../looks/theme/**/*.css", "../../ui/faces/*.css", "../../generated/standIns.css"], {
+  eager: true,
+});
 
 const WEBSITE = buildWebsite({ headerColor: "#1463ff" });
 const HEAD = { title: "x", description: "", isIndexed: true };

@@ -17,6 +17,7 @@ export function findSourceAssets(vite: ViteDevServer): PageAssets {
     styles: [
       "/src/ui/base.css?direct",
       "/src/ui/tokens.css?direct",
+      "/src/generated/standIns.css?direct",
       ...FOLDERS.flatMap((folder) =>
         readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
           .filter((file) => file.endsWith(".css"))
