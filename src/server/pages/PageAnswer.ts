@@ -1,4 +1,4 @@
-import type { FoundPage } from "../caching/pages/PageCache";
+import type { FoundPage } from "../caching/pages/FoundPage";
 import type { TimedPage } from "./PageRenderer";
 
 /** A page for everybody, or one that is rendered for this request alone. */

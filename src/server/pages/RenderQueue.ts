@@ -1,5 +1,5 @@
 import type { Asker } from "../../domain/FairQueue";
-import type { MakeReason } from "../caching/pages/PageCache";
+import type { MakeReason } from "../caching/pages/MadePage";
 import { type PlaceRequest, RenderPlaces } from "./RenderPlaces";
 import { ThreadTurns } from "./ThreadTurns";
 

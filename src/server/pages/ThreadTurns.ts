@@ -1,5 +1,5 @@
 import { type Asker, FairQueue } from "../../domain/FairQueue";
-import type { MakeReason } from "../caching/pages/PageCache";
+import type { MakeReason } from "../caching/pages/MadePage";
 
 /** Number of shoppers' pages that are rendered before a refresh has its turn, while both wait. */
 const SHOPPERS_PER_REFRESH = 4;

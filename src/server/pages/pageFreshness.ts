@@ -1,4 +1,4 @@
-import type { MakeReason } from "../caching/pages/PageCache";
+import type { MakeReason } from "../caching/pages/MadePage";
 
 /** Time for which caches in front may store a page if this server stores none. */
 export const UNKEPT_FRESH_MS = 60_000;

@@ -18,3 +18,12 @@ export interface PageKey {
   /** The path with the query parameters that the page reads. */
   readonly path: string;
 }
+
+/** Reason for rendering a page: a shopper waits for it, or a stale one was served and is to be replaced. */
+export type MakeReason = "shopper" | "refresh";
+
+/**
+ * Renders a page as it is at a moment: now, or later where `atMs` says so. The signal is aborted when everyone who waited
+ * for it has left.
+ */
+export type MakePage = (reason: MakeReason, signal: AbortSignal, atMs?: number) => Promise<MadePage>;

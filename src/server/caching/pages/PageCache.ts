@@ -1,12 +1,21 @@
 import type { PageTiming } from "../../observe/metrics/renderMetrics";
 import { FairCache } from "../memory/FairCache";
-import { isYoung } from "../memory/isYoung";
-import type { SharedItem, SharedMaker } from "../shared/SharedMaker";
 import type { WaitBudget } from "../shared/WaitBudget";
-import type { MadePage, PageKey } from "./MadePage";
-import { AHEAD_MS, endsSoon, isFresh, isNextDue, type KeptPage, type PageEntry, toEntry } from "./PageEntry";
+import type { FoundPage, PageSource } from "./FoundPage";
+import type { MadePage, MakePage, MakeReason, PageKey } from "./MadePage";
+import {
+  AHEAD_MS,
+  endsSoon,
+  isFresh,
+  isNextDue,
+  type KeptPage,
+  type PageEntry,
+  toEntry,
+  withoutNext,
+} from "./PageEntry";
+import { type RunningRender, RunningRenders } from "./RunningRenders";
+import { type PageAccess, SharedPages } from "./SharedPages";
 import { findEnd, hasEnded, hasEndedAsWhole, type StoredPage } from "./StoredPage";
-import { createSharedPage } from "./sharedPage";
 import { WITHOUT_ENDED_FRESH_MS, withoutEnded } from "./withoutEnded";
 
 export interface PageCacheOptions {
@@ -17,49 +26,15 @@ export interface PageCacheOptions {
   /** Maximum size of all pages. */
   readonly maxBytes: number;
   /** Shares pages with other processes. */
-  readonly shared?: SharedPages | undefined;
+  readonly shared?: PageAccess | undefined;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
-
-/** The access to pages of other processes. */
-export interface SharedPages {
-  readonly maker: SharedMaker;
-  /** Version of everything but the data that a page is rendered from; see `createSharedPage`. */
-  readonly getVersion: () => string;
-}
-
-/** Reason for rendering a page: a shopper waits for it, or a stale one was served and is to be replaced. */
-export type MakeReason = "shopper" | "refresh";
-
-/**
- * Renders a page as it is at a moment: now, or later where `atMs` says so. The signal is aborted when everyone who waited
- * for it has left.
- */
-export type MakePage = (reason: MakeReason, signal: AbortSignal, atMs?: number) => Promise<MadePage>;
 
 /** A page that was just rendered. */
 interface Made {
   readonly entry: PageEntry;
   readonly timing: PageTiming | undefined;
-}
-
-/** A page that is being rendered, and the number of those who wait for it. */
-interface Making {
-  readonly made: Promise<Made>;
-  readonly controller: AbortController;
-  waiters: number;
-}
-
-/** Origin of a page: stored and fresh, stored and stale, from another process, or rendered for this request. */
-export type PageSource = "fresh" | "stale" | "shared" | "made";
-
-export interface FoundPage {
-  readonly page: StoredPage;
-  readonly source: PageSource;
-  readonly ageMs: number;
-  /** Durations of its rendering, if it was rendered for this request. */
-  readonly timing?: PageTiming | undefined;
 }
 
 /**
@@ -74,21 +49,23 @@ export interface FoundPage {
  */
 export class PageCache {
   private readonly pages: FairCache<PageEntry>;
-  private readonly making = new Map<string, Making>();
+  private readonly renders = new RunningRenders<Made>();
   private readonly restoring = new Map<string, Promise<void>>();
   private readonly makingNext = new Set<string>();
   private readonly takingOut = new WeakMap<StoredPage, Promise<StoredPage>>();
   private readonly now: () => number;
+  private readonly shared: SharedPages | undefined;
   /** Time before the end of a page in which the next one is made. */
   private readonly aheadMs: number;
   /** Counts the calls of `expire`: a page whose rendering began before one of them may show the earlier content. */
   private generation = 0;
 
   constructor(private readonly options: PageCacheOptions) {
-    const { maxBytes, freshMs, now = Date.now } = options;
+    const { maxBytes, freshMs, staleMs, shared, now = Date.now } = options;
     this.now = now;
     this.aheadMs = Math.min(AHEAD_MS, freshMs);
     this.pages = new FairCache({ maxBytes, freshMs, now });
+    this.shared = shared && new SharedPages({ ...shared, staleMs, now });
   }
 
   get bytes(): number {
@@ -121,7 +98,7 @@ export class PageCache {
   async get(key: PageKey, make: MakePage, signal?: AbortSignal, budget?: WaitBudget): Promise<FoundPage> {
     const known = this.findServable(key);
     if (known !== undefined && isFresh(known, this.now())) return this.serve(key, known, make, "fresh");
-    const { shared } = this.options;
+    const { shared } = this;
     if (known === undefined && shared !== undefined) await this.restoreOnce(key, shared, budget);
     const kept = known ?? this.findServable(key);
     if (known === undefined && kept !== undefined && isFresh(kept, this.now()))
@@ -157,8 +134,8 @@ export class PageCache {
         const entry = this.pages.peek(owner, path);
         if (entry === undefined) continue;
         const key = { owner, path };
-        const { next, hasTriedNext: _hasTried, ...rest } = entry;
-        const present = { ...rest, bytes: entry.page.bytes };
+        const { next } = entry;
+        const present = withoutNext(entry);
         if (isMeant(entry.page, key)) {
           this.keep(key, { ...present, isOutdated: true });
           count += 1;
@@ -189,45 +166,23 @@ export class PageCache {
     signal: AbortSignal | undefined,
     budget: WaitBudget | undefined,
   ): Promise<Made> {
-    const making = this.make(key, make, "shopper", budget);
-    making.waiters += 1;
-    signal?.addEventListener(
-      "abort",
-      () => {
-        making.waiters -= 1;
-        if (making.waiters === 0) making.controller.abort();
-      },
-      { once: true },
-    );
-    return making.made;
+    return this.renders.join(this.make(key, make, "shopper", budget), signal);
   }
 
   /** Renders a page, or accepts one that another process has rendered. */
-  private make(key: PageKey, make: MakePage, reason: MakeReason, budget?: WaitBudget): Making {
+  private make(key: PageKey, make: MakePage, reason: MakeReason, budget?: WaitBudget): RunningRender<Made> {
     const { generation } = this;
-    const name = `${generation} ${reason} ${key.owner} ${key.path}`;
-    const known = this.making.get(name);
-    // A request that arrives after every waiter has left starts a new render.
-    if (known !== undefined && !known.controller.signal.aborted) return known;
-    const startedAtMs = this.now();
-    const controller = new AbortController();
-    const made = this.makeShared(key, () => make(reason, controller.signal), { budget })
-      .then((finished) => {
-        const { ageMs } = finished;
-        const entry = toEntry(finished.made, {
-          madeAtMs: ageMs === undefined ? startedAtMs : this.now() - ageMs,
-          isOutdated: generation !== this.generation,
-          isShared: ageMs !== undefined,
-        });
-        this.accept(key, entry);
-        return { entry, timing: finished.made.timing };
-      })
-      .finally(() => {
-        if (this.making.get(name) === making) this.making.delete(name);
+    return this.renders.start(`${generation} ${reason} ${key.owner} ${key.path}`, async (signal) => {
+      const startedAtMs = this.now();
+      const { made, ageMs } = await this.makeShared(key, () => make(reason, signal), { budget });
+      const entry = toEntry(made, {
+        madeAtMs: ageMs === undefined ? startedAtMs : this.now() - ageMs,
+        isOutdated: generation !== this.generation,
+        isShared: ageMs !== undefined,
       });
-    const making: Making = { made, controller, waiters: 0 };
-    this.making.set(name, making);
-    return making;
+      this.accept(key, entry);
+      return { entry, timing: made.timing };
+    });
   }
 
   /** Makes the page that follows at the end of another one. Never rejects. */
@@ -262,9 +217,8 @@ export class PageCache {
     const taking = this.takingOut.get(page) ?? withoutEnded(page, nowMs);
     this.takingOut.set(page, taking);
     const left = await taking;
-    const { next: _next, hasTriedNext: _hasTried, ...present } = entry;
     const current: PageEntry = {
-      ...present,
+      ...withoutNext(entry),
       page: left,
       bytes: left.bytes,
       freshMs: Math.min(freshMs, WITHOUT_ENDED_FRESH_MS),
@@ -278,22 +232,9 @@ export class PageCache {
   private async makeShared(
     key: PageKey,
     make: () => Promise<MadePage>,
-    { atMs, budget }: { readonly atMs?: number; readonly budget?: WaitBudget | undefined },
+    more: { readonly atMs?: number; readonly budget?: WaitBudget | undefined },
   ): Promise<{ readonly made: MadePage; readonly ageMs?: number }> {
-    const { shared } = this.options;
-    if (shared === undefined) return { made: await make() };
-    let isOwn = false;
-    const maxAgeMs = atMs === undefined ? 0 : AHEAD_MS;
-    const { value, ageMs } = await shared.maker.make({
-      item: this.createItem(key, shared, atMs),
-      budget,
-      isFresh: ({ freshMs, page }, age) => isYoung(age, freshMs + maxAgeMs) && !hasEnded(page, this.now()),
-      make: () => {
-        isOwn = true;
-        return make();
-      },
-    });
-    return isOwn ? { made: value } : { made: value, ageMs };
+    return this.shared === undefined ? { made: await make() } : this.shared.make(key, make, more);
   }
 
   private restoreOnce(key: PageKey, shared: SharedPages, budget: WaitBudget | undefined): Promise<void> {
@@ -308,15 +249,11 @@ export class PageCache {
   /** Stores a page of another process with its age. */
   private async restore(key: PageKey, shared: SharedPages, budget: WaitBudget | undefined): Promise<void> {
     const { generation } = this;
-    const found = await shared.maker.find(this.createItem(key, shared), budget);
+    const found = await shared.find(key, budget);
     if (found === undefined || this.findServable(key) !== undefined) return;
     const isOutdated = found.isOutdated || generation !== this.generation;
     if (isOutdated && this.options.staleMs === 0) return;
     this.keep(key, toEntry(found.value, { madeAtMs: this.now() - found.ageMs, isOutdated, isShared: true }));
-  }
-
-  private createItem(key: PageKey, { getVersion }: SharedPages, atMs?: number): SharedItem<MadePage> {
-    return createSharedPage(key, { version: getVersion(), staleMs: this.options.staleMs, atMs, now: this.now });
   }
 
   /** Stores a rendered page; an incomplete one does not replace a complete one that may still be served. */

@@ -36,6 +36,11 @@ export function toEntry(
   return { page, bytes: page.bytes, freshMs, isComplete, ...state };
 }
 
+/** Returns an entry without the page that follows at its end. */
+export function withoutNext({ next: _next, hasTriedNext: _hasTriedNext, ...entry }: PageEntry): PageEntry {
+  return { ...entry, bytes: entry.page.bytes };
+}
+
 /** True for a page that can be served, and needs no refresh. */
 export function isFresh({ isOutdated, madeAtMs, freshMs, page }: PageEntry, nowMs: number): boolean {
   return !isOutdated && isYoung(nowMs - madeAtMs, freshMs) && !hasEnded(page, nowMs);
