@@ -11,10 +11,8 @@ import { routesOf } from "../../layout/select/routesOf";
 import { AnswerUse } from "../caching/answers/AnswerUse";
 import { type Change, concernsPage } from "../caching/changes/Change";
 import type { MadePage, MakePage, MakeReason, PageKey } from "../caching/pages/MadePage";
-import { MarkupCache } from "../caching/pages/MarkupCache";
-import { PageCache } from "../caching/pages/PageCache";
 import type { KeptPage } from "../caching/pages/PageEntry";
-import { MAX_PLAIN_BYTES, type StoredPage, storePage } from "../caching/pages/StoredPage";
+import { type StoredPage, storePage } from "../caching/pages/StoredPage";
 import type { SharedCache } from "../caching/shared/SharedCache";
 import { SharedMaker } from "../caching/shared/SharedMaker";
 import type { WaitBudget } from "../caching/shared/WaitBudget";
@@ -31,6 +29,7 @@ import { KnownAddresses } from "./KnownAddresses";
 import { listPageEnds } from "./listPageEnds";
 import { DOMAIN_TAG, listPurgeTags } from "./listPurgeTags";
 import type { PageAnswer } from "./PageAnswer";
+import { PageCaches } from "./PageCaches";
 import type { PageDemand } from "./PageDemand";
 import { type PageOfMoment, PageRenderer, type Work } from "./PageRenderer";
 import { Prefetching } from "./Prefetching";
@@ -56,11 +55,6 @@ export interface PageSharing {
   readonly getVersion: () => string;
 }
 
-/** The share of the size that results of searches have. */
-const SEARCH_SHARE = 1 / 32;
-/** The share of the markup of sections. */
-const MARKUP_SHARE = 1 / 16;
-const PAGES_SHARE = 2 / 3;
 /** Maximum wait for a page of another process, and the time after which that process counts as gone. */
 const SHARED_WAIT_MS = 500;
 const SHARED_LOCK_MS = 5_000;
@@ -71,11 +65,7 @@ const SHARED_LOCK_MS = 5_000;
  * previews, pages with another status than 200, pages that lead to another site, and addresses with `coupon_id`.
  */
 export class PageService {
-  private readonly pages: PageCache;
-  /** Results of searches, of which visitors can request any number. */
-  private readonly searches: PageCache;
-  /** The markup of sections, for pages that are rendered; undefined if none is kept. */
-  private readonly markup: MarkupCache | undefined;
+  private readonly caches: PageCaches;
   private readonly addresses = new KnownAddresses();
   private readonly renderer: PageRenderer;
   private readonly now: () => number;
@@ -95,20 +85,12 @@ export class PageService {
             maker: new SharedMaker({ cache: sharing.cache, lockMs: SHARED_LOCK_MS, waitMs: SHARED_WAIT_MS }),
             getVersion: sharing.getVersion,
           };
-    const { pageFreshMs, staleMs, cacheBytes, keepMarkup, answerFreshMs } = settings;
-    // Uncompressed pages count, too; of a very small cache at least half is for the others.
-    const room = Math.max(cacheBytes * PAGES_SHARE - MAX_PLAIN_BYTES, (cacheBytes * PAGES_SHARE) / 2);
-    // Markup is used again where the answers are the same: without kept answers they never are.
-    const markupShare = keepMarkup && answerFreshMs > 0 ? MARKUP_SHARE : 0;
-    const pageBytes = room * (1 - SEARCH_SHARE - markupShare);
-    this.pages = new PageCache({ freshMs: pageFreshMs, staleMs, maxBytes: pageBytes, shared, now });
-    this.searches = new PageCache({ freshMs: pageFreshMs, staleMs: 0, maxBytes: room * SEARCH_SHARE, shared, now });
-    this.markup = markupShare === 0 ? undefined : new MarkupCache({ maxBytes: room * markupShare, now });
-    this.renderer = new PageRenderer({ settings, findAssets, metrics, now, markup: this.markup });
+    this.caches = new PageCaches({ settings, shared, now });
+    this.renderer = new PageRenderer({ settings, findAssets, metrics, now, markup: this.caches.markup });
     this.prefetching = new Prefetching({
       settings,
       log,
-      lists: this.searches,
+      lists: this.caches.searches,
       isBusy: () => this.renderer.countWaiting("shopper") > 0,
       isStored: (demand) => {
         const resolved = this.renderer.resolve(demand);
@@ -123,12 +105,12 @@ export class PageService {
 
   /** Size of all stored pages, and of the markup of sections, in bytes. */
   get bytes(): number {
-    return this.pages.bytes + this.searches.bytes + (this.markup?.bytes ?? 0);
+    return this.caches.bytes;
   }
 
   /** Number of all stored pages. */
   get count(): number {
-    return this.pages.count + this.searches.count;
+    return this.caches.count;
   }
 
   /**
@@ -136,12 +118,12 @@ export class PageService {
    * difference. Previews are never found here.
    */
   findFresh(domain: string, address: string): KeptPage | undefined {
-    const cache = address.startsWith(PREFETCH_PATH) ? this.searches : this.pages;
+    const cache = address.startsWith(PREFETCH_PATH) ? this.caches.searches : this.caches.pages;
     const exact = cache.findFresh({ owner: domain, path: address });
     if (exact !== undefined) return exact;
     const normal = this.addresses.normalize(domain, address, this.now());
     if (normal === undefined || normal.reach === "one-shopper") return undefined;
-    return this.choose(normal.reach).findFresh({ owner: domain, path: normal.path });
+    return this.caches.choose(normal.reach).findFresh({ owner: domain, path: normal.path });
   }
 
   /** True if a page of this address would be refused: too many are being rendered, and no stored one may be served. */
@@ -149,7 +131,7 @@ export class PageService {
     if (this.renderer.countWaiting("shopper") === 0) return false;
     if (!this.renderer.isFull("shopper", { domain, visitor: findVisitor()[0].network })) return false;
     const path = this.addresses.normalize(domain, address, this.now())?.path ?? address;
-    return !this.pages.hasServable({ owner: domain, path });
+    return !this.caches.pages.hasServable({ owner: domain, path });
   }
 
   /**
@@ -169,7 +151,7 @@ export class PageService {
     const normal = { ...demand, url: new URL(path, url) };
     const isSearch = reach === "many";
     const { generation } = this.addresses;
-    const cache = this.choose(reach);
+    const cache = this.caches.choose(reach);
     const budget = this.options.sharing?.cache.openBudget();
     const make: MakePage = (reason, unwanted, atMs) =>
       this.make(normal, resolved, {
@@ -198,13 +180,13 @@ export class PageService {
 
   /** Marks the pages with one of these tags as outdated; absent: all pages. Returns their number. */
   expireTagged(tags: readonly string[] | undefined): number {
-    this.markup?.forget();
+    this.caches.markup?.forget();
     return this.expireWhere((page) => tags === undefined || tags.some((tag) => page.tags.includes(tag)));
   }
 
   /** Marks the pages that a change concerns as outdated; returns their number. */
   expire(change: Change): number {
-    this.markup?.forget(change.domains);
+    this.caches.markup?.forget(change.domains);
     return this.expireWhere(({ tags }, { owner }) => concernsPage(change, { domain: owner, tags }));
   }
 
@@ -220,17 +202,13 @@ export class PageService {
 
   private expireWhere(isMeant: (page: StoredPage, key: PageKey) => boolean): number {
     this.addresses.forget();
-    return this.pages.expire(isMeant) + this.searches.expire(isMeant);
+    return this.caches.expire(isMeant);
   }
 
   /** True if the page of a demand is stored once it is made. */
   private isStored({ previewed }: PageDemand, { status, route }: PageOfMoment, reach: QueryReach): boolean {
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
     return isShared && route?.redirect === undefined && this.options.settings.pageFreshMs !== 0;
-  }
-
-  private choose(reach: QueryReach): PageCache {
-    return reach === "many" ? this.searches : this.pages;
   }
 
   private async single(
