@@ -1,10 +1,10 @@
 import { findParsed } from "../../../layout/check/findParsed";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
-import type { Command, CommandAnswer, Step } from "../../protocol/command";
-import { type DraftSummary, WEBSITES_NAME } from "../../protocol/draft";
+import type { Command, CommandAnswer } from "../../protocol/command";
+import type { DraftSummary } from "../../protocol/draft";
 import type { DraftEvent } from "../../protocol/events";
 import type { Conflict, Resolution, SaveAnswer, SaveConflict, SaveRequest } from "../../protocol/save";
-import { checkDraft, type DraftContext, type DraftState } from "../checkDraft";
+import type { DraftState } from "../checkDraft";
 import { DraftDocuments } from "../operations/DraftDocuments";
 import type { FileEdit } from "../operations/editFiles";
 import { checkText } from "../planning/checkText";
@@ -14,8 +14,8 @@ import { planCommand } from "../requests/planCommand";
 import { mergeFile } from "../saving/mergeFile";
 import { findFaults, type SaveContext, saveDraft } from "../saving/saveDraft";
 import { createStepEntry } from "./createStepEntry";
-import { withDraftedHomePages } from "./draftedHomePages";
-import type { History, RecordedStep } from "./History";
+import { DraftChecks } from "./DraftChecks";
+import { type History, type RecordedStep, toStep } from "./History";
 import type { BaseText, JournalEntry } from "./Journal";
 import { RecordFile, type RecordFileOptions } from "./RecordFile";
 
@@ -41,18 +41,15 @@ export class Draft {
   readonly id: string;
   private readonly listeners = new Set<(event: DraftEvent) => void>();
   private queue: Promise<unknown> = Promise.resolve();
-  private checkedState: DraftState | undefined;
   private current: number;
-  private keptContext:
-    | { readonly of: DraftContext["homePages"]; readonly text: string; readonly context: DraftContext }
-    | undefined;
-  private keptFiles: { readonly of: LayoutFiles; readonly texts: unknown; readonly files: LayoutFiles } | undefined;
+  private readonly checks: DraftChecks;
 
   private constructor(
     private readonly options: DraftOptions,
     private readonly file: RecordFile,
   ) {
     this.id = options.id;
+    this.checks = new DraftChecks(options);
     // After a restart it is still greater than all that browsers have seen.
     this.current = this.now();
   }
@@ -80,43 +77,12 @@ export class Draft {
 
   /** The layout files as drafted. */
   get files(): LayoutFiles {
-    const { files } = this.options.disk;
-    if (this.keptFiles?.of === files && this.keptFiles.texts === this.texts) return this.keptFiles.files;
-    const changed = this.unsaved.filter((file) => file !== WEBSITES_NAME);
-    const drafted = new Map(files);
-    for (const file of changed) {
-      const text = this.texts.get(file) ?? null;
-      if (text === null) drafted.delete(file);
-      else drafted.set(file, text);
-    }
-    this.keptFiles = { of: files, texts: this.texts, files: changed.length === 0 ? files : drafted };
-    return this.keptFiles.files;
+    return this.checks.getFiles(this.texts, () => this.unsaved);
   }
 
   /** The draft, checked as production checks documents. */
   get state(): DraftState {
-    const { files } = this;
-    const context = this.context;
-    const known = this.checkedState;
-    const isCurrent =
-      known?.files === files && known.revision === this.current && known.homePages === context.homePages;
-    if (known !== undefined && isCurrent) return known;
-    const checked = checkDraft(files, this.current, known, context);
-    this.checkedState = checked;
-    return checked;
-  }
-
-  /** Context in which documents are checked. The home_page of a domain is the drafted one. */
-  private get context(): DraftContext {
-    const context = this.options.getContext();
-    const drafted = this.texts.get(WEBSITES_NAME);
-    // Once it is saved, too: the API may answer with what it had before for a while.
-    if (typeof drafted !== "string") return context;
-    const kept = this.keptContext;
-    if (kept !== undefined && kept.of === context.homePages && kept.text === drafted) return kept.context;
-    const changed = { ...context, homePages: withDraftedHomePages(context.homePages, drafted) };
-    this.keptContext = { of: context.homePages, text: drafted, context: changed };
-    return changed;
+    return this.checks.check(this.files, this.current, this.texts);
   }
 
   /** The text of a file as drafted, also of the website data; `undefined` where there is none. */
@@ -164,7 +130,7 @@ export class Draft {
         saved: disk,
         getText: (file) => this.getText(file),
         unsaved: this.unsaved,
-        homePages: this.context.homePages,
+        homePages: this.checks.getContext(this.texts).homePages,
         history: this.history,
       });
       if ("position" in plan) return this.travel(plan.position);
@@ -177,7 +143,7 @@ export class Draft {
 
   /** The files for a command. What the last check has parsed is not parsed again. */
   private openDocuments(): DraftDocuments {
-    const checked = this.checkedState?.checked;
+    const checked = this.checks.last?.checked;
     return new DraftDocuments(this.files, (file) => checked && findParsed(checked, file));
   }
 
@@ -330,9 +296,4 @@ export class Draft {
   private now(): number {
     return this.options.now?.() ?? Date.now();
   }
-}
-
-/** The part of a step that browsers get. */
-function toStep({ id, name, timeMs, files }: RecordedStep): Step {
-  return { id, name, timeMs, files };
 }

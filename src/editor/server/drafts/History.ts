@@ -68,3 +68,8 @@ export function applySplices(texts: Texts, splices: readonly Splice[]): Map<stri
   for (const splice of splices) changed.set(splice.file, applySplice(changed.get(splice.file) ?? null, splice));
   return changed;
 }
+
+/** The part of a step that browsers get. */
+export function toStep({ id, name, timeMs, files }: RecordedStep): Step {
+  return { id, name, timeMs, files };
+}
