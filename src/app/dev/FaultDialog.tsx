@@ -1,3 +1,4 @@
+import { plural } from "../../domain/text/messageWords";
 import type { FrameRow } from "../../layout/diagnostics/cutFrame";
 import { PlaceButton } from "./PlaceButton";
 import type { FaultReport, ShownFault } from "./reports";
@@ -13,8 +14,7 @@ export interface FaultDialogProps {
 
 /** “1 fault, 2 warnings”; empty for none. */
 export function countFaults({ faults, warnings }: FaultReport): string {
-  const count = (all: readonly ShownFault[], word: string) =>
-    all.length === 0 ? [] : [`${all.length} ${word}${all.length === 1 ? "" : "s"}`];
+  const count = (all: readonly ShownFault[], word: string) => (all.length === 0 ? [] : [plural(all.length, word)]);
   return [...count(faults, "fault"), ...count(warnings, "warning")].join(", ");
 }
 

@@ -1,4 +1,5 @@
 import type { PartDifference } from "../../comparison/difference/PartDifference";
+import { nameFirst } from "../../domain/text/messageWords";
 
 /** Maximum number of differences that the line names. */
 const MAX_NAMED = 6;
@@ -11,6 +12,5 @@ export function describeUnseen(parts: readonly (PartDifference & { readonly docu
       .map(({ section, label }) => [document ?? part, section?.id ?? [], label ?? []].flat().join(", ")),
   );
   if (named.length === 0) return [];
-  const left = named.length - MAX_NAMED;
-  return [`Not seen by shoppers: ${named.slice(0, MAX_NAMED).join("; ")}${left > 0 ? ` and ${left} more` : ""}.`];
+  return [`Not seen by shoppers: ${nameFirst(named, MAX_NAMED, "; ")}.`];
 }

@@ -1,6 +1,6 @@
 import { countImpacts, IMPACT_WORDS, IMPACTS } from "../../comparison/difference/groupChanges";
 import type { PartDifference } from "../../comparison/difference/PartDifference";
-import { plural } from "../terminal/formatCount";
+import { plural } from "../../domain/text/messageWords";
 
 /** “12 differences: 2 breaking, 8 shopper-visible, 2 cosmetic.” */
 export function summarizeCounts(parts: readonly PartDifference[]): string {

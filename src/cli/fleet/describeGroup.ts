@@ -4,8 +4,8 @@ import type { AffectedGroup } from "../../comparison/affected/FleetComparison";
 import { NO_PAGE } from "../../comparison/affected/listPaths";
 import { IMPACT_WORDS, IMPACTS } from "../../comparison/difference/groupChanges";
 import { type Sentence, type SideNames, sayOnly } from "../../comparison/difference/toSentence";
+import { formatCount, nameFirst } from "../../domain/text/messageWords";
 import type { FilePlace } from "../../layout/source/FilePlace";
-import { formatCount } from "../terminal/formatCount";
 import type { FleetReport, PlacedSide } from "./FleetReport";
 
 /** Such as “home/one”, or “home/two in place of home/one”; `undefined` for the website data. */
@@ -40,9 +40,8 @@ const MAX_PATHS = 6;
 /** The pages in one line; all of them where `isWhole` is true. */
 export function describePages({ pages }: Pick<AffectedGroup, "pages">, isWhole: boolean): string {
   const paths = pages.map(({ path }) => (path === NO_PAGE ? "every other path (not found)" : path));
-  const shown = isWhole ? paths : paths.slice(0, MAX_PATHS);
-  const left = paths.length - shown.length;
-  return `${paths.length === 1 ? "" : `${paths.length}: `}${shown.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+  const named = nameFirst(paths, isWhole ? Number.POSITIVE_INFINITY : MAX_PATHS);
+  return `${paths.length === 1 ? "" : `${paths.length}: `}${named}`;
 }
 
 /** Returns the place of a change on the second side; that on the first one for content that only it has. */

@@ -1,8 +1,7 @@
 import type { AffectedGroup } from "../../comparison/affected/FleetComparison";
 import { groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
+import { formatCount, nameFirst, plural } from "../../domain/text/messageWords";
 import { escapeMarkdown, formatRow } from "../difference/formatMarkdownReport";
-import { formatCount } from "../terminal/formatCount";
-import { countDomains, nameDomains } from "../terminal/nameDomains";
 import { describePages, listNotCompared, listPageEvents, listUncertain, nameDocument } from "./describeGroup";
 import type { FleetReport, FleetWords } from "./FleetReport";
 
@@ -26,8 +25,8 @@ export function formatFleetMarkdown(report: FleetReport): string {
   groups.slice(0, MAX_GROUPS).forEach((group, index) => {
     if (group.impact !== undefined) lines.push(...formatDetails(group, index + 1, words));
   });
-  if (added.length > 0) lines.push(`${words.added}: ${escapeMarkdown(nameDomains(added))}.`, "");
-  if (removed.length > 0) lines.push(`**${words.removed}**: ${escapeMarkdown(nameDomains(removed))}.`, "");
+  if (added.length > 0) lines.push(`${words.added}: ${escapeMarkdown(nameFirst(added))}.`, "");
+  if (removed.length > 0) lines.push(`**${words.removed}**: ${escapeMarkdown(nameFirst(removed))}.`, "");
   if (notCompared.length > 0) {
     lines.push("### Not compared", "");
     for (const { name, message } of notCompared.slice(0, MAX_GROUPS)) {
@@ -42,7 +41,8 @@ function formatOverview(group: AffectedGroup, index: number): string {
   const links = lookAt.map(({ domain, path }) =>
     path.includes(":") ? `\`${domain}${path}\`` : `[${escapeMarkdown(domain + path)}](https://${domain}${path})`,
   );
-  const names = domains.length > 3 ? `${countDomains(domains.length)}: ${nameDomains(domains, 2)}` : domains.join(", ");
+  const names =
+    domains.length > 3 ? `${plural(domains.length, "domain")}: ${nameFirst(domains, 2)}` : domains.join(", ");
   const cells = [
     String(index + 1),
     escapeMarkdown(names),
@@ -56,7 +56,7 @@ function formatOverview(group: AffectedGroup, index: number): string {
 function formatDetails(group: AffectedGroup, number: number, { sides, since }: FleetWords): string[] {
   const lines = [
     "<details>",
-    `<summary>${number}. ${countDomains(group.domains.length)}, such as ${group.domains[0]}</summary>`,
+    `<summary>${number}. ${plural(group.domains.length, "domain")}, such as ${group.domains[0]}</summary>`,
     "",
   ];
   for (const text of listUncertain(group, since)) lines.push(escapeMarkdown(text), "");

@@ -1,8 +1,7 @@
 import type { AffectedGroup } from "../../comparison/affected/FleetComparison";
 import { groupChanges, IMPACT_WORDS, titlePart } from "../../comparison/difference/groupChanges";
 import type { Sentence } from "../../comparison/difference/toSentence";
-import { formatCount } from "../terminal/formatCount";
-import { countDomains, nameDomains } from "../terminal/nameDomains";
+import { formatCount, nameFirst, plural } from "../../domain/text/messageWords";
 import type { Terminal } from "../terminal/Terminal";
 import { describePages, listNotCompared, listPageEvents, listUncertain, nameDocument, placeOf } from "./describeGroup";
 import type { FleetReport } from "./FleetReport";
@@ -27,8 +26,8 @@ export function formatFleetText(report: FleetReport, isWhole: boolean, { colors 
       return ["", title, ...notes, ...rest];
     }),
     ...(left === 0 ? [] : ["", colors.dim(`… ${formatCount(left)} more groups: add --all`)]),
-    ...(added.length === 0 ? [] : ["", `${words.added}: ${nameDomains(added, most)}`]),
-    ...(removed.length === 0 ? [] : ["", `${words.removed}: ${nameDomains(removed, most)}  [breaking]`]),
+    ...(added.length === 0 ? [] : ["", `${words.added}: ${nameFirst(added, most)}`]),
+    ...(removed.length === 0 ? [] : ["", `${words.removed}: ${nameFirst(removed, most)}  [breaking]`]),
     ...(notCompared.length === 0 ? [] : ["", colors.bold("Not compared")]),
     ...(isWhole ? notCompared : notCompared.slice(0, MAX_GROUPS)).map(({ name, message }) => `  ${name}  ${message}`),
   ];
@@ -43,7 +42,7 @@ function formatGroup(
 ): string[] {
   const { domains, impact, lookAt, parts } = group;
   const mark = impact === undefined ? "" : `  [${IMPACT_WORDS[impact]}]`;
-  const names = nameDomains(domains, isWhole ? Number.POSITIVE_INFINITY : 3);
+  const names = nameFirst(domains, isWhole ? Number.POSITIVE_INFINITY : 3);
   const paint = { "+": colors.green, "-": colors.red, "~": colors.yellow, "→": colors.cyan };
   const formatSentence = (sentence: Sentence) => {
     const { mark: own, text, impact: weight } = sentence;
@@ -55,7 +54,7 @@ function formatGroup(
     return `      ${paint[own](own)} ${text}  ${colors.dim(`[${IMPACT_WORDS[weight]}]`)}${at}`;
   };
   return [
-    `${colors.bold(`${number}. ${countDomains(domains.length)}`)}${mark}  ${names}`,
+    `${colors.bold(`${number}. ${plural(domains.length, "domain")}`)}${mark}  ${names}`,
     `   Pages    ${describePages(group, isWhole)}`,
     ...(lookAt.length === 0 ? [] : [`   Look at  ${lookAt.map(({ domain, path }) => domain + path).join(", ")}`]),
     ...listPageEvents(group, words.sides).map(({ text }) => `   ${text}`),

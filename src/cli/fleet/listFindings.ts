@@ -1,10 +1,10 @@
 import type { AffectedGroup } from "../../comparison/affected/FleetComparison";
 import { groupChanges, IMPACT_WORDS } from "../../comparison/difference/groupChanges";
 import type { SideNames } from "../../comparison/difference/toSentence";
+import { nameFirst } from "../../domain/text/messageWords";
 import type { Impact } from "../../layout/schema/describeSetting";
 import type { FilePlace } from "../../layout/source/FilePlace";
 import type { Finding } from "../findings/formatDiagnostics";
-import { nameDomains } from "../terminal/nameDomains";
 import { listPageEvents, placeOf } from "./describeGroup";
 import type { FleetReport, PlacedSide } from "./FleetReport";
 import { isFailing } from "./failOn";
@@ -45,7 +45,7 @@ export function listFindings(
       column,
       endLine: line,
       endColumn: column,
-      message: `${text} (${IMPACT_WORDS[impact]}). Domains: ${nameDomains([...new Set(domains)])}.`,
+      message: `${text} (${IMPACT_WORDS[impact]}). Domains: ${nameFirst([...new Set(domains)])}.`,
     };
   });
 }

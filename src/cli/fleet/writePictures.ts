@@ -5,15 +5,14 @@ import { IMPACT_WORDS } from "../../comparison/difference/groupChanges";
 import { type PartName, WEBSITE_DATA } from "../../comparison/difference/PartDifference";
 import { type DomainData, requireDomain } from "../../comparison/documents/DomainData";
 import { InputError } from "../../comparison/InputError";
+import { formatCount, nameFirst, plural } from "../../domain/text/messageWords";
 import { captureSides } from "../difference/captureSides";
 import { findStale } from "../difference/findStale";
 import { formatHtml } from "../difference/formatHtmlReport";
 import type { SideOfDiff } from "../difference/openSide";
 import { CliError } from "../terminal/CliError";
 import { explainFailure } from "../terminal/explainFailure";
-import { formatCount } from "../terminal/formatCount";
 import { escapeHtml, formatPage } from "../terminal/htmlPage";
-import { countDomains, nameDomains } from "../terminal/nameDomains";
 import type { Progress } from "../terminal/Progress";
 import type { Terminal } from "../terminal/Terminal";
 import { writeText } from "../terminal/writeOutput";
@@ -134,7 +133,7 @@ function formatOverview(
     const pictures = file === undefined ? without : `<a href="${file}">Pictures</a>`;
     const cells = [
       String(index + 1),
-      `${countDomains(group.domains.length)}: ${escapeHtml(nameDomains(group.domains))}`,
+      `${plural(group.domains.length, "domain")}: ${escapeHtml(nameFirst(group.domains))}`,
       group.impact === undefined ? "" : IMPACT_WORDS[group.impact],
       escapeHtml([describePages(group, false), ...events].join("; ")),
       pictures,

@@ -1,3 +1,4 @@
+import { joinWords } from "../../domain/text/messageWords";
 import { findNearest } from "../../layout/diagnostics/suggest";
 import { CliError } from "./CliError";
 
@@ -17,7 +18,7 @@ export function chooseFormat<Format extends string>(
   const wanted = json ? "json" : (format ?? formats[0]);
   const found = formats.find((format) => format === wanted);
   if (found === undefined) {
-    throw new CliError(`There is no format “${wanted}”: use ${formats.slice(0, -1).join(", ")} or ${formats.at(-1)}.`);
+    throw new CliError(`There is no format “${wanted}”: use ${joinWords(formats)}.`);
   }
   return found;
 }
@@ -39,5 +40,5 @@ export function chooseValue<Value extends string>(
   if (found !== undefined) return found;
   const nearest = findNearest(wanted, known);
   const hint = nearest === undefined ? "" : ` Did you mean ${nearest}?`;
-  throw new CliError(`${option} must be ${known.slice(0, -1).join(", ")} or ${known.at(-1)}, not “${wanted}”.${hint}`);
+  throw new CliError(`${option} must be ${joinWords(known)}, not “${wanted}”.${hint}`);
 }

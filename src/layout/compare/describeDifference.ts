@@ -1,3 +1,4 @@
+import { plural } from "../../domain/text/messageWords";
 import type { TracedDocument } from "../overlay/TracedDocument";
 import { describeSetting } from "../schema/describeSetting";
 import type { FilePlace } from "../source/FilePlace";
@@ -274,7 +275,7 @@ export function nameSection({ section }: Pick<PlacedSection, "section">): NamedS
 export function describePosition({ path, ancestors }: PlacedSection, top: readonly unknown[]): string {
   const place = ordinal(Number(path.at(-1)) + 1);
   const outer = ancestors.at(-1);
-  if (outer === undefined) return `${place} of ${top.length} section${top.length === 1 ? "" : "s"}`;
+  if (outer === undefined) return `${place} of ${plural(top.length, "section")}`;
   const { heading, id } = nameSection(outer);
   const holder = path
     .slice(outer.path.length, -2)

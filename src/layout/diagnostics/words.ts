@@ -1,3 +1,5 @@
+import { joinWords, plural } from "../../domain/text/messageWords";
+
 interface PixelSize {
   readonly width: number;
   readonly height: number;
@@ -13,7 +15,7 @@ export const WORDS = {
   firstKey: (key: string) => `“${key}” occurs here first`,
   oldVersion: "This file, too",
   sameInFile: "This file, too",
-  otherFiles: (count: number) => `${count} other file${count === 1 ? "" : "s"} too; --fix corrects all.`,
+  otherFiles: (count: number) => `${plural(count, "other file")} too; --fix corrects all.`,
   firstPath: "This page has the path, too",
   otherRule: "This rule applies, too",
   firstChange: "This operation changes it first",
@@ -61,9 +63,9 @@ export const WORDS = {
   domainNumber: (number: number) => `domain ${number} of the list`,
   impliedName: (domain: string, name: string) => `“${domain}” is at “${name}”, too`,
   getDefault: (domain: string, others: number) =>
-    others === 0 ? `${domain} gets` : `${domain} and ${others} other domain${others === 1 ? "" : "s"} get`,
+    others === 0 ? `${domain} gets` : `${domain} and ${plural(others, "other domain")} get`,
   show: (domain: string, others: number) =>
-    others === 0 ? `${domain} shows` : `${domain} and ${others} other domain${others === 1 ? "" : "s"} show`,
+    others === 0 ? `${domain} shows` : `${domain} and ${plural(others, "other domain")} show`,
   sameHomePage: (domain: string) => `“${domain}” has it, too`,
   pictureForm: "a path, or an http or https address",
   noSpaces: "The name has no spaces: where the file has them, rename it, too.",
@@ -86,7 +88,7 @@ export const WORDS = {
   addOrRemove: (name: string) => `Add one, or remove the ${name}.`,
   possibleHere: "Possible here",
   settingOf: (key: string, owners: readonly string[], areHere: boolean) =>
-    `“${key}” is a setting of ${owners.join(", ").replace(/, ([^,]*)$/, " and $1")}${areHere ? ": write it there" : ""}.`,
+    `“${key}” is a setting of ${joinWords(owners, "and")}${areHere ? ": write it there" : ""}.`,
   fitting: "Documents that fit",
   pages: "Paths of pages",
   newPage: (name: string, path: string) => `Make the page: dealframe new page ${name} --path ${path}`,

@@ -1,4 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
+import { joinWords } from "../../domain/text/messageWords";
 import type { LayoutDocument, Section } from "../../generated/documents";
 import { type Diagnostic, isError } from "../diagnostics/Diagnostic";
 import { buttonNeverShown } from "../diagnostics/kinds/button-never-shown";
@@ -20,7 +21,6 @@ import { leaveOutClosed } from "../schedule/leaveOutClosed";
 import { listScheduled } from "../schedule/listScheduled";
 import { listStates } from "../schedule/listStates";
 import { completeDocument } from "../schema/applyDefaults";
-import { joinWords } from "../schema/placeRules";
 import { getSectionSchema, hasRole, isHolderType, listSourceDimensions, listTypesWithRole } from "../schema/schemas";
 import { listDocumentsOfRule, listRulesOfFile, type StatedRule } from "../select/homeRules";
 import { listChoices } from "../select/listChoices";

@@ -1,4 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
+import { joinWords } from "../../domain/text/messageWords";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { placeholderWithoutValue } from "../diagnostics/kinds/placeholder-without-value";
 import { unknownPlaceholder } from "../diagnostics/kinds/unknown-placeholder";
@@ -8,7 +9,7 @@ import { formatAllowed, WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
 import type { FoundText } from "../schema/listTexts";
 import { SITE_PLACEHOLDERS, SUBJECT_PLACEHOLDERS } from "../schema/placeholders";
-import { describeParameters, joinWords } from "../schema/placeRules";
+import { describeParameters } from "../schema/placeRules";
 import { getPageParameters, type SitePath } from "../site/sitePaths";
 import type { DocumentSource } from "../source/SourceText";
 import { readDocumentTexts } from "./documentTexts";

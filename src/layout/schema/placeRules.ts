@@ -1,4 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
+import { joinWords } from "../../domain/text/messageWords";
 import { getSectionSchema, listProperties, SECTION_TYPES } from "./schemas";
 
 /** Limits of the place of a section type, from the keyword `place` of its schema. */
@@ -67,9 +68,4 @@ export function describePlaceRule(type: string): string {
 /** “:couponId or :link”, “the search text” */
 export function describeParameters(parameters: readonly string[]): string {
   return joinWords(parameters.map((name) => (name === "query" ? "the search text" : `:${name}`)));
-}
-
-/** “a, b or c” */
-export function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }

@@ -1,5 +1,6 @@
 import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
+import { joinWords } from "../../domain/text/messageWords";
 import type { Diagnostic, Fix } from "../diagnostics/Diagnostic";
 import { misplacedSection } from "../diagnostics/kinds/misplaced-section";
 import { missingOnPath } from "../diagnostics/kinds/missing-on-path";
@@ -11,7 +12,7 @@ import { getKind } from "../document/LayoutSet";
 import type { PlacedDocument } from "../document/parseDocument";
 import { findSections } from "../document/walkSections";
 import { isPlaceFault } from "../repair/leaveOutMisplaced";
-import { describeParameters, getPlaceRule, joinWords, listSourceParameters } from "../schema/placeRules";
+import { describeParameters, getPlaceRule, listSourceParameters } from "../schema/placeRules";
 import { humanize } from "../schema/settingWords";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";

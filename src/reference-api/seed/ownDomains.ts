@@ -1,3 +1,4 @@
+import { nameFirst } from "../../domain/text/messageWords";
 import { SHIPPED_WEBSITES } from "./shippedWebsites";
 
 const MAX_NAMED = 20;
@@ -7,11 +8,9 @@ export class OwnDomainsError extends Error {
   override readonly name = "OwnDomainsError";
 
   constructor(domains: readonly string[]) {
-    const others = domains.length - MAX_NAMED;
-    const named = domains.slice(0, MAX_NAMED).join(", ") + (others > 0 ? ` and ${others} more` : "");
     super(
       [
-        `The website data name none of the database's own domains: ${named}.`,
+        `The website data name none of the database's own domains: ${nameFirst(domains, MAX_NAMED)}.`,
         "No domain was changed.",
         "Set WEBSITES_FILE to the file that names them; without it, the website data are those of the demonstration.",
         "For other domains with the demonstration's data, set another DATA_DIR or DATABASE_URL.",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FleetSide } from "../../../comparison/affected/compareFleets";
 import { findDomainDocuments } from "../../../comparison/documents/findDomainDocuments";
+import { plural } from "../../../domain/text/messageWords";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
 import type { Impact } from "../../../layout/schema/describeSetting";
 import { CHANGES_VERSION } from "../../difference/changesVersion";
@@ -10,7 +11,6 @@ import { hasFailing } from "../../fleet/failOn";
 import { FLEET_FORMATS, formatFleet } from "../../fleet/formatFleet";
 import { listShownParts } from "../../fleet/listShownParts";
 import type { PicturedSide } from "../../fleet/writePictures";
-import { plural } from "../../terminal/formatCount";
 import { Progress } from "../../terminal/Progress";
 import type { ExitCode, Terminal } from "../../terminal/Terminal";
 import { writeOutput } from "../../terminal/writeOutput";

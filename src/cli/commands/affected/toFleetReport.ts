@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { formatCount, nameFirst, plural } from "../../../domain/text/messageWords";
 import { describeUnseen } from "../../difference/describeUnseen";
 import { countByImpact } from "../../fleet/describeGroup";
 import type { FleetReport, FleetWords } from "../../fleet/FleetReport";
-import { formatCount } from "../../terminal/formatCount";
-import { countDomains, nameDomains } from "../../terminal/nameDomains";
 import { shorten } from "../../terminal/shorten";
 import type { Terminal } from "../../terminal/Terminal";
 import { describeWebsiteData } from "../../workspace/readWebsitesOfRevision";
@@ -46,15 +45,15 @@ function countLines(text: string | undefined, path: string): number {
 function summarize(report: AffectedReport): string[] {
   const { since, document, groups, files, websiteData, notCompared, unseen } = report;
   const count = groups.reduce((sum, { domains }) => sum + domains.length, 0);
-  const all = countDomains(report.domains);
+  const all = plural(report.domains, "domain");
   const left = new Set(notCompared.map(({ domain }) => domain)).size;
-  const missing = left === 0 ? "" : `; ${countDomains(left)} could not be compared`;
+  const missing = left === 0 ? "" : `; ${plural(left, "domain")} could not be compared`;
   if (since === undefined) {
     return [`${document} is shown on ${formatCount(count)} of ${all}${missing}.`];
   }
   const classes = count === 0 ? "" : `: ${countByImpact(groups)}`;
   const many = groups.length > 1 ? `, in ${formatCount(groups.length)} groups` : "";
-  const names = files.length === 0 ? "No file differs" : `Different files: ${nameDomains(files)}`;
+  const names = files.length === 0 ? "No file differs" : `Different files: ${nameFirst(files)}`;
   const data = websiteData === undefined ? "" : ` (${describeWebsiteData(websiteData)})`;
   return [
     `${formatCount(count)} of ${all} ${count === 1 ? "changes" : "change"}${classes}${many}${missing}.`,

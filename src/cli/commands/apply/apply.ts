@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { plural } from "../../../domain/text/messageWords";
 import { writeOutAlone } from "../../../layout/check/includeSections";
 import { compareDiagnostics, type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
 import { limitFaults } from "../../../layout/diagnostics/limitFaults";
@@ -10,7 +11,6 @@ import { validateDifference } from "../../../layout/validate/validateOverlay";
 import { openSide } from "../../difference/openSide";
 import { formatText } from "../../findings/formatDiagnostics";
 import { CliError } from "../../terminal/CliError";
-import { plural } from "../../terminal/formatCount";
 import type { ExitCode, Terminal } from "../../terminal/Terminal";
 import { readNamedFile } from "../../workspace/readNamedFile";
 import { checkWorkspace, type WorkspaceOptions } from "../../workspace/workspace";

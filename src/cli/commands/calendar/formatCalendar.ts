@@ -1,7 +1,7 @@
 import type { Occasion } from "../../../comparison/calendar/listOccasions";
+import { nameFirst } from "../../../domain/text/messageWords";
 import { toLocalTime } from "../../../domain/time/localTime";
 import type { Span } from "../../../layout/schedule/windows";
-import { nameDomains } from "../../terminal/nameDomains";
 import type { Terminal } from "../../terminal/Terminal";
 
 /** The same occasion on all domains that have it with the same clocks. */
@@ -34,7 +34,7 @@ export function formatText(occasions: readonly SharedOccasion[], span: Span, { c
   ].join("\n");
 
   function describeOccasion({ file, line, domains, ...named }: Omit<SharedOccasion, keyof Span | "timeZone">): string {
-    return `${nameOccasion(named)} on ${nameDomains(domains)} ${colors.dim(`(${file}:${line})`)}`;
+    return `${nameOccasion(named)} on ${nameFirst(domains)} ${colors.dim(`(${file}:${line})`)}`;
   }
 }
 

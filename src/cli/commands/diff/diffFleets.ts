@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { compareOpenedFleets, listNames } from "../../../comparison/affected/compareFleets";
+import { plural } from "../../../domain/text/messageWords";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
 import type { Impact } from "../../../layout/schema/describeSetting";
 import { isEqual } from "../../../layout/source/isEqual";
@@ -10,7 +11,6 @@ import { listShownParts } from "../../fleet/listShownParts";
 import type { OpenedSide } from "../../fleet/OpenedSide";
 import type { PicturedSide } from "../../fleet/writePictures";
 import { CliError } from "../../terminal/CliError";
-import { plural } from "../../terminal/formatCount";
 import { Progress } from "../../terminal/Progress";
 import type { ExitCode, Terminal } from "../../terminal/Terminal";
 import { writeOutput } from "../../terminal/writeOutput";

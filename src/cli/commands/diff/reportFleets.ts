@@ -1,9 +1,8 @@
 import { countImpacts } from "../../../comparison/difference/groupChanges";
+import { formatCount, plural } from "../../../domain/text/messageWords";
 import { describeUnseen } from "../../difference/describeUnseen";
 import { countByImpact, nameClasses } from "../../fleet/describeGroup";
 import type { FleetReport } from "../../fleet/FleetReport";
-import { formatCount, plural } from "../../terminal/formatCount";
-import { countDomains } from "../../terminal/nameDomains";
 import type { FleetDiff } from "./FleetDiff";
 
 /** A comparison of two sides as the reports show it. */
@@ -29,7 +28,7 @@ export function toFleetReport(diff: FleetDiff): FleetReport {
 
 function summarize({ a, b, found, oneThing }: FleetDiff): string[] {
   const { groups, domains, added, removed, notCompared, unseen } = found;
-  const all = countDomains(domains);
+  const all = plural(domains, "domain");
   const differing = groups.reduce((sum, group) => sum + group.domains.length, 0);
   const count = differing + added.length + removed.length;
   const alone = [...removed.map(() => "breaking" as const), ...added.map(() => "visible" as const)];
@@ -60,6 +59,6 @@ function summarize({ a, b, found, oneThing }: FleetDiff): string[] {
 function describeMissing(notCompared: FleetDiff["found"]["notCompared"]): string {
   const whole = new Set(notCompared.filter(({ path }) => path === undefined).map(({ domain }) => domain)).size;
   const pages = notCompared.filter(({ path }) => path !== undefined).length;
-  const texts = [whole === 0 ? [] : countDomains(whole), pages === 0 ? [] : plural(pages, "page")].flat();
+  const texts = [whole === 0 ? [] : plural(whole, "domain"), pages === 0 ? [] : plural(pages, "page")].flat();
   return texts.join(" and ");
 }

@@ -1,8 +1,7 @@
 import type { MatchedSetting, SharedValue } from "../../../comparison/explain/explainPattern";
 import type { PlacedName } from "../../../comparison/explain/listAddresses";
+import { formatCount, nameFirst, plural } from "../../../domain/text/messageWords";
 import { nameType } from "../../../layout/schema/describeSetting";
-import { formatCount, plural } from "../../terminal/formatCount";
-import { countDomains, nameDomains } from "../../terminal/nameDomains";
 import type { Terminal } from "../../terminal/Terminal";
 
 const MAX_SETTINGS = 15;
@@ -47,11 +46,11 @@ export function nameSectionAt({ heading, type, place }: PlacedName): string {
 
 function formatValue(shared: SharedValue, isWhole: boolean, colors: Terminal["colors"]): string {
   const { value, file, line, column, isDefault, isOverlaid, overrides, domains } = shared;
-  const names = nameDomains(domains, isWhole ? Number.POSITIVE_INFINITY : 2);
+  const names = nameFirst(domains, isWhole ? Number.POSITIVE_INFINITY : 2);
   const others = isOverlaid && domains.length > 1 ? " and in the files of the others" : "";
   const place = isDefault && !isOverlaid ? "the schema's default" : `${file}:${line}:${column}${others}`;
   const before = overrides.map((step) => `, overrides ${shorten(step.value)}`).join("");
-  return `  ${isOverlaid ? "*" : " "} ${shorten(value)}  ${countDomains(domains.length)}: ${names}  ${colors.dim(place + before)}`;
+  return `  ${isOverlaid ? "*" : " "} ${shorten(value)}  ${plural(domains.length, "domain")}: ${names}  ${colors.dim(place + before)}`;
 }
 
 function shorten(value: unknown): string {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { getLocalAlias } from "../../../domain/localAlias";
+import { plural } from "../../../domain/text/messageWords";
 import type { Selection } from "../../../generated/documents";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { isError } from "../../../layout/diagnostics/Diagnostic";
@@ -12,7 +13,6 @@ import { checkWebsiteData } from "../../../layout/website-data/checkWebsiteData"
 import { toDomainName } from "../../../layout/website-data/toDomainName";
 import { CliError } from "../../terminal/CliError";
 import { findPackageRoot } from "../../terminal/findPackageRoot";
-import { plural } from "../../terminal/formatCount";
 import { shorten } from "../../terminal/shorten";
 import type { ExitCode, Terminal } from "../../terminal/Terminal";
 import { writeText } from "../../terminal/writeOutput";

@@ -3,10 +3,9 @@ import { nameSection } from "../../../comparison/difference/toSentence";
 import { COMPARED_PARTS, type Pair } from "../../../comparison/matrix/comparePairs";
 import type { DomainGroup } from "../../../comparison/matrix/groupDomains";
 import type { CommonChange, MatrixReport } from "../../../comparison/matrix/MatrixReport";
+import { formatCount, nameFirst, plural } from "../../../domain/text/messageWords";
 import { PAGE_PARTS } from "../../../layout/document/LayoutSet";
 import type { Impact } from "../../../layout/schema/describeSetting";
-import { formatCount, plural } from "../../terminal/formatCount";
-import { countDomains, nameDomains } from "../../terminal/nameDomains";
 import type { Terminal } from "../../terminal/Terminal";
 
 /** Maximum number of rows of a table, so that the whole report fits on a screen. */
@@ -30,9 +29,11 @@ export function formatMatrix(report: MatrixReport, isWhole: boolean, { colors }:
   };
   const names = isWhole ? Number.POSITIVE_INFINITY : MAX_NAMES;
   const lines = [
-    colors.bold(`${countDomains(all)} in ${plural(groups.length, "group")}`),
+    colors.bold(`${plural(all, "domain")} in ${plural(groups.length, "group")}`),
     ...table("Same documents", same, (group) => formatGroup(group, names)),
-    ...(alone === 0 ? [] : [`  ${countDomains(alone)} ${alone === 1 ? "differs" : "differ"} from every other domain.`]),
+    ...(alone === 0
+      ? []
+      : [`  ${plural(alone, "domain")} ${alone === 1 ? "differs" : "differ"} from every other domain.`]),
     "",
     colors.bold("Documents, with the number of domains"),
     ...PAGE_PARTS.map((part) => `  ${part}  ${formatUsed(parts[part], isWhole)}`),
@@ -60,7 +61,7 @@ function formatGroup({ domains, choice, isChanged, websiteData }: DomainGroup, n
   const differs = websiteData.map(({ field }) => field).join(", ");
   const data = differs === "" ? "" : `; different website data: ${differs}`;
   const which = `${choice.header}, ${choice.home}, ${choice.footer}${changed}${data}`;
-  return `${countDomains(domains.length)}  ${nameDomains(domains, names, " = ")}  (${which})`;
+  return `${plural(domains.length, "domain")}  ${nameFirst(domains, names, " = ")}  (${which})`;
 }
 
 /** The groups that differ from the default, those with the most serious differences first. */
@@ -73,7 +74,7 @@ function sortByDistance(groups: readonly DomainGroup[]): DomainGroup[] {
 
 function formatDistance({ domains, fromDefault, choice }: DomainGroup, names: number): string {
   const classes = IMPACTS.map((impact) => `${fromDefault?.[impact] ?? 0} ${IMPACT_WORDS[impact]}`);
-  return `${classes.join(", ")}  ${countDomains(domains.length)}: ${nameDomains(domains, names)}  (${choice.home})`;
+  return `${classes.join(", ")}  ${plural(domains.length, "domain")}: ${nameFirst(domains, names)}  (${choice.home})`;
 }
 
 function formatUsed(documents: MatrixReport["parts"]["home"], isWhole: boolean): string {
@@ -103,7 +104,7 @@ const KIND_WORDS: Readonly<Record<CommonChange["kind"], string>> = {
 function formatChange({ part, kind, section, label, impact, domains }: CommonChange, names: number): string {
   const what = section === undefined ? "as a whole" : nameSection(section);
   const how = label ?? KIND_WORDS[kind];
-  return `${titlePart(part)}, ${what}: ${how}  ${countDomains(domains.length)}: ${nameDomains(domains, names)}  [${IMPACT_WORDS[impact]}]`;
+  return `${titlePart(part)}, ${what}: ${how}  ${plural(domains.length, "domain")}: ${nameFirst(domains, names)}  [${IMPACT_WORDS[impact]}]`;
 }
 
 function formatPair({ a, b, counts, parts }: Pair, groups: readonly DomainGroup[], colors: Terminal["colors"]): string {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import { plural } from "../../../domain/text/messageWords";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
 import { FORMAT_VERSION } from "../../../layout/document/migrations/migrateFile";
 import { migrateText } from "../../../layout/document/migrations/migrateText";
 import { CliError } from "../../terminal/CliError";
-import { plural } from "../../terminal/formatCount";
 import { shorten } from "../../terminal/shorten";
 import type { ExitCode, Terminal } from "../../terminal/Terminal";
 import { writeText } from "../../terminal/writeOutput";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { findDomain, findNearestName } from "../../../comparison/documents/DomainData";
+import { plural } from "../../../domain/text/messageWords";
 import { applyEdits } from "../../../layout/diagnostics/applyEdits";
 import { compareDiagnostics, type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
 import { limitFaults } from "../../../layout/diagnostics/limitFaults";
@@ -13,7 +14,6 @@ import { listPageIds } from "../../../layout/site/otherPages";
 import type { FilePlace } from "../../../layout/source/FilePlace";
 import { formatText } from "../../findings/formatDiagnostics";
 import { CliError } from "../../terminal/CliError";
-import { plural } from "../../terminal/formatCount";
 import { shorten } from "../../terminal/shorten";
 import type { ExitCode, Terminal } from "../../terminal/Terminal";
 import { writeText } from "../../terminal/writeOutput";

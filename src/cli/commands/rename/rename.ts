@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { mapHomePages } from "../../../comparison/documents/DomainData";
+import { plural } from "../../../domain/text/messageWords";
 import { applyEdits } from "../../../layout/diagnostics/applyEdits";
 import { type LeftLink, type Renaming, renameSection } from "../../../layout/rename/renameSection";
 import { CliError } from "../../terminal/CliError";
-import { plural } from "../../terminal/formatCount";
 import { shorten } from "../../terminal/shorten";
 import type { ExitCode, Terminal } from "../../terminal/Terminal";
 import { writeText } from "../../terminal/writeOutput";

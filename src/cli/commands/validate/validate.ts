@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { mapHomePages } from "../../../comparison/documents/DomainData";
+import { plural } from "../../../domain/text/messageWords";
 import type { Selection } from "../../../generated/documents";
 import type { CheckContext } from "../../../layout/check/CheckedLayouts";
 import { checkFigures } from "../../../layout/check/checkFigures";
@@ -34,7 +35,6 @@ import { describeFixes } from "../../findings/sarifFixes";
 import { describeRules } from "../../findings/sarifRules";
 import { CliError } from "../../terminal/CliError";
 import { findPackageRoot } from "../../terminal/findPackageRoot";
-import { plural } from "../../terminal/formatCount";
 import { Progress } from "../../terminal/Progress";
 import { readVersion } from "../../terminal/readVersion";
 import { shorten } from "../../terminal/shorten";

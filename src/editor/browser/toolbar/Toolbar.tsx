@@ -1,5 +1,6 @@
 import { CircleHelp, FileDiff, FilePlus2, Files, Play, Redo2, Save, Undo2 } from "lucide";
 import { observer } from "mobx-react-lite";
+import { plural } from "../../../domain/text/messageWords";
 import { PANELS } from "../../panelOrder";
 import { Button, IconButton } from "../controls/Button";
 import { PartBoundary } from "../controls/PartBoundary";
@@ -15,7 +16,7 @@ export const Toolbar = observer(function Toolbar() {
   const { view, saving, shell } = store;
   const { undone, redone } = store;
   const unsaved = view?.unsaved ?? [];
-  const saveLabel = `Save ${unsaved.length === 1 ? "1 file" : `${unsaved.length} files`}`;
+  const saveLabel = `Save ${plural(unsaved.length, "file")}`;
   return (
     <header className={styles.bar} data-region="toolbar">
       <h1 className={styles.brand}>Dealframe</h1>

@@ -1,4 +1,5 @@
 import { isRecord } from "../../../domain/isRecord";
+import { plural } from "../../../domain/text/messageWords";
 import type { Section } from "../../../generated/documents";
 import { nameSection as describeName } from "../../../layout/compare/describeDifference";
 import { findSection } from "../../../layout/document/sectionPlaces";
@@ -55,7 +56,7 @@ function say(value: unknown): string {
   if (value === undefined) return "none";
   if (typeof value === "string") return `“${shorten(value)}”`;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? "entry" : "entries"}`;
+  if (Array.isArray(value)) return plural(value.length, "entry", "entries");
   if (isRecord(value))
     return shorten(
       Object.values(value)

@@ -1,3 +1,4 @@
+import { plural } from "../../../domain/text/messageWords";
 import { defineDiagnostic } from "../defineDiagnostic";
 
 export const moreFaults = defineDiagnostic({
@@ -5,7 +6,7 @@ export const moreFaults = defineDiagnostic({
   order: 50,
   severity: "error",
   message: ({ count }: { readonly count: number }) =>
-    `… and ${count === 1 ? "1 more fault" : `${count.toLocaleString("en")} more faults`} in this file: mend these first.`,
+    `… and ${plural(count, "more fault")} in this file: mend these first.`,
   meaning: "The file has more faults than are reported one by one: 200 errors, and 200 warnings and notes.",
   remedy:
     "Mend the reported ones and check the file again. Where all have one cause, such as a key that a program writes, mend that.",

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Button as AriaButton } from "react-aria-components";
+import { plural } from "../../../../domain/text/messageWords";
 import { ReadingState } from "../../../browser/controls/ReadingState";
 import { useReading } from "../../../browser/controls/useReading";
 import { createNodes, findDocumentOf, indexNodes } from "../../../browser/page/outlineNodes";
@@ -78,7 +79,7 @@ export const BudgetPanel = observer(function BudgetPanel({ view }: TabProps) {
               >
                 <span className={styles.name}>{titleOf(section.section)}</span>
                 <span className={styles.figures}>
-                  {section.calls === 0 ? "" : `${section.calls} ${section.calls === 1 ? "call" : "calls"} · `}
+                  {section.calls === 0 ? "" : `${plural(section.calls, "call")} · `}
                   {format(sumBytes(section), true)}
                 </span>
                 <span className={styles.track}>

@@ -1,4 +1,5 @@
 import { isRecord } from "../../../../domain/isRecord";
+import { plural } from "../../../../domain/text/messageWords";
 import type { Section } from "../../../../generated/documents";
 import { listIncluding } from "../../../../layout/check/includeSections";
 import { type Diagnostic, isError } from "../../../../layout/diagnostics/Diagnostic";
@@ -83,7 +84,7 @@ function listShared(type: string, { checked }: DraftState): Candidate[] {
     if (section?.type !== type || others.length > 0) return [];
     const title = String(getAt(parsed.value, ["title"]) ?? id);
     const count = listIncluding(id, checked).length;
-    const description = `Shared by ${count} ${count === 1 ? "document" : "documents"}: a change is for all of them.`;
+    const description = `Shared by ${plural(count, "document")}: a change is for all of them.`;
     return [
       {
         key: id,

@@ -1,6 +1,7 @@
 import { Undo2 } from "lucide";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { plural } from "../../../../domain/text/messageWords";
 import { Button, IconButton } from "../../../browser/controls/Button";
 import { Choice } from "../../../browser/controls/Choice";
 import { DiffView } from "../../../browser/controls/DiffView";
@@ -71,7 +72,7 @@ export const ChangesDialog = observer(function ChangesDialog({ onClose }: { read
             Discard all
           </Button>
           <Button tone="primary" isDisabled={unsaved === 0 || saving.isSaving} onPress={() => void save()}>
-            {unsaved === 0 ? "Everything is saved" : `Save ${unsaved === 1 ? "1 file" : `${unsaved} files`}`}
+            {unsaved === 0 ? "Everything is saved" : `Save ${plural(unsaved, "file")}`}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
+import { plural } from "../../../../domain/text/messageWords";
 import { describeSchedule } from "../../../../layout/schedule/describeSchedule";
 import { Pick } from "../../../browser/controls/Pick";
 import { ReadingState } from "../../../browser/controls/ReadingState";
@@ -225,7 +226,7 @@ export const ReadyStep = observer(function ReadyStep({ plan }: StepProps) {
     copy: `a copy of ${source}`,
     extend: `${source} with changes of its own`,
     ready: `made from “${plan.ready?.title ?? ""}”`,
-    presets: `${plan.presets.length === 1 ? "1 section" : `${plan.presets.length} sections`}: ${plan.presets.map((entry) => entry.title).join(", ")}`,
+    presets: `${plural(plan.presets.length, "section")}: ${plan.presets.map((entry) => entry.title).join(", ")}`,
     empty: "with one line in it",
   }[start];
   const nameDocument = (of: string) => view.documents.find((document) => document.id === of)?.title ?? of;

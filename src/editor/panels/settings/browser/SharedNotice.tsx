@@ -1,4 +1,5 @@
 import { Layers } from "lucide";
+import { plural } from "../../../../domain/text/messageWords";
 import { Button } from "../../../browser/controls/Button";
 import { Icon } from "../../../browser/controls/Icon";
 import type { SharedView } from "../../../protocol/view";
@@ -9,7 +10,7 @@ import styles from "./SettingsForm.module.css";
 export function SharedNotice({ shared: { id, users } }: { readonly shared: SharedView }) {
   const form = useForm();
   const { target, section = "", perform } = form.props;
-  const count = users.length === 1 ? "1 document" : `${users.length} documents`;
+  const count = plural(users.length, "document");
   return (
     <div className={styles.shared}>
       <p>

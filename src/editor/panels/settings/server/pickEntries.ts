@@ -4,6 +4,7 @@ import { isRecord } from "../../../../domain/isRecord";
 import { SERVER_RESOLUTION } from "../../../../domain/resolution";
 import { fillPattern } from "../../../../domain/routes/buildPath";
 import { listParameters } from "../../../../domain/routes/routePattern";
+import { plural } from "../../../../domain/text/messageWords";
 import { toPlainText } from "../../../../domain/text/richText";
 import { DEFS_SCHEMA } from "../../../../generated/schemas";
 import type { LayoutSet } from "../../../../layout/document/LayoutSet";
@@ -64,7 +65,7 @@ function toStoreEntry({ id, slug, name, image, couponCount }: StoreRef): PickEnt
   return {
     value: slug === "" ? id : slug,
     title: name,
-    ...(couponCount === undefined ? {} : { detail: `${couponCount} ${couponCount === 1 ? "offer" : "offers"}` }),
+    ...(couponCount === undefined ? {} : { detail: plural(couponCount, "offer") }),
     ...(image === "" ? {} : { picture: image }),
   };
 }
@@ -159,7 +160,7 @@ async function pickBanners({ api }: PickRequest): Promise<PickEntry[]> {
     return {
       value: dimension,
       title: dimension.replace("*", "×"),
-      detail: `${count(own.length, "ad banner")}, ${others.length} recommended`,
+      detail: `${plural(own.length, "ad banner")}, ${others.length} recommended`,
       ...(picture === undefined ? {} : { picture }),
       ...(own.length + others.length === 0 ? { warning: "The domain has no banner of this size." } : {}),
     };
@@ -170,8 +171,4 @@ function listDimensions(): readonly BannerDimension[] {
   const { $defs } = DEFS_SCHEMA as { readonly $defs?: unknown };
   const dimension = isRecord($defs) ? $defs.dimension : undefined;
   return isRecord(dimension) && Array.isArray(dimension.enum) ? dimension.enum : [];
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? "" : "s"}`;
 }

@@ -1,13 +1,13 @@
 import { ChevronDown, Globe, Layers } from "lucide";
 import { observer } from "mobx-react-lite";
 import { Button, Dialog, DialogTrigger, Heading, Radio, RadioGroup } from "react-aria-components";
+import { joinWords, nameFirst, plural } from "../../../../domain/text/messageWords";
 import { EditorPopover } from "../../../browser/controls/EditorPopover";
 import { Icon } from "../../../browser/controls/Icon";
 import { findShared } from "../../../browser/page/findShared";
 import { listTouched } from "../../../browser/page/listTouched";
 import type { Scope } from "../../../browser/store/EditorStore";
 import { useEditor } from "../../../browser/store/storeContext";
-import { nameDomains } from "./nameDomains";
 import styles from "./TouchedChip.module.css";
 
 /** Names at once in the list of sites. */
@@ -25,8 +25,10 @@ export const TouchedChip = observer(function TouchedChip() {
   const title = shared === undefined ? view.documents.find(({ id }) => id === document)?.title : "the shared section";
   const isOne = scope === "domain";
   const [first] = domains;
-  const sites = first === undefined ? "no site yet" : domains.length === 1 ? first.name : `${domains.length} sites`;
-  const all = nameDomains(domains.map((one) => one.name));
+  const sites =
+    first === undefined ? "no site yet" : domains.length === 1 ? first.name : plural(domains.length, "site");
+  const names = domains.map((one) => one.name);
+  const all = names.length === 2 ? joinWords(names, "and") : nameFirst(names, 2) || "no domain yet";
   const shown = isOne ? `Edits only ${name}` : `Edits ${sites}`;
   return (
     <DialogTrigger>
@@ -59,7 +61,12 @@ export const TouchedChip = observer(function TouchedChip() {
             <Option value="domain" title={`Only ${name}`} note={`Kept beside the layout, for ${look.domain} alone.`} />
           </RadioGroup>
           <p className={styles.note}>
-            {isOne ? look.domain : listAll(domains.map(({ domain }) => domain))}
+            {isOne
+              ? look.domain
+              : nameFirst(
+                  domains.map(({ domain }) => domain),
+                  AT_ONCE,
+                )}
             {paths.length === 0 ? "" : ` · on ${paths.slice(0, 3).join(", ")}`}
             {paths.length > 3 ? ` and ${paths.length - 3} more pages` : ""}
           </p>
@@ -85,9 +92,4 @@ function Option({ value, title, note }: OptionProps) {
       </span>
     </Radio>
   );
-}
-
-function listAll(domains: readonly string[]): string {
-  const rest = domains.length - AT_ONCE;
-  return domains.slice(0, AT_ONCE).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Input, Label, TextField } from "react-aria-components";
 import { isRecord } from "../../../../../domain/isRecord";
 import { isComposing } from "../../../../../domain/text/isComposing";
+import { plural } from "../../../../../domain/text/messageWords";
 import { Button, IconButton } from "../../../../browser/controls/Button";
 import { buildUiSchema } from "../buildUiSchema";
 import { createStart, readMembers } from "../readSchema";
@@ -66,7 +67,7 @@ export const MembersControl = observer(function MembersControl(props: RendererPr
 /** Such as “used by 4 sections”. */
 export function describeUse(count: number): string {
   if (count === 0) return "used by no section";
-  return `used by ${count} section${count === 1 ? "" : "s"}`;
+  return `used by ${plural(count, "section")}`;
 }
 
 interface UsersProps {

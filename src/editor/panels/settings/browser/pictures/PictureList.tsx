@@ -1,4 +1,5 @@
 import { Input, Label, ListBox, ListBoxItem, SearchField, Text } from "react-aria-components";
+import { plural } from "../../../../../domain/text/messageWords";
 import type { PickedPicture } from "../../protocol";
 import styles from "./PictureDialog.module.css";
 import type { FoundPictures } from "./usePictures";
@@ -71,7 +72,7 @@ function PictureItem({ id, picture }: { readonly id: string; readonly picture: P
       </Text>
       <Text slot="description" className={styles.note ?? ""}>
         {fault === undefined
-          ? `${size}, ${uses === 0 ? "unused" : `in ${uses} file${uses === 1 ? "" : "s"}`}`
+          ? `${size}, ${uses === 0 ? "unused" : `in ${plural(uses, "file")}`}`
           : `Not served: ${fault}.`}
       </Text>
     </ListBoxItem>
