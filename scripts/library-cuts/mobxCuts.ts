@@ -27,11 +27,6 @@ export const MOBX: Library = {
       },
     },
     {
-      feature: "flow",
-      use: /\bflow(?:Bound|Result)?\b.*from "mobx"/,
-      functions: { isGenerator: "return false;", createFlowDescriptor: "", isFlow: "return false;" },
-    },
-    {
       feature: "decorators",
       use: /^\s*@(?:observable|computed|action)/m,
       functions: {
