@@ -46,22 +46,23 @@ const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 /**
  * `vite build` builds the static site, which contains the documents. `scripts/build.ts` builds what a server needs: in the mode
  * `server` or `start`, the client without documents, so that its files are the same whatever the documents are; with `ssr`, the
- * server itself.
+ * server itself. The static site of the mode `uncut` has its libraries whole, for a test that no cut is needed.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const isServed = command === "build" && SERVED_MODES.includes(mode);
+  const [routerCuts, libraryCuts] = mode === "uncut" ? [] : [treeshakeRouter(), cutLibraries()];
   const chunkTypes = isServed ? CHUNK_TYPES : countChunkTypes(layoutsFolder);
   return {
     plugins: [
       react(),
       layoutsPlugin(isServed ? undefined : layoutsFolder),
       sectionLoads(chunkTypes.header),
-      treeshakeRouter(),
+      routerCuts,
       splitFonts(),
       ...(isSsrBuild
         ? [compiledValidators(import.meta.dirname), pictureFonts()]
         : [
-            cutLibraries(),
+            libraryCuts,
             trimWordSheets(classNames),
             ...(isServed ? [pageStyles(classNames), pageModules()] : [staticHeaders()]),
             compression({

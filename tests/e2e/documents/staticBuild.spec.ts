@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
-import { casesOf, SYSTEM, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
+import { casesOf, FULL, SYSTEM, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { ApiProxy } from "../support/ApiProxy";
 import { setDeviceAhead } from "../support/deviceClock";
 import { startFileServer } from "../support/FileServer";
@@ -50,9 +50,18 @@ interface ClientBuild {
 }
 
 /** Builds the client with a layouts folder, into a temporary folder. */
-async function buildClient(layoutsDir: string): Promise<ClientBuild> {
+async function buildClient(layoutsDir: string, ...options: readonly string[]): Promise<ClientBuild> {
   const outDir = mkdtempSync(join(tmpdir(), "dealframe-build-"));
-  const args = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error", "--outDir", outDir, "--emptyOutDir"];
+  const args = [
+    "node_modules/vite/bin/vite.js",
+    "build",
+    "--logLevel",
+    "error",
+    "--outDir",
+    outDir,
+    "--emptyOutDir",
+    ...options,
+  ];
   const env = { ...process.env, LAYOUTS_DIR: layoutsDir };
   const run = promisify(execFile)(process.execPath, args, { env });
   const { stdout, stderr, code } = await run.then(
@@ -165,6 +174,24 @@ test("a section whose data fails says so in its place, and asks again", SYSTEM, 
 test("an address that leads nowhere shows the page for it", SYSTEM, async ({ page, files }) => {
   await page.goto(files.url("dealharbor.localhost", "/no-such-page"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This berth is empty");
+});
+
+test("a build with whole libraries shows a home as the site server does", FULL, async ({ page }) => {
+  test.setTimeout(120_000);
+  const { outDir, output, code } = await buildClient("layouts", "--mode", "uncut");
+  expect([output, code]).toEqual(["", 0]);
+  const { port, stop } = await startFileServer(outDir, sharedPort());
+  try {
+    const noted = watchPage(page);
+    const served = await requestPage({ port: sharedPort(), host: "dealharbor.localhost" });
+    await page.goto(`http://dealharbor.localhost:${port}/`);
+    await untilRendered(page);
+    await expect.poll(async () => outline(await page.content())).toEqual(outline(served.text));
+    expect(noted).toEqual([]);
+  } finally {
+    await stop();
+    rmSync(outDir, { recursive: true });
+  }
 });
 
 test(
