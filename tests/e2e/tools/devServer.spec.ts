@@ -173,7 +173,7 @@ test(
     dev.write(OVERLAY, JSON.stringify({ version: 5, home: [lost] }));
     const dialog = faultDialog(page);
     await expect(dialog).toContainText(
-      "There is no section “latest-deals” to change. Existing: welcome, linked-coupon, promotions",
+      "There is no section “latest-deals” to change. Existing: promotions, ad-carousel",
     );
     await expect(dialog).toContainText("The site leaves out this operation.");
     rmSync(join(dev.folder, OVERLAY));
