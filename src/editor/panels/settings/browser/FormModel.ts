@@ -1,29 +1,15 @@
-import { computed, type IComputedValue, makeAutoObservable, observable, observableRef, runInAction } from "mobx";
+import { computed, makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Operation } from "../../../../generated/documents";
 import { isEqual } from "../../../../layout/source/isEqual";
 import { getAt, parsePointer } from "../../../../layout/source/pointer";
 import { ApiFailure } from "../../../browser/store/EditorApi";
 import type { PaneProps } from "../../../browser/store/PaneProps";
-import { applyEdit, type Edit } from "../../../protocol/applyEdit";
-import type { CommandAnswer } from "../../../protocol/command";
+import type { Edit } from "../../../protocol/applyEdit";
 import type { Problem } from "../../../protocol/view";
 import type { CardEntry, DomainValue, FormView, ValueOrigin } from "../protocol";
+import { EqualParts } from "./EqualParts";
 import type { FoldStore } from "./FoldStore";
-
-/** Pause in typing before a change is sent, in milliseconds. */
-const PAUSE_MS = 40;
-
-type EditState =
-  /** The edit is not sent yet. */
-  | { readonly is: "waiting" }
-  | { readonly is: "sent" }
-  /** First revision of the draft that has the edit. */
-  | { readonly is: "done"; readonly revision: number }
-  | { readonly is: "refused"; readonly message: string };
-
-interface OwnEdit extends Edit {
-  readonly state: EditState;
-}
+import { type EditAnswer, FormEdits, isDone, isWithin } from "./FormEdits";
 
 /**
  * The settings of one section or document while they are edited: the server's, with the edits that
@@ -32,41 +18,30 @@ interface OwnEdit extends Edit {
 export class FormModel {
   view: FormView | undefined = undefined;
   failure: string | undefined = undefined;
-  private edits: readonly OwnEdit[] = [];
-  /** Invalid texts, such as letters in a number, by pointer. */
-  private readonly drafts = observable.map<string, string>();
+  private readonly edits = new FormEdits((edit, visit, settle) => this.sendEdit(edit, visit, settle));
   /** Pointer that was requested last; its group is open until it is closed. */
   private wanted: string | undefined = undefined;
-  private readonly parts = new Map<string, IComputedValue<unknown>>();
+  private readonly parts = new EqualParts();
   private pane: PaneProps;
   /** True after a change while edits were being sent: the settings are read again once the draft has them. */
   private isOutdated = false;
-  private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private loading: AbortController | undefined = undefined;
-  /** Counts visits of controls: edits of one visit become one step. */
-  private visit = 0;
 
   constructor(
     pane: PaneProps,
     private readonly folds: FoldStore,
   ) {
     this.pane = pane;
-    makeAutoObservable<
-      this,
-      "timer" | "loading" | "visit" | "isOutdated" | "edits" | "pane" | "folds" | "parts" | "part"
-    >(this, {
+    makeAutoObservable<this, "loading" | "isOutdated" | "edits" | "pane" | "folds" | "parts">(this, {
       view: observableRef,
-      edits: observableRef,
+      edits: false,
       pane: observableRef,
       data: computed,
-      timer: false,
       isOutdated: false,
       loading: false,
-      visit: false,
       folds: false,
       parts: false,
-      part: false,
-      // Getters of parts need no cache: `part` has one.
+      // Getters of parts need no cache: `parts` has one.
       cards: false,
       patterns: false,
       timeZone: false,
@@ -87,7 +62,7 @@ export class FormModel {
 
   /** The settings with all edits; without defaults. */
   get data(): Readonly<Record<string, unknown>> {
-    return this.edits.reduce<unknown>(applyEdit, this.view?.data ?? {}) as Record<string, unknown>;
+    return this.edits.applyTo(this.view?.data ?? {}) as Record<string, unknown>;
   }
 
   get props(): PaneProps {
@@ -104,7 +79,7 @@ export class FormModel {
 
   /** True while the draft does not have the typed text. */
   get isAhead(): boolean {
-    return this.edits.some(({ state }) => state.is === "waiting" || state.is === "sent");
+    return this.edits.isAhead;
   }
 
   /** Reads the settings again, but not between the letters of one text: only the last reading would be shown. */
@@ -140,12 +115,12 @@ export class FormModel {
   }
 
   valueAt(pointer: string): unknown {
-    return this.part(`value ${pointer}`, () => getAt(this.data, parsePointer(pointer)));
+    return this.parts.get(`value ${pointer}`, () => getAt(this.data, parsePointer(pointer)));
   }
 
   /** Number of settings that an object states; `undefined` where there is no object. */
   countAt(pointer: string): number | undefined {
-    return this.part(`count ${pointer}`, () => {
+    return this.parts.get(`count ${pointer}`, () => {
       const value = this.valueAt(pointer);
       return value === undefined ? undefined : Object.keys(value ?? {}).length;
     });
@@ -153,22 +128,22 @@ export class FormModel {
 
   /** Origin of the value; `undefined` for a default or a new value. */
   originAt(pointer: string): ValueOrigin | undefined {
-    return this.part(`origin ${pointer}`, () => this.view?.origins[pointer]);
+    return this.parts.get(`origin ${pointer}`, () => this.view?.origins[pointer]);
   }
 
   /** Domains that have another value, where edits are for everybody. */
   overridesAt(pointer: string): readonly DomainValue[] {
-    return this.part(`overrides ${pointer}`, () => this.view?.overrides?.[pointer] ?? []);
+    return this.parts.get(`overrides ${pointer}`, () => this.view?.overrides?.[pointer] ?? []);
   }
 
   /** Card styles of the document. */
   get cards(): readonly CardEntry[] {
-    return this.part("cards", () => this.view?.cards ?? []);
+    return this.parts.get("cards", () => this.view?.cards ?? []);
   }
 
   /** Paths of the pages that the document makes. */
   get patterns(): readonly string[] {
-    return this.part("patterns", () => {
+    return this.parts.get("patterns", () => {
       const { view, target } = this.pane;
       return view.page.paths.filter(({ document }) => document === target.document).map(({ pattern }) => pattern);
     });
@@ -176,39 +151,29 @@ export class FormModel {
 
   /** Name of a domain's site, such as “Deal Harbor”. */
   nameOf(domain: string): string {
-    return this.part(`name of ${domain}`, () => {
+    return this.parts.get(`name of ${domain}`, () => {
       const { domains } = this.pane.view;
       return domains.find((known) => known.domain === domain)?.name ?? domain;
     });
   }
 
   get timeZone(): string {
-    return this.part("time zone", () => this.view?.timeZone ?? "UTC");
+    return this.parts.get("time zone", () => this.view?.timeZone ?? "UTC");
   }
 
   get headerColor(): string | undefined {
-    return this.part("header colour", () => this.view?.headerColor);
+    return this.parts.get("header colour", () => this.view?.headerColor);
   }
 
   get domain(): string {
-    return this.part("domain", () => this.pane.look.domain);
+    return this.parts.get("domain", () => this.pane.look.domain);
   }
 
   /** Problems of exactly this setting, and those of what is in it where it is one control. */
   problemsAt(pointer: string, isWhole = false): readonly Problem[] {
-    return this.part(`problems ${isWhole} ${pointer}`, () =>
-      this.problems.filter(({ setting = "" }) => isAt(setting, pointer, isWhole)),
+    return this.parts.get(`problems ${isWhole} ${pointer}`, () =>
+      this.problems.filter(({ setting = "" }) => (isWhole ? isWithin(setting, pointer) : setting === pointer)),
     );
-  }
-
-  /**
-   * Caches a part of the form that controls read. It stays the same object while it is equal, so that a change of one setting,
-   * or a view that was read again, renders only the controls that show something else.
-   */
-  private part<T>(key: string, read: () => T): T {
-    const found = this.parts.get(key) ?? computed(read, { equals: isEqual });
-    this.parts.set(key, found);
-    return found.get() as T;
   }
 
   /** Problems of this section, or of the document's own settings. */
@@ -224,54 +189,36 @@ export class FormModel {
 
   /** Reason for which the server refused the value of a setting. */
   refusalAt(pointer: string): string | undefined {
-    return this.part(`refusal ${pointer}`, () => {
-      const found = this.edits.find((edit) => edit.pointer === pointer && edit.state.is === "refused");
-      return found?.state.is === "refused" ? found.state.message : undefined;
-    });
+    return this.parts.get(`refusal ${pointer}`, () => this.edits.findRefusal(pointer));
   }
 
   draftAt(pointer: string): string | undefined {
-    return this.drafts.get(pointer);
+    return this.edits.getDraft(pointer);
   }
 
   /** Stores an invalid text of a setting. */
   keepDraft(pointer: string, text: string): void {
-    this.drafts.set(pointer, text);
+    this.edits.keepDraft(pointer, text);
   }
 
   /** Begins another step when a control is entered or left. */
   beginVisit(): void {
-    this.flush();
-    this.visit += 1;
+    this.edits.beginVisit();
   }
 
   /** Changes a setting; it is sent after a pause in typing, or at once. */
   change(pointer: string, value: unknown, when: "pause" | "now" = "pause"): void {
-    if (this.edits.some((edit) => edit.state.is === "waiting" && edit.pointer !== pointer)) this.flush();
-    this.dropDrafts(pointer);
-    const isReplaced = (edit: OwnEdit) =>
-      edit.state.is === "waiting" ||
-      (edit.state.is === "refused" && (edit.pointer === pointer || edit.pointer.startsWith(`${pointer}/`)));
-    this.edits = [...this.edits.filter((edit) => !isReplaced(edit)), { pointer, value, state: { is: "waiting" } }];
-    clearTimeout(this.timer);
-    if (when === "now") this.flush();
-    else
-      this.timer = setTimeout(() => {
-        // The latest value waits for the answer to the previous command.
-        if (!this.edits.some(({ state }) => state.is === "sent")) this.flush();
-      }, PAUSE_MS);
+    this.edits.change(pointer, value, when);
   }
 
   /** Takes back a refused or invalid value. */
   takeBack(pointer: string): void {
-    this.dropDrafts(pointer);
-    this.edits = this.edits.filter((edit) => edit.pointer !== pointer || edit.state.is !== "refused");
+    this.edits.takeBack(pointer);
   }
 
   /** Removes the target's value of a setting, so that it inherits again. */
   reset(pointer: string): void {
-    this.takeBack(pointer);
-    this.edits = this.edits.filter((edit) => edit.pointer !== pointer || edit.state.is !== "waiting");
+    this.edits.takeBackUnsent(pointer);
     this.flush();
     const { target, section, perform } = this.pane;
     this.send(() => perform({ do: "reset", target, section, pointer }));
@@ -297,7 +244,7 @@ export class FormModel {
   /** True while a group of settings, or a setting with parts, is open. */
   isOpen(name: string, usually: boolean, pointers: readonly string[]): boolean {
     const { wanted } = this;
-    if (wanted !== undefined && pointers.some((pointer) => isAt(wanted, pointer, true))) return true;
+    if (wanted !== undefined && pointers.some((pointer) => isWithin(wanted, pointer))) return true;
     return this.folds.isOpen(name, usually);
   }
 
@@ -306,23 +253,19 @@ export class FormModel {
     this.folds.set(name, isOpen);
   }
 
-  /** Sends the waiting edits at once. */
+  /** Sends the waiting edit at once. */
   flush(): void {
-    clearTimeout(this.timer);
-    const waiting = this.edits.find(({ state }) => state.is === "waiting");
-    if (waiting === undefined) return;
-    const sent: OwnEdit = { ...waiting, state: { is: "sent" } };
-    this.replace(waiting, sent);
+    this.edits.flush();
+  }
+
+  private sendEdit(edit: Edit, visit: number, settle: (answer: EditAnswer) => void): void {
     const { target, section, perform } = this.pane;
-    const place = [target.document, target.domain ?? "", section ?? "", sent.pointer, this.visit];
-    const operation = this.toOperation(sent);
+    const place = [target.document, target.domain ?? "", section ?? "", edit.pointer, visit];
+    const operation = this.toOperation(edit);
     this.send(async () => {
       const answer = await perform({ do: "operations", target, operations: [operation], coalesce: place.join(" ") });
       runInAction(() => {
-        const state: EditState = isDone(answer)
-          ? { is: "done", revision: answer.revision }
-          : { is: "refused", message: answer.message };
-        this.replace(sent, { ...sent, state });
+        settle(answer);
         this.dropDone();
       });
       this.flush();
@@ -339,20 +282,11 @@ export class FormModel {
 
   /** Drops the edits that the view has. */
   private dropDone(): void {
-    const revision = this.view?.revision ?? 0;
-    this.edits = this.edits.filter(({ state }) => state.is !== "done" || state.revision > revision);
-  }
-
-  private replace(edit: OwnEdit, other: OwnEdit): void {
-    this.edits = this.edits.map((own) => (own === edit ? other : own));
-  }
-
-  private dropDrafts(pointer: string): void {
-    for (const key of [...this.drafts.keys()]) if (isAt(key, pointer, true)) this.drafts.delete(key);
+    this.edits.dropDone(this.view?.revision ?? 0);
   }
 
   /** Performs a command, then reads the settings again if the form does not have its change yet. */
-  private send(perform: () => Promise<CommandAnswer | { readonly message: string }>): void {
+  private send(perform: () => Promise<EditAnswer>): void {
     perform().then(
       (answer) => {
         const isNew = isDone(answer) && answer.revision > (this.view?.revision ?? 0);
@@ -361,12 +295,4 @@ export class FormModel {
       () => undefined,
     );
   }
-}
-
-function isDone(answer: CommandAnswer | { readonly message: string }): answer is CommandAnswer {
-  return "revision" in answer;
-}
-
-function isAt(setting: string, pointer: string, isWhole: boolean): boolean {
-  return setting === pointer || (isWhole && setting.startsWith(`${pointer}/`));
 }
