@@ -7,7 +7,7 @@ import type { EditorView } from "../../protocol/view";
 import { CommandQueue } from "./CommandQueue";
 import { Connection } from "./Connection";
 import { ApiFailure, EditorApi, type Query } from "./EditorApi";
-import { LatestTask } from "./LatestTask";
+import { FirstVisit } from "./FirstVisit";
 import { LookStore } from "./LookStore";
 import { Notices } from "./Notices";
 import type { Unsent } from "./PaneProps";
@@ -15,12 +15,8 @@ import { keepDraftId } from "./readDraftId";
 import { SaveStore, SERVER_AWAY } from "./SaveStore";
 import { SelectionStore } from "./SelectionStore";
 import { ShellStore } from "./ShellStore";
-
-/** Key of the browser's storage: somebody has closed the hint of the first visit. */
-const WELCOMED = "dealframe-editor-welcomed";
-
-/** Pause before a view is asked for again that the server could not make, such as while the site's API does not answer. */
-const VIEW_AGAIN_MS = 2_000;
+import { ViewReader } from "./ViewReader";
+import { hasSection, isSamePage } from "./viewContent";
 
 /** Scope of an edit: every domain with the document, or the shown domain alone. */
 export type Scope = "layout" | "domain";
@@ -41,16 +37,25 @@ export class EditorStore {
   failure: string | undefined = undefined;
   revision = 0;
   scope: Scope = "layout";
-  /** The look of the view that is being read. */
-  private wanted = "";
-  private reading = new AbortController();
-  private readonly views = new LatestTask();
-  private viewTimer: ReturnType<typeof setTimeout> | undefined = undefined;
+  private readonly views: ViewReader;
+  private readonly firstVisit: FirstVisit;
   private readonly unsent = observable.set<Unsent>([], { deep: false });
 
   constructor(draft: string, token: string, address: URLSearchParams) {
     this.api = new EditorApi(draft, token);
     this.look = new LookStore(address);
+    this.views = new ViewReader({
+      nameLook: () => JSON.stringify(this.look.query),
+      read: (signal) => this.read<EditorView>("view", {}, signal),
+      show: (view) => this.showView(view),
+      fail: (error) => this.failView(error),
+    });
+    this.firstVisit = new FirstVisit({
+      shell: this.shell,
+      notices: this.notices,
+      draft: this.api.draft,
+      readDrafts: () => this.read<UnsavedDrafts>("drafts"),
+    });
     this.connection = new Connection(
       this.api,
       (event) => this.handleEvent(event),
@@ -81,7 +86,7 @@ export class EditorStore {
         if (this.view !== undefined && this.view.problems.length > 0) this.shell.show("problems");
       },
     );
-    makeAutoObservable<this, "reading" | "views" | "viewTimer" | "unsent" | "wanted">(this, {
+    makeAutoObservable<this, "views" | "firstVisit" | "unsent">(this, {
       api: false,
       notices: false,
       selection: false,
@@ -90,13 +95,11 @@ export class EditorStore {
       connection: false,
       commands: false,
       saving: false,
-      reading: false,
       views: false,
-      viewTimer: false,
+      firstVisit: false,
       unsent: false,
       hold: false,
       flush: false,
-      wanted: false,
       view: true,
     });
   }
@@ -116,7 +119,7 @@ export class EditorStore {
     return () => {
       stopReading();
       stopAddress();
-      clearTimeout(this.viewTimer);
+      this.views.stop();
       this.connection.stop();
     };
   }
@@ -237,40 +240,28 @@ export class EditorStore {
     if (revision > this.revision) this.revision = revision;
   }
 
-  /** Reads one view at a time. Revisions that come in the meantime are read together; a change of the look is read at once. */
+  /** Reads the view again, see `ViewReader`. */
   readView(): Promise<void> {
-    const wanted = JSON.stringify(this.look.query);
-    if (wanted !== this.wanted) this.reading.abort();
-    this.wanted = wanted;
-    return this.views.run(() => this.readViewNow());
+    return this.views.read();
   }
 
-  private async readViewNow(): Promise<void> {
-    clearTimeout(this.viewTimer);
-    const reading = new AbortController();
-    this.reading = reading;
-    try {
-      const view = await this.read<EditorView>("view", {}, reading.signal);
-      this.showView(view);
-    } catch (error) {
-      if (reading.signal.aborted) return;
-      const message = error instanceof Error ? error.message : String(error);
-      if (this.view === undefined && error instanceof ApiFailure && error.status === 404 && this.look.domain !== "") {
-        // An address of another site: its domain is not here.
-        this.notices.add("info", `${message} Another one is shown.`);
-        return this.look.showDomain("");
-      }
-      if (error instanceof ApiFailure && error.kind === "gone") this.connection.noteFailure();
-      else if (!(error instanceof ApiFailure) || error.status >= 500)
-        this.viewTimer = setTimeout(() => void this.readView(), VIEW_AGAIN_MS);
-      runInAction(() => {
-        this.failure = message;
-      });
+  /** Tells why the view could not be read; returns true if it may be readable later. */
+  private failView(error: unknown): boolean {
+    const message = error instanceof Error ? error.message : String(error);
+    if (this.view === undefined && error instanceof ApiFailure && error.status === 404 && this.look.domain !== "") {
+      // An address of another site: its domain is not here.
+      this.notices.add("info", `${message} Another one is shown.`);
+      this.look.showDomain("");
+      return false;
     }
+    this.failure = message;
+    const isGone = error instanceof ApiFailure && error.kind === "gone";
+    if (isGone) this.connection.noteFailure();
+    return !isGone && (!(error instanceof ApiFailure) || error.status >= 500);
   }
 
   private showView(view: EditorView): void {
-    if (this.view === undefined) this.welcome();
+    if (this.view === undefined) this.firstVisit.begin();
     const isOtherPage = this.view !== undefined && !isSamePage(this.view, view);
     this.view = view;
     this.failure = undefined;
@@ -289,24 +280,8 @@ export class EditorStore {
       this.selection.clear();
   }
 
-  /** Shows the hint of the first visit until somebody closes it or edits something. */
-  private welcome(): void {
-    if (localStorage.getItem(WELCOMED) !== null) return;
-    this.shell.showHint(true);
-    void this.tellOfDrafts();
-  }
-
   endHint(): void {
-    localStorage.setItem(WELCOMED, "1");
-    this.shell.showHint(false);
-  }
-
-  /** Drafts belong to a browser and an address: those of others would be forgotten. */
-  private async tellOfDrafts(): Promise<void> {
-    const { drafts } = await this.read<UnsavedDrafts>("drafts").catch((): UnsavedDrafts => ({ drafts: [] }));
-    const others = drafts.filter(({ id }) => id !== this.api.draft).length;
-    if (others > 0)
-      this.notices.add("info", `“Unsaved drafts” at the top has ${others} of other browsers or addresses.`);
+    this.firstVisit.end();
   }
 
   private handleEvent(event: DraftEvent): void {
@@ -321,16 +296,4 @@ export class EditorStore {
       void this.readView();
     }
   }
-}
-
-/** True for two views of one page: the same domain, path and documents. */
-function isSamePage({ page: a }: EditorView, { page: b }: EditorView): boolean {
-  return a.domain === b.domain && a.path === b.path && a.documents.join() === b.documents.join();
-}
-
-function hasSection(view: EditorView, document: string, section: string): boolean {
-  const part = view.outline.find((known) => known.document === document);
-  const isWithin = (sections: EditorView["outline"][number]["sections"]): boolean =>
-    sections.some(({ id, lists }) => id === section || lists.some((list) => isWithin(list.sections)));
-  return part === undefined || isWithin(part.sections);
 }
