@@ -8,23 +8,24 @@ import type { Theme } from "../../generated/documents";
 export const createThemeProperties = keepByObject(({ headerColor }: Pick<Website, "headerColor">) =>
   keepByObject((palette: Theme["palette"]): string => {
     const { light, dark } = createPalette(palette, headerColor);
-    return `:root{${[...toDeclarations("light", light), ...toDeclarations("dark", dark)].join(";")}}`;
+    const declarations = [...toDeclarations("light", light), ...toDeclarations("dark", dark)];
+    const [turn, darkTurn] = [findTurn(light), findTurn(dark)];
+    if (turn === "none") declarations.push("--turn-accent:none");
+    const inDark = turn === darkTurn ? "" : `@media (prefers-color-scheme:dark){:root{--turn-accent:${darkTurn}}}`;
+    return `:root{${declarations.join(";")}}${inDark}`;
   }),
 );
 
 /** Resets the properties that an earlier palette of the document has set. */
-export const COLOR_RESET = `:root{${["turn", ...OPTIONAL_COLORS].map((role) => `--${role}-light:initial;--${role}-dark:initial`).join(";")}}`;
+export const COLOR_RESET = `:root{--turn-accent:initial;${OPTIONAL_COLORS.map((role) => `--${role}-light:initial;--${role}-dark:initial`).join(";")}}`;
 
-/** The colours of one scheme. `turn` is 1 where text on the accent is light, and so must a logo be. */
-function toDeclarations(scheme: string, colors: SchemeColors): string[] {
-  return [
-    ...Object.entries(colors).map(([role, color]) => `${toProperty(role as ColorRole, scheme)}:${color}`),
-    ...(isLight(colors["accent-on"]) ? [`--turn-${scheme}:1`] : []),
-  ];
+/** The filter of logos on the accent: `none` where text on it is dark, and else the sheet's own, which turns their lightness. */
+function findTurn({ "accent-on": text = "" }: SchemeColors): "none" | "initial" {
+  return (readColor(text)?.l ?? 0) < 0.5 ? "none" : "initial";
 }
 
-function isLight(color = ""): boolean {
-  return (readColor(color)?.l ?? 0) > 0.5;
+function toDeclarations(scheme: string, colors: SchemeColors): string[] {
+  return Object.entries(colors).map(([role, color]) => `${toProperty(role as ColorRole, scheme)}:${color}`);
 }
 
 /** `--accent-light-hover`, `--surface-light`. */

@@ -12,7 +12,7 @@ const written = new WeakMap<object, string>();
  * it are rewritten to ones that always or never hold. Called again after every change of the page.
  */
 export function rewriteScheme(page: Document, scheme: Scheme): void {
-  for (const sheet of page.styleSheets) rewriteSheet(sheet, scheme);
+  for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) rewriteSheet(sheet, scheme);
   for (const element of page.querySelectorAll<HTMLSourceElement | HTMLLinkElement>("source[media],link[media]"))
     rewrite(element, element.media, scheme, (media) => {
       element.media = media;
