@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type { DealGridSection } from "../../generated/documents";
-import { BannerSlides, WaitingSlides } from "../shared/banners/BannerSlides";
-import { useBanners } from "../shared/banners/useBanners";
+import { useBannerSlides } from "../shared/banners/BannerSlides";
 import { sidePlace } from "./dealNeeds";
 import styles from "./SideBanner.module.css";
 
@@ -35,28 +34,9 @@ interface SideSlidesProps {
 }
 
 const SideSlides = observer(function SideSlides({ section, sideBanner, isAboveFold }: SideSlidesProps) {
-  const { dimension, limit, label, carousel } = sideBanner;
-  const { status, banners, squares } = useBanners(sidePlace(sideBanner), limit);
-  if (status === "idle" || status === "loading") {
-    return (
-      <div className={styles.side}>
-        <WaitingSlides dimension={dimension} perSlide={1} label={section.loading} />
-      </div>
-    );
-  }
-  if (banners.length === 0) return null;
-  return (
-    <div className={styles.side}>
-      <BannerSlides
-        banners={banners}
-        squares={squares}
-        dimension={dimension}
-        perSlide={1}
-        settings={carousel}
-        label={label}
-        bannerLabel={section.bannerLabel}
-        isAboveFold={isAboveFold}
-      />
-    </div>
-  );
+  const { limit, label, carousel } = sideBanner;
+  const { bannerLabel, loading } = section;
+  const settings = { limit, perSlide: 1, settings: carousel, label, bannerLabel, loading, isAboveFold };
+  const slides = useBannerSlides(sidePlace(sideBanner), settings);
+  return slides === undefined ? null : <div className={styles.side}>{slides}</div>;
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { BannerDimension } from "../../../domain/entities";
 import type { CarouselSettings } from "../../../generated/documents";
 import { Carousel } from "../../../ui/carousel/Carousel";
@@ -5,9 +6,9 @@ import { groupItems } from "../../../ui/carousel/carouselSteps";
 import { BannerPicture } from "../../../ui/pictures/BannerPicture";
 import { SkeletonBanners } from "../../../ui/states/Skeleton";
 import styles from "./BannerSlides.module.css";
-import { SQUARE } from "./bannerNeeds";
+import { type BannerPlaceSettings, SQUARE } from "./bannerNeeds";
 import { labelBanner } from "./labelBanner";
-import type { ShownBanner } from "./useBanners";
+import { type ShownBanner, useBanners } from "./useBanners";
 
 interface BannerSlidesProps {
   readonly banners: readonly ShownBanner[];
@@ -30,7 +31,7 @@ interface WaitingSlidesProps extends Pick<BannerSlidesProps, "dimension" | "perS
 }
 
 /** The room of a carousel, its controls included, until its banners are known. */
-export function WaitingSlides({ dimension, perSlide, label }: WaitingSlidesProps) {
+function WaitingSlides({ dimension, perSlide, label }: WaitingSlidesProps) {
   return (
     <div className={`${styles.carousel} ${styles.waiting}`} data-dimension={dimension}>
       <SkeletonBanners dimension={dimension} count={perSlide} label={label} className={styles.slide} />
@@ -38,12 +39,27 @@ export function WaitingSlides({ dimension, perSlide, label }: WaitingSlidesProps
   );
 }
 
+interface SlidesOfPlace extends Omit<BannerSlidesProps, "banners" | "squares" | "dimension"> {
+  readonly limit: number;
+  /** Said to screen readers until the banners are known. */
+  readonly loading: string;
+}
+
+/** Returns the carousel of a place's banners, or its room until they are known; undefined where there are none. Call it in an observer. */
+export function useBannerSlides(place: BannerPlaceSettings, { limit, loading, ...props }: SlidesOfPlace): ReactNode {
+  const { status, banners, squares } = useBanners(place, limit);
+  const { dimension } = place;
+  if (status === "idle" || status === "loading")
+    return <WaitingSlides dimension={dimension} perSlide={props.perSlide} label={loading} />;
+  return banners.length === 0 ? undefined : <BannerSlides {...props} {...{ banners, squares, dimension }} />;
+}
+
 /**
  * A carousel of banners; above the fold those of the first slide load at once, all others when they are near. The server
  * does not know how wide the screen is: where a narrow one shows other banners, the sheet chooses, and the pictures of the
  * other carousel are never fetched.
  */
-export function BannerSlides({ squares = [], ...props }: BannerSlidesProps) {
+function BannerSlides({ squares = [], ...props }: BannerSlidesProps) {
   if (squares.length === 0) return <Slides {...props} />;
   return (
     <>
