@@ -3,10 +3,16 @@ import { wcagContrast } from "culori";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runsOf } from "../../harness/tiers/tier";
-import { type AccentColors, createAccent, DARK_BACKGROUNDS, LIGHT_BACKGROUNDS } from "./accent";
+import { type AccentColors, createColors, DARK, LIGHT, readAccent } from "./accent";
 import { EDGE_CONTRAST, TEXT_CONTRAST } from "./colors";
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+/** The accents of both schemes that a header_color gives. */
+function createAccent(headerColor: string) {
+  const base = readAccent(headerColor);
+  return { light: createColors(base, LIGHT), dark: createColors(base, DARK) };
+}
 
 type Pairing = readonly [what: string, text: string, ground: string, least: number];
 
@@ -26,8 +32,8 @@ function listPairings(colors: AccentColors, backgrounds: readonly string[]): Pai
 function findUnreadable(headerColor: string): Pairing[] {
   const { light, dark } = createAccent(headerColor);
   const pairings: readonly Pairing[] = [
-    ...listPairings(light, LIGHT_BACKGROUNDS),
-    ...listPairings(dark, DARK_BACKGROUNDS),
+    ...listPairings(light, LIGHT.backgrounds),
+    ...listPairings(dark, DARK.backgrounds),
     ["text on soft", "#16181b", light.soft, 7],
     ["text on soft", "#f3f4f5", dark.soft, 7],
   ];
@@ -97,6 +103,6 @@ describe("a domain's accent", () => {
     const grounds = [...tokens.matchAll(/--(?:surface|canvas|sunken): var\([\w-]+, (#[0-9a-f]{6})\);/g)].map(
       (match) => match[1],
     );
-    expect(new Set(grounds)).toEqual(new Set([...LIGHT_BACKGROUNDS, ...DARK_BACKGROUNDS]));
+    expect(new Set(grounds)).toEqual(new Set([...LIGHT.backgrounds, ...DARK.backgrounds]));
   });
 });

@@ -30,20 +30,17 @@ export interface Scheme {
   readonly textOnFills: readonly string[];
 }
 
-export const LIGHT_BACKGROUNDS = ["#ffffff", "#f7f7f5", "#efeeeb"] as const;
-export const DARK_BACKGROUNDS = ["#111214", "#1a1c1f", "#24272b"] as const;
-
 const TEXT_ON_FILLS = ["#ffffff", "#16181b", "#000000"] as const;
 
 export const LIGHT: Scheme = {
-  backgrounds: LIGHT_BACKGROUNDS,
+  backgrounds: ["#ffffff", "#f7f7f5", "#efeeeb"],
   soft: { lightness: 0.955, chroma: 0.024 },
   fillContrast: 1.2,
   step: -0.01,
   textOnFills: TEXT_ON_FILLS,
 };
 export const DARK: Scheme = {
-  backgrounds: DARK_BACKGROUNDS,
+  backgrounds: ["#111214", "#1a1c1f", "#24272b"],
   soft: { lightness: 0.29, chroma: 0.034 },
   fillContrast: 1.9,
   step: 0.01,
@@ -53,13 +50,7 @@ export const DARK: Scheme = {
 const ORANGE: Oklch = readColor("#ffa500") ?? { mode: "oklch", l: 0.79, c: 0.17, h: 71 };
 const HOVER_SHIFT = 0.06;
 
-/** Derives readable accents from a domain's header_color. They are orange where it is missing or not a colour. */
-export function createAccent(headerColor: string): { light: AccentColors; dark: AccentColors } {
-  const base = readAccent(headerColor);
-  return { light: createColors(base, LIGHT), dark: createColors(base, DARK) };
-}
-
-/** The colour that an accent is made from. */
+/** Reads the colour that an accent is made from: the header_color, or orange where it is missing or not a colour. */
 export function readAccent(headerColor: string): Oklch {
   return readColor(headerColor) ?? ORANGE;
 }

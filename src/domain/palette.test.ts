@@ -3,7 +3,7 @@ import { wcagContrast } from "culori";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runsOf } from "../../harness/tiers/tier";
-import { createAccent } from "./accent";
+import { createColors, DARK, LIGHT, readAccent } from "./accent";
 import { EDGE_CONTRAST, TEXT_CONTRAST } from "./colors";
 import { createPalette, INK_CONTRAST, type Palette, type SchemeColors } from "./palette";
 
@@ -100,7 +100,8 @@ describe("the palette of a theme", () => {
   it("is the accent of the domain alone where it is empty, and another one where it states it", () => {
     const named = (accent: object) => Object.values(accent);
     const { light, dark } = createPalette({}, "#1463ff");
-    expect([named(light), named(dark)]).toEqual(Object.values(createAccent("#1463ff")).map(named));
+    const accents = [LIGHT, DARK].map((scheme) => createColors(readAccent("#1463ff"), scheme));
+    expect([named(light), named(dark)]).toEqual(accents.map(named));
     expect(createPalette({ accent: "#1463ff" }, "#8e2f4f").light).toEqual(light);
   });
 

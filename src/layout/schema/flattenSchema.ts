@@ -1,6 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
-import { getAt } from "../source/pointer";
-import { DOCUMENT_PLACE, getSubschema, isSectionReference, listProperties, type SchemaPlace } from "./schemas";
+import { getSubschema, isSectionReference, listProperties, type SchemaPlace } from "./schemas";
 
 /** A schema of settings without references. */
 export interface FlatSchema {
@@ -12,18 +11,6 @@ export interface FlatSchema {
   readonly additionalProperties?: boolean | FlatSchema;
   readonly required?: readonly string[];
   readonly [keyword: string]: unknown;
-}
-
-/** The settings that documents of a kind can have, without references and without sections. */
-export function flattenDocumentSchema(kind: string): FlatSchema {
-  const { if: condition, then: rule, $comment: _comment, ...whole } = flattenSchema(DOCUMENT_PLACE);
-  const { $schema: _schema, version: _version, kind: _kind, ...properties } = whole.properties ?? {};
-  const schema = { ...whole, properties };
-  const kinds = getAt(condition, ["properties", "kind", "enum"]);
-  const refused = getAt(rule, ["properties"]);
-  if (!Array.isArray(kinds) || !kinds.includes(kind) || !isRecord(refused)) return schema;
-  const entries = Object.entries(properties).filter(([name]) => refused[name] !== false);
-  return { ...schema, properties: Object.fromEntries(entries) };
 }
 
 /** A schema with its references resolved; lists of nested sections are left out. */

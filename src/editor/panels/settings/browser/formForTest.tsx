@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { isRecord } from "../../../../domain/isRecord";
 import type { DocumentKind } from "../../../../layout/document/LayoutSet";
-import { type FlatSchema, flattenDocumentSchema, flattenSchema } from "../../../../layout/schema/flattenSchema";
-import { getSectionSchema } from "../../../../layout/schema/schemas";
+import { type FlatSchema, flattenSchema } from "../../../../layout/schema/flattenSchema";
+import { DOCUMENT_PLACE, getSectionSchema } from "../../../../layout/schema/schemas";
+import { getAt } from "../../../../layout/source/pointer";
 import { ApiFailure } from "../../../browser/store/EditorApi";
 import type { EditorStore } from "../../../browser/store/EditorStore";
 import type { PaneProps } from "../../../browser/store/PaneProps";
@@ -44,9 +46,20 @@ export interface OpenForm {
 const opened: Root[] = [];
 
 export function getFormSchema({ type, kind = "home" }: Pick<TestedForm, "type" | "kind">): FlatSchema {
-  const place = type === undefined ? undefined : getSectionSchema(type);
-  if (type !== undefined && place === undefined) throw new Error(`There is no type ${type}.`);
-  return place === undefined ? flattenDocumentSchema(kind) : flattenSchema(place);
+  if (type === undefined) return flattenDocumentSchema(kind);
+  const place = getSectionSchema(type);
+  if (place === undefined) throw new Error(`There is no type ${type}.`);
+  return flattenSchema(place);
+}
+
+/** The settings that documents of a kind can have, as the server sends them. */
+function flattenDocumentSchema(kind: string): FlatSchema {
+  const { if: condition, then: rule, $comment: _comment, ...whole } = flattenSchema(DOCUMENT_PLACE);
+  const { $schema: _schema, version: _version, kind: _kind, ...properties } = whole.properties ?? {};
+  const kinds = getAt(condition, ["properties", "kind", "enum"]);
+  const refused = Array.isArray(kinds) && kinds.includes(kind) ? getAt(rule, ["properties"]) : undefined;
+  const entries = Object.entries(properties).filter(([name]) => !isRecord(refused) || refused[name] !== false);
+  return { ...whole, properties: Object.fromEntries(entries) };
 }
 
 interface TestedPaneProps {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { flattenDocumentSchema, flattenSchema } from "../../../../../layout/schema/flattenSchema";
-import { getSectionSchema } from "../../../../../layout/schema/schemas";
+import { flattenSchema } from "../../../../../layout/schema/flattenSchema";
+import { DOCUMENT_PLACE, getSectionSchema } from "../../../../../layout/schema/schemas";
 import { findAlternative } from "./findAlternative";
 
 const schemaOf = (type: string) => {
@@ -18,5 +18,5 @@ it.each([
 });
 
 it("a picture that is an ornament has no words", () => {
-  expect(findAlternative(flattenDocumentSchema("home"), "/theme/motif/src")).toBeUndefined();
+  expect(findAlternative(flattenSchema(DOCUMENT_PLACE), "/theme/motif/src")).toBeUndefined();
 });
