@@ -1,23 +1,20 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { chooseMutations } from "./code-mutations/chooseMutations";
-import type { Mutation } from "./code-mutations/findMutations";
-import { ImportGraph } from "./code-mutations/ImportGraph";
-import { MutationJudge, type Verdict } from "./code-mutations/judgeMutations";
-import { ProjectCopy } from "./code-mutations/ProjectCopy";
-import { stopSpecs } from "./code-mutations/runSpecs";
-import { UnitTests } from "./code-mutations/UnitTests";
+import { Stryker } from "@stryker-mutator/core";
 import type { Drill, DrillReport } from "./runner/Drill";
 
-const COUNT = 60;
-/** The part of the mutations that must be noticed. */
-const LEAST_NOTICED = 0.9;
-/** How long the unit tests of a mutation may take, before it counts as one that makes them hang. */
-const RUN_LIMIT_MS = 120_000;
-const MOST_SHOWN = 90;
+const FOLDERS = ["domain", "layout", "server", "stores", "editor/server"];
+/** Tests, what only tests use, and declarations. */
+const OTHERS = /\.test\.tsx?$|ForTest\.tsx?$|\/testDrafts\.ts$|\.d\.ts$/;
+/** Number of files whose code is mutated. */
+const COUNT = 6;
+/** Least part of the mutants that a test must detect. */
+const LEAST_DETECTED = 0.9;
 
 /*
- * With `--seed <text>` other mutations are chosen, with `--count <number>` more or fewer; `--file <beginning of a path>` judges only
- * those of the chosen ones that are there. With `--unit`, what no unit test notices is not tried on whole pages.
+ * With `--seed <text>` other files are chosen, with `--count <number>` more or fewer; `--file <beginning of a path>` chooses
+ * among those that are there.
  */
 async function run({ note, check }: DrillReport, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -26,73 +23,41 @@ async function run({ note, check }: DrillReport, args: readonly string[]): Promi
       seed: { type: "string", default: "1" },
       count: { type: "string", default: String(COUNT) },
       file: { type: "string", default: "" },
-      unit: { type: "boolean", default: false },
     },
   });
-  const copy = new ProjectCopy();
-  const units = new UnitTests(copy.folder, RUN_LIMIT_MS);
-  const end = () => {
-    units.stop();
-    stopSpecs();
-    copy.remove();
-  };
-  // The runner exits by itself, also where the drill took too long.
-  process.once("exit", end);
-  // A terminal and the runner of TypeScript both send the signal: the second one must not end the removal.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
-
-  const begunMs = Date.now();
-  const chosen = chooseMutations(copy, values.seed, Number(values.count));
-  const mutations = chosen.filter(({ file }) => file.startsWith(values.file));
-  note(`${chosen.length} mutations chosen with the seed “${values.seed}”, ${since(begunMs)}`);
-  const graph = new ImportGraph(
-    copy.folder,
-    copy.files.filter((file) => /\.tsx?$/.test(file)),
+  const rank = (file: string) => createHash("sha256").update(`${values.seed} ${file}`).digest("hex");
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(`src/${folder}`, { recursive: true, encoding: "utf8" }).map((file) => `src/${folder}/${file}`),
   );
-  const judge = new MutationJudge(copy, graph, units);
-  const verdicts = new Map<Mutation, Verdict>();
-  for (const mutation of mutations) {
-    const ownMs = Date.now();
-    const verdict = await judge.judge(mutation);
-    verdicts.set(mutation, verdict);
-    note(`${nameMutation(mutation)}: ${explain(verdict)}, ${since(ownMs)}`);
-  }
-  note(`unit tests: ${since(begunMs)}`);
-  units.stop();
-  for (const [mutation, { kind }] of values.unit ? [] : verdicts) {
-    if (kind !== "survived") continue;
-    const verdict = await judge.judgeBuilt(mutation);
-    verdicts.set(mutation, verdict);
-    note(`${nameMutation(mutation)}, on whole pages: ${explain(verdict)}`);
-  }
-  const count = (kind: Verdict["kind"]) => [...verdicts.values()].filter((verdict) => verdict.kind === kind).length;
-  const figures = `${count("equivalent")} equivalent, ${count("survived")} survived`;
-  check(
-    count("noticed") >= mutations.length * LEAST_NOTICED,
-    `${count("noticed")} of ${mutations.length} noticed, ${figures}`,
-  );
-}
-
-function nameMutation({ file, line, kind, before, after }: Mutation): string {
-  return `${file}:${line} ${kind}: ${shorten(before)} → ${shorten(after)}`;
-}
-
-function explain(verdict: Verdict): string {
-  if (verdict.kind === "noticed") return `noticed by ${verdict.by}`;
-  return verdict.kind === "equivalent" ? `equivalent: ${verdict.reason}` : "SURVIVED";
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ");
-  return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…` : line;
-}
-
-function since(momentMs: number): string {
-  return `${((Date.now() - momentMs) / 1000).toFixed(1)} s`;
+  const chosen = files
+    .filter((file) => /\.tsx?$/.test(file) && !OTHERS.test(file) && file.startsWith(values.file))
+    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
+    .slice(0, Number(values.count));
+  note(`mutated: ${chosen.join(", ")}`);
+  const mutants = await new Stryker({
+    mutate: chosen,
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    vitest: { configFile: "drills/code-mutations/vitest.config.ts" },
+    // The preprocessor of tsconfig.json needs the programming interface of TypeScript, which version 7 does not have.
+    tsconfigFile: "none",
+    // Texts are for people.
+    mutator: { excludedMutations: ["StringLiteral", "ObjectLiteral", "Regex"] },
+    ignoreStatic: true,
+    ignorePatterns: ["dist", "test-results", "bench/results"],
+    concurrency: 1,
+    dryRunTimeoutMinutes: 60,
+    reporters: ["clear-text", "progress-append-only"],
+    allowConsoleColors: false,
+  }).runMutationTest();
+  const count = (...wanted: readonly string[]) => mutants.filter(({ status }) => wanted.includes(status)).length;
+  const detected = count("Killed", "Timeout");
+  const valid = detected + count("Survived", "NoCoverage");
+  check(valid > 0 && detected >= valid * LEAST_DETECTED, `${detected} of ${valid} mutants detected`);
 }
 
 export const drill: Drill = {
-  description: "Makes 60 faults in the code, one at a time: at least 54 must make a test fail.",
+  description: "Mutates the code of six files with StrykerJS: tests must detect nine of ten mutants.",
   limitMinutes: 180,
   run,
 };
