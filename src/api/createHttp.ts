@@ -127,7 +127,7 @@ async function sendTwiceIfClosed<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a request of Node's used a connection that had carried another one before. */
+/** True if a request of Node's used a connection that had carried another one before. */
 function isReused(request: unknown): boolean {
   return isRecord(request) && request.reusedSocket === true;
 }

@@ -34,7 +34,7 @@ export interface SessionRule<Answer> {
    * the answer has changes; `sessionShapes.test.ts` reports it.
    */
   readonly version: number;
-  /** Whether an answer may be cached; absent: all may. */
+  /** True if an answer may be cached; absent: all may. */
   isKept?(answer: Answer): boolean;
 }
 

@@ -55,7 +55,7 @@ export function readAccent(headerColor: string): Oklch {
   return readColor(headerColor) ?? ORANGE;
 }
 
-/** Whether a header_color is a colour that the accent is made from. */
+/** True if a header_color is a colour that the accent is made from. */
 export function isHeaderColor(text: string): boolean {
   return readColor(text) !== undefined;
 }

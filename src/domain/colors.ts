@@ -66,7 +66,7 @@ export function moveUntil(start: Oklch, step: number, passes: (hex: string) => b
   return { ...start, l: end };
 }
 
-/** Whether a colour has at least this contrast with each of the grounds. */
+/** True if a colour has at least this contrast with each of the grounds. */
 export function isReadable(hex: string, grounds: readonly string[], contrast: number): boolean {
   return grounds.every((ground) => wcagContrast(hex, ground) >= contrast);
 }

@@ -102,7 +102,7 @@ export function createRateLimits<Kind extends string>(
       await point?.limiter.penalty(point.key);
     },
 
-    /** Whether `count` has counted anything. */
+    /** True if `count` has counted anything. */
     async has(claim: Claim<Kind>): Promise<boolean> {
       const [point] = listPoints(claim);
       return point !== undefined && (await point.limiter.get(point.key)) !== null;

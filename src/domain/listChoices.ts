@@ -12,7 +12,7 @@ export function listFilters(query: Readonly<Record<string, string>>): readonly F
   return FILTER_PARAMETERS.filter((name) => query[name] !== undefined);
 }
 
-/** Whether an order or a filter is chosen: such a page is no page of its own for search engines. */
+/** True if an order or a filter is chosen: such a page is no page of its own for search engines. */
 export function hasChoice(query: Readonly<Record<string, string>>): boolean {
   return CHOICE_PARAMETERS.some((name) => query[name] !== undefined);
 }

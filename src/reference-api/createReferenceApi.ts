@@ -52,9 +52,9 @@ export interface ReferenceApiOptions {
   readonly captchaSecret?: string;
   /** Where captcha tokens are verified; absent: at the vendor of the captcha that the domain names. */
   readonly captchaVerifyUrl?: string;
-  /** Whether anybody may create an account; by default, yes. */
+  /** True if anybody may create an account; by default, yes. */
   readonly isRegistrationOpen?: boolean;
-  /** Whether pages of this machine, such as `http://localhost:5173`, may call the API; by default, no. */
+  /** True if pages of this machine, such as `http://localhost:5173`, may call the API; by default, no. */
   readonly allowsLocalOrigins?: boolean;
   readonly now?: () => Date;
   /** Called with every unexpected error. */
@@ -70,7 +70,7 @@ export interface ReferenceApiOptions {
 /** A running implementation of the contract; close it at the end. */
 export interface ReferenceApi {
   fetch(request: Request, caller?: Caller): Promise<Response>;
-  /** Whether a URL path belongs to the API or its pictures. */
+  /** True if a URL path belongs to the API or its pictures. */
   handles(path: string): boolean;
   /** All names of the domains that differed from those in the database when it was opened. */
   readonly changedAtStart: readonly string[];

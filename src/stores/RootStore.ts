@@ -106,7 +106,7 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     return answer;
   }
 
-  /** Whether a call has failed so far that leaves a gap, including calls that other answers are derived from. */
+  /** True if a call has failed so far that leaves a gap, including calls that other answers are derived from. */
   get hasFailed(): boolean {
     return this.slices.some((slice) => slice.hasGap);
   }
@@ -116,7 +116,7 @@ export class RootStore implements Readonly<Record<SliceName, Slice>> {
     for (const slice of this.slices) slice.deferLate();
   }
 
-  /** Whether answers did not come in time on the server. */
+  /** True if answers did not come in time on the server. */
   get hasDeferred(): boolean {
     return this.slices.some((slice) => slice.hasDeferred);
   }

@@ -16,7 +16,7 @@ type Schedule = Pick<HydrationSchedule, "isStatic" | "listen" | "use">;
 export class EventReplay {
   private readonly hydrated = new Set<string>();
   /**
-   * What will be repeated in a section, by what was used. Of all presses, and of all keys, only the last counts, but each
+   * Events to repeat in a section, by the element that was used. Of all presses, and of all keys, only the last counts, but each
    * button that stays pressed counts once: shoppers save several offers, and press again when nothing happens.
    */
   private readonly pending = new Map<string, Map<unknown, () => void>>();

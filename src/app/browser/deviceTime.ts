@@ -1,7 +1,7 @@
 import { readAnswerTime } from "../../domain/time/readAnswerTime";
 import type { DeviceTime } from "../../stores/device/Clock";
 
-/** How long the page waits for the server's time before it goes on with what it knows. */
+/** Longest wait for the server's time, in milliseconds; then the page goes on with what it knows. */
 const LIMIT_MS = 3000;
 
 /** Creates the device's clocks; `path` of the page's own site is asked for the server's time. */

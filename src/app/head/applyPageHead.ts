@@ -20,7 +20,7 @@ export function applyPageHead(theme: Theme, sections: readonly Section[], head: 
   replaceElement("link", { rel: "canonical" }, { href: head.canonicalUrl ?? "" });
 }
 
-/** What of a domain's head depends on more than its website data; `isColor`: browsers can show its header_color. */
+/** Parts of a domain's head that depend on more than its website data; `isColor`: browsers can show its header_color. */
 interface SiteHead {
   readonly isColor: boolean;
   /** Empty for none. */

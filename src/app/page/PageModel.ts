@@ -36,7 +36,7 @@ export class PageModel {
     readonly embedHosts: readonly string[],
     /** The tags of the first page. */
     readonly tags: PageTags,
-    /** How the first page's sections hydrate; absent where the server has not rendered them. */
+    /** Schedule by which the first page's sections hydrate; absent where the server has not rendered them. */
     readonly hydration?: FirstPageHydration,
   ) {
     this.current = first;

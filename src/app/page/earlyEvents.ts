@@ -1,13 +1,13 @@
 /** Name of the window's property with what the page's first script has recorded. */
 export const EARLY_EVENTS_KEY = "dealframeEarlyEvents";
 
-/** What the page's first script leaves for the modules. */
+/** Values that the page's first script leaves for the modules. */
 interface FirstScript {
   readonly address: string;
   readonly take: () => readonly Event[];
 }
 
-/** What a shopper does in sections before they are hydrated. */
+/** Events in sections that are recorded before these are hydrated. */
 export const EARLY_EVENTS = ["click", "submit", "keydown", "input", "change"] as const;
 
 /**

@@ -59,7 +59,7 @@ export interface DocumentProps extends PageHead {
   readonly structuredData: readonly StructuredData[];
   readonly theme: Theme;
   readonly assets: PageAssets;
-  /** What its styles depend on, see `listStyleNeeds`. */
+  /** Words on which its styles depend, see `listStyleNeeds`. */
   readonly styleNeeds: readonly string[];
   /** Content of an inline style element: the domain's colours and the document's measures. */
   readonly customProperties: string;

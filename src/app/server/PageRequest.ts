@@ -33,7 +33,7 @@ export interface PageRequest {
   readonly giveWay?: (() => Promise<void>) | undefined;
   /** The moment for which the page is rendered, in milliseconds since the epoch. */
   readonly nowMs: number;
-  /** Where the markup of the domain's sections is kept; absent: nowhere. */
+  /** Cache of the markup of the domain's sections; absent: none. */
   readonly shelf?: MarkupShelf | undefined;
 }
 

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 export interface SectionFailure {
   /** Id of the section. */
   readonly section: string;
-  /** What was thrown, with its stack where it has one. */
+  /** The thrown error, with its stack where it has one. */
   readonly error: string;
 }
 

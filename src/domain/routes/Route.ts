@@ -6,7 +6,7 @@ export interface Route {
   readonly document?: string;
   /** The page has neither header nor footer. */
   readonly isBare?: boolean;
-  /** Whether search engines may list the page. */
+  /** True if search engines may list the page. */
   readonly isIndexed: boolean;
   /** What the sitemap lists: this page, or one page for each store or category. Absent: nothing. */
   readonly sitemap?: "page" | "stores" | "categories";

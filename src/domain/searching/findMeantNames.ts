@@ -106,7 +106,7 @@ function countWordSteps(one: Word, other: Word, isLoose: boolean): number | unde
   return steps <= most ? steps : undefined;
 }
 
-/** Whether more than `most` bits are set. */
+/** True if more than `most` bits are set. */
 function hasMoreBits(bits: number, most: number): boolean {
   let rest = bits;
   // Each round clears the lowest bit that is set.

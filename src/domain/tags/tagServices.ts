@@ -42,7 +42,7 @@ export function findTagService(id: string): TagService | undefined {
   return TAG_SERVICES.find((service) => service.id === id);
 }
 
-/** Whether a text has the form of an account of the service. */
+/** True if a text has the form of an account of the service. */
 export function isAccountOf({ account }: TagService, id: string): boolean {
   return new RegExp(account.pattern).test(id);
 }

@@ -56,7 +56,7 @@ export function chooseForm(text: string, count: number, lang: string): string {
   return (forms[Math.min(index, forms.length - 1)] ?? text).trim();
 }
 
-/** Whether a language uses its form for one with this count. */
+/** True if a language uses its form for one with this count. */
 export function isOne(count: number, lang: string): boolean {
   return getForms(lang).select(String(count)) === "one";
 }

@@ -1,6 +1,6 @@
 import type { RichText } from "./richText";
 
-/** Whether a text contains a name as whole words, without regard to letter case. */
+/** True if a text contains a name as whole words, without regard to letter case. */
 export function includesName(text: string, name: string): boolean {
   const [line, words] = [text.toLowerCase(), name.trim().toLowerCase()];
   if (words === "") return false;

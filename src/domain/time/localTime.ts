@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 864e5;
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** Whether this is the IANA name of a time zone that this program knows, such as `Europe/Berlin`; offsets are none. */
+/** True if this is the IANA name of a time zone that this program knows, such as `Europe/Berlin`; offsets are none. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

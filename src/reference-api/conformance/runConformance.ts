@@ -8,7 +8,7 @@ export interface ConformanceOptions {
   readonly api: string;
   /** A domain of that API. */
   readonly domain: string;
-  /** Whether calls that change data are checked too. */
+  /** True if calls that change data are checked too. */
   readonly write?: boolean;
 }
 

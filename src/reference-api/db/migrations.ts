@@ -53,7 +53,7 @@ const contentOnDemand = [
   "update websites set has_content = true",
 ];
 
-/** Whether offers worked. Votes outlive the catalogue, so they refer to coupons without a foreign key. */
+/** True if offers worked. Votes outlive the catalogue, so they refer to coupons without a foreign key. */
 const couponVotes = [
   `create table coupon_votes (
        coupon_id text not null, visitor text not null, worked boolean not null, created_at timestamptz not null,

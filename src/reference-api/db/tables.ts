@@ -60,7 +60,7 @@ export interface Tables {
     hash: Generated<string>;
     /** False until the domain's stores, banners and feature cards are inserted. */
     has_content: Generated<boolean>;
-    /** Whether the demonstration has brought the domain; all others are the owner's. */
+    /** True if the demonstration has brought the domain; all others are the owner's. */
     is_demonstration: Generated<boolean>;
   };
   /** All names of the active domains. A domain without a name is inactive. */

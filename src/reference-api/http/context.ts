@@ -26,7 +26,7 @@ export interface AccountEvent {
 /** The services that routes use. */
 export interface Services {
   readonly db: Kysely<Tables>;
-  /** Whether the database can compare names, for typing errors in searches. */
+  /** True if the database can compare names, for typing errors in searches. */
   readonly findsSimilarNames: boolean;
   /** Inserts the content of a domain that has none yet; concurrent calls for a domain are one. */
   readonly fillDomain: (domain: string) => Promise<void>;
@@ -38,9 +38,9 @@ export interface Services {
   /** The key under which a visitor's votes are kept, from the visitor's address. */
   readonly createVisitorKey: (address: string) => string;
   readonly captcha: CaptchaCheck;
-  /** Whether anybody may create an account. */
+  /** True if anybody may create an account. */
   readonly isRegistrationOpen: boolean;
-  /** Whether pages of this machine, such as `http://localhost:5173`, may call the API. */
+  /** True if pages of this machine, such as `http://localhost:5173`, may call the API. */
   readonly allowsLocalOrigins: boolean;
   readonly audit: (event: AccountEvent) => void;
   /** Called with every unexpected error; answers do not contain it. */

@@ -12,7 +12,7 @@ export const API_PREFIXES = [
   `${PICTURES}/`,
 ];
 
-/** Whether a URL path belongs to the API or its pictures. */
+/** True if a URL path belongs to the API or its pictures. */
 export function handlesPath(path: string): boolean {
   return API_PREFIXES.some((prefix) => path.startsWith(prefix));
 }

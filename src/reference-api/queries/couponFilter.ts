@@ -92,7 +92,7 @@ export function filterCoupons(
   return name === undefined || name.trim() === "" ? query : query.where(matchesText(name));
 }
 
-/** Whether a coupon matches the text of a search, by itself or by its store. */
+/** True if a coupon matches the text of a search, by itself or by its store. */
 export function matchesText(text: string) {
   return sql<boolean>`(coupons.search @@ ${createTextQuery("english", text)} or ${matchesStore(text)})`;
 }

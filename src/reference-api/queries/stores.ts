@@ -101,7 +101,7 @@ export async function searchStores(
   return { rows, total };
 }
 
-/** Whether a store's name matches a search text. A text without letters and digits matches none. */
+/** True if a store's name matches a search text. A text without letters and digits matches none. */
 export function matchesStore(text: string): RawBuilder<boolean> {
   const compact = compactText(text);
   if (compact === "") return sql<boolean>`false`;

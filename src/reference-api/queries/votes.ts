@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../db/tables";
 
-/** Whether an offer worked for a visitor. */
+/** True if an offer worked for a visitor. */
 export interface Vote {
   readonly coupon_id: string;
   /** Key of the visitor; see `createVisitorKeys`. */

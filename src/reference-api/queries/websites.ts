@@ -5,7 +5,7 @@ import type { Tables, WebsiteData } from "../db/tables";
 export interface FoundDomain {
   /** The canonical name. */
   readonly domain: string;
-  /** Whether its stores, banners and feature cards are in the database. */
+  /** True if its stores, banners and feature cards are in the database. */
   readonly has_content: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface ForeignRows {
   readonly count: number;
 }
 
-/** Whether a database holds the demonstration catalogue of this version: the content of new domains is chosen from it. */
+/** True if a database holds the demonstration catalogue of this version: the content of new domains is chosen from it. */
 export async function holdsDemonstration(db: Kysely<Tables>, { hash }: HashedSeed): Promise<boolean> {
   return (await readMeta(db)).get("seed") === hash;
 }

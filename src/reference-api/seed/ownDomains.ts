@@ -30,7 +30,7 @@ export interface KnownDomain {
 
 const DEMONSTRATION = new Set(SHIPPED_WEBSITES.map(({ domain }) => domain));
 
-/** Whether the demonstration brings a domain; all others are the owner's. */
+/** True if the demonstration brings a domain; all others are the owner's. */
 export function isDemonstration(domain: string): boolean {
   return DEMONSTRATION.has(domain);
 }

@@ -10,7 +10,7 @@ import styles from "./CategoryList.module.css";
 interface CategoryTileProps {
   readonly section: CategoryListSection;
   readonly category: Category;
-  /** Whether it stands out among the others of its group. */
+  /** True if it stands out among the others of its group. */
   readonly isLarge?: boolean;
 }
 

@@ -26,7 +26,7 @@ export default function Columns({ section, renderSections }: SectionProps<"colum
   );
 }
 
-/** Whether a section is a banner or a carousel of banners. */
+/** True if a section is a banner or a carousel of banners. */
 function hasDimension<S extends object>(section: S): section is Extract<S, { readonly dimension: unknown }> {
   return "dimension" in section;
 }

@@ -29,7 +29,7 @@ export class MessageForm {
   errors: Readonly<Partial<Record<ContactField, string>>> = {};
   /** What the server said of the last attempt, good or bad. */
   answer = "";
-  /** Whether no toast could say that. */
+  /** True if no toast could say that. */
   isUnsaid = false;
   private toasts = new AbortController();
 

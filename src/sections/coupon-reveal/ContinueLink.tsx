@@ -21,7 +21,7 @@ interface ContinueLinkProps {
   /** The link for a browser without scripts, which can ask for no other. */
   readonly fallbackLink: string | undefined;
   readonly hasEnded: boolean;
-  /** Whether asking for the link again may help; not where the whole offer has to be asked for again. */
+  /** True if asking for the link again may help; not where the whole offer has to be asked for again. */
   readonly canRetry: boolean;
 }
 

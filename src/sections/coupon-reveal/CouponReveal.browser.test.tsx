@@ -35,7 +35,7 @@ async function show(
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Whether an element's corners lie within the rounded shape of a box around it. */
+/** True if an element's corners lie within the rounded shape of a box around it. */
 function standsWithin(box: Element, part: Element): boolean {
   const outer = box.getBoundingClientRect();
   const inner = part.getBoundingClientRect();

@@ -18,7 +18,7 @@ interface VoteQuestionProps {
   readonly onAnswer: () => void;
 }
 
-/** Whether the offer worked. The answer can be changed; one that could not be sent can be given again. */
+/** True if the offer worked. The answer can be changed; one that could not be sent can be given again. */
 export const VoteQuestion = observer(function VoteQuestion({ id, texts, couponId, onAnswer }: VoteQuestionProps) {
   const { couponVote, localStorage } = useStores();
   const [own, setOwn] = useState<boolean>();

@@ -6,7 +6,7 @@ export interface RevealFacts {
   readonly isKnown: boolean;
   readonly hasCode: boolean;
   readonly hasEnded: boolean;
-  /** Whether there is a link, or it is still being asked for. */
+  /** True if there is a link, or it is still being asked for. */
   readonly canOpen: boolean;
 }
 

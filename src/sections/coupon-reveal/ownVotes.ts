@@ -3,7 +3,7 @@ import type { KeyValueStorage } from "../../stores/engine/sessionCache";
 const KEY = "couponVotes";
 const MAX_KEPT = 200;
 
-/** Whether the shopper of this device said that an offer worked; undefined where nothing was said, or storage is forbidden. */
+/** True if the shopper of this device said that an offer worked; undefined where nothing was said, or storage is forbidden. */
 export function readOwnVote(storage: KeyValueStorage | undefined, couponId: string): boolean | undefined {
   return readAll(storage).find(([id]) => id === couponId)?.[1];
 }

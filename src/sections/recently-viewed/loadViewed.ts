@@ -9,7 +9,7 @@ export interface LoadedItems<Item> {
   readonly items: readonly Item[];
   /** Ids of what is gone or over. */
   readonly gone: readonly string[];
-  /** Whether something could not be loaded. */
+  /** True if something could not be loaded. */
   readonly hasFailed: boolean;
 }
 

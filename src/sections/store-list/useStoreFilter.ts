@@ -15,7 +15,7 @@ export interface StoreFilter {
   /** Requests the whole list, before anything is typed. */
   readonly prepare: () => void;
   readonly matches: readonly StoreRef[];
-  /** Whether all stores were looked at; until then only those of the page were. */
+  /** True if all stores were looked at; until then only those of the page were. */
   readonly isComplete: boolean;
   /** The whole list, where it could not be loaded. */
   readonly failed: Loadable<unknown> | undefined;

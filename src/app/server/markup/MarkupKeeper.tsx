@@ -14,7 +14,7 @@ export interface KeptMarkup {
 
 type Preload = readonly [href: string, link: string];
 
-/** Where the markup of a domain's sections is kept. */
+/** Cache of the markup of a domain's sections. */
 export interface MarkupShelf {
   /** Returns the kept versions of a section's markup. */
   get(section: Section, isAboveFold: boolean): readonly KeptMarkup[];

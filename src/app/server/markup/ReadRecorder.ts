@@ -99,7 +99,7 @@ export class ReadRecorder {
     };
   }
 
-  /** What was read; undefined if the markup may differ on pages that read the same. */
+  /** The recorded reads; undefined if the markup may differ on pages that read the same. */
   get reads(): SectionReads | undefined {
     const { noted, fromMs, untilMs, nextChangeMs } = this;
     return this.isKeepable ? { noted, fromMs, untilMs, nextChangeMs } : undefined;

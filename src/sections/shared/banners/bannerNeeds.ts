@@ -14,7 +14,7 @@ export interface BannerPlaceSettings {
 /** The dimension that takes the place of a tall banner on a narrow screen. */
 export const SQUARE: BannerDimension = "300 * 250";
 
-/** Whether a place shows other banners on a narrow screen than on a wide one. */
+/** True if a place shows other banners on a narrow screen than on a wide one. */
 export function hasSquares({ source, dimension, tower }: BannerPlaceSettings): boolean {
   return tower === "square" && dimension === "120 * 600" && source.from === "recommended-banners";
 }

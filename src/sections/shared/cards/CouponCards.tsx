@@ -16,7 +16,7 @@ interface CouponCardsProps {
   readonly namesStore?: boolean;
   /** How a long list arranges its cards. */
   readonly layout?: CardLayout;
-  /** Whether cards of a list open the whole terms. */
+  /** True if cards of a list open the whole terms. */
   readonly hasDetails?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface CouponItemStyle {
   readonly namesStore?: boolean | undefined;
   /** How a long list arranges its cards. */
   readonly layout?: CardLayout | undefined;
-  /** Whether cards of a list open the whole terms. */
+  /** True if cards of a list open the whole terms. */
   readonly hasDetails?: boolean | undefined;
   /** What stands beside a card's button, in place of the one that saves the offer. */
   readonly renderControl?: ((coupon: Coupon) => ReactNode) | undefined;

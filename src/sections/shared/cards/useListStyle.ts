@@ -4,13 +4,13 @@ import { useCardStyle } from "./useCardStyle";
 /** Settings of a list of coupons that change its card style. */
 interface ListSettings {
   readonly card?: string;
-  /** Whether dates are written out, also where the style writes ISO dates. */
+  /** True if dates are written out, also where the style writes ISO dates. */
   readonly longDates: boolean;
   /** Where texts are cut, whatever the style says. */
   readonly cuts?: CardCuts;
-  /** Whether cards show what an offer says about itself. */
+  /** True if cards show what an offer says about itself. */
   readonly describes: boolean;
-  /** Whether the whole terms can be opened: then the style's cuts are at the end of a word. */
+  /** True if the whole terms can be opened: then the style's cuts are at the end of a word. */
   readonly details: boolean;
 }
 

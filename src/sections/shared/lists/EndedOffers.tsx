@@ -9,7 +9,7 @@ interface EndedOffersProps {
   readonly label: string;
   /** Line above them. */
   readonly text?: string | undefined;
-  /** Whether they are open at first. */
+  /** True if they are open at first. */
   readonly isOpen?: boolean | undefined;
   /** The list of the ended offers. */
   readonly children: ReactNode;

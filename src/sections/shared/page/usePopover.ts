@@ -46,7 +46,7 @@ function readVisit({ key }: { readonly key: string }): string {
   return key;
 }
 
-/** Whether a popover is open. */
+/** True if a popover is open. */
 export function isShown(popover: HTMLElement | null): boolean {
   return popover !== null && CSS.supports("selector(:popover-open)") && popover.matches(":popover-open");
 }
