@@ -27,6 +27,11 @@ export const MOBX: Library = {
       },
     },
     {
+      feature: "flow",
+      use: /\bflow(?:Bound|Result)?\b.*from "mobx"/,
+      functions: { isGenerator: "return false;", createFlowDescriptor: "", isFlow: "return false;" },
+    },
+    {
       feature: "decorators",
       use: /^\s*@(?:observable|computed|action)/m,
       functions: {

@@ -6,6 +6,10 @@ const VERSION = "19.3.1";
 const CLIENT_CUTS: readonly LibraryCut[] = [
   { feature: "<Activity> and <SuspenseList>", use: /<(?:Activity|SuspenseList)\b/, tags: [19, 31] },
   {
+    feature: "kinds of fibers that are never created: scopes, legacy hidden trees, caches, markers",
+    tags: [21, 23, 24, 25],
+  },
+  {
     feature: "elements that React moves to the document's head; html, head and body",
     use: /<(?:html|head|body|title|meta|link|style|script|base)[\s>]/,
     tags: [26, 27],
@@ -61,6 +65,21 @@ const CLIENT_CUTS: readonly LibraryCut[] = [
     use: /\bcomponentStack\b/,
     functions: { getStackByFiberInDevAndProd: 'return "";' },
   },
+  { feature: "onSelect of elements", use: /<[a-z]+\s[^<]*\bonSelect=/, functions: { constructSelectEvent: "" } },
+  {
+    feature: "onBeforeInput",
+    use: /\bonBeforeInput\b/,
+    functions: { getNativeBeforeInputChars: "", getFallbackBeforeInputChars: "" },
+  },
+  {
+    feature: "custom elements",
+    use: /<[a-z]+-[a-z-]+[\s>]/,
+    functions: { isCustomElement: "return !1;", setPropOnCustomElement: "" },
+  },
+  {
+    feature: "the browser's loading indicator during a transition",
+    functions: { defaultOnDefaultTransitionIndicator: "" },
+  },
   {
     feature: "functions as the action of a form",
     use: /\b(?:action|formAction)=\{(?:async )?\(/,
@@ -85,6 +104,11 @@ const CLIENT_CUTS: readonly LibraryCut[] = [
       "useDeferredValue",
       "useTransition",
     ],
+  },
+  {
+    feature: "React's developer tools",
+    variables: { injectedHook: "null" },
+    statements: { 'if ("undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__)': "" },
   },
 ];
 
