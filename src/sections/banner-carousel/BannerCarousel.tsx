@@ -7,16 +7,8 @@ import styles from "./BannerCarousel.module.css";
 
 /** Banners that follow each other, one or several to a slide. Nothing is shown where there are none. */
 export default observer(function BannerCarousel({ section, isAboveFold }: SectionProps<"banner-carousel">) {
-  const { heading, dimension, limit, presentation, perSlide, carousel, label, bannerLabel, loading } = section;
-  const slides = useBannerSlides(section, {
-    limit,
-    perSlide,
-    settings: carousel,
-    label,
-    bannerLabel,
-    loading,
-    isAboveFold,
-  });
+  const { heading, dimension, presentation, carousel } = section;
+  const slides = useBannerSlides(section, { ...section, settings: carousel, isAboveFold });
   if (slides === undefined) return null;
   return (
     <div className={presentation === "full" ? full.full : styles[presentation]} data-dimension={dimension}>

@@ -34,9 +34,7 @@ interface SideSlidesProps {
 }
 
 const SideSlides = observer(function SideSlides({ section, sideBanner, isAboveFold }: SideSlidesProps) {
-  const { limit, label, carousel } = sideBanner;
-  const { bannerLabel, loading } = section;
-  const settings = { limit, perSlide: 1, settings: carousel, label, bannerLabel, loading, isAboveFold };
+  const settings = { ...section, ...sideBanner, perSlide: 1, settings: sideBanner.carousel, isAboveFold };
   const slides = useBannerSlides(sidePlace(sideBanner), settings);
   return slides === undefined ? null : <div className={styles.side}>{slides}</div>;
 });
