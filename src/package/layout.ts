@@ -48,7 +48,7 @@ export function parse(file: string, text: string): ParsedFile {
   return value === undefined ? { diagnostics } : { value, diagnostics };
 }
 
-/** What files are checked with. */
+/** The options of a check of files. */
 export interface ValidateOptions {
   /** The home_page of each domain. Without it, it is not known which documents a domain's operations change. */
   readonly homePages?: Readonly<Record<string, string>>;
@@ -130,12 +130,12 @@ export interface ExplainTarget {
   readonly homePage?: string;
 }
 
-/** Where a value comes from. */
+/** The origin of a value. */
 export interface ExplainedValue {
   readonly value: unknown;
   /** The setting in words. */
   readonly label: string;
-  /** What a change of it means. */
+  /** The effect of a change of it. */
   readonly impact: Impact;
   /** The first one is in effect, each of the others was overridden. */
   readonly steps: readonly ValueStep[];

@@ -10,16 +10,12 @@ const RELATIVE = /\/\*\*\s+(?:\*\s+)?(?:What|Who|Whom|Whose|Of|How|Where|Whether
 const MOST: Readonly<Record<string, number>> = {
   api: 13,
   cli: 17,
-  comparison: 2,
   domain: 58,
   editor: 18,
   layout: 32,
-  looks: 3,
-  package: 3,
   "reference-api": 29,
   render: 7,
-  sections: 78,
-  server: 10,
+  sections: 75,
   stores: 20,
   ui: 37,
 };

@@ -47,7 +47,7 @@ export function createPictureMarker(
   };
 }
 
-/** Whether a text is the name or address of a file, or has it in an attribute of its markup. */
+/** True for a text that is the name or address of a file, or has it in an attribute of its markup. */
 function names(text: string, file: string): boolean {
   return text === file || text.includes(`"${file}"`) || text.includes(`'${file}'`);
 }

@@ -33,7 +33,7 @@ export interface MatrixReport {
 /** A document that the selection gives to domains. */
 export interface UsedDocument {
   readonly document: string;
-  /** How many domains have it. */
+  /** Number of domains that have it. */
   readonly domains: number;
   /** Number of its different contents, with the changes of domains. */
   readonly variants: number;

@@ -1,4 +1,4 @@
-/** What code asks about a look of coupons' cards; its look.module.css has the rest. */
+/** The properties of a look of coupons' cards that code reads; its look.module.css has the rest. */
 export interface CardLook {
   /** The grid that holds such cards. */
   readonly grid: "card" | "wide-card" | "row";

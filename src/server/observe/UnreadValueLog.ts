@@ -17,7 +17,7 @@ const MAX_LINES = 2_000;
 const MAX_CHARACTERS = 60;
 
 const DATE = "Send ISO 8601, such as 2031-12-31T23:59:59Z, or 2031-12-31 for a whole day.";
-/** What to do about the values of each field. */
+/** The remedy for the values of each field. */
 const ADVICE: Readonly<Record<string, string>> = {
   expiry_date: `The offer is shown without an end. ${DATE}`,
   verified_at: `The offer is shown as if nobody had tried it. ${DATE}`,

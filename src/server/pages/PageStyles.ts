@@ -19,7 +19,7 @@ export interface PageStyles {
   readonly fixed: DividedSheet;
   /** All other rules but those for paper, in their order. */
   readonly sheet: DividedSheet;
-  /** What a page loads once it has painted: the rules for paper, and those of the later modules. */
+  /** The sheet that a page loads once it has painted: the rules for paper, and those of the later modules. */
   readonly later: {
     readonly file: string;
     /**

@@ -6,7 +6,7 @@ import { createPageSheets, PAGE_STYLES_FILE, type PageStyles } from "./PageStyle
 /** Maximum number of combinations of section types and style needs whose files are cached; each has a sheet of about 60 KB. */
 const MAX_FOUND = 200;
 
-/** What may be a class of the build in markup: `scripts/page-styles/ClassNames.ts` gives them three characters. */
+/** Matches what may be a class of the build in markup: `scripts/page-styles/ClassNames.ts` gives them three characters. */
 const CLASS_NAMES = /(?<=[" ])_\w\w(?=[" ])/g;
 
 /**

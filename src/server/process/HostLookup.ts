@@ -175,7 +175,7 @@ export function installHostLookup(options?: Partial<HostLookupOptions>): void {
   Object.assign(dns, { lookup: new HostLookup(options).lookup });
 }
 
-/** Whether the hosts file has a name, which then needs no DNS. */
+/** True for a name in the hosts file, which needs no DNS. */
 async function isInHostsFile(name: string): Promise<boolean> {
   const text = await readFile(HOSTS_FILE, "utf8").catch(() => "");
   const names = text.split("\n").flatMap((line) => line.replace(/#.*/, "").trim().split(/\s+/).slice(1));

@@ -32,7 +32,7 @@ export interface Tenant {
   website?: Website;
 }
 
-/** What a page's calls have of their own. */
+/** The options of one page's calls. */
 export interface PageCalls {
   /** The answers that the page accepts, and those that it got. */
   readonly use?: AnswerUse | undefined;

@@ -13,7 +13,7 @@ export interface SharedAnswerTimes {
   readonly passingMs: number;
 }
 
-/** What identifies a stored answer, and tells whether it is one. */
+/** The mark of a stored answer, which identifies it. */
 export type StoredQuestion = Pick<Question<unknown>, "owner" | "key" | "use" | "isAnswer">;
 
 /**

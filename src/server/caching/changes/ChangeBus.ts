@@ -26,7 +26,7 @@ export interface Siblings {
 }
 
 /**
- * How far a change has gone: `server`: all processes of this server, and no other; `all`: it is recorded for all servers,
+ * The reach of a change. `server`: all processes of this server, and no other; `all`: it is recorded for all servers,
  * too; `server-first`: the record cannot be reached now, and gets the change once it can.
  */
 export type Reach = "server" | "all" | "server-first";

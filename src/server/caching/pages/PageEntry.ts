@@ -11,7 +11,7 @@ export interface KeptPage {
   readonly madeAtMs: number;
 }
 
-/** What the cache knows of a stored page. */
+/** A stored page, as the cache knows it. */
 export interface PageEntry extends KeptPage {
   readonly bytes: number;
   readonly freshMs: number;

@@ -9,7 +9,7 @@ import { FILE_CACHE } from "../../http/headers/cacheHeaders";
 /** Maximum number of addresses in one sitemap, https://www.sitemaps.org/protocol.html. */
 const MAX_ADDRESSES = 50_000;
 
-/** What a sitemap is made of. */
+/** The sources of a sitemap. */
 export interface SitemapSource {
   readonly domain: string;
   readonly routes: RouteTable;
