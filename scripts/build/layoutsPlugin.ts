@@ -65,7 +65,7 @@ function write(value: unknown): string {
 
 /** Loads the layout code with Vite's module runner, because the configuration must not import the project's source. */
 async function readFolder(folder: string, print: (text: string) => void): Promise<BundledLayouts> {
-  const { module } = await runnerImport<typeof BundleLayouts>("/scripts/bundleLayouts.ts");
+  const { module } = await runnerImport<typeof BundleLayouts>("/scripts/build/bundleLayouts.ts");
   const bundled = await module.bundleLayouts(folder);
   if (bundled.report !== "") print(`\n${bundled.report}`);
   if (bundled.hasFaults) process.exitCode = 1;

@@ -16,7 +16,7 @@ export function staticHeaders(): Plugin {
       settings = { ...process.env, ...env };
     },
     async generateBundle() {
-      const { module } = await runnerImport<typeof CreateStaticHeaders>("/scripts/createStaticHeaders.ts");
+      const { module } = await runnerImport<typeof CreateStaticHeaders>("/scripts/build/createStaticHeaders.ts");
       const build = { environment: settings, websites: readWebsites(settings) };
       const { hosts, nginx, faults } = module.createStaticHeaders(build);
       for (const fault of faults) this.warn(fault);
