@@ -21,7 +21,7 @@ import {
   SELECTION_PLACE,
   WEBSITE_DATA_PLACE,
 } from "../../src/layout/schema/schemas";
-import { getSettingGroup, SETTING_CONTROLS, SETTING_GROUPS } from "../../src/layout/schema/settingGroups";
+import { getSettingGroup, SETTING_GROUPS } from "../../src/layout/schema/settingGroups";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -60,6 +60,18 @@ const SETTINGS: Setting[] = [
 const SCHEMA_FILES = readdirSync(join(root, "schemas"), { recursive: true, encoding: "utf8" }).filter(
   (name) => name.endsWith(".json") && !name.startsWith("texts"),
 );
+
+/** Values of the keyword `control`, which says what a text or a word means where its type does not. */
+const SETTING_CONTROLS = [
+  "moment",
+  "day",
+  "clock",
+  "banner-dimension",
+  "card-style",
+  "store",
+  "offer",
+  "word-pictures",
+] as const;
 
 describe("the schemas", () => {
   it("say their own addresses, so that tools find them wherever the files are", () => {
@@ -165,7 +177,7 @@ describe("the schemas", () => {
     for (const type of SECTION_TYPES) expect(getSectionSchema(type)?.schema.additionalProperties).toBe(false);
   });
 
-  it("name groups and controls that forms have, and a control only where it says what a text means", () => {
+  it("name groups and controls that forms have, and a control only where it says what a text or word means", () => {
     const groups: readonly string[] = SETTING_GROUPS.map(({ name }) => name);
     const odd = SETTINGS.filter(({ place: { schema } }) => {
       const { group, control } = schema;

@@ -16,9 +16,6 @@ export const SETTING_GROUPS = [
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number]["name"];
 
-/** Meaning of a text, from the keyword `control`; forms have a control for each. */
-export const SETTING_CONTROLS = ["moment", "day", "clock", "banner-dimension", "card-style", "store", "offer"] as const;
-
 /** The group of a setting with these keywords. */
 export function getSettingGroup(schema: Readonly<Record<string, unknown>>): SettingGroup {
   const named = SETTING_GROUPS.find(({ name }) => name === schema.group);
