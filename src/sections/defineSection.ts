@@ -7,7 +7,7 @@ import type { RootStore } from "../stores/RootStore";
 
 export type SectionType = keyof SectionByType;
 
-/** What every section component is given. */
+/** Properties of every section component. */
 export interface SectionProps<Type extends SectionType> {
   /** The section as its document says it, defaults filled in. */
   readonly section: SectionByType[Type];

@@ -13,7 +13,7 @@ export interface AnsweredText {
   readonly answer: string;
 }
 
-/** What a section's structured data is made of, beside its settings. */
+/** The sources of a section's structured data, beside its settings. */
 export interface StructuredDataContext extends NeedContext {
   /** Holds the answers of the page's calls. */
   readonly stores: RootStore;
@@ -24,7 +24,7 @@ export interface StructuredDataContext extends NeedContext {
   readonly nowMs: number;
 }
 
-/** What search engines read of one section type. It is made on the server only: browsers never fetch its code. */
+/** The structured data of one section type, for search engines. It is made on the server only: browsers never fetch its code. */
 export interface StructuredDataDefinition<Type extends SectionType = SectionType> {
   readonly type: Type;
   /** Objects of the section's own. */

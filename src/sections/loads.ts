@@ -1,7 +1,7 @@
 import type { SectionDefinition } from "./defineSection";
 
 /**
- * How the code of every section type is fetched: all that a browser needs of the types before a page is hydrated. The build
+ * The loads of the code of every section type: all that a browser needs of the types before a page is hydrated. The build
  * leaves the rest of section.ts out of these modules (scripts/build/sectionLoads.ts); browsers fetch it with their first
  * navigation, as part of the registry.
  */

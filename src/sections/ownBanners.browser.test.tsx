@@ -29,7 +29,7 @@ const calls = {
   ],
 };
 
-/** What a shopper gets of each banner that is shown, in the order of the page. */
+/** The parts of each shown banner that a shopper gets, in the order of the page. */
 const listShown = () =>
   [...document.querySelectorAll<HTMLElement>("[data-item=banner]")].map((banner) => ({
     alt:

@@ -1,6 +1,6 @@
 import { websiteCoupons } from "./calls/coupons";
 
-/** How many offers one call gives at most. */
+/** Maximum number of offers of one call. */
 const MOST_OFFERS = 100;
 
 /** The call of the website's most popular offers, among which the best known savings are looked for. */

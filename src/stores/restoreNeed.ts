@@ -2,7 +2,7 @@ import type { Need } from "../domain/Need";
 import { DEFINED_CALLS } from "./definedCalls";
 import type { AnswerNeed, DefinedCall } from "./engine/defineCall";
 
-/** What a page's state says of a need. */
+/** The part of a page's state about a need. */
 export type RestoredNeed = Pick<Need, "call" | "params">;
 
 type AnyCall = DefinedCall<never, unknown>;

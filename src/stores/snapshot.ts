@@ -18,7 +18,7 @@ export function snapshotStores(stores: RootStore, needs: readonly AnswerNeed<unk
   });
 }
 
-/** What is frozen never changes: all pages that show so much of an answer have the same entry. */
+/** A frozen entry never changes: all pages that show so much of an answer have the same entry. */
 const snapshotFrozen = keepByObject((_value: object) => {
   const entries = new Map<string, StoresSnapshot>();
   return (key: string, create: () => StoresSnapshot): StoresSnapshot => {
@@ -54,7 +54,7 @@ const withoutFacets = keepByObject(({ facets: _facets, ...page }: Readonly<Recor
   Object.freeze(page),
 );
 
-/** What is frozen never changes: all pages that show so many of its entries have the same list. */
+/** A frozen list never changes: all pages that show so many of its entries have the same list. */
 const truncated = new WeakMap<readonly unknown[], Map<number, readonly unknown[]>>();
 
 function truncate(list: readonly unknown[], limit: number): readonly unknown[] {

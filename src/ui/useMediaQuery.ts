@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query matches; false on the server and until hydration is done. */
+/** True while a media query matches; false on the server and until hydration is done. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -20,7 +20,7 @@ export function useMediaQuery(query: string): boolean {
 /** The layout switch of the specification, section 4: above it sections stand side by side. */
 export const NARROW = "(width <= 768px)";
 
-/** Whether the reader asked for less motion. */
+/** True where the reader asked for less motion. */
 export function usePrefersReducedMotion(): boolean {
   return useMediaQuery("(prefers-reduced-motion: reduce)");
 }

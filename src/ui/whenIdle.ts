@@ -1,7 +1,7 @@
 interface IdleOptions {
   /** Longest wait for an idle moment of a busy page, in milliseconds. */
   readonly timeoutMs: number;
-  /** How long to wait where the browser has no idle callbacks (Safari), in milliseconds. */
+  /** Wait where the browser has no idle callbacks (Safari), in milliseconds. */
   readonly fallbackMs: number;
 }
 

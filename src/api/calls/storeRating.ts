@@ -4,7 +4,7 @@ import { defineApiCall } from "../defineApiCall";
 import { normalizeRating } from "../normalizeStore";
 import { isGiven } from "../readFields";
 
-/** How shoppers rate a store; the parameter is the store's _id or slug. */
+/** The rating of a store by shoppers; the parameter is the store's _id or slug. */
 export const storeRating = defineApiCall({
   endpoint: "GET /api/end-user/store-rating/store-rating-average",
   query: (storeId: string) => ({ storeId }),

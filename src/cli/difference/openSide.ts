@@ -43,7 +43,7 @@ export interface SideOfDiff extends PairedSide {
   readonly name: string;
   /** Meaning of the name: “Home Page One: home/one, header/one, footer/one”. */
   readonly detail: string;
-  /** What the name stands for, such as “the domain savvyfox.example”: the same for two names of one thing. */
+  /** The thing that the name stands for, such as “the domain savvyfox.example”: the same for two names of one thing. */
   readonly thing?: string;
   /** The moment of its documents and their time zone; absent for a side with all times. */
   readonly asOf?: string;

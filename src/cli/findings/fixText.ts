@@ -8,7 +8,7 @@ export interface Repair {
   readonly line: number;
   readonly column: number;
   readonly code: string;
-  /** What was done, such as `Replace with "heading"`. */
+  /** The change that was made, such as `Replace with "heading"`. */
   readonly title: string;
 }
 

@@ -18,7 +18,7 @@ const DIAGNOSTICS_PAGE = "docs/diagnostics.md";
 /** The page that explains the classes of changes. */
 const CHANGES_PAGE = "docs/many-domains.md";
 
-/** What the classes of changes mean. */
+/** The meanings of the classes of changes. */
 const CHANGES: Readonly<Record<string, string>> = {
   "affected-breaking": "A section is gone, or has another type, source of data or id: tests and overlays may fail.",
   "affected-visible": "Shoppers see another text, number of entries or place, or a new section.",

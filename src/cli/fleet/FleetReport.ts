@@ -17,7 +17,7 @@ export interface FleetWords {
   /** Titles of the domains that only the second side has, and only the first. */
   readonly added: string;
   readonly removed: string;
-  /** What stands before the reason why something of a side is not compared. */
+  /** Text before the reason why something of a side is not compared. */
   readonly notCompared: { readonly before: string; readonly after: string };
   /** The revision of the first side, if it is the only name for it. */
   readonly since?: string | undefined;

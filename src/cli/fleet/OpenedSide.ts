@@ -8,11 +8,11 @@ import type { WebsiteDataOfRevision } from "../workspace/readWebsitesOfRevision"
 export interface OpenedSide {
   /** As given to the command. */
   readonly name: string;
-  /** What it is, the source of its website data, and its moment. */
+  /** Its name, the source of its website data, and its moment. */
   readonly detail: string;
   /** The moment of its documents, in each domain's time zone; absent for a side with all times. */
   readonly asOf?: string;
-  /** What the name stands for: the same for two names of one thing. */
+  /** The thing that the name stands for: the same for two names of one thing. */
   readonly thing?: string;
   readonly fleet: OpenedFleet;
   /** Website data of its domains. */

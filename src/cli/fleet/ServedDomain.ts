@@ -37,7 +37,7 @@ export interface ServedFleet {
   readonly domains: readonly ServedDomain[];
   /** Domains of which no page could be read. */
   readonly unusable: readonly UnusableDomain[];
-  /** Where the list of its domains comes from. */
+  /** The source of the list of its domains. */
   readonly source: string;
   /** True where the site does not say which pages it has, so that only the known ones are compared. */
   readonly isListUnknown: boolean;

@@ -1,7 +1,7 @@
 import type { Conflict } from "./save";
 
 /**
- * What the server tells a session over `GET api/drafts/:draft/events` (server-sent events; `event:` is the name, `data:` the
+ * The messages of the server to a session over `GET api/drafts/:draft/events` (server-sent events; `event:` is the name, `data:` the
  * rest as JSON). On connecting it sends `revision` at once.
  */
 export type DraftEvent =

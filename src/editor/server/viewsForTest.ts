@@ -25,7 +25,7 @@ import { States } from "./views/States";
 import type { ViewOptions } from "./views/ViewOptions";
 import { createViewRoutes } from "./views/viewRoutes";
 
-/** What shipped domains change, but for one of them. */
+/** The changes of shipped domains, but for one of them. */
 const OF_OTHER_DOMAINS = /^(?:domain\/(?!bargainbarn)|pictures\/(?!market-barn))/;
 
 /** The views of drafts on the shipped documents, of whose domains only Bargain Barn has operations, behind a real port, with the reference API in memory. */

@@ -23,7 +23,7 @@ export interface CheckedLayouts {
   /** The shared sections by id, such as `section/terms`; also those with errors. */
   readonly shared: ReadonlyMap<string, CheckedSharedSection>;
   readonly selection: CheckedSelection;
-  /** What is known of the pictures in the folder, by names such as `pictures/harbour.webp`. */
+  /** The known facts of the pictures in the folder, by names such as `pictures/harbour.webp`. */
   readonly pictures: ReadonlyMap<string, PictureEntry>;
   readonly paths: readonly SitePath[];
   /** Files whose change may be the cause of an error that is reported in another one. */

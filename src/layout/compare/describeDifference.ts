@@ -13,7 +13,7 @@ import { matchCards } from "./matchCards";
 import type { PlacedSection } from "./matchSections";
 import { toShown } from "./toShown";
 
-/** How lists of links, questions and other entries are compared. */
+/** The comparison of lists of links, questions and other entries. */
 export interface DescribeOptions {
   /** True to describe each entry by what identifies it; its pointers are then not those of operations. */
   readonly isByEntry?: boolean;

@@ -5,7 +5,7 @@ import { completeSection } from "../schema/applyDefaults";
 import { diffDocuments } from "./diffDocuments";
 
 const INNER = { id: "inner", type: "newsletter-form", heading: "Hi" };
-/** What the setting `columns` of a draft can be, with and without faults. */
+/** Values of the setting `columns` of a draft, with and without faults. */
 const COLUMNS: Readonly<Record<string, unknown>> = {
   "is missing": undefined,
   "is empty": [],

@@ -75,7 +75,7 @@ class WorkingCopy {
 }
 
 interface OwnedChange {
-  /** Of the section, as the second document has it; absent for the document. */
+  /** The section's, as the second document has it; absent for the document. */
   readonly id?: string;
   readonly change: SettingChange;
 }

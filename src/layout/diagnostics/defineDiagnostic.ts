@@ -18,9 +18,9 @@ export interface DiagnosticDefinition<F> {
   readonly severity: Severity;
   /** Returns what is wrong and what is allowed; the suggestion is a field of the diagnostic. */
   readonly message: (facts: F) => string;
-  /** What it means, and why it is reported. */
+  /** The meaning, and the reason to report it. */
   readonly meaning: string;
-  /** What to do about it. */
+  /** The remedy. */
   readonly remedy: string;
   readonly examples: (site: ExampleSite) => readonly Example[];
   /** True if it reports what is served in place of something faulty. */

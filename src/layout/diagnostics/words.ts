@@ -159,7 +159,7 @@ export function describeType(value: unknown): string {
   return formatType(typeof value);
 }
 
-/** What is wrong, by the parser's name of a syntax error. */
+/** The fault, by the parser's name of a syntax error. */
 const SYNTAX_PROBLEMS: Readonly<Record<string, string>> = {
   InvalidSymbol: "a value must be a text in double quotes, a number, true, false, null, a list or an object",
   InvalidNumberFormat: "a number is not written correctly",

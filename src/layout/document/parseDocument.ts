@@ -102,7 +102,7 @@ interface RefusedKey {
   readonly key: string;
   readonly node: Node;
   readonly path: Path;
-  /** Where the key occurs first; absent for a forbidden one. */
+  /** The first place of the key; absent for a forbidden one. */
   readonly first?: Node;
 }
 

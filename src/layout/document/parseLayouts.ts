@@ -27,7 +27,7 @@ export interface ParsedLayouts {
   readonly shared: ReadonlyMap<string, ParsedDocument>;
   /** Absent when there is no selection.json. */
   readonly selection?: ParsedDocument;
-  /** What is known of pictures, by names such as `pictures/harbour.webp`. */
+  /** The known facts of pictures, by names such as `pictures/harbour.webp`. */
   readonly pictures: ReadonlyMap<string, PictureEntry>;
   /** Files that are in none of the known places, with their texts. */
   readonly unknownFiles: LayoutFiles;

@@ -17,13 +17,13 @@ export interface StaleOperation {
   readonly section?: string;
   /** As the file says it. */
   readonly pointer?: string;
-  /** What the operation expects; absent for no value. */
+  /** The value that the operation expects; absent for none. */
   readonly expected?: unknown;
-  /** What the document has; absent for no value. */
+  /** The value of the document; absent for none. */
   readonly now?: unknown;
-  /** What the operation sets, or where it moves the section; absent for operations that take something away. */
+  /** The value that the operation sets, or the place to which it moves the section; absent for operations that take something away. */
   readonly ours?: unknown;
-  /** Where the expected entry of a list is now. */
+  /** The present place of the expected entry of a list. */
   readonly movedTo?: string;
   /** The operation. */
   readonly place: FilePlace;

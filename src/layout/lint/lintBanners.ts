@@ -26,7 +26,7 @@ import type { KnownContent } from "./lintReferences";
 
 /** Part of a picture, in percent, that its place may cut off without a warning. */
 const MOST_CUT_PERCENT = 10;
-/** How many times a picture may be enlarged without a warning. */
+/** Maximum enlargement of a picture without a warning. */
 const MOST_ENLARGED = 1.05;
 /** Bytes of a banner's picture without a warning. */
 const MOST_BYTES = 500_000;

@@ -15,7 +15,7 @@ export interface KnownContent {
   readonly pictures?: ReadonlySet<string> | undefined;
   /** Names of the pictures in the layouts folder, such as `pictures/harbour.webp`. */
   readonly ownPictures?: ReadonlySet<string> | undefined;
-  /** What is known of those pictures, by their names. */
+  /** The known facts of those pictures, by their names. */
   readonly ownEntries?: ReadonlyMap<string, PictureEntry> | undefined;
   /** Slugs and ids of stores. */
   readonly stores?: ReadonlySet<string> | undefined;

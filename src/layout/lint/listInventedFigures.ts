@@ -5,7 +5,7 @@ import type { Path } from "../source/pointer";
 /** A place at which a document says what nobody has counted, checked or agreed. */
 export interface InventedFigure {
   readonly path: Path;
-  /** What is shown there, such as `the label “100% Cashback”`. */
+  /** The text there, such as `the label “100% Cashback”`. */
   readonly shown: string;
   /** The honest value of the place; absent where it is left out. */
   readonly honest?: string;

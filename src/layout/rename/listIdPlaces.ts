@@ -5,7 +5,7 @@ import type { Path } from "../source/pointer";
 export interface IdPlace {
   readonly path: Path;
   readonly id: string;
-  /** What follows the id in the text, such as `/columns/0/sections`. */
+  /** The rest of the text behind the id, such as `/columns/0/sections`. */
   readonly rest: string;
   /** True where the text gives a section its id. */
   readonly isOwn: boolean;

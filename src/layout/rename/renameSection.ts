@@ -22,7 +22,7 @@ export interface Renaming {
   readonly to: string;
 }
 
-/** What a new id changes. */
+/** The changes that a new id makes. */
 export interface Renamed {
   /** By file, each edit the text of one JSON value; the rest of each file stays as it is. */
   readonly edits: ReadonlyMap<string, readonly TextEdit[]>;

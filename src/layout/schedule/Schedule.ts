@@ -28,7 +28,7 @@ export const SCHEDULE_KEYS = [
   "hours",
 ] as const satisfies readonly (keyof Schedule)[];
 
-/** Whether a schedule includes a moment that the caller knows. */
+/** True where a schedule includes a moment that the caller knows. */
 export type IsOpen = (schedule: Schedule) => boolean;
 
 /** The local time from which on a schedule is over: its `until`, or the day after its `through`. Undefined if it has no end. */

@@ -9,7 +9,7 @@ const SLOT = { type: "banner-slot", source: { from: "ad-banners" }, dimension: "
 const CLOSED = { until: "2026-11-27" };
 const OPEN = { from: "2026-11-27", weekdays: ["friday"], hours: { from: "00:00", until: "24:00" } };
 
-/** What has an end is closed. */
+/** A schedule with an end is closed. */
 const show = (sections: readonly object[], more: object = {}) =>
   leaveOutClosed(createHome(sections, more), ({ until }: Schedule) => until === undefined);
 

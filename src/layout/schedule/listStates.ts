@@ -7,7 +7,7 @@ export interface ScheduleState {
   /** A local time such as `2026-11-27T09:00`. */
   readonly localTime: string;
   readonly isOpen: IsOpen;
-  /** Whether each of the schedules is open, in their order. */
+  /** True for each schedule that is open, in their order. */
   readonly open: readonly boolean[];
 }
 

@@ -21,7 +21,7 @@ const DAYS_BEFORE = 2;
 /** Days after a moment in which hours of some day of the week begin or end, even where changed clocks swallow some. */
 const DAYS_AFTER = 23;
 
-/** Whether a schedule includes a moment. */
+/** True where a schedule includes a moment. */
 export function isOpenAt(schedule: Schedule, { timeMs, timeZone }: Moment): boolean {
   const { fromMs, untilMs } = readBounds(schedule, timeZone);
   if (timeMs < fromMs || timeMs >= untilMs) return false;
@@ -84,7 +84,7 @@ function contains({ fromMs, untilMs }: Span, timeMs: number): boolean {
   return fromMs <= timeMs && timeMs < untilMs;
 }
 
-/** Whether a schedule has days or hours of the week. */
+/** True for a schedule with days or hours of the week. */
 export function recurs({ weekdays, hours }: Schedule): boolean {
   return weekdays !== undefined || hours !== undefined;
 }

@@ -5,7 +5,7 @@ import { getSectionSchema, getSubschema, isSectionReference, listProperties, typ
 /** Is called with each value that a schema describes. */
 export type VisitValue = (value: unknown, place: SchemaPlace, path: Path) => void;
 
-/** Whether the sections in a value are visited, too. */
+/** True where the sections in a value are visited, too. */
 export interface VisitOptions {
   readonly entersSections?: boolean;
 }

@@ -42,7 +42,7 @@ export function isPattern(entry: string): boolean {
   return entry.startsWith("*");
 }
 
-/** Whether a name, or another pattern, is among those of a pattern: `*` has all, `*.example` those that end with `.example`. */
+/** True for a name, or another pattern, that is among those of a pattern: `*` has all, `*.example` those that end with `.example`. */
 export function fitsPattern(pattern: string, other: string): boolean {
   return isPattern(pattern) && (other.endsWith(pattern.slice(1)) || pattern === "*");
 }

@@ -95,7 +95,7 @@ export class SourceText implements DocumentSource {
     return node !== undefined;
   }
 
-  /** Where the value at a path comes from: this file, unless it includes the value from another one. */
+  /** The source of the value at a path: this file, unless it includes the value from another one. */
   anchorOf(path: Path): Anchor {
     return { source: this, path };
   }

@@ -4,7 +4,7 @@ import { getAt } from "../source/pointer";
 
 const MOST_CHARACTERS = 160;
 
-/** What to write in place of a value that has not the type of its schema; empty where that is not known. */
+/** Advice for a value that has not the type of its schema; empty where that is not known. */
 export function adviseType(expected: string, value: unknown, schema: unknown): string {
   if (expected === "array") return WORDS.addBrackets(value);
   const text = expected === "object" ? writeMeantObject(value, schema) : "";

@@ -72,7 +72,7 @@ export function listSchemaFaults(errors: readonly SchemaError[], subject: Subjec
   }));
 }
 
-/** Where `explain` puts the diagnostic. */
+/** The place at which `explain` puts the diagnostic. */
 function placeFault(
   { keyword, instancePath, params }: SchemaError,
   { source, value, path: start }: Subject,
@@ -111,7 +111,7 @@ function explain(error: SchemaError, subject: Subject): Diagnostic {
   }
 }
 
-/** How to add a missing key: with the example of its schema, or where to find one. */
+/** Advice to add a missing key: with the example of its schema, or where to find one. */
 function adviseKey(key: string, { parentSchema }: SchemaError, { owner }: Subject): string {
   const example = getAt(parentSchema, ["properties", key, "examples", 0]);
   return WORDS.addKey(key, example, getSectionSchema(owner) === undefined ? undefined : owner);

@@ -20,7 +20,7 @@ export function describeForm({ parentSchema }: SchemaError, value: unknown): str
   return [readForm(parentSchema), ...(hasSpaces ? [WORDS.noSpaces] : [])].join(" ");
 }
 
-/** What a text of the wrong form probably means, in the right one. A colour in another form of CSS is certain. */
+/** The probable meaning of a text of the wrong form, in the right one. A colour in another form of CSS is certain. */
 export function suggestForm(
   { params, parentSchema }: SchemaError,
   source: DocumentSource,

@@ -31,7 +31,7 @@ function readFaultless(text: string): unknown {
   }
 }
 
-/** Whether a key is forbidden, or occurs twice in an object. */
+/** True for a key that is forbidden, or occurs twice in an object. */
 function hasRefusedKeys(text: string): boolean {
   const open: Set<string>[] = [];
   let isRefused = false;

@@ -4,7 +4,7 @@ import { LinkButtons } from "../shared/page/LinkButtons";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./CallToAction.module.css";
 
-/** What to do next: words, and one or two buttons of which the first stands out. */
+/** An invitation to the next step: words, and one or two buttons of which the first stands out. */
 export default observer(function CallToAction({ section }: SectionProps<"call-to-action">) {
   const { heading, text, actions, arrangement } = section;
   const fill = useTemplate();

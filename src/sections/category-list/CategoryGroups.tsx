@@ -16,7 +16,7 @@ interface CategoryGroupsProps {
   readonly categories: readonly Category[];
 }
 
-/** How many of a group's categories its picture shows. */
+/** Number of a group's categories in its picture. */
 const IN_PICTURE = 3;
 
 /**

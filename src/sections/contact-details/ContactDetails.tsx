@@ -8,7 +8,7 @@ import { useStores } from "../shared/page/PageContext";
 import styles from "./ContactDetails.module.css";
 import { listContacts } from "./listContacts";
 
-/** How to reach the people behind the site; what a domain does not give is left out. */
+/** Ways to reach the people behind the site; what a domain does not give is left out. */
 export default observer(function ContactDetails({ section }: SectionProps<"contact-details">) {
   const { website } = useStores().website;
   const contacts = website === undefined ? [] : listContacts(website.contact, section.labels);

@@ -15,7 +15,7 @@ export type MessageTexts = Pick<
   ContactField | "networkFailure" | "unanswered" | "failed" | "success"
 >;
 
-/** What the form needs of the page around it. */
+/** The functions of the page that the form needs. */
 export interface MessageServices {
   /** Sends and gives the server's words, which may be empty; never rejects. */
   readonly send: (message: ContactMessage) => Promise<Outcome<string>>;
@@ -27,7 +27,7 @@ export interface MessageServices {
 export class MessageForm {
   phase: "idle" | "sending" | "sent" = "idle";
   errors: Readonly<Partial<Record<ContactField, string>>> = {};
-  /** What the server said of the last attempt, good or bad. */
+  /** The server's answer to the last attempt, good or bad. */
   answer = "";
   /** True if no toast could say that. */
   isUnsaid = false;
@@ -88,7 +88,7 @@ export class MessageForm {
     this.errors = {};
   }
 
-  /** What was said of an earlier attempt no longer holds. */
+  /** Takes back what was said of an earlier attempt. */
   private leaveToasts(): void {
     this.toasts.abort();
     this.toasts = new AbortController();

@@ -7,7 +7,7 @@ const UNIT_SECONDS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as 
 
 export type CountdownUnit = keyof typeof UNIT_SECONDS;
 
-/** What is left in whole units. The second that has begun counts, so that no figure but 0 follows 1. */
+/** The time that is left in whole units. The second that has begun counts, so that no figure but 0 follows 1. */
 export function splitTimeLeft(leftMs: number): readonly { readonly unit: CountdownUnit; readonly amount: number }[] {
   let seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
   return Object.entries(UNIT_SECONDS).map(([unit, size]) => {

@@ -11,9 +11,9 @@ import type { ShownChoices } from "./useShownChoices";
 interface FilterFieldsProps {
   readonly section: CouponListSection;
   readonly shown: ShownChoices;
-  /** What is chosen on the page. */
+  /** The choices of the page. */
   readonly values: ReturnType<typeof fieldValues>;
-  /** How many offers each kind leaves. */
+  /** Number of offers that each kind leaves. */
   readonly counted: ShownChoices["facets"];
 }
 

@@ -4,11 +4,11 @@ import type { CouponListSection } from "../../generated/documents";
 import { usePage } from "../shared/page/PageContext";
 import { couponPageOf } from "./couponPage";
 
-/** How long a choice has to stand before it is asked for. */
+/** Time for which a choice has to stand before it is asked for. */
 const PAUSE_MS = 200;
 
 interface FilterPreview {
-  /** What the choices that were looked at last leave; undefined until it is known, and where it could not be loaded. */
+  /** The result of the choices that were looked at last; undefined until it is known, and where it could not be loaded. */
   readonly found: Paged<Coupon> | undefined;
   /** Asks what a query of the page leaves, with the call that the list then makes. */
   readonly look: (query: Readonly<Record<string, string>>) => void;

@@ -5,14 +5,14 @@ import type { Loadable } from "../../stores/engine/Loadable";
 import { usePage } from "../shared/page/PageContext";
 import { SORTS } from "./couponPage";
 
-/** What the answer of a list says of its order and filters; absent is what it does not offer. */
+/** The order and filters in the answer of a list; those that it does not offer are absent. */
 export interface ShownChoices extends Pick<Paged<Coupon>, "sort" | "type" | "ending" | "store" | "category"> {
   readonly facets: NonNullable<Paged<Coupon>["facets"]>;
   /** False where there is nothing to choose from. */
   readonly isOffered: boolean;
 }
 
-/** What an answer is assumed to say until there is one. */
+/** The assumed answer until there is one. */
 const WAITING: Pick<Paged<Coupon>, (typeof CHOICE_PARAMETERS)[number]> = {
   sort: SORTS[0],
   type: "all",

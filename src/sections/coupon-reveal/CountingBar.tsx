@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import styles from "./CountingBar.module.css";
 import type { RevealSteps } from "./RevealSteps";
 
-/** How much time is left before the automatic step. Its room is kept while nothing counts, so that nothing moves. */
+/** The time that is left before the automatic step. Its room is kept while nothing counts, so that nothing moves. */
 export const CountingBar = observer(function CountingBar({ steps }: { readonly steps: RevealSteps }) {
   return (
     <div className={styles.room} aria-hidden="true">

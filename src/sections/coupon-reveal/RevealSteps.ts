@@ -6,7 +6,7 @@ import type { HandOver } from "../../domain/offers/handOver";
 import type { RevealTarget } from "../../domain/offers/revealTarget";
 import type { CouponUrlRequest } from "../../stores/slices/CouponUrlStore";
 
-/** What the steps need of the page around them. */
+/** The functions of the page that the steps need. */
 export interface RevealServices {
   /** The hand-over of the click that opened this page; undefined when there was none. */
   readonly consumeHandOver: () => HandOver | undefined;
@@ -43,7 +43,7 @@ export class RevealSteps {
   phase: RevealPhase = "waiting";
   destination: Destination | undefined;
   failure = "";
-  /** How long the automatic step waits, in milliseconds. */
+  /** Wait before the automatic step, in milliseconds. */
   readonly delayMs: number;
   /** Milliseconds until the automatic step. */
   leftMs = 0;

@@ -1,6 +1,6 @@
 import type { CouponRevealSection } from "../../generated/documents";
 
-/** What a reveal page knows of its offer. */
+/** The facts that a reveal page has of its offer. */
 export interface RevealFacts {
   /** False where the page names a link alone, or the offer could not be loaded. */
   readonly isKnown: boolean;

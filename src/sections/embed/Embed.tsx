@@ -9,7 +9,7 @@ import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./Embed.module.css";
 
 /**
- * What a page in a frame may do: run, keep its own storage, send forms and open windows of its own. It cannot lead this
+ * The rights of a page in a frame: run, keep its own storage, send forms and open windows of its own. It cannot lead this
  * page elsewhere, show dialogs or start downloads.
  */
 const SANDBOX = [

@@ -18,7 +18,7 @@ import { useAnswer } from "../shared/page/useAnswer";
 import { useNowBetween } from "../shared/page/useNowMs";
 import styles from "./FeatureCards.module.css";
 
-/** What the site is good for: cards with icon, title and description. */
+/** The advantages of the site: cards with icon, title and description. */
 export default observer(function FeatureCards({ section, isAboveFold }: SectionProps<"feature-cards">) {
   const { heading, limit, columns, presentation } = section;
   const answer = useAnswer(featureCards());

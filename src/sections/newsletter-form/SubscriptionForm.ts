@@ -10,7 +10,7 @@ import { type Failure, isUnanswered } from "../../stores/engine/Failure";
  */
 export type SubscriptionPhase = "idle" | "subscribing" | "succeeded" | "failed" | "complete";
 
-/** What the form's steps need from outside. */
+/** The functions that the form's steps need. */
 export interface SubscriptionServices {
   /** Gives the server's words, which may be empty; never rejects. */
   readonly subscribe: (email: string) => Promise<Outcome<string>>;
@@ -29,11 +29,11 @@ type SubscriptionTexts = Pick<
 /** The steps of one newsletter form; a second submission while one is under way does nothing. */
 export class SubscriptionForm {
   phase: SubscriptionPhase = "idle";
-  /** What is wrong, beside the field until it is edited; empty when nothing is. */
+  /** The fault, beside the field until it is edited; empty when there is none. */
   fieldError = "";
   /** Stands in for a toast of success that could not be shown. */
   notice = "";
-  /** What no toast has said of an error; the text beside the field is not said by itself. */
+  /** The part of an error that no toast has said; the text beside the field is not said by itself. */
   unsaid = "";
   /** A toast says what is wrong. */
   private isInToast = false;
@@ -137,7 +137,7 @@ export class SubscriptionForm {
     );
   }
 
-  /** What was said of an earlier attempt no longer holds. */
+  /** Takes back what was said of an earlier attempt. */
   private leaveToasts(): void {
     this.toasts.abort();
     this.toasts = new AbortController();

@@ -8,7 +8,7 @@ import { useViewedItems } from "./useViewedItems";
 import { OfferTile, StoreTile } from "./ViewedTiles";
 
 /**
- * What the shopper has opened on this device. Its room is the same before and after the tiles are there; where nothing
+ * Offers or stores that the shopper has opened on this device. Their room is the same before and after the tiles are there; where nothing
  * was opened it has none.
  */
 export default observer(function RecentlyViewed({ section }: SectionProps<"recently-viewed">) {

@@ -4,7 +4,7 @@ import { couponById } from "../../stores/calls/coupons";
 import { activeStores } from "../../stores/calls/stores";
 import type { RootStore } from "../../stores/RootStore";
 
-/** What was viewed, as the API knows it now, in the order of the ids. */
+/** The viewed entries, as the API knows it now, in the order of the ids. */
 export interface LoadedItems<Item> {
   readonly items: readonly Item[];
   /** Ids of what is gone or over. */

@@ -20,7 +20,7 @@ type State = Pick<ViewedItems, "status" | "offers" | "stores">;
 const WAITING: State = { status: "waiting", offers: [], stores: [] };
 const NONE: State = { ...WAITING, status: "ready" };
 
-/** What this device has noted of a kind, with the API's present data. The server and the first render know of nothing. */
+/** The entries of a kind that this device has noted, with the API's present data. The server and the first render know of nothing. */
 export function useViewedItems(kind: ViewedKind, limit: number): ViewedItems {
   const pageStores = useStores();
   const { localStorage } = pageStores;

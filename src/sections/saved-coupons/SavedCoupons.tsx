@@ -27,7 +27,7 @@ import { SavedTools } from "./SavedTools";
 
 type SavedSection = SectionProps<"saved-coupons">["section"];
 
-/** What the device keeps; it is known in the browser only, so offers and stores appear after hydration. */
+/** Offers and stores that the device keeps; they are known in the browser only, so they appear after hydration. */
 export default observer(function SavedCoupons({ section }: SectionProps<"saved-coupons">) {
   const { savedCoupons, savedStores } = useStores();
 

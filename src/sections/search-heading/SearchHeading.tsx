@@ -12,7 +12,7 @@ import { NamedCategories } from "./NamedCategories";
 import { NoResults } from "./NoResults";
 import styles from "./SearchHeading.module.css";
 
-/** What was searched and how much was found, or an invitation to search. */
+/** The search and the number of its results, or an invitation to search. */
 export default observer(function SearchHeading({ section }: SectionProps<"search-heading">) {
   const { stores, address } = usePage();
   const fill = useTemplate();

@@ -10,7 +10,7 @@ import styles from "./SearchStart.module.css";
 
 interface StartOffersProps {
   readonly section: SearchStartSection;
-  /** What a mistyped search text means, with offers. */
+  /** The meaning of a mistyped search text, with offers. */
   readonly meant: MeantSearch | undefined;
   readonly best: readonly Coupon[];
 }

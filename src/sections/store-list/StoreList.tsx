@@ -118,7 +118,7 @@ interface MatchesProps {
   readonly filter: StoreFilter;
 }
 
-/** What the filter found: at most a page of it, since a letter or two match thousands of names. */
+/** Stores that the filter found: at most a page of it, since a letter or two match thousands of names. */
 const Matches = observer(function Matches({ section, filter }: MatchesProps) {
   const { failed, matches, isComplete, text } = filter;
   const countLabel = useCountLabel();
@@ -139,7 +139,7 @@ const Matches = observer(function Matches({ section, filter }: MatchesProps) {
   );
 });
 
-/** How many stores there are; with a filter how many match, once all have been looked at: 0 until then. */
+/** Number of stores; with a filter, of those that match, once all have been looked at: 0 until then. */
 function countTotal({ text, matches, isComplete }: StoreFilter, records: number): number {
   if (text === "") return records;
   return isComplete ? matches.length : 0;

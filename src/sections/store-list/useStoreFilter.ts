@@ -6,9 +6,9 @@ import type { Loadable } from "../../stores/engine/Loadable";
 import { STORE_CALLS } from "../shared/lists/storeCalls";
 import { useStores } from "../shared/page/PageContext";
 
-/** What the filter box of a list does. */
+/** The filter box of a list. */
 export interface StoreFilter {
-  /** What was typed, without white space around it; '' shows the page of the list. */
+  /** The typed text, without white space around it; '' shows the page of the list. */
   readonly text: string;
   readonly typed: string;
   readonly type: (text: string) => void;

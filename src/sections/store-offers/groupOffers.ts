@@ -11,7 +11,7 @@ export interface OfferGroups {
   readonly codes: readonly Coupon[];
   readonly deals: readonly Coupon[];
   readonly expired: readonly Coupon[];
-  /** How many live offers of each kind there are, whatever is shown of them. */
+  /** Number of live offers of each kind, whatever is shown of them. */
   readonly counts: Readonly<Record<OfferType | "all", number>>;
 }
 

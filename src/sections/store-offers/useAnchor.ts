@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from "react";
 import { usePage } from "../shared/page/PageContext";
 
 /**
- * What the page's address has behind its path and query, from `#` on: no text on the server, which does not see it, and while
+ * The part of the page's address behind path and query, from `#` on: no text on the server, which does not see it, and while
  * the page hydrates. It stays while the next page is loading.
  */
 export function useAnchor(): string {

@@ -26,7 +26,7 @@ export const latestStores = defineCall<[], AnswerOf<"latestStores">>({
   request: ({ api }, signal) => api.latestStores(signal),
 });
 
-/** How shoppers rate a store; the parameter is the store's _id or slug. */
+/** The rating of a store by shoppers; the parameter is the store's _id or slug. */
 export const storeRating = defineCall<[{ storeId: string }], AnswerOf<"storeRating">>({
   name: "storeRating",
   slice: "stores",

@@ -8,7 +8,7 @@ import { activeStores, topVisitedStores } from "../calls/stores";
 import { defineCall } from "../engine/defineCall";
 import { popularOffers } from "../popularOffers";
 
-/** Where a search may begin: the most visited stores, with what they take off where it is known, and the best offers. */
+/** Starts of a search: the most visited stores, with what they take off where it is known, and the best offers. */
 export interface StartingPoints {
   readonly stores: readonly SavingStore[];
   readonly offers: readonly Coupon[];
@@ -38,7 +38,7 @@ export const startingPoints = defineCall({
   },
 });
 
-/** What a search text means, with offers of the nearest name where it repairs a typing error. */
+/** The meaning of a search text, with offers of the nearest name where it repairs a typing error. */
 export interface MeantSearch extends SearchMeaning {
   readonly offers: readonly Coupon[];
 }

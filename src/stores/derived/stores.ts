@@ -9,7 +9,7 @@ import { website } from "../calls/website";
 import { type AnswerNeed, defineCall } from "../engine/defineCall";
 import type { StorePage } from "../pageStores";
 
-/** How many coupons of a category are requested to find their stores. */
+/** Number of coupons of a category that are requested to find their stores. */
 const RELATED_COUPONS = 60;
 
 const NO_VISITS: Readonly<Record<string, number>> = {};
@@ -96,7 +96,7 @@ export const storePage = defineCall({
   },
 });
 
-/** How often each store was visited, by slug. Derived from `domainStores`. */
+/** Number of visits of each store, by slug. Derived from `domainStores`. */
 export const storeVisits = defineCall({
   name: "storeVisits",
   slice: "stores",

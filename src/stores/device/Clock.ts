@@ -27,7 +27,7 @@ export class Clock {
   private knownAtMs = 0;
   /** By how much the device's clock is ahead of the server's; 0 where they agree. */
   private aheadMs = 0;
-  /** What has been shown is taken back only where the server's time is earlier by more than the tolerance. */
+  /** A shown state is taken back only where the server's time is earlier by more than the tolerance. */
   private earliestMs = Number.NEGATIVE_INFINITY;
   /** The time passed on the device when the server was asked last. */
   private askedAtMs = Number.NEGATIVE_INFINITY;

@@ -5,7 +5,7 @@ import { readKept, writeKept } from "./keptJson";
 /* What the shopper has searched on this device, the latest first: texts alone, in the browser's local storage. */
 
 export const RECENT_SEARCHES_KEY = "recentSearches";
-/** How many are kept. */
+/** Number of texts that are kept. */
 export const MAX_RECENT = 10;
 /** A longer text is no search that anybody repeats. */
 const MAX_LENGTH = 100;

@@ -7,11 +7,11 @@ export const VIEWED_KINDS = ["offers", "stores"] as const;
 export type ViewedKind = (typeof VIEWED_KINDS)[number];
 
 export const VIEWED_KEY = "viewedItems";
-/** How many of each kind are kept. */
+/** Number of entries of each kind that are kept. */
 export const MAX_VIEWED = 24;
 const MAX_ID_LENGTH = 100;
 
-/** What is kept of a kind; nothing where storage is empty, broken or forbidden. */
+/** The kept entries of a kind; none where storage is empty, broken or forbidden. */
 export function readViewed(storage: KeyValueStorage | undefined, kind: ViewedKind): readonly string[] {
   return readAll(storage)[kind];
 }

@@ -2,7 +2,7 @@ import { action, makeObservable, observable, runInAction } from "mobx";
 import type { ActionResult } from "../../api/ActionResult";
 import { type Failure, type FailureKind, toFailure } from "./Failure";
 
-/** How an action went: what it gave, or why it failed. */
+/** The result of an action: its answer, or the reason for which it failed. */
 export type Outcome<Value> = { readonly isSuccess: true; readonly value: Value } | FailedOutcome;
 
 export interface FailedOutcome extends Failure {

@@ -13,7 +13,7 @@ export type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
  */
 export type GiveWay = () => Promise<void>;
 
-/** What a request may use. */
+/** The services that a request may use. */
 export interface CallServices {
   readonly api: Api;
   /** The page's time, in milliseconds since the epoch. */

@@ -5,7 +5,7 @@ import { toTrackingQuery } from "../../domain/offers/trackingQuery";
 import { ActionSlice } from "../engine/ActionSlice";
 import type { Failure } from "../engine/Failure";
 
-/** What is asked of the coupon URL call. */
+/** Parameters of the coupon URL call. */
 export interface CouponUrlRequest {
   readonly couponId: string;
   readonly redirectionType: RedirectionType;

@@ -1,7 +1,7 @@
 import type { Api } from "../../api/createApi";
 import { ActionSlice, type Outcome } from "../engine/ActionSlice";
 
-/** What shoppers say of the offers that they tried. */
+/** Votes of shoppers about the offers that they tried. */
 export class CouponVoteStore extends ActionSlice {
   constructor(private readonly api: Pick<Api, "vote">) {
     super();

@@ -10,7 +10,7 @@ export interface Credentials {
 
 /** The text of the specification's section 8. */
 const BLOCKED_USER = "user does not have access to the portal";
-/** Where a login leads (specification, section 6). */
+/** The page to which a login leads (specification, section 6). */
 const AFTER_LOGIN = "/blog-dashboard";
 
 /** Login and logout of the people behind the site; no screen shows them. */

@@ -17,7 +17,7 @@ export class SearchStore extends Slice {
     this.name = name;
   }
 
-  /** How many entries a search for this text finds in all, from any loaded page of it without a filter; undefined before. */
+  /** Number of entries that a search for this text finds in all, from any loaded page of it without a filter; undefined before. */
   findTotal<Item>(call: Call<Paged<Item>>, name: string): number | undefined {
     const pages = this.listAnswers(call, (params) => params.name === name && params.type === undefined);
     return pages.find((page) => page.isReady)?.value.totalRecords;

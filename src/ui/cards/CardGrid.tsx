@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import styles from "./CardGrid.module.css";
 
 interface CardGridProps {
-  /** What the grid holds, such as `card`; decides how narrow a column may become. A look of stores can bring a kind of its own. */
+  /** The kind of its entries, such as `card`; decides how narrow a column may become. A look of stores can bring a kind of its own. */
   readonly kind: string;
   /** Columns on a wide screen, 1 to 12; narrower screens have fewer. */
   readonly columns: number;
@@ -14,7 +14,7 @@ interface CardGridProps {
   readonly children: ReactNode;
 }
 
-/** How many columns of offers a wide screen has at most, whatever a document asks for. */
+/** Maximum number of columns of offers on a wide screen, whatever a document asks for. */
 const MOST_COLUMNS: Readonly<Record<string, number>> = { card: 4, "wide-card": 3, row: 3 };
 
 /** A list whose items stand in columns and are equally tall in each row. */

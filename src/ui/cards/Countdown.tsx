@@ -4,13 +4,13 @@ import type { CardTexts } from "../../generated/documents";
 import styles from "./Countdown.module.css";
 
 interface CountdownProps {
-  /** What is left; absent once the time is past. */
+  /** The time that is left; absent once the time is past. */
   readonly left: TimeLeft | undefined;
   /** The document's texts of a card, `texts` of a card style; `CardTexts` in schemas/defs.json has the defaults. */
   readonly texts: Pick<CardTexts, "countdownLabel" | "days" | "hours" | "minutes" | "expired">;
   /** Language tag of the site. */
   readonly lang: string;
-  /** Whether it warns that little time is left. */
+  /** True while it warns that little time is left. */
   readonly isWarning: boolean;
 }
 

@@ -27,9 +27,9 @@ import { SuccessFacts } from "./SuccessFacts";
 export interface CouponCardProps {
   readonly coupon: Coupon;
   readonly cardStyle: CardStyle;
-  /** How title and button open the offer; without it the button is dim and does nothing. */
+  /** The way in which title and button open the offer; without it the button is dim and does nothing. */
   readonly opening: OfferOpening | undefined;
-  /** How the offer is saved on the device; without it there is no button for it. */
+  /** The way in which the offer is saved on the device; without it there is no button for it. */
   readonly saving?: OfferSaving | undefined;
   /** Stands beside the button, in place of the one that saves the offer. */
   readonly control?: ReactNode;
@@ -37,9 +37,9 @@ export interface CouponCardProps {
   readonly storeHref?: string | undefined;
   /** False where the page is the store's own: its name need not be repeated. */
   readonly namesStore?: boolean | undefined;
-  /** How a list arranges the card; without it the presentation alone does. */
+  /** The list's arrangement of the card; without it the presentation alone does. */
   readonly layout?: CardLayout | undefined;
-  /** Whether the whole terms of an offer can be opened, where the layout shows them. */
+  /** True where the whole terms of an offer can be opened, if the layout shows them. */
   readonly hasDetails?: boolean | undefined;
   /** Milliseconds since the epoch. */
   readonly nowMs: number;
@@ -142,7 +142,7 @@ export function CouponCard(props: CouponCardProps) {
   );
 }
 
-/** Whether the card names the store: not on the store's own page, nor below a title that does, where the style says so. */
+/** True where the card names the store: not on the store's own page, nor below a title that does, where the style says so. */
 function showsStore({ coupon: { store }, cardStyle, namesStore = true }: CouponCardProps, title: string): boolean {
   if (store === undefined || !namesStore) return false;
   return cardStyle.storeName === "always" || cardStyle.picture === "none" || !includesName(title, store.name);

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../text/VisuallyHidden";
 import styles from "./CouponDetails.module.css";
 
 export interface CouponDetailsProps {
-  /** What opens them. */
+  /** Text of the button that opens them. */
   readonly label: string;
   /** The whole title of the offer. */
   readonly title: string;

@@ -50,7 +50,7 @@ export function countsDown(
 
 interface ExpiryLineProps extends Pick<CouponFactsProps, "coupon" | "cardStyle"> {
   readonly isOver: boolean;
-  /** Whether this line has to say that the time is over; a countdown does it otherwise. */
+  /** True where this line has to say that the time is over; a countdown does it otherwise. */
   readonly saysOver: boolean;
 }
 

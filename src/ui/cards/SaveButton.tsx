@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Icon } from "../pictures/Icon";
 import styles from "./SaveButton.module.css";
 
-/** Whether the shopper has kept an offer on the device, and what keeps or forgets it. */
+/** The state of an offer on the device, kept or not, and the function that changes it. */
 export interface OfferSaving {
   readonly isSaved: () => boolean;
   /** Calls a function when that changes; returns what ends it. */

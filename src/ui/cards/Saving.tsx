@@ -13,7 +13,7 @@ interface SavingProps {
 /** From this number of characters on a saving takes smaller letters. */
 const LONG = 15;
 
-/** How much the offer saves, where that is known, and whether it is a code or a deal. */
+/** The saving of the offer, where it is known, and whether it is a code or a deal. */
 export function Saving({ coupon: { code, value }, cardStyle: { valueBadge, texts }, layout }: SavingProps) {
   if (!valueBadge) return null;
   return (

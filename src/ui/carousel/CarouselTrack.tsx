@@ -21,7 +21,7 @@ export interface CarouselTrackProps {
   readonly transitionMs: number;
   readonly labelOf: (index: number) => string;
   readonly onChange: (index: number) => void;
-  /** Whether screen readers announce a new slide; not while slides change by themselves. */
+  /** True where screen readers announce a new slide; not while slides change by themselves. */
   readonly isAnnounced: boolean;
   readonly ref?: Ref<CarouselHandle>;
 }

@@ -7,7 +7,7 @@ export function stepSlide(index: number, direction: CarouselDirection, count: nu
   return Math.min(count - 1, Math.max(0, target));
 }
 
-/** Whether a slide is the current one or beside it, so that its pictures are wanted now. */
+/** True for the current slide and those beside it, so that its pictures are wanted now. */
 export function isNearSlide(index: number, current: number, count: number): boolean {
   const distance = Math.abs(index - current);
   return Math.min(distance, count - distance) <= 1;

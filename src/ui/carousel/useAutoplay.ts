@@ -23,7 +23,7 @@ export function useAutoplay(isRunning: boolean, { firstMs, everyMs }: Pace, onTi
   }, [isRunning, firstMs, everyMs]);
 }
 
-/** Whether an element is in the window, at least half of it; false on the server. */
+/** True while an element is in the window, at least half of it; false on the server. */
 export function useIsInView(element: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useIsInView(element: RefObject<Element | null>): boolean {
   return isInView;
 }
 
-/** Whether the reader's tab is the visible one; true on the server. */
+/** True while the reader's tab is the visible one; true on the server. */
 export function useIsPageVisible(): boolean {
   return useSyncExternalStore(
     subscribeToVisibility,

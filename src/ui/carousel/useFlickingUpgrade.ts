@@ -65,7 +65,7 @@ function useFingers(root: RefObject<HTMLElement | null>): RefObject<number> {
   return fingers;
 }
 
-/** Whether the reader is inside the carousel, by focus or by a press. */
+/** True while the reader is inside the carousel, by focus or by a press. */
 function isInside(carousel: HTMLElement): boolean {
   return carousel.contains(document.activeElement) || carousel.matches(":active");
 }

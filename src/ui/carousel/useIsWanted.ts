@@ -9,7 +9,7 @@ interface Interest {
 }
 
 /**
- * Whether the code that moves the slides is worth its bytes: a shopper has touched the carousel or scrolled to it, or
+ * True once the code that moves the slides is worth its bytes: a shopper has touched the carousel or scrolled to it, or
  * its autoplay is due. What was wanted once stays so.
  */
 export function useIsWanted({ isTouched, isInView, dueMs }: Interest): boolean {

@@ -3,7 +3,7 @@ import styles from "./ChoiceField.module.css";
 export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
-  /** How many entries it leaves, as the site's language writes it; absent where nobody has counted them. */
+  /** Number of entries that it leaves, as the site's language writes it; absent where nobody has counted them. */
   readonly count?: string | undefined;
 }
 

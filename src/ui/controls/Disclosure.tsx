@@ -7,7 +7,7 @@ interface DisclosureProps {
   readonly className: string | undefined;
   /** Content of the line that opens it. */
   readonly label: ReactNode;
-  /** Whether it is open at first. */
+  /** True for one that is open at first. */
   readonly isOpen?: boolean;
   readonly children?: ReactNode;
 }

@@ -10,7 +10,7 @@ interface MoreButtonProps {
   readonly less: string;
   /** Id of what holds the list that grows. */
   readonly controls: string;
-  /** How many list items stand there before it grows. */
+  /** Number of list items there before it grows. */
   readonly initialCount: number;
 }
 

@@ -5,7 +5,7 @@ import styles from "./TextField.module.css";
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly id: string;
   readonly label: string;
-  /** What is wrong with the text, see `TextField`. */
+  /** The fault of the text, see `TextField`. */
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }

@@ -7,7 +7,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   /** The label is for screen readers only; the placeholder shows what the field is for. */
   readonly isLabelHidden?: boolean;
-  /** What is wrong with the text, as the description of the field; who sets it says it, by a toast or by the focus. */
+  /** The fault of the text, as the description of the field; who sets it says it, by a toast or by the focus. */
   readonly error?: string;
   /** An icon before the text. */
   readonly icon?: ReactNode;

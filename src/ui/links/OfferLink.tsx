@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { toSafeHref } from "../../domain/text/safeHref";
 
-/** How an offer is opened: a real link into a new tab, so that no popup blocker stands in its way. */
+/** The link that opens an offer: a real link into a new tab, so that no popup blocker stands in its way. */
 export interface OfferOpening {
   /** A path of the reveal flow, or the offer's own address. */
   readonly href: string;
-  /** What happens beside it, whichever button of the mouse or key opened the link. */
+  /** A function that runs beside it, whichever button of the mouse or key opened the link. */
   readonly onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 

@@ -7,7 +7,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly href: string | undefined;
   /** A link that may earn the site a commission: opens in a new tab and says so to search engines. */
   readonly isSponsored?: boolean;
-  /** Of a path alone: no page for search engines. */
+  /** Link of a path alone: no page for search engines. */
   readonly rel?: "nofollow";
   /** The id of the section that the shopper comes to, or `stay`; the page's top where it is absent. */
   readonly landing?: string | undefined;

@@ -8,7 +8,7 @@ export interface BannerPictureProps {
   readonly id: string;
   readonly image: string;
   readonly dimension: BannerDimension;
-  /** Where the banner leads; without it the banner is a picture only. */
+  /** The address to which the banner leads; without it the banner is a picture only. */
   readonly href?: string;
   /** Accessible name: banners are pictures without words of their own. */
   readonly label: string;

@@ -5,7 +5,7 @@ import styles from "./Picture.module.css";
 export interface PictureProps {
   /** Address of the picture; where it is empty the placeholder stands at once. */
   readonly src: string;
-  /** What the picture says; empty for one whose meaning the words beside it carry. */
+  /** The meaning of the picture; empty for one whose meaning the words beside it carry. */
   readonly alt: string;
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ export interface PictureProps {
   readonly isLater?: boolean;
   /** contain: all of it is seen. cover: it fills its box. */
   readonly fit?: "contain" | "cover";
-  /** What the placeholder shows: the initial of a name, or an icon. */
+  /** Content of the placeholder: the initial of a name, or an icon. */
   readonly fallback: { readonly name: string } | { readonly icon: IconName };
   readonly className?: string;
 }

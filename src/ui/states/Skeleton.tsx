@@ -7,7 +7,7 @@ import { joinClasses } from "../cards/joinClasses";
 import { VisuallyHidden } from "../text/VisuallyHidden";
 import styles from "./Skeleton.module.css";
 
-/** What will stand in a grid; decides its kind and the size of its places. */
+/** The shape of the entries of a grid; decides its kind and the size of its places. */
 export type SkeletonShape =
   | { readonly card: CouponPresentation }
   | { readonly store: StorePresentation }
@@ -55,7 +55,7 @@ function listShapeClasses(shape: SkeletonShape): readonly (string | undefined)[]
 
 interface SkeletonBannersProps {
   readonly dimension: BannerDimension;
-  /** How many stand side by side. */
+  /** Number of places side by side. */
   readonly count?: number;
   readonly label: string;
   /** Lays them out as the banners will be. */

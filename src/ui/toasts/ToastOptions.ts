@@ -1,4 +1,4 @@
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastOptions {
   readonly kind: "success" | "error";
   readonly message: string;

@@ -33,7 +33,7 @@ export interface DiffOptions extends WorkspaceOptions {
   readonly format: DiffFormat;
   /** The least serious class of differences that makes the command fail; absent: every difference does. */
   readonly failOn: Impact | undefined;
-  /** Whether the report shows pictures of both sides. */
+  /** True for a report with pictures of both sides. */
   readonly visual: boolean;
   /** Moment at which the sides are compared. If absent: now with a running site, else all sections, whatever their times. */
   readonly at: string | undefined;

@@ -104,7 +104,7 @@ async function build(root: string, terminal: Terminal): Promise<void> {
   if (code !== 0) throw new CliError("The build failed, see the errors above. npm run build runs it again.");
 }
 
-/** Whether the newest build contains the editor, which `npm start` does not build. `newest` is the file with the build's name. */
+/** True where the newest build contains the editor, which `npm start` does not build. `newest` is the file with the build's name. */
 function hasEditor(newest: string): boolean {
   return existsSync(newest) && existsSync(join(dirname(newest), readFileSync(newest, "utf8").trim(), "editor"));
 }

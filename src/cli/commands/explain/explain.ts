@@ -93,7 +93,7 @@ async function listHomeCalls({ documents: { header, home, footer } }: DomainDocu
 }
 
 export interface ExplainPatternOptions extends WorkspaceOptions {
-  /** Of addresses of values, such as `top-deals/**`. */
+  /** The form of addresses of values, such as `top-deals/**`. */
   readonly pattern: string;
   /** Names or patterns of domains; empty: all. */
   readonly domains: readonly string[];

@@ -180,12 +180,12 @@ In the clone, \`LAYOUTS_DIR=../shop/${LAYOUTS} WEBSITES_FILE=../shop/${WEBSITES_
 `;
 }
 
-/** Where a server on this machine shows the domains. */
+/** The addresses at which a server on this machine shows the domains. */
 function formatAddresses(domains: readonly string[]): string {
   return domains.map((domain) => `http://${getLocalAlias(domain) ?? domain}:3000`).join(" and ");
 }
 
-/** What to do next; the commands run where this one has run. */
+/** The next steps; the commands run where this one has run. */
 function formatSteps(folder: string, root: string, count: number, domains: readonly string[]): string {
   const [domain = ""] = domains;
   const layouts = folder === "." ? "" : ` --layouts ${folder}/${LAYOUTS}`;

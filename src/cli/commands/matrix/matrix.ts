@@ -11,7 +11,7 @@ import { formatMatrix } from "./formatMatrix";
 
 export interface MatrixOptions extends WorkspaceOptions {
   readonly json: boolean;
-  /** Whether every pair of groups is compared, and every row shown. */
+  /** True to compare every pair of groups, and to show every row. */
   readonly isWhole: boolean;
   /** The moment at which domains are compared. */
   readonly at?: string | undefined;

@@ -8,7 +8,7 @@ import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
 import { findChoice } from "../../../layout/select/selectDocuments";
 import type { SourceText } from "../../../layout/source/SourceText";
 
-/** What was found about the plain lists of operations in domains' files. */
+/** Findings about the plain lists of operations in domains' files. */
 export interface BoundLists {
   /** Texts of the files whose lists name their document now. */
   readonly texts: ReadonlyMap<string, string>;

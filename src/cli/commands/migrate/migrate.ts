@@ -12,9 +12,9 @@ import { findLayoutsFolder, readDomains, readFiles, type WorkspaceOptions } from
 import { type BoundLists, bindLists } from "./bindLists";
 
 export interface MigrateOptions extends WorkspaceOptions {
-  /** Whether plain lists of domains' files are bound to the documents that the domains have. */
+  /** True where plain lists of domains' files are bound to the documents that the domains have. */
   readonly bind: boolean;
-  /** Whether to list the files without writing them. */
+  /** True to list the files without writing them. */
   readonly check: boolean;
   readonly json: boolean;
 }

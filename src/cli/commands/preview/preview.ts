@@ -22,7 +22,7 @@ export interface PreviewOptions extends WorkspaceOptions {
   /** Moment that is shown. If absent: the moment at which the link is opened. */
   readonly at: string | undefined;
   readonly path: string | undefined;
-  /** How long the link works, such as `2h`. */
+  /** Duration for which the link works, such as `2h`. */
   readonly duration: string | undefined;
   /** Address of the site. If absent: https on the domain. */
   readonly site: string | undefined;

@@ -8,7 +8,7 @@ export interface DropTarget {
   readonly box: Box;
 }
 
-/** Where a dragged section would go, and the line that shows it. */
+/** The place to which a dragged section would go, and the line that shows it. */
 export interface Drop {
   readonly at: Place;
   readonly line: Pick<Box, "top" | "left" | "width">;

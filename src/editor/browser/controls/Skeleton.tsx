@@ -1,5 +1,5 @@
 export interface SkeletonProps {
-  /** What is still to come: a list of rows or a page; `src/editor/browser/skeleton.css` has its shapes. */
+  /** The part that is still to come: a list of rows or a page; `src/editor/browser/skeleton.css` has its shapes. */
   readonly of: "rows" | "page";
   /** Such as “Loading the documents”. */
   readonly label: string;

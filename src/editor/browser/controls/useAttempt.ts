@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Refusal } from "../../protocol/command";
 
-/** What a dialog asks of the server, and the refusal that it shows. */
+/** A request of a dialog to the server, and the refusal that it shows. */
 export interface Attempt {
   readonly isBusy: boolean;
   /** Message of the last refusal; `undefined` while the next attempt is under way. For {@link EditorDialog}. */

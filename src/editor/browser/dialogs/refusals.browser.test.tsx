@@ -23,7 +23,7 @@ interface Case {
   readonly title: RegExp;
   readonly role?: "alertdialog";
   readonly props?: Readonly<Record<string, unknown>>;
-  /** What the server answers to readings, by path. */
+  /** The server's answers to readings, by path. */
   readonly readings?: Readonly<Record<string, unknown>>;
   /** The server does not answer what is sent. */
   readonly isAway?: boolean;

@@ -4,7 +4,7 @@ import type { EditorStore } from "../store/EditorStore";
 import type { SectionNode } from "./outlineNodes";
 import type { SectionActions } from "./sectionActions";
 
-/** Where the focus and the selection have to be for an entry. */
+/** The place of the focus and of the selection that an entry needs. */
 export type When =
   /** Also in texts. */
   | "always"
@@ -32,7 +32,7 @@ export interface SectionPress extends KeyPress {
 interface Entry {
   /** One key, or several that do the same; the first one is shown beside buttons and in menus. */
   readonly keys: readonly [Keys, ...Keys[]];
-  /** What it does, in the words of the menu and of the dialog of keys. */
+  /** The effect, in the words of the menu and of the dialog of keys. */
   readonly meaning: string;
 }
 

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { isRecord } from "../../../domain/isRecord";
 import { explainDisk } from "../files/explainDisk";
 
-/** Where drafts are kept that were made in one layouts folder, with one file of website data. */
+/** The folder of drafts that were made in one layouts folder, with one file of website data. */
 export interface DraftFolder {
   readonly path: string;
   /** Real paths, which are the same however the folder and the file are named. */
@@ -50,7 +50,7 @@ export async function prepareDraftFolder({ path, madeIn }: DraftFolder, log: Log
   }
 }
 
-/** What a folder of drafts belongs to; an empty list where it holds no draft. */
+/** The owners of a folder of drafts; an empty list where it holds no draft. */
 async function describeFolder(drafts: string): Promise<readonly object[]> {
   if ((await readdir(drafts)).every((name) => name === MADE_IN)) return [];
   const text = await readFile(join(drafts, MADE_IN), "utf8").catch(() => "{}");

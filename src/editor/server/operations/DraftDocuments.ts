@@ -21,7 +21,7 @@ import { applyList } from "./applyList";
 import { type DomainPart, readDomainPart } from "./domainPart";
 import type { Json } from "./performEach";
 
-/** Where a section of a document comes from. */
+/** The origin of a section of a document. */
 export interface SharedPlace {
   /** Id of the shared section, such as `section/terms`. */
   readonly id: string;

@@ -19,7 +19,7 @@ import { SourceText } from "../../../layout/source/SourceText";
 import type { Json } from "./performEach";
 import { withoutSetting } from "./settingEdits";
 
-/** What a domain changes in a document. */
+/** The changes of a domain in a document. */
 export interface DomainPart {
   /** The document to which the operations apply. */
   readonly base: LayoutDocument;

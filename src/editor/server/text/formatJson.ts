@@ -120,7 +120,7 @@ class Printer {
     return this.isApart(children, index) ? "\n\n" : "\n";
   }
 
-  /** Whether an empty line separates a member or element from the comma before it. */
+  /** True where an empty line separates a member or element from the comma before it. */
   private isApart(children: readonly Node[], index: number): boolean {
     const [before, child] = [children[index - 1], children[index]];
     if (before === undefined || child === undefined) return false;

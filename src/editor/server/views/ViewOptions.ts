@@ -5,7 +5,7 @@ import type { KnownDomains } from "./KnownDomains";
 import type { States } from "./States";
 import type { ViewedDraft } from "./ViewedDraft";
 
-/** What the routes that read a draft share. */
+/** The services that routes share which read a draft. */
 export interface ViewOptions extends SiteOptions {
   readonly layouts: LayoutService;
   /** Opens a draft by the id of its session; a session without changes gets the files on the disk. */

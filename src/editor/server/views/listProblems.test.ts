@@ -7,7 +7,7 @@ const DOMAIN = "dealharbor.example";
 const FILE = `domain/${DOMAIN}.json`;
 const CHOICE = { home: "home/one", header: "header/one", footer: "footer/one" };
 
-/** Where the problems of a domain's file are shown; the other files are the shipped ones. */
+/** The places at which problems of a domain's file are shown; the other files are the shipped ones. */
 async function locate(text: string) {
   const files = new Map([...(await readLayouts("layouts")), [FILE, text]]);
   const state = checkDraft(files, 1, undefined, { homePages: new Map([[DOMAIN, "Home Page One"]]) });

@@ -12,7 +12,7 @@ const CLASSIC: Look = {
   "/menu/presentation": "plain",
   "/buttons": "solid",
 };
-/** What the presentations of former headers were, in parts and looks. */
+/** The presentations of former headers, in parts and looks. */
 const LOOKS: Readonly<Record<string, Look>> = {
   classic: CLASSIC,
   centered: {

@@ -12,10 +12,10 @@ import { type ShownBanner, useBanners } from "./useBanners";
 
 interface BannerSlidesProps {
   readonly banners: readonly ShownBanner[];
-  /** What a narrow screen shows in their place; empty where it shows the same. */
+  /** The banners of a narrow screen in their place; empty where it shows the same. */
   readonly squares?: readonly ShownBanner[];
   readonly dimension: BannerDimension;
-  /** How many banners stand side by side on a slide. */
+  /** Number of banners side by side on a slide. */
   readonly perSlide: number;
   readonly settings: CarouselSettings;
   /** Accessible name of the carousel. */

@@ -4,7 +4,7 @@ import { adBanners, recommendedBanners } from "../../../stores/calls/banners";
 import { websiteBanners } from "../../../stores/derived/banners";
 import { type AnswerNeed, limitTo } from "../../../stores/engine/defineCall";
 
-/** What decides which banners a place shows. */
+/** The settings that decide which banners a place shows. */
 export interface BannerPlaceSettings {
   readonly source: BannerSource;
   readonly dimension: BannerDimension;

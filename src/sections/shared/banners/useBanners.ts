@@ -20,7 +20,7 @@ export interface ShownBanner {
 interface BannersAnswer {
   readonly status: LoadStatus;
   readonly banners: readonly ShownBanner[];
-  /** What a narrow screen shows in their place; empty where it shows the same. */
+  /** The banners of a narrow screen in their place; empty where it shows the same. */
   readonly squares: readonly ShownBanner[];
 }
 

@@ -1,7 +1,7 @@
 import type { CaptchaTag } from "../../../domain/tags/Tag";
 import { requestRecaptcha, requestTurnstile, type TokenRequest } from "./captchaVendors";
 
-/** How long a form waits for a token, as long as the shopper is not asked anything. */
+/** Time for which a form waits for a token, as long as the shopper is not asked anything. */
 const LIMIT_MS = 3000;
 
 const VENDORS: Readonly<Record<string, (request: TokenRequest) => Promise<string>>> = {

@@ -3,7 +3,7 @@
 
 export interface TokenRequest {
   readonly siteKey: string;
-  /** What the shopper does, such as `newsletter`. */
+  /** The shopper's action, such as `newsletter`. */
   readonly action: string;
   readonly form: HTMLElement;
   /** Called when the shopper is asked something. */

@@ -14,7 +14,7 @@ interface CouponCardsProps {
   readonly id?: string;
   /** False on the store's own page. */
   readonly namesStore?: boolean;
-  /** How a long list arranges its cards. */
+  /** The arrangement of the cards of a long list. */
   readonly layout?: CardLayout;
   /** True if cards of a list open the whole terms. */
   readonly hasDetails?: boolean;

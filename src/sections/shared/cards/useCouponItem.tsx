@@ -16,11 +16,11 @@ interface CouponItemStyle {
   readonly headingLevel: 2 | 3;
   /** False on the store's own page. */
   readonly namesStore?: boolean | undefined;
-  /** How a long list arranges its cards. */
+  /** The arrangement of the cards of a long list. */
   readonly layout?: CardLayout | undefined;
   /** True if cards of a list open the whole terms. */
   readonly hasDetails?: boolean | undefined;
-  /** What stands beside a card's button, in place of the one that saves the offer. */
+  /** Content beside a card's button, in place of the one that saves the offer. */
   readonly renderControl?: ((coupon: Coupon) => ReactNode) | undefined;
 }
 

@@ -6,7 +6,7 @@ interface ListSettings {
   readonly card?: string;
   /** True if dates are written out, also where the style writes ISO dates. */
   readonly longDates: boolean;
-  /** Where texts are cut, whatever the style says. */
+  /** The limits of texts, whatever the style says. */
   readonly cuts?: CardCuts;
   /** True if cards show what an offer says about itself. */
   readonly describes: boolean;

@@ -18,7 +18,7 @@ const PRIMARY_BUTTON = 0;
 const SECONDARY_BUTTON = 2;
 
 /**
- * How offers are opened from the current page, by their store's redirection type (specification, section 4):
+ * Returns the way in which offers are opened from the current page, by their store's redirection type (specification, section 4):
  * with-refer opens the link in a new tab while this one goes to the /couponzr page; the others open their page of the
  * reveal flow in a new tab, with a hand-over that lets it go on by itself.
  */

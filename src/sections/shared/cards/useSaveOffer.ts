@@ -4,7 +4,7 @@ import { toSavedCoupon } from "../../../domain/offers/savedCoupon";
 import type { OfferSaving } from "../../../ui/cards/SaveButton";
 import { useStores } from "../page/PageContext";
 
-/** How offers are saved on the device and forgotten again. */
+/** The functions that save offers on the device and forget them again. */
 export function useSaveOffer(): (coupon: Coupon) => OfferSaving {
   const stores = useStores();
   const { savedCoupons } = stores;

@@ -3,9 +3,9 @@ import { Disclosure } from "../../../ui/controls/Disclosure";
 import styles from "./EndedOffers.module.css";
 
 interface EndedOffersProps {
-  /** How many have ended; with none there is nothing to open. */
+  /** Number of ended offers; with none there is nothing to open. */
   readonly count: number;
-  /** What opens them, with their number. */
+  /** Text of the button that opens them, with their number. */
   readonly label: string;
   /** Line above them. */
   readonly text?: string | undefined;

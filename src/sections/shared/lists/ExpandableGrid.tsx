@@ -6,7 +6,7 @@ import { MoreList } from "./MoreList";
 
 interface ExpandableGridProps<Entry> {
   readonly answer: LoadState;
-  /** How many entries the section asks for, where it does not ask for all. */
+  /** Number of entries that the section asks for, where it does not ask for all. */
   readonly limit?: number | undefined;
   /** Texts and counts of the section that shows the grid. */
   readonly section: {
@@ -21,7 +21,7 @@ interface ExpandableGridProps<Entry> {
     readonly failed: string;
     readonly retry: string;
   };
-  /** What the cards look like while they are awaited, and how many stand among them that are no entries. */
+  /** The look of the cards while they are awaited, and the number of those among them that are no entries. */
   readonly skeleton: { readonly shape: SkeletonShape; readonly extra?: number };
   readonly entries: readonly Entry[];
   /** Renders the entries that are shown; the list's element carries the id. */

@@ -17,7 +17,7 @@ interface FilterChipsProps {
   /** Accessible name of a filter's link; {filter} is the filter. */
   readonly remove: string;
   readonly clear: { readonly label: string; readonly href: string };
-  /** Where the links land: a link that is followed is gone afterwards, so the focus needs another place. */
+  /** The target of the links: a link that is followed is gone afterwards, so the focus needs another place. */
   readonly landing: string | undefined;
 }
 

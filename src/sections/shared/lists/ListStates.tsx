@@ -8,9 +8,9 @@ export type LoadState = Pick<Loadable<unknown>, "isFailed" | "isReady" | "load">
 
 interface ListStatesProps {
   readonly answer: LoadState;
-  /** How many entries the section asks for, where it does not ask for all. */
+  /** Number of entries that the section asks for, where it does not ask for all. */
   readonly limit?: number | undefined;
-  /** What a failed list says, and its button. */
+  /** The text of a failed list, and its button. */
   readonly section: { readonly failed: string; readonly retry: string };
   readonly skeleton: ReactNode;
   /** Stands instead of the list where it has no entries. */

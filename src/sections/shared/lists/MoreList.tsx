@@ -4,7 +4,7 @@ import { useExpanded } from "./useExpanded";
 
 interface MoreListProps<T> {
   readonly entries: readonly T[];
-  /** How many of them are shown at first. */
+  /** Number of entries that are shown at first. */
   readonly initial: number;
   /** The section of the list, with the labels of the button. */
   readonly section: { readonly id: string; readonly more: string; readonly less: string };

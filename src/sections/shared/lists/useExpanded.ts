@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from "react";
 
-/** Where the browser's history keeps the ids of the expanded lists, beside the router's own state. */
+/** The key of the expanded lists' ids in the browser's history, beside the router's own state. */
 const KEY = "expanded";
 
 /**
- * Whether a list of the page shows all its entries. It is kept with the visit in the browser's history, so that Back, Forward and
+ * True where a list of the page shows all its entries. It is kept with the visit in the browser's history, so that Back, Forward and
  * a reload find the list as long as it was; the server and the first render know the short one.
  */
 export function useExpanded(sectionId: string): readonly [isExpanded: boolean, setExpanded: (next: boolean) => void] {

@@ -4,7 +4,7 @@ import { readPageQuery } from "../../../domain/pageQuery";
 import { usePage } from "../page/PageContext";
 import { useLocation } from "../page/useLocation";
 
-/** Where a paged list of the page stands, and the addresses of its other pages. */
+/** The present page of a paged list, and the addresses of its other pages. */
 export interface ListAddress {
   readonly page: number;
   /** The choices that were made last; the page's own until the shopper has made one. */

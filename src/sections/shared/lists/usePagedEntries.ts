@@ -5,7 +5,7 @@ import { countPages, slicePage } from "../../../domain/listPage";
 /** A list that is here as a whole, as the shopper sees it: one page of it, or whatever matches the filter. */
 export interface PagedEntries<Entry> {
   readonly shown: readonly Entry[];
-  /** How many there are in all; with a filter, how many match. */
+  /** Number of entries in all; with a filter, of those that match. */
   readonly total: number;
   readonly totalPages: number;
   readonly filter: string;

@@ -22,7 +22,7 @@ export interface PageEnvironment {
   readonly note?: NoteRead | undefined;
   /** Reads the time, and notes until when a section's markup can be kept; on the server only. */
   readonly readNow?: ReadNow | undefined;
-  /** What the section around a component has stated; in development and in tests only. */
+  /** The needs that the section around a component has stated; in development and in tests only. */
   readonly stated?: StatedNeeds;
 }
 
@@ -47,7 +47,7 @@ export interface StatedNeeds {
   readonly keys: ReadonlySet<string>;
 }
 
-/** What components see of the stores. Answers are read with `useAnswer`, which knows what the section has stated. */
+/** The part of the stores that components see. Answers are read with `useAnswer`, which knows what the section has stated. */
 export type SectionStores = Pick<
   RootStore,
   | "clock"
@@ -64,7 +64,7 @@ export type SectionStores = Pick<
   readonly search: Pick<RootStore["search"], "name" | "setName" | "findTotal">;
 };
 
-/** What sections know of the page that they stand on. */
+/** The page on which sections stand, as they know it. */
 export interface SectionPage extends Omit<PageEnvironment, "stores" | "stated" | "note" | "readNow"> {
   readonly stores: SectionStores;
 }

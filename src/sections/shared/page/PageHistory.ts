@@ -4,7 +4,7 @@ import type { Location, UNSAFE_createBrowserHistory } from "react-router-dom";
 export interface PageHistory {
   /** The present address, also while its page is still loading. */
   readonly location: Location;
-  /** How the shopper came to it; POP for a step through the history, and at first. */
+  /** The kind of navigation that led to it; POP for a step through the history, and at first. */
   readonly action: "POP" | "PUSH" | "REPLACE";
   /** The address that was shown first; a section hydrates with it, however late that is. */
   readonly first: Location;

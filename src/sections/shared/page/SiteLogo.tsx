@@ -5,7 +5,7 @@ interface SiteLogoProps {
   /** Address of the picture; where it is empty the name stands at once. */
   readonly src: string;
   readonly name: string;
-  /** How the picture stands on dark grounds; see `logoOnDark` in schemas/defs.json. */
+  /** The treatment of the picture on dark grounds; see `logoOnDark` in schemas/defs.json. */
   readonly onDark: "plate" | "invert";
 }
 

@@ -15,7 +15,7 @@ export function checkStated(stated: StatedNeeds | undefined, { key, call, params
   );
 }
 
-/** What of a section type tells its needs. */
+/** The part of a section type that tells its needs. */
 interface StatingType {
   needs?(section: Section, context: NeedContext): readonly Need[];
 }

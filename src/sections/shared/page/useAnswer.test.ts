@@ -18,7 +18,7 @@ const type = {
   needs: (_settings: unknown, { params }: NeedContext) => [storeWithCoupons({ storeId: params.storeSlug ?? "" })],
 };
 
-/** What the component reads. */
+/** The answer that the component reads. */
 let wanted: AnswerNeed<unknown> = storeVisits();
 const Reader = () => createElement("p", null, useAnswer(wanted).status);
 

@@ -6,12 +6,12 @@ export type SuggestionSettings = SearchBox["suggestions"];
 export interface Suggestion {
   readonly href: string;
   readonly label: string;
-  /** Where it leads to a store, the store's logo; else a category's icon, else that of a search. */
+  /** The store's logo for one that leads to a store; else a category's icon, else that of a search. */
   readonly image?: string;
   readonly category?: string;
   /** A line below the label. */
   readonly note?: string;
-  /** What is saved there. */
+  /** Saving of the offer or store, such as “20% off”. */
   readonly saving?: string;
 }
 

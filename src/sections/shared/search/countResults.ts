@@ -9,7 +9,7 @@ export interface ResultCounts {
   readonly stores?: number;
 }
 
-/** How much the page's search found in all; undefined where nothing was searched. */
+/** Number of results of the page's search in all; undefined where nothing was searched. */
 export function countResults(
   { search }: Pick<SectionStores, "search">,
   address: PageAddress,

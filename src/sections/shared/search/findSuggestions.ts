@@ -11,7 +11,7 @@ import { fillLabel } from "../../../ui/text/fillLabel";
 import { listFilled, suggestCategories, suggestOffers, suggestStores } from "./listGroups";
 import type { SuggestionGroup, SuggestionSettings } from "./Suggestion";
 
-/** What the suggestions are made of. */
+/** The sources of the suggestions. */
 export interface SuggestionSource {
   readonly stores: Pick<RootStore, "load">;
   /** WIDTHxHEIGHT that the page's calls are made with. */

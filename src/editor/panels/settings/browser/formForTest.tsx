@@ -76,7 +76,7 @@ function TestedPane({ show }: TestedPaneProps) {
   );
 }
 
-/** What pictures of looks read of the editor's store. */
+/** The part of the editor's store that pictures of looks read. */
 const STORE = { look: { query: {}, scheme: "light" }, api: { draft: "test" } } as unknown as EditorStore;
 
 /** Opens a form on a draft that is kept in memory; operations are performed as the server performs them. */

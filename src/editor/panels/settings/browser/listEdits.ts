@@ -8,7 +8,7 @@ export interface ListEdits {
   readonly add: (value: unknown) => void;
   /** Adds entries at the end, in one step. */
   readonly addAll: (values: readonly unknown[]) => void;
-  /** How many entries can be added. */
+  /** Number of entries that can be added. */
   readonly room: number;
   readonly remove: (index: number) => void;
   readonly move: (from: number, to: number) => void;

@@ -10,7 +10,7 @@ import { useUpload } from "./useUpload";
 interface PicturesDialogProps {
   /** Name of what is added for each picture, such as “banner”. */
   readonly entry: string;
-  /** How many can be added at most. */
+  /** Maximum number that can be added. */
   readonly most: number;
   readonly onChoose: (names: readonly string[]) => void;
   readonly onClose: () => void;
