@@ -62,3 +62,15 @@ it.each(NAMES)(
     }
   },
 );
+
+it.each(NAMES)("every font that the typeface %s names beside its own is declared, or is a font of devices", (name) => {
+  const sheet = readFileSync(join(FOLDER, name, "look.css"), "utf8");
+  const shared = readdirSync(FACES).map((file) => readFileSync(join(FACES, file), "utf8"));
+  const declared = [sheet, ...shared, readFileSync(STAND_INS, "utf8")].flatMap((text) =>
+    [...text.matchAll(/font-family: "([^"]+)"/g)].map(([, family = ""]) => family),
+  );
+  const stacks = sheet.replace(/@font-face \{[^}]*\}/g, "");
+  const named = [...stacks.matchAll(/"([^"]+)"/g)].map(([, family = ""]) => family);
+  const unknown = named.filter((family) => family !== name && family !== "Arial Narrow" && !declared.includes(family));
+  expect(unknown).toEqual([]);
+});
