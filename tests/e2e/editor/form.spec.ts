@@ -63,6 +63,7 @@ test("a section's form changes the page and one line of the file, keeps focus an
   await test.step("a number steps, a text that is none stays and is said to be none, a limit is told by the diagnostics", async () => {
     const columns = setting("/columns");
     const field = columns.getByRole("spinbutton");
+    await expect(field).toHaveValue("3");
     await columns.getByRole("button", { name: "More: Columns" }).click();
     await expect(field).toHaveValue("4");
     await field.fill("three");

@@ -27,25 +27,45 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Counts from now on how often a placeholder was in the place of a list, and records what moved. */
+interface Shift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+/**
+ * Counts from now on how often a placeholder was in the place of a list, and records what moved. Waits for the typefaces:
+ * lines that break elsewhere when they come are no fault of a list.
+ */
 async function watchWaiting(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const noted = { loading: 0, shift: 0 };
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const noted = { loading: 0, shift: 0, moved: [] as string[] };
     Object.assign(window, { noted });
     new MutationObserver(() => {
       noted.loading += document.querySelectorAll('[data-state="loading"]').length;
     }).observe(document.body, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) noted.shift += value;
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & Shift;
+        if (hadRecentInput) continue;
+        noted.shift += value;
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
+          noted.moved.push(`${value} ${element?.outerHTML.slice(0, 100)} ${place(from)} to ${place(to)}`);
+        }
       }
     }).observe({ type: "layout-shift" });
   });
 }
 
 const noted = (page: Page) =>
-  page.evaluate(() => Reflect.get(window, "noted") as { readonly loading: number; readonly shift: number });
+  page.evaluate(() => Reflect.get(window, "noted") as { loading: number; shift: number; moved: readonly string[] });
 
 test(
   "a page whose list takes long is shown with the list's places, and nothing moves when the list comes #waiting-1",
@@ -88,7 +108,8 @@ test(
     expect(card?.y).toBeCloseTo(place?.y ?? 0, 0);
     expect(Math.abs((card?.height ?? 0) / (place?.height ?? 1) - 1)).toBeLessThan(0.2);
     expect(Math.abs((drawn?.height ?? 0) / (main?.height ?? 1) - 1)).toBeLessThan(0.2);
-    expect((await noted(page)).shift).toBeLessThan(0.01);
+    const { shift, moved } = await noted(page);
+    expect(shift, moved.join("\n")).toBeLessThan(0.01);
   },
 );
 
