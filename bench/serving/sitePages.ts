@@ -1,4 +1,4 @@
-/** The shipped homes and a store page, by their hosts and paths. */
+/** The shipped homes and a page of each other kind, by their hosts and paths. */
 export const SITE_PAGES = {
   "Home One": "dealharbor.localhost/",
   "Home Two": "couponcove.localhost/",
@@ -7,6 +7,8 @@ export const SITE_PAGES = {
   "Home Five": "promopeak.localhost/",
   "Home Autumn": "bargainbarn.localhost/",
   "Store page": "dealharbor.localhost/store/copper-kettle",
+  "Category page": "dealharbor.localhost/category/Kitchen",
+  "Search page": "dealharbor.localhost/searchpage?q=kettle",
 } as const;
 export type SitePage = keyof typeof SITE_PAGES;
 
