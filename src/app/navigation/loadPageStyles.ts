@@ -2,11 +2,11 @@ import { loadStyleSheet } from "../../ui/loadStyleSheet";
 import { listStyleNeeds, type StyledPlan, TYPEFACE_NEED } from "../head/listStyleNeeds";
 
 /**
- * Makes sure that the document has the styles of a page. A page that the server rendered has those that it needs itself;
- * before another one with further needs is shown, the complete sheet takes their place, with the same rules in the same order.
- * Rejects if it cannot be loaded.
+ * Loads the styles of a page, and resolves with the function that applies them with the page. A page that the server rendered
+ * has those that it needs itself; where another one has further needs, the complete sheet takes their place, with the same
+ * rules in the same order. Rejects if it cannot be loaded.
  */
-export async function loadPageStyles(plan: StyledPlan): Promise<void> {
+export async function loadPageStyles(plan: StyledPlan): Promise<() => void> {
   const needs = listStyleNeeds(plan);
   const styles = [...document.querySelectorAll<HTMLStyleElement>("style[data-needs]")];
   const outgrown = styles.filter(({ dataset }) => {
@@ -15,17 +15,28 @@ export async function loadPageStyles(plan: StyledPlan): Promise<void> {
     const ownNeeds = dataset.fonts !== undefined ? needs.filter((need) => need.startsWith(TYPEFACE_NEED)) : needs;
     return !ownNeeds.every((need) => met.includes(need));
   });
-  await Promise.all(outgrown.map(replaceStyle));
+  const replacements = await Promise.all(outgrown.map(loadComplete));
+  return () => {
+    for (const replace of replacements) replace();
+  };
 }
 
-/** Replaces the styles that a later page may not have enough of, before a link is followed. Rejects if they cannot be loaded. */
-export async function completePageStyles(): Promise<void> {
-  const styles = document.querySelectorAll<HTMLStyleElement>("style[data-complete]");
-  await Promise.all([...styles].map(replaceStyle));
+/** Loads the styles that a later page may not have enough of, before a link is followed. Rejects if they cannot be loaded. */
+export async function preparePageStyles(): Promise<void> {
+  await Promise.all([...document.querySelectorAll<HTMLStyleElement>("style[data-complete]")].map(loadComplete));
 }
 
-/** Both sheets apply for a moment: the order of the rules is then that of the complete one. */
-async function replaceStyle(style: HTMLStyleElement): Promise<void> {
-  await loadStyleSheet(style.dataset.complete ?? style.dataset.fonts ?? "", style);
-  style.remove();
+/**
+ * Loads the complete sheet behind the styles whose place it takes, for no media: it styles nothing again. Resolves with the
+ * function that exchanges them.
+ */
+async function loadComplete(style: HTMLStyleElement): Promise<() => void> {
+  const loaded = loadStyleSheet(style.dataset.complete ?? style.dataset.fonts ?? "", style);
+  const link = style.nextElementSibling as HTMLLinkElement;
+  link.media = "not all";
+  await loaded;
+  return () => {
+    link.media = "";
+    style.remove();
+  };
 }

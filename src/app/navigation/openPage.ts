@@ -14,9 +14,9 @@ import type { PageModel, ReadyPage } from "../page/PageModel";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";
 import { loadPageStyles } from "./loadPageStyles";
 
-export { completePageStyles } from "./loadPageStyles";
+export { preparePageStyles } from "./loadPageStyles";
 
-/** A page to show, with the function that applies its head, theme, measures and preview bar to the document. */
+/** A page to show, with the function that applies its styles, head, theme, measures and preview bar to the document. */
 export interface OpenedPage extends ReadyPage {
   readonly title: string;
   readonly applyHead: () => void;
@@ -54,7 +54,7 @@ export async function openPage(
   complete.catch(() => undefined);
   return (await Promise.race([complete, limit])) ?? { ...toOpened(page), complete };
 
-  function toOpened({ documents, status, plan, components, preview }: LoadedPage): OpenedPage {
+  function toOpened({ documents, status, plan, components, applyStyles, preview }: LoadedPage): OpenedPage {
     const { needs: _needs, ...rendered } = plan;
     if (tags !== undefined && !isWithinTags(documents, tags.documents))
       throw new Error(`The page of ${url.pathname} has tags of its own.`);
@@ -74,6 +74,7 @@ export async function openPage(
       title: head.title,
       applyHead: () => {
         if (status === 200) noteOpened(stores.localStorage, plan.address.params);
+        applyStyles?.();
         applyPageHead(plan.theme, listSections(plan), head, colors);
         marking?.renderPreviewBar(preview);
       },

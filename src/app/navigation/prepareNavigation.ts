@@ -27,11 +27,8 @@ async function fetchCommonParts(model: PageModel): Promise<void> {
   const code = import("./openPage");
   void import("./prefetch/startPrefetching").then(({ startPrefetching }) => startPrefetching(model), ignore);
   void loadComponents(listSections({ header, main: [], footer }).map(({ type }) => type));
-  const { complete } = document.querySelector<HTMLStyleElement>("style[data-complete]")?.dataset ?? {};
-  // The body is read, so that the browser stores it.
-  const sheet = complete === undefined ? undefined : fetch(complete).then((answer) => answer.blob());
-  const [{ completePageStyles }] = await Promise.all([code, sheet]);
-  whenIdle(() => void completePageStyles().catch(ignore), IDLE);
+  const { preparePageStyles } = await code;
+  await preparePageStyles();
 }
 
 function ignore(): void {}

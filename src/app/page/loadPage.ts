@@ -21,8 +21,8 @@ export interface LoadPageOptions {
   readonly isLoaded?: (need: AnswerNeed<unknown>) => boolean;
   /** Calls beside those of the sections; the page waits for them hardly longer than for its own. */
   readonly siteNeeds?: readonly AnswerNeed<unknown>[];
-  /** Loads the styles that the document does not have yet; absent on the server. */
-  readonly loadStyles?: (plan: RenderPlan) => Promise<void>;
+  /** Loads the styles that the document does not have yet, and resolves with what applies them; absent on the server. */
+  readonly loadStyles?: (plan: RenderPlan) => Promise<() => void>;
   /** Cancels the calls; absent on the server, where the API client ends them. */
   readonly signal?: AbortSignal;
 }
@@ -36,6 +36,8 @@ export interface LoadedPage {
   readonly status: 200 | 404;
   readonly plan: Plan<AnswerNeed<unknown>>;
   readonly components: SectionComponents;
+  /** Applies the styles that were loaded; absent where none were. */
+  readonly applyStyles?: (() => void) | undefined;
   readonly preview?: Preview | undefined;
 }
 
@@ -86,8 +88,8 @@ async function loadDocuments(
   const answers = stores
     .loadAll(plan.needs.filter(isLoaded), signal)
     .then(() => (siteNeeds.length === 0 ? undefined : Promise.race([ofSite, wait(SITE_WAIT_MS)])));
-  const [components] = await Promise.all([loadComponents(plan.types), loadStyles?.(plan)]);
-  return { documents, status, plan, components, preview, answers };
+  const [components, applyStyles] = await Promise.all([loadComponents(plan.types), loadStyles?.(plan)]);
+  return { documents, status, plan, components, applyStyles, preview, answers };
 }
 
 function wait(ms: number): Promise<void> {
