@@ -3,6 +3,7 @@ import { findDirection } from "../../domain/text/textDirection";
 import type { Section, Theme } from "../../generated/documents";
 import type { PageHead } from "./createHead";
 import { createMeasures } from "./createMeasures";
+import { hasStickyHeader } from "./hasStickyHeader";
 import { applyThemeAttributes } from "./themeAttributes";
 import { createMotif } from "./themeMotif";
 
@@ -12,6 +13,7 @@ import { createMotif } from "./themeMotif";
  */
 export function applyPageHead(theme: Theme, sections: readonly Section[], head: PageHead, colors?: string): void {
   applyThemeAttributes(document.documentElement, theme);
+  document.documentElement.toggleAttribute("data-sticky", hasStickyHeader(sections));
   if (colors !== undefined) adoptProperties("colors", colors);
   adoptProperties("measures", `${createMotif(theme.motif)}${createMeasures(sections)}`);
   document.title = head.title;

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from "vitest";
+import { buildSection } from "../../../tests/fixtures/documents";
 import { buildWebsite } from "../../../tests/fixtures/entities";
 import { completeDocument } from "../../layout/schema/applyDefaults";
 import { applyPageHead, applySiteHead } from "./applyPageHead";
@@ -25,6 +26,17 @@ const readAll = () => ({
 afterEach(() => {
   for (const element of document.head.querySelectorAll("meta[name], link[rel=canonical], link[rel=icon]"))
     element.remove();
+});
+
+it("a page without a server says whether its header stays at the top, so that no anchor stands behind it", () => {
+  if (theme === undefined) throw new Error("a home has a theme");
+  const head = { title: "x", description: "", isIndexed: true };
+  const show = (sticky: boolean) => {
+    const header = buildSection("site-header", { links: [], sticky });
+    applyPageHead(theme, [header], head);
+    return document.documentElement.hasAttribute("data-sticky");
+  };
+  expect([show(true), show(false)]).toEqual([true, false]);
 });
 
 it("a page that the browser opens replaces what the last one told search engines", () => {

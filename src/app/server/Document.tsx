@@ -58,6 +58,8 @@ export interface DocumentProps extends PageHead {
   /** Data blocks for search engines. */
   readonly structuredData: readonly StructuredData[];
   readonly theme: Theme;
+  /** True with a header that stays at the top of the window. */
+  readonly isHeaderSticky: boolean;
   readonly assets: PageAssets;
   /** Words on which its styles depend, see `listStyleNeeds`. */
   readonly styleNeeds: readonly string[];
@@ -76,7 +78,13 @@ export interface DocumentProps extends PageHead {
 export function Document(props: DocumentProps) {
   const { website, theme, assets } = props;
   return (
-    <html lang={website.lang} dir={findDirection(website.lang)} data-unpainted="" {...toDataAttributes(theme)}>
+    <html
+      lang={website.lang}
+      dir={findDirection(website.lang)}
+      data-unpainted=""
+      data-sticky={props.isHeaderSticky ? "" : undefined}
+      {...toDataAttributes(theme)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

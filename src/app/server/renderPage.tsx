@@ -11,6 +11,7 @@ import { App } from "../App";
 import { findServedDocuments } from "../documents/findServedDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
+import { hasStickyHeader } from "../head/hasStickyHeader";
 import { listStyleNeeds } from "../head/listStyleNeeds";
 import { createStructuredData } from "../head/structuredData";
 import { createMotif } from "../head/themeMotif";
@@ -109,6 +110,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       }
       verificationTag={stores.website.verificationTag}
       theme={plan.theme}
+      isHeaderSticky={hasStickyHeader(plan.header)}
       assets={assets}
       styleNeeds={styleNeeds}
       customProperties={customProperties}

@@ -136,10 +136,13 @@ describe("on a wide screen", () => {
 it("leaves with the first step of scrolling down, for which its code comes, and returns with one up", async () => {
   const tall = document.createElement("div");
   tall.style.height = "5000px";
-  const isDown = () => document.documentElement.hasAttribute("data-down");
+  // The landmark that the page has around its header.
+  const landmark = document.createElement("header");
+  const isDown = () => landmark.hasAttribute("data-down");
   try {
     await renderHeader({ sticky: true });
     await expect.element(page.getByRole("link", { name: "Deal Harbor, home" })).toBeInTheDocument();
+    document.body.prepend(landmark);
     document.body.append(tall);
     expect(isDown()).toBe(false);
     window.scrollTo(0, 900);
@@ -149,6 +152,7 @@ it("leaves with the first step of scrolling down, for which its code comes, and 
   } finally {
     window.scrollTo(0, 0);
     tall.remove();
+    landmark.remove();
   }
 });
 
