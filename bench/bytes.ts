@@ -10,7 +10,7 @@ import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
 import { listScripts } from "./bytes/listScripts";
 import { measureHtml } from "./bytes/measureHtml";
 import { type Chunk, type Chunks, readChunks } from "./bytes/readChunks";
-import { buildTwins } from "./hydration/buildTwins";
+import { buildPages, buildScript } from "./outside/buildPages";
 import type { Figure, Limit, Side } from "./runner/Figure";
 import { SITE_PAGES, type SitePage, splitPage, toPageUrl } from "./serving/sitePages";
 
@@ -21,10 +21,9 @@ const FIRST_SCRIPTS = "JavaScript before hydrated";
 const ALL_SCRIPTS = "JavaScript of an untouched page";
 /** The kinds of parts, in the order of the table. */
 const KINDS = ["HTML", FIRST_SCRIPTS, ALL_SCRIPTS];
-const TWIN_PAGE = "Home One";
-const TWIN = `React twin of ${TWIN_PAGE}`;
+const BY_HAND = "Home One, React page";
 const PAGES = Object.keys(SITE_PAGES) as SitePage[];
-const COLUMNS = [TWIN, ...PAGES];
+const COLUMNS = [BY_HAND, ...PAGES];
 
 type Parts = Readonly<Record<string, number>>;
 
@@ -74,7 +73,7 @@ export const figure: Figure = {
     "What a visit without a cache transfers, pictures and typefaces apart. The parts of the HTML are compressed each by",
     "itself, so they make a little more than the whole. The scripts are those that a browser with a phone's screen fetches,",
     "before the mark `hydrated` and until ten seconds after the page has loaded. A package's bytes are its share of a chunk by",
-    "the length of its modules before they are minified. The twin is the one of the figure `hydration`.",
+    "the length of its modules before they are minified. The React page is that of the figure `outside`.",
   ].join("\n"),
   limits: PAGES.flatMap((measure): Limit[] => [
     ...(measure === "Store page"
@@ -94,10 +93,10 @@ export const figure: Figure = {
     const browser = await chromium.launch({ args: [...BROWSER_FLAGS], executablePath: findBrowser() });
     try {
       const chunks = await readChunks();
-      const [twin] = await buildTwins([TWIN_PAGE], `http://127.0.0.1:${site.port}`);
-      const script = gzipSync(twin?.script ?? "").length;
+      const [page] = await buildPages(site.port);
+      const script = gzipSync(await buildScript()).length;
       const pages = new Map<string, Parts>([
-        [TWIN, { ...measureHtml(twin?.html ?? ""), [FIRST_SCRIPTS]: script, [ALL_SCRIPTS]: script }],
+        [BY_HAND, { ...measureHtml(page?.react ?? ""), [FIRST_SCRIPTS]: script, [ALL_SCRIPTS]: script }],
       ]);
       // At the same time, because most of it is waiting.
       await Promise.all(

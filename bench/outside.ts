@@ -3,7 +3,7 @@ import { chromium } from "playwright";
 import { findBrowser } from "../harness/programs/findBrowser";
 import { SERVED_SITE, type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
-import { buildPages, buildScript, SCRIPT_PATH } from "./outside/buildPages";
+import { buildPages, buildScript, listFiles } from "./outside/buildPages";
 import { measureLoad } from "./outside/measureLoad";
 import { measurePress } from "./outside/measurePress";
 import type { OutsidePage } from "./outside/outsidePages";
@@ -64,15 +64,11 @@ export const figure: Figure = {
     const former = before === undefined ? undefined : await startServer({}, SERVED_SITE.concat("--preview"), before);
     const [built, script] = [await buildPages(site.port), await buildScript()];
     const chosen = built.filter(({ name }) => pages.includes(name));
-    const scripts = built.map(({ host }) => ({ host, path: SCRIPT_PATH, content: script }));
     const statics = await startPages(
       site.port,
       built.map(({ host, path, static: content }) => ({ host, path, content })),
     );
-    const reacts = await startPages(site.port, [
-      ...built.map(({ host, path, react: content }) => ({ host, path, content })),
-      ...scripts,
-    ]);
+    const reacts = await startPages(site.port, listFiles(built, script));
     const browser = await chromium.launch({ args: [...BROWSER_FLAGS], executablePath: findBrowser() });
 
     const load = (name: string, page: SitePage, port: number, mark: string | undefined): Side => {

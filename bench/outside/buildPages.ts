@@ -6,10 +6,11 @@ import { splitPage } from "../serving/sitePages";
 import { OUTSIDE_PAGES, type OutsidePage } from "./outsidePages";
 import { readPage } from "./readPage";
 import { readShell, renderReactPage, renderStaticPage } from "./renderPages";
+import type { HeldFile } from "./startPages";
 
 /** Within the project, so that the packages of the build are found. */
 const OUTPUT = join(import.meta.dirname, "../results/outside");
-export const SCRIPT_PATH = "/by-hand.js";
+const SCRIPT_PATH = "/by-hand.js";
 
 export interface BuiltPage {
   readonly name: OutsidePage;
@@ -35,6 +36,14 @@ export async function buildPages(sitePort: number): Promise<readonly BuiltPage[]
       };
     }),
   );
+}
+
+/** Lists the files of the React pages with their script. */
+export function listFiles(pages: readonly BuiltPage[], script: Buffer): readonly HeldFile[] {
+  return pages.flatMap(({ host, path, react }) => [
+    { host, path, content: react },
+    { host, path: SCRIPT_PATH, content: script },
+  ]);
 }
 
 /** Builds the script of the React pages. */

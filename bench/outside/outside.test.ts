@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { api, runApi } from "../../src/reference-api/apiForTest";
-import { openSite } from "../render/openSite";
+import { openSite } from "../serving/openSite";
 import { splitPage } from "../serving/sitePages";
 import { listContent } from "./listContent";
 import { OUTSIDE_PAGES } from "./outsidePages";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { casesOf, isFull } from "../../harness/tiers/tier";
 import { api, runApi } from "../../src/reference-api/apiForTest";
 import { SHIPPED_WEBSITES } from "../../src/reference-api/seed/shippedWebsites";
-import { openSite } from "./openSite";
-import { describeDifference } from "./toComparable";
+import { openSite } from "../serving/openSite";
+import { describeDifference } from "./describeDifference";
 
 runApi();
 

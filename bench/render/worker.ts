@@ -4,12 +4,9 @@
 import { readFileSync } from "node:fs";
 import { inNewestBuild } from "../../src/server/builds/findNewestBuild";
 import { createAssetFinder } from "../../src/server/pages/createAssetFinder";
-import { renderTwin } from "../twin/renderTwin";
-import { provideStyles } from "../twin/styles";
-import { openSite } from "./openSite";
-import { readSheets } from "./readSheets";
-import { readTwinProps } from "./readTwinProps";
-import { describeDifference, toComparable } from "./toComparable";
+import { readPage } from "../outside/readPage";
+import { readShell, renderReactPage } from "../outside/renderPages";
+import { openSite } from "../serving/openSite";
 
 /** What the figure asks for. */
 export interface RenderRequest {
@@ -18,24 +15,20 @@ export interface RenderRequest {
 
 export type RenderReply = { readonly isReady: true } | { readonly processorMs: number };
 
-export type RenderSide = "site" | "keeping-site" | "twin" | "hydrated-twin";
+export type RenderSide = "site" | "keeping-site" | "react-page";
 
 const [side, host = "", apiOrigin = ""] = process.argv.slice(2);
-const nowMs = Date.now();
 const clientDir = inNewestBuild("client");
 const readClientFile = (path: string) => readFileSync(`${clientDir}/${path}`, "utf8");
 const opened = await openSite({
   host,
   api: apiOrigin,
   findAssets: createAssetFinder(readClientFile),
-  nowMs,
+  nowMs: Date.now(),
   keepsMarkup: side === "keeping-site",
 });
-const page = await opened.render("/");
-provideStyles(readSheets());
-const props = await readTwinProps(opened.site, page, nowMs);
-const difference = describeDifference(toComparable(page), toComparable(renderTwin(props)));
-if (difference !== "") throw new Error(`The twin's page is not the site's. ${difference}`);
+const html = await opened.render("/");
+const [page, shell] = [readPage(html), readShell(html)];
 
 process.on("message", ({ renders }: RenderRequest) => {
   void measure(renders).then((processorMs) => reply({ processorMs }));
@@ -46,8 +39,8 @@ reply({ isReady: true });
 async function measure(renders: number): Promise<number> {
   const before = process.cpuUsage();
   for (let count = 0; count < renders; count += 1) {
-    if (side === "site" || side === "keeping-site") await opened.render("/");
-    else renderTwin(props, { hasState: side === "hydrated-twin" });
+    if (side === "react-page") renderReactPage(page, shell, "/by-hand.js");
+    else await opened.render("/");
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / renders;

@@ -263,11 +263,8 @@ export const FOLDERS: Readonly<Record<string, FolderRule>> = {
   bench: { imports: ["src", "harness"], instead: "Move what it shares with tests, drills or scripts to harness." },
   "bench/outside/page": {
     imports: [],
-    instead: "The page by hand shows what a page costs without this project: write what it needs in bench/outside/page.",
-  },
-  "bench/twin": {
-    imports: [],
-    instead: "The React twin shows what a page costs without this project: write what it needs in bench/twin.",
+    instead:
+      "The page by hand shows what a page costs without this project: write what it needs in bench/outside/page.",
   },
   drills: {
     imports: ["src", "harness", "scripts"],
