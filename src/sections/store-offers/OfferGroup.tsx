@@ -3,7 +3,7 @@ import type { Coupon } from "../../domain/entities";
 import type { OfferGroupName } from "../../domain/offers/offerTypes";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { LIST_CARDS } from "../../ui/cards/listCards";
-import { MoreLink } from "../../ui/controls/MoreButton";
+import { MoreLink } from "../../ui/controls/MoreLink";
 import { CouponCards } from "../shared/cards/CouponCards";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { SectionTitle } from "../shared/page/SectionTitle";

@@ -17,6 +17,7 @@ function Sample() {
       </ul>
       <MoreButton
         isExpanded={isExpanded}
+        isLong={isExpanded}
         onToggle={() => setIsExpanded(!isExpanded)}
         more="Show more"
         less="Show less"
@@ -29,12 +30,17 @@ function Sample() {
 
 afterEach(() => document.body.replaceChildren());
 
-it("tells its state, moves focus to the first new entry and keeps it on the way back #MoreButton-1", async () => {
+/** Draws the sample; resolves with its place and its button. */
+async function draw() {
   const place = document.createElement("div");
   document.body.append(place);
   createRoot(place).render(<Sample />);
   await expect.poll(() => place.querySelector("button")?.textContent).toBe("Show more");
-  const button = place.querySelector("button");
+  return { place, button: place.querySelector("button") };
+}
+
+it("tells its state, moves focus to the first new entry and keeps it on the way back #MoreButton-1", async () => {
+  const { place, button } = await draw();
   expect(button?.getAttribute("aria-expanded")).toBe("false");
 
   button?.click();
@@ -46,4 +52,24 @@ it("tells its state, moves focus to the first new entry and keeps it on the way 
   button?.click();
   await expect.poll(() => place.querySelectorAll("li").length).toBe(2);
   expect(document.activeElement).toBe(button);
+});
+
+it("moves focus and view in no handler: a frame comes first", async () => {
+  const { button } = await draw();
+  const steps: string[] = [];
+  const end = new AbortController();
+  document.addEventListener("focusin", () => steps.push("focus"), end);
+  const { scrollIntoView } = Element.prototype;
+  Element.prototype.scrollIntoView = () => void steps.push("scroll");
+  try {
+    for (const expected of ["focus", "scroll"]) {
+      button?.click();
+      requestAnimationFrame(() => steps.push("frame"));
+      await expect.poll(() => steps).toEqual(["frame", expected]);
+      steps.length = 0;
+    }
+  } finally {
+    end.abort();
+    Element.prototype.scrollIntoView = scrollIntoView;
+  }
 });

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
+import { afterNextPaint } from "../afterNextPaint";
 import { Icon } from "../pictures/Icon";
-import { Button, ButtonLink } from "./Button";
+import { Button } from "./Button";
 import styles from "./MoreButton.module.css";
 
-interface MoreButtonProps {
+export interface MoreProps {
   readonly isExpanded: boolean;
-  readonly onToggle: () => void;
   readonly more: string;
   readonly less: string;
   /** Id of what holds the list that grows. */
@@ -14,21 +14,27 @@ interface MoreButtonProps {
   readonly initialCount: number;
 }
 
+interface MoreButtonProps extends MoreProps {
+  /** True while the list has more entries than at first; it follows `isExpanded` after a frame. */
+  readonly isLong: boolean;
+  readonly onToggle: () => void;
+}
+
 /**
  * Shows more entries of a list, or fewer again. On more, focus goes to the first new entry, which stands before the
- * button; on less the button stays in view.
+ * button, once it is painted; on less the button stays in view.
  */
-export function MoreButton({ isExpanded, onToggle, more, less, controls, initialCount }: MoreButtonProps) {
+export function MoreButton({ isExpanded, isLong, onToggle, more, less, controls, initialCount }: MoreButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
 
   // A list that has its length again after Back leaves focus and view where they are.
   useEffect(() => {
-    if (!isPressed.current) return;
+    if (!isPressed.current || isLong !== isExpanded) return;
     isPressed.current = false;
     if (isExpanded) focusEntry(controls, initialCount);
-    else button.current?.scrollIntoView({ block: "nearest" });
-  }, [isExpanded, controls, initialCount]);
+    else keepInView(button.current);
+  }, [isExpanded, isLong, controls, initialCount]);
 
   function handleClick(): void {
     isPressed.current = true;
@@ -51,35 +57,15 @@ export function MoreButton({ isExpanded, onToggle, more, less, controls, initial
   );
 }
 
-interface MoreLinkProps extends Omit<MoreButtonProps, "onToggle"> {
-  /** The address of the list in its other length. */
-  readonly href: string;
-  /** See SiteLink. */
-  readonly landing?: string | undefined;
+/** Moves the focus to an entry of a list, once it is painted: focusing lays out the page, as the frame before has done. */
+export function focusEntry(listId: string, index: number): void {
+  afterNextPaint(() => {
+    const entry = document.getElementById(listId)?.querySelectorAll("li")[index];
+    entry?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+  });
 }
 
-/** The same as a link, for a list whose length stands in the address: it works without scripts. */
-export function MoreLink({ isExpanded, more, less, controls, initialCount, href, landing }: MoreLinkProps) {
-  const wasExpanded = useRef(isExpanded);
-
-  useEffect(() => {
-    if (wasExpanded.current === isExpanded) return;
-    wasExpanded.current = isExpanded;
-    if (isExpanded) focusEntry(controls, initialCount);
-    else document.getElementById(controls)?.lastElementChild?.scrollIntoView({ block: "nearest" });
-  }, [isExpanded, controls, initialCount]);
-
-  return (
-    <div className={styles.line}>
-      <ButtonLink variant="secondary" href={href} landing={landing}>
-        {isExpanded ? less : more}
-        <Icon name="chevron-down" className={isExpanded ? styles.turned : styles.arrow} />
-      </ButtonLink>
-    </div>
-  );
-}
-
-function focusEntry(listId: string, index: number): void {
-  const entry = document.getElementById(listId)?.querySelectorAll("li")[index];
-  entry?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+/** Scrolls in the next frame, before it is painted: nothing is seen in another place first. */
+export function keepInView(element: Element | null | undefined): void {
+  requestAnimationFrame(() => element?.scrollIntoView({ block: "nearest" }));
 }

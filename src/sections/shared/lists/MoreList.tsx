@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { MoreButton } from "../../../ui/controls/MoreButton";
 import { useExpanded } from "./useExpanded";
 
@@ -14,14 +14,17 @@ interface MoreListProps<T> {
 
 /** The first entries of a list, and all of them on demand. */
 export function MoreList<T>({ entries, initial, section, children }: MoreListProps<T>) {
-  const [isExpanded, setExpanded] = useExpanded(section.id);
+  const { isExpanded, count, setExpanded } = useExpanded(section.id, initial, entries.length);
   const id = `${section.id}_list`;
+  // A press changes the button first; the list is not rendered for that.
+  const list = useMemo(() => children(entries.slice(0, count), id), [children, entries, count, id]);
   return (
     <>
-      {children(isExpanded ? entries : entries.slice(0, initial), id)}
+      {list}
       {entries.length > initial ? (
         <MoreButton
           isExpanded={isExpanded}
+          isLong={count > initial}
           onToggle={() => setExpanded(!isExpanded)}
           more={section.more}
           less={section.less}

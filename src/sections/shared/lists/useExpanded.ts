@@ -1,17 +1,42 @@
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { afterNextPaint } from "../../../ui/afterNextPaint";
 
 /** The key of the expanded lists' ids in the browser's history, beside the router's own state. */
 const KEY = "expanded";
 
-/**
- * True where a list of the page shows all its entries. It is kept with the visit in the browser's history, so that Back, Forward and
- * a reload find the list as long as it was; the server and the first render know the short one.
- */
-export function useExpanded(sectionId: string): readonly [isExpanded: boolean, setExpanded: (next: boolean) => void] {
-  const [isExpanded, setIsExpanded] = useState(false);
+/** Number of entries in the first piece of a list that grows; each further piece is larger. */
+const FIRST_PIECE = 4;
 
+/** The length of a list that shows its first entries, and all of them on demand. */
+export interface Expansion {
+  /** True where the list shows all its entries, or will in a few frames. */
+  readonly isExpanded: boolean;
+  /** Number of entries that are shown. */
+  readonly count: number;
+  readonly setExpanded: (next: boolean) => void;
+}
+
+/**
+ * Follows the length of a list with `total` entries, of which `initial` are shown at first. It is kept with the visit in the
+ * browser's history, so that Back, Forward and a reload find the list as long as it was; the server and the first render know
+ * the short one. After a press the list changes once the button's new state is painted, and grows in pieces, a frame each:
+ * cards take long to lay out.
+ */
+export function useExpanded(sectionId: string, initial: number, total: number): Expansion {
+  const [isExpanded, setIsExpanded] = useState(false);
+  /** Number of entries beyond the first ones. */
+  const [extra, setExtra] = useState(0);
   // Before the page is scrolled to where it was.
-  useLayoutEffect(() => setIsExpanded(readExpanded().includes(sectionId)), [sectionId]);
+  useLayoutEffect(() => {
+    const wasExpanded = readExpanded().includes(sectionId);
+    setIsExpanded(wasExpanded);
+    setExtra(wasExpanded ? total : 0);
+  }, [sectionId, total]);
+
+  useEffect(() => {
+    if (isExpanded ? extra < total : extra > 0)
+      return afterNextPaint(() => setExtra(isExpanded ? 2 * extra + FIRST_PIECE : 0));
+  }, [isExpanded, extra, total]);
 
   function setExpanded(next: boolean): void {
     setIsExpanded(next);
@@ -19,7 +44,7 @@ export function useExpanded(sectionId: string): readonly [isExpanded: boolean, s
     keepExpanded(next ? [...others, sectionId] : others);
   }
 
-  return [isExpanded, setExpanded];
+  return { isExpanded, count: Math.min(total, initial + extra), setExpanded };
 }
 
 function readExpanded(): readonly unknown[] {
