@@ -43,6 +43,22 @@ function find(selector: string): HTMLElement {
   return element;
 }
 
+it("events around a press reach the handlers of a section once it is hydrated: React would hydrate it for them at once", () => {
+  const noteHydrated = startReplay();
+  const types = ["pointerdown", "touchstart", "touchend", "pointerup", "mousedown", "mouseup", "keypress", "keyup"];
+  const seen: string[] = [];
+  for (const type of types) find("#inner").addEventListener(type, () => seen.push(type));
+  const dispatchAll = () => {
+    for (const type of types) find("#inner").dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  dispatchAll();
+  expect(seen).toEqual([]);
+  noteHydrated("inner");
+  dispatchAll();
+  expect(seen).toEqual(types);
+  noteHydrated("outer");
+});
+
 describe("sections that are hydrated", () => {
   it("do what was pressed before, once", () => {
     const noteHydrated = startReplay();

@@ -7,6 +7,9 @@ const PRESSABLE = 'button, a[rel~="sponsored"][href^="http"]';
 /** Keys that move between tabs or entries and close lists; the others write, or press what has the focus. */
 const KEYS = /^(?:Arrow|Home$|End$|Escape$)/;
 
+/** For these React would hydrate a section at once, in one long task before the press is painted. They are not repeated. */
+const AROUND_PRESS = "pointerdown pointerup touchstart touchend mousedown mouseup keypress keyup".split(" ");
+
 type Schedule = Pick<HydrationSchedule, "isStatic" | "listen" | "use">;
 
 /**
@@ -20,7 +23,7 @@ export class EventReplay {
    * button that stays pressed counts once: shoppers save several offers, and press again when nothing happens.
    */
   private readonly pending = new Map<string, Map<unknown, () => void>>();
-  private isMarked = false;
+  private readonly listening = new AbortController();
 
   /** `follow` follows a link of the site and says whether it has. */
   constructor(
@@ -36,7 +39,9 @@ export class EventReplay {
     this.schedule.listen(this.handleHydrated);
     // The browser submitted a form with an address of its own before any script could.
     for (const event of early) if (event.type !== "submit" || !isSentByBrowser(event.target)) this.note(event);
-    for (const type of EARLY_EVENTS) document.addEventListener(type, this.handle, true);
+    const { signal } = this.listening;
+    for (const type of [...EARLY_EVENTS, ...AROUND_PRESS])
+      document.addEventListener(type, this.handle, { capture: true, signal });
   }
 
   private readonly handle = (event: Event): void => {
@@ -48,7 +53,7 @@ export class EventReplay {
     }
     // React would hydrate the section before anything else happens, and drop the event if it cannot.
     event.stopPropagation();
-    if (event instanceof MouseEvent && this.follow(event)) return;
+    if (event.type === "click" && this.follow(event as MouseEvent)) return;
     this.note(event);
   };
 
@@ -56,9 +61,8 @@ export class EventReplay {
     this.hydrated.add(sectionId);
     for (const repeat of this.pending.get(sectionId)?.values() ?? []) repeat();
     this.pending.delete(sectionId);
-    if (this.isMarked || !this.areAllHydrated()) return;
-    this.isMarked = true;
-    for (const type of EARLY_EVENTS) document.removeEventListener(type, this.handle, true);
+    if (this.listening.signal.aborted || !this.areAllHydrated()) return;
+    this.listening.abort();
     performance.mark("sections-hydrated");
   };
 
@@ -97,22 +101,23 @@ function readAction(event: Event): readonly [used: unknown, repeat: () => void] 
     case "submit":
       return target instanceof HTMLFormElement ? ["press", () => target.requestSubmit()] : undefined;
     case "keydown": {
-      const { key, code, shiftKey } = event as KeyboardEvent;
-      const repeat = () =>
-        target.dispatchEvent(new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true }));
-      return KEYS.test(key) && !isComposing(event as KeyboardEvent) ? ["key", repeat] : undefined;
+      const press = event as KeyboardEvent;
+      const repeat = () => target.dispatchEvent(new KeyboardEvent("keydown", press));
+      return KEYS.test(press.key) && !isComposing(press) ? ["key", repeat] : undefined;
     }
-    default:
+    case "input":
+    case "change":
       return [target, () => repeatInput(target)];
+    default:
+      return undefined;
   }
 }
 
 function readPress({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, pressed: HTMLElement | null) {
   if (pressed instanceof HTMLButtonElement) {
     // A click on a submit button arrives as a submit event, too. The browser has already opened or closed a popover.
-    const isRepeated = pressed.form === null && !pressed.popoverTargetElement;
-    const used = pressed.hasAttribute("aria-pressed") ? pressed : "press";
-    return isRepeated ? ([used, () => pressed.click()] as const) : undefined;
+    if (pressed.form !== null || pressed.popoverTargetElement) return undefined;
+    return [pressed.hasAttribute("aria-pressed") ? pressed : "press", () => pressed.click()] as const;
   }
   if (pressed === null || ctrlKey || metaKey || shiftKey || altKey) return undefined;
   return ["press", () => notifyClickHandler(pressed)] as const;

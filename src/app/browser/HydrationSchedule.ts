@@ -101,7 +101,7 @@ export class HydrationSchedule implements SectionHydration {
   /** Hydrates the header and what is in view; resolves when it answers to the shopper. */
   async hydrateInView(): Promise<void> {
     const waiting = this.entries.filter(({ phase }) => phase === "waiting");
-    const inView = findInView(waiting.map(({ id }) => id));
+    const inView = findInView(waiting);
     const header = waiting.filter(({ isHeader }) => isHeader);
     for (const entry of header) await this.hydrate(entry);
     const ids = await inView;
@@ -154,7 +154,7 @@ export class HydrationSchedule implements SectionHydration {
   };
 
   private want(sectionId: string | undefined): void {
-    const entry = sectionId === undefined ? undefined : this.entryOf.get(sectionId);
+    const entry = this.entryOf.get(sectionId ?? "");
     if (entry?.phase !== "waiting" || this.queue.includes(entry)) return;
     this.queue.push(entry);
     if (!this.isRunning) void this.run();
@@ -237,37 +237,43 @@ export function findSection(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>("[data-section]")?.dataset.section : undefined;
 }
 
-/** Finds which of these elements are in view; an observer knows it without a layout of its own. */
-async function findInView(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const elements = ids.map((id) => document.getElementById(getDomId(id))).filter((element) => element !== null);
-  if (elements.length === 0 || typeof IntersectionObserver !== "function") return new Set();
+/** Lists the elements of sections; none in browsers without observers, which leave these sections to the idle time. */
+function listObservable(entries: readonly Entry[]): readonly Element[] {
+  if (typeof IntersectionObserver !== "function") return [];
+  return entries.map(({ id }) => document.getElementById(getDomId(id))).filter((element) => element !== null);
+}
+
+/** Finds the ids of the sections that are in view; an observer knows it without a layout of its own. */
+async function findInView(entries: readonly Entry[]): Promise<ReadonlySet<string | undefined>> {
+  const elements = listObservable(entries);
+  if (elements.length === 0) return new Set();
   const seen = await new Promise<readonly IntersectionObserverEntry[]>((resolve) => {
-    const observer = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((found) => {
       observer.disconnect();
-      resolve(entries);
+      resolve(found);
     });
     for (const element of elements) observer.observe(element);
     // A page in the background is not laid out.
     setTimeout(() => resolve([]), VIEW_LIMIT_MS);
   });
-  return new Set(
-    seen.flatMap(({ target, intersectionRect }) => (intersectionRect.height > 0 ? [findSection(target) ?? ""] : [])),
-  );
+  const inView = seen.filter(({ intersectionRect }) => intersectionRect.height > 0);
+  return new Set(inView.map(({ target }) => findSection(target)));
 }
 
-/** Calls a function with the ids of sections that come near; browsers without observers leave it to the idle time. */
-function observeNear(note: (id: string) => void, entries: readonly Entry[]): IntersectionObserver | undefined {
-  if (typeof IntersectionObserver !== "function") return undefined;
+/** Calls a function with the ids of sections that come near. */
+function observeNear(
+  note: (id: string | undefined) => void,
+  entries: readonly Entry[],
+): IntersectionObserver | undefined {
+  const elements = listObservable(entries);
+  if (elements.length === 0) return undefined;
   const observer = new IntersectionObserver(
     (seen) => {
-      for (const { isIntersecting, target } of seen) if (isIntersecting) note(findSection(target) ?? "");
+      for (const { isIntersecting, target } of seen) if (isIntersecting) note(findSection(target));
     },
     { rootMargin: NEAR },
   );
-  for (const { id } of entries) {
-    const element = document.getElementById(getDomId(id));
-    if (element !== null) observer.observe(element);
-  }
+  for (const element of elements) observer.observe(element);
   return observer;
 }
 

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const model = createModel(state, history, hydration);
   const handleShown = () => void hydrate(model, hydration);
   hydrateRoot(root, <App model={model} findDocuments={findServedDocuments} onShown={handleShown} />, {
-    onRecoverableError: (error) => console.warn("A section was rendered again in the browser:", error),
+    onRecoverableError: (error) => console.warn("A section was rendered again:", error),
   });
 }
 

@@ -29,7 +29,7 @@ export class Prefetcher {
   /** Listens for the rest of the visit. */
   start(): void {
     document.addEventListener("pointerover", this.handlePointer, { passive: true });
-    document.addEventListener("pointerdown", this.handleIntent, { passive: true });
+    document.addEventListener("pointerdown", this.handleIntent, { capture: true, passive: true });
     document.addEventListener("focusin", this.handleIntent);
     document.addEventListener("scroll", this.restAgain, { passive: true });
     this.restAgain();
