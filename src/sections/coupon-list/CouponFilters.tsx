@@ -70,13 +70,15 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
   }
 
   function handleSheet(event: ToggleEvent<HTMLFormElement>): void {
+    const { currentTarget } = event;
     if (event.newState === "open") {
-      event.currentTarget.focus();
+      // In the next frame, which lays the page out anyway.
+      requestAnimationFrame(() => currentTarget.focus());
       look(chosen);
     } else {
       // What was chosen and not applied is given up.
       forget();
-      showChosen(event.currentTarget, values);
+      showChosen(currentTarget, values);
     }
   }
 

@@ -106,9 +106,11 @@ const SavedList = observer(function SavedList({ section, saved, removed, onRemov
 
   // The control that was pressed is gone: the focus goes to the one in its place.
   useEffect(() => {
-    if (pressedId.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-saved="${CSS.escape(pressedId.current)}"]`)?.focus();
+    const { current: id } = pressedId;
+    if (id === undefined) return;
     pressedId.current = undefined;
+    // In the next frame, which lays the page out anyway.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-saved="${CSS.escape(id)}"]`)?.focus());
   });
 
   function remove(coupon: SavedCoupon): void {

@@ -41,12 +41,13 @@ export function ScrollTrack({ slides, labelOf, onChange, transitionMs, ref }: Ca
   };
   useImperativeHandle(ref, () => ({
     moveTo: (index) => {
-      const row = track.current;
-      if (row === null) return;
-      // Where text runs from right to left, positions count from the right, downwards from 0.
-      const left = index * row.clientWidth * (getComputedStyle(row).direction === "rtl" ? -1 : 1);
       target.current = index;
-      row.scrollTo({ left, behavior: transitionMs === 0 ? "instant" : "smooth" });
+      // In the next frame, which lays the page out anyway.
+      requestAnimationFrame(() => {
+        const slide = track.current?.children[index];
+        if (!(slide instanceof HTMLElement) || target.current !== index) return;
+        track.current?.scrollTo({ left: slide.offsetLeft, behavior: transitionMs === 0 ? "instant" : "smooth" });
+      });
       // Flicking may take the row over before it has moved, and begins with the current slide.
       onChange(index);
     },
