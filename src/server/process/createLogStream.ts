@@ -10,16 +10,23 @@ const RETRY_MS = 20;
 export function createLogStream(fd = 1): { readonly write: (line: string) => void } {
   return {
     write(line) {
-      const bytes = Buffer.from(line);
-      let start = 0;
-      while (start < bytes.length) {
-        try {
-          start += writeSync(fd, bytes, start);
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).code !== "EAGAIN") return;
-          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
-        }
+      // As a text: nearly always all of it is written at once, and bytes would have to be made before.
+      let written = offer(fd, line);
+      if (written === Buffer.byteLength(line)) return;
+      for (let rest = Buffer.from(line); written !== undefined; written = offer(fd, rest)) {
+        rest = rest.subarray(written);
+        if (rest.length === 0) return;
+        if (written === 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
       }
     },
   };
+}
+
+/** Writes as much as there is room for; returns the number of bytes, undefined if nothing can be written. */
+function offer(fd: number, data: string | Buffer): number | undefined {
+  try {
+    return typeof data === "string" ? writeSync(fd, data) : writeSync(fd, data);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EAGAIN" ? 0 : undefined;
+  }
 }
