@@ -55,8 +55,9 @@ export async function answerFound(
   const result = answer.kind === "single" ? answer.kind : answer.source;
   const ageS = answer.kind === "single" ? undefined : answer.ageMs / 1000;
   metrics?.caches.countPage(domain, result, ageS);
+  const { timing: page } = answer;
   const totalMs = performance.now() - (context.get("startedAtMs") ?? performance.now());
-  const timing = createServerTiming({ cache: result, page: answer.timing, totalMs });
+  const timing = createServerTiming({ cache: result, made: page && { page, totalMs } });
   if (answer.kind === "single") {
     const { html, status } = answer.page;
     // At once and not as a stream, which takes a multiple of the time of the main thread.
