@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { keepByObject } from "../../domain/keepByObject";
 import { CSP_REPORTS_PATH } from "../../domain/routes/serverPaths";
 import type { Settings } from "../settings/readSettings";
 
@@ -8,7 +9,8 @@ const POLICY = "Content-Security-Policy";
 
 /** True if a request came over https according to the trusted proxy in front; the server itself speaks only http. */
 export function isSecure({ headers, socket }: IncomingMessage, trustProxy: Settings["trustProxy"]): boolean {
-  return trustProxy.readScheme(socket.remoteAddress, headers["x-forwarded-proto"]?.toString()) === "https";
+  const forwarded = headers["x-forwarded-proto"]?.toString();
+  return forwarded !== undefined && trustProxy.readScheme(socket.remoteAddress, forwarded) === "https";
 }
 
 /**
@@ -47,10 +49,10 @@ export function addReportTo(policy: string): string {
   return `${policy}; report-to ${ENDPOINT}`;
 }
 
-/** Returns the headers of a page for an answer over https, in the form of node:http. */
-export function addReporting(headers: readonly string[]): readonly string[] {
+/** Returns the headers of a page for an answer over https, in the form of node:http; made once for each list. */
+export const addReporting = keepByObject((headers: readonly string[]): readonly string[] => {
   const at = headers.findIndex((name, index) => index % 2 === 0 && name === POLICY);
   if (at === -1) return headers;
   const policy = addReportTo(headers[at + 1] ?? "");
   return [...headers.slice(0, at + 1), policy, ...headers.slice(at + 2), ...Object.entries(REPORTING_ENDPOINTS).flat()];
-}
+});

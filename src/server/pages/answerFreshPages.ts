@@ -97,7 +97,7 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
     const requestId = readRequestId(headers["x-request-id"]?.toString());
     const timing = cache === undefined ? [] : FRESH_TIMING;
     const answerHeaders = isSecure(request, settings.trustProxy) ? addReporting(answer.headers) : answer.headers;
-    response.writeHead(status, [...answerHeaders, ...timing, "X-Request-Id", requestId]);
+    response.writeHead(status, answerHeaders.concat(timing, "X-Request-Id", requestId));
     response.end(method === "HEAD" ? undefined : answer.body);
     const durationMs = performance.now() - startedAt;
     metrics?.requests.count({ method, route, status, seconds: durationMs / 1000, domain });

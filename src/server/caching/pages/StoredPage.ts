@@ -41,8 +41,8 @@ const GZIP = {
 const BRIEF_BROTLI_QUALITY = 1;
 const BRIEF_GZIP = { level: 1 };
 
-/** Memory of an entry beside its bodies. */
-const OVERHEAD_BYTES = 500;
+/** Memory of an entry beside its bodies, with the lists of headers that it is sent with (`answerPage`). */
+const OVERHEAD_BYTES = 2000;
 /** Memory of an end with the id of its offer. */
 const END_BYTES = 100;
 

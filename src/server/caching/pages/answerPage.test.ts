@@ -74,3 +74,15 @@ it("names a page fresh, and usable while stale, until time alone changes it, and
   for (const seconds of [1.2, 0, -1])
     expect(read(seconds)).toBe("public, max-age=0, s-maxage=0, stale-while-revalidate=0, stale-if-error=3600");
 });
+
+it("limits a page that is fresh for a day, too, where a cache could serve it in an outage long after its end", async () => {
+  const endsAtMs = Date.UTC(2026, 10, 27);
+  const headers = createPageCacheHeaders(86_400_000);
+  const ending = await storePage({ status: 200, html: TEXT, headers, tags: [], ends: [{ atMs: endsAtMs }] });
+  const read = (secondsBefore: number) =>
+    find(answerPage(ending, { nowMs: endsAtMs - secondsBefore * 1000 }).headers, "Cache-Control");
+  expect(read(86_400 + 82_802)).toBe(headers["Cache-Control"]);
+  expect(read(86_400 + 7202)).toBe(
+    "public, max-age=0, s-maxage=86400, stale-while-revalidate=600, stale-if-error=10800",
+  );
+});

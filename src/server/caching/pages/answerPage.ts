@@ -1,4 +1,5 @@
-import { limitPageCache } from "../../http/headers/cacheHeaders";
+import { keepByObject } from "../../../domain/keepByObject";
+import { openPageCache } from "../../http/headers/cacheHeaders";
 import { type Encoding, isMatch, listEncodings } from "../../http/headers/encodings";
 import { compressPage, findEnd, readPlain, type StoredPage } from "./StoredPage";
 
@@ -25,42 +26,47 @@ export function answerPage(
     readonly nowMs?: number;
   },
 ): PageResponse {
-  const headers = limitHeaders(page, nowMs);
   const encoding = chooseEncoding(acceptEncoding);
-  const etag = `${page.etag.slice(0, -1)}-${encoding}"`;
-  if (ifNoneMatch !== undefined && isMatch(ifNoneMatch, etag)) {
-    return { status: 304, headers: [...headers, "ETag", etag], body: undefined };
-  }
-  const body = encoding === "br" ? page.br : encoding === "gzip" ? page.gzip : readPlain(page);
-  const coding = encoding === "identity" ? [] : ["Content-Encoding", encoding];
-  return {
-    status: page.status,
-    headers: [...headers, "ETag", etag, ...coding, "Content-Length", String(body.length)],
-    body,
+  const { etag, whole, unchanged } = writeHeaders(page)(encoding, nowMs);
+  if (ifNoneMatch !== undefined && isMatch(ifNoneMatch, etag))
+    return { status: 304, headers: unchanged, body: undefined };
+  return { status: page.status, headers: whole, body: getBody(page, encoding) };
+}
+
+function getBody(page: StoredPage, encoding: Encoding): Buffer {
+  if (encoding === "identity") return readPlain(page);
+  return encoding === "br" ? page.br : page.gzip;
+}
+
+/** The headers of a page in one encoding. */
+interface EncodedHeaders {
+  /** Those without its encoding that they were written from. */
+  readonly from: readonly string[];
+  readonly etag: string;
+  /** Those with the page. */
+  readonly whole: readonly string[];
+  /** Those for a client that has it. */
+  readonly unchanged: readonly string[];
+}
+
+/** Returns the headers of a page at a moment, written once for each encoding, and anew when its end changes them. */
+const writeHeaders = keepByObject((page: StoredPage) => {
+  const limit = openPageCache(page.headers);
+  const endMs = findEnd(page);
+  const written = new Map<Encoding, EncodedHeaders>();
+  return (encoding: Encoding, nowMs: number): EncodedHeaders => {
+    const headers = limit(endMs - nowMs);
+    const known = written.get(encoding);
+    if (known?.from === headers) return known;
+    const etag = known?.etag ?? `${page.etag.slice(0, -1)}-${encoding}"`;
+    const unchanged = [...headers, "ETag", etag];
+    const coding = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+    const whole = [...unchanged, ...coding, "Content-Length", String(getBody(page, encoding).length)];
+    const made = { from: headers, etag, whole, unchanged };
+    written.set(encoding, made);
+    return made;
   };
-}
-
-/** The headers of a page that ends soon, and the quarter of a second for which they hold. */
-interface LimitedHeaders {
-  readonly quarter: number;
-  readonly headers: readonly string[];
-}
-
-const limited = new WeakMap<StoredPage, LimitedHeaders>();
-/** A page that ends later has the headers that it is stored with: no cache may keep it that long. */
-const FAR_MS = 86_400_000 + 3_600_000;
-
-/** Returns the headers of a page at a moment: it is kept by no cache past its end. Written once for a quarter of a second. */
-function limitHeaders(page: StoredPage, nowMs: number): readonly string[] {
-  const leftMs = findEnd(page) - nowMs;
-  if (leftMs > FAR_MS) return page.headers;
-  const quarter = Math.floor(leftMs / 250);
-  const known = limited.get(page);
-  if (known?.quarter === quarter) return known.headers;
-  const headers = limitPageCache(page.headers, leftMs);
-  limited.set(page, { quarter, headers });
-  return headers;
-}
+});
 
 /** Encodes a page that is not stored, for one client. */
 export async function encodePage(
