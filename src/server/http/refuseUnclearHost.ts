@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import { keepRecent } from "../../domain/keepRecent";
 import { NO_STORE } from "./headers/cacheHeaders";
 import { COMMON_HEADERS } from "./headers/securityHeaders";
 import { createRequestId } from "./requestId";
@@ -37,5 +38,10 @@ function isClear(host: string | undefined, rawHeaders: readonly string[]): boole
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") count++;
-  return count < 2 && (host === undefined || URL.canParse(`http://${host}/`));
+  return count < 2 && (host === undefined || isPossible(host));
 }
+
+/** Number of hosts whose check is kept: a request of a known one takes no parsing. */
+const MAX_HOSTS = 1000;
+
+const isPossible = keepRecent(MAX_HOSTS, (host) => URL.canParse(`http://${host}/`));

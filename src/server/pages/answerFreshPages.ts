@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { parseSiteHost } from "../../domain/apiHost";
+import { keepByObject } from "../../domain/keepByObject";
+import { keepRecent } from "../../domain/keepRecent";
 import { SERVER_PREFIX } from "../../domain/routes/serverPaths";
 import type { LayoutSet } from "../../layout/document/LayoutSet";
 import { routesOf } from "../../layout/select/routesOf";
@@ -42,6 +44,9 @@ interface QuickAnswer {
 /** Constant: a duration would have to be written for each request. */
 const FRESH_TIMING = ["Server-Timing", createServerTiming({ cache: "fresh" })];
 
+/** Number of hosts whose reading is kept. */
+const MAX_HOSTS = 1000;
+
 const BUSY_ANSWER: Omit<QuickAnswer, "route"> = {
   status: BUSY_STATUS,
   headers: Object.entries(BUSY_HEADERS).flat(),
@@ -54,6 +59,7 @@ const BUSY_ANSWER: Omit<QuickAnswer, "route"> = {
  * false if it has not answered; the request then takes the usual way.
  */
 export function answerFreshPages({ settings, tenants, getLayouts, pages, log, metrics }: FreshPageOptions) {
+  const readSiteHost = keepRecent(MAX_HOSTS, (host) => parseSiteHost(host, settings.defaultDomain));
   const find = (domain: string, path: string, { headers, socket }: IncomingMessage): QuickAnswer | undefined => {
     const kept = pages.findFresh(domain, path);
     if (kept !== undefined) {
@@ -85,7 +91,7 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
     if ((method !== "GET" && method !== "HEAD") || url === undefined) return false;
     const host = findHost(request, settings);
     if (host === undefined) return false;
-    const siteHost = parseSiteHost(host, settings.defaultDomain);
+    const siteHost = readSiteHost(host);
     const tenant = tenants.domains.findKnown(siteHost);
     // A host that redirects shares the stored pages of the one that it leads to.
     if (tenant === undefined || siteHost === undefined || mayRedirect(siteHost, tenant.website)) return false;
@@ -95,8 +101,8 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
     if (answer === undefined) return false;
     const { status, cache, route, ageMs } = answer;
     const requestId = readRequestId(headers["x-request-id"]?.toString());
-    const timing = cache === undefined ? [] : FRESH_TIMING;
     const answerHeaders = isSecure(request, settings.trustProxy) ? addReporting(answer.headers) : answer.headers;
+    const timing = cache === undefined ? [] : FRESH_TIMING;
     response.writeHead(status, answerHeaders.concat(timing, "X-Request-Id", requestId));
     response.end(method === "HEAD" ? undefined : answer.body);
     const durationMs = performance.now() - startedAt;
@@ -120,13 +126,14 @@ const PAGE_TAG = "document:";
 const PAGE_KIND = "document:page/";
 
 /** Returns the name of a stored page's route, from its tags, which name its documents. */
-function nameStored({ tags }: StoredPage): string {
-  return namePage(tags.find((tag) => tag.startsWith(PAGE_KIND))?.slice(PAGE_TAG.length));
-}
+const nameStored = keepByObject(({ tags }: StoredPage) =>
+  namePage(tags.find((tag) => tag.startsWith(PAGE_KIND))?.slice(PAGE_TAG.length)),
+);
 
 /** Returns the requested host; undefined if the usual way must refuse the request. */
 function findHost({ headers, socket }: IncomingMessage, settings: HostSettings): string | undefined {
   const forwardedHost = headers["x-forwarded-host"]?.toString();
+  if (forwardedHost === undefined) return headers.host;
   try {
     return readHost({ host: headers.host, forwardedHost, remoteAddress: socket.remoteAddress }, settings);
   } catch (error) {

@@ -16,7 +16,9 @@ const ANY_HOST = "localhost";
  * if it is such a request. Call it before anything reads the host.
  */
 export function ignoreHostOfProbe(request: IncomingMessage): boolean {
-  if (!HEALTH_PATHS.includes(request.url?.split("?", 1)[0] ?? "")) return false;
+  const { url = "" } = request;
+  const isProbe = (path: string) => url.startsWith(path) && (url.length === path.length || url[path.length] === "?");
+  if (!HEALTH_PATHS.some(isProbe)) return false;
   const { headers, rawHeaders } = request;
   headers.host = ANY_HOST;
   delete headers["x-forwarded-host"];

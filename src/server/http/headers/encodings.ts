@@ -1,27 +1,23 @@
 import { createMiddleware } from "hono/factory";
 import Negotiator from "negotiator";
+import { keepRecent } from "../../../domain/keepRecent";
 
 /** The encodings that the server sends, the smallest form first. */
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Cached readings of Accept-Encoding, of which clients send few values. */
-const known = new Map<string, readonly Encoding[]>();
-const MAX_KNOWN = 200;
+/** Number of values of Accept-Encoding whose reading is kept: clients send few. */
+const MAX_VALUES = 200;
 
 /**
  * Lists the encodings that a client accepts by its Accept-Encoding, the smallest form first: letter case does not matter, and q=0 refuses
  * one (RFC 9110, section 12.5.3). A client that accepts none gets `identity`. Its other preferences do not matter.
  */
-export function listEncodings(header: string): readonly Encoding[] {
-  const read = known.get(header);
-  if (read !== undefined) return read;
+export const listEncodings = keepRecent(MAX_VALUES, (header: string): readonly Encoding[] => {
   const accepted = new Negotiator({ headers: { "accept-encoding": header } }).encodings([...ENCODINGS]);
   const found = ENCODINGS.filter((name) => accepted.includes(name));
-  const encodings: readonly Encoding[] = found.length === 0 ? ["identity"] : found;
-  if (known.size < MAX_KNOWN) known.set(header, encodings);
-  return encodings;
-}
+  return found.length === 0 ? ["identity"] : found;
+});
 
 /** Middleware that writes Accept-Encoding as a plain list of what the client accepts, so that all routes and libraries read it alike. */
 export const readEncodings = createMiddleware(async (context, next) => {
