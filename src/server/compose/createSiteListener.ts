@@ -17,16 +17,16 @@ export function createSiteListener(options: HandlerOptions): RequestListener {
   const { settings, log } = site;
   const secure = requireHttps(settings);
   const refuseLong = refuseLongAddress(log, settings, site);
-  const refuseUnclear = refuseUnclearHost(log);
+  const refuseUnclear = refuseUnclearHost(log, settings);
   const answerFresh = answerFreshPages(site);
   const answer = answerFairly(createListener(createHandler(options).fetch), ({ headers, socket }) => {
     const [{ network }] = site.pages.visitors.find(socket.remoteAddress, headers["x-forwarded-for"]?.toString());
     return { domain: headers.host ?? "", visitor: network };
   });
   return (request: IncomingMessage, response: ServerResponse) => {
-    secure(request, response);
     if (refuseLong(request, response)) return;
     if (!ignoreHostOfProbe(request) && (refuseUnclear(request, response) || answerFresh(request, response))) return;
+    secure(request, response);
     answer(request, response);
   };
 }

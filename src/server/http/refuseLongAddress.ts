@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
-import type { Settings } from "../settings/readSettings";
 import { NO_STORE } from "./headers/cacheHeaders";
 import { COMMON_HEADERS } from "./headers/securityHeaders";
 import type { Observers } from "./observeRequests";
 import { createRequestId } from "./requestId";
+import { requireHttps, type SecureSettings } from "./secureTransport";
 
 /** Maximum length of an address (path and query). */
 export const MAX_ADDRESS_BYTES = 8 * 1024;
@@ -24,11 +24,8 @@ const HEADERS: Readonly<Record<string, string>> = {
  * Answers requests whose address is longer than {@link MAX_ADDRESS_BYTES} with 414 (RFC 9110, section 15.5.15), before
  * anything reads the address. Returns false if the address is short enough, and answers nothing.
  */
-export function refuseLongAddress(
-  log: Logger,
-  settings?: Pick<Settings, "trustProxy">,
-  { metrics, security }: Observers = {},
-) {
+export function refuseLongAddress(log: Logger, settings?: SecureSettings, { metrics, security }: Observers = {}) {
+  const secure = settings === undefined ? () => undefined : requireHttps(settings);
   const note = ({ method = "", headers, socket }: IncomingMessage) => {
     const [route, status] = ["other", 414];
     metrics?.requests.count({ method, route, status, seconds: 0, domain: undefined });
@@ -40,6 +37,7 @@ export function refuseLongAddress(
     if (url.length <= MAX_ADDRESS_BYTES) return false;
     note(request);
     const requestId = createRequestId();
+    secure(request, response);
     response.writeHead(414, { ...HEADERS, "X-Request-Id": requestId });
     response.end(method === "HEAD" ? undefined : TEXT);
     log.info({ requestId, method, path: `${url.split("?", 1)[0]?.slice(0, LOGGED_CHARACTERS)}…`, status: 414 });

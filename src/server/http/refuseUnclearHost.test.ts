@@ -2,12 +2,14 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readSettings } from "../settings/readSettings";
 import { refuseUnclearHost } from "./refuseUnclearHost";
 
 let server: Server;
 
 beforeAll(async () => {
-  const refuse = refuseUnclearHost(pino({ level: "silent" }));
+  const settings = readSettings({ TRUST_PROXY: "1", HSTS_MAX_AGE_S: "60" });
+  const refuse = refuseUnclearHost(pino({ level: "silent" }), settings);
   server = createServer((request, response) => {
     if (!refuse(request, response)) response.end("read");
   });
@@ -48,6 +50,12 @@ it("refuses two hosts, and one that no address can have, with 400 #refuseUnclear
     expect(answer, lines.join()).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain("X-Content-Type-Options: nosniff");
   }
+});
+
+it("says over https, too, that the site comes by https alone", async () => {
+  const strict = "Strict-Transport-Security: max-age=60";
+  expect(await ask("Host: a b", "X-Forwarded-Proto: https")).toContain(strict);
+  expect(await ask("Host: a b")).not.toContain(strict);
 });
 
 it("leaves requests with one host to what follows", async () => {

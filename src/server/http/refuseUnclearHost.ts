@@ -4,6 +4,7 @@ import { keepRecent } from "../../domain/keepRecent";
 import { NO_STORE } from "./headers/cacheHeaders";
 import { COMMON_HEADERS } from "./headers/securityHeaders";
 import { createRequestId } from "./requestId";
+import { requireHttps, type SecureSettings } from "./secureTransport";
 
 const TEXT = "The request names no host, or more than one.\n";
 const HEADERS: Readonly<Record<string, string>> = {
@@ -18,14 +19,14 @@ const HEADERS: Readonly<Record<string, string>> = {
  * section 3.2): a proxy in front of the server might have read another host. Returns false if the host is clear, and
  * answers nothing.
  */
-export function refuseUnclearHost(log: Logger) {
-  return (
-    { method, headers, rawHeaders, httpVersionMajor, httpVersionMinor }: IncomingMessage,
-    response: ServerResponse,
-  ): boolean => {
+export function refuseUnclearHost(log: Logger, settings?: SecureSettings) {
+  const secure = settings === undefined ? () => undefined : requireHttps(settings);
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, headers, rawHeaders, httpVersionMajor, httpVersionMinor } = request;
     const isOld = httpVersionMajor < 1 || (httpVersionMajor === 1 && httpVersionMinor === 0);
     if (isClear(headers.host, rawHeaders) && (isOld || headers.host !== undefined)) return false;
     const requestId = createRequestId();
+    secure(request, response);
     response.writeHead(400, { ...HEADERS, "X-Request-Id": requestId });
     response.end(method === "HEAD" ? undefined : TEXT);
     log.info({ requestId, method, message: "The host of a request is unclear.", status: 400 });

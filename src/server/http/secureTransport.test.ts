@@ -3,21 +3,24 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { readSettings } from "../settings/readSettings";
-import { addReporting, explainUnusedHsts, isSecure, requireHttps } from "./secureTransport";
+import { explainUnusedHsts, requireHttps, secureHeaders } from "./secureTransport";
 
 let close = (): void => undefined;
 afterEach(() => close());
 
+const PAGE = ["Content-Security-Policy", "default-src 'self'; report-uri /r", "ETag", '"1"'];
+
 /**
  * Requests a fresh page with these headers from a server with these settings, and returns the headers of the answer.
  */
-async function ask(environment: Record<string, string>, headers: Record<string, string> = {}) {
+async function ask(environment: Record<string, string>, headers: Record<string, string> = {}, path = "/") {
   const settings = readSettings(environment);
   const secure = requireHttps(settings);
+  const choose = secureHeaders(settings);
   const server = createServer((request, response) => {
-    secure(request, response);
-    const page = ["Content-Security-Policy", "default-src 'self'; report-uri /r", "ETag", '"1"'];
-    response.writeHead(200, [...(isSecure(request, settings.trustProxy) ? addReporting(page) : page)]);
+    // A page that is not stored has its header set before.
+    if (request.url === "/other") secure(request, response);
+    response.writeHead(200, request.url === "/other" ? [...PAGE] : [...choose(request, PAGE)]);
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -26,7 +29,7 @@ async function ask(environment: Record<string, string>, headers: Record<string, 
     server.close();
   };
   const { port } = server.address() as AddressInfo;
-  return (await requestPage({ port, host: "shop.example", headers })).headers;
+  return (await requestPage({ port, host: "shop.example", path, headers })).headers;
 }
 
 const HTTPS = { "x-forwarded-proto": "https" };
@@ -35,9 +38,11 @@ const STRICT = "strict-transport-security";
 describe("Strict-Transport-Security", () => {
   it("is sent to requests that a trusted proxy had by https, for so long as the setting says #secureTransport-1", async () => {
     const environment = { TRUST_PROXY: "1", HSTS_MAX_AGE_S: "31536000" };
-    const headers = await ask(environment, HTTPS);
-    expect(headers).toMatchObject({ [STRICT]: "max-age=31536000", etag: '"1"' });
-    close();
+    for (const path of ["/", "/other"]) {
+      const headers = await ask(environment, HTTPS, path);
+      expect(headers, path).toMatchObject({ [STRICT]: "max-age=31536000", etag: '"1"' });
+      close();
+    }
     expect((await ask({ ...environment, HSTS_SUBDOMAINS: "on" }, HTTPS))[STRICT]).toBe(
       "max-age=31536000; includeSubDomains",
     );
@@ -52,7 +57,10 @@ describe("Strict-Transport-Security", () => {
     ["from nobody who is trusted", { HSTS_MAX_AGE_S: "60" }, HTTPS],
     ["where it is not set", { TRUST_PROXY: "1" }, HTTPS],
   ])("is not sent to requests %s", async (_name, environment, headers) => {
-    expect(await ask(environment, headers)).not.toHaveProperty(STRICT);
+    for (const path of ["/", "/other"]) {
+      expect(await ask(environment, headers, path), path).not.toHaveProperty(STRICT);
+      close();
+    }
   });
 
   it("that can never be sent is told at the start", () => {

@@ -13,19 +13,24 @@ export function isSecure({ headers, socket }: IncomingMessage, trustProxy: Setti
   return forwarded !== undefined && trustProxy.readScheme(socket.remoteAddress, forwarded) === "https";
 }
 
+/** The settings that decide what is sent over https. */
+export type SecureSettings = Pick<Settings, "hstsMaxAgeS" | "hstsSubdomains" | "trustProxy">;
+
+const STRICT = "Strict-Transport-Security";
+
+function writeStrict({ hstsMaxAgeS, hstsSubdomains }: SecureSettings): string | undefined {
+  return hstsMaxAgeS === undefined ? undefined : `max-age=${hstsMaxAgeS}${hstsSubdomains ? "; includeSubDomains" : ""}`;
+}
+
 /**
  * Adds `Strict-Transport-Security` to answers over https, if the settings ask for it. Over http it would be ignored,
  * and must not be sent (RFC 6797, section 7.2).
  */
-export function requireHttps({
-  hstsMaxAgeS,
-  hstsSubdomains,
-  trustProxy,
-}: Pick<Settings, "hstsMaxAgeS" | "hstsSubdomains" | "trustProxy">) {
-  if (hstsMaxAgeS === undefined) return () => undefined;
-  const value = `max-age=${hstsMaxAgeS}${hstsSubdomains ? "; includeSubDomains" : ""}`;
+export function requireHttps(settings: SecureSettings) {
+  const value = writeStrict(settings);
+  if (value === undefined) return () => undefined;
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (isSecure(request, trustProxy)) response.setHeader("Strict-Transport-Security", value);
+    if (isSecure(request, settings.trustProxy)) response.setHeader(STRICT, value);
   };
 }
 
@@ -49,10 +54,22 @@ export function addReportTo(policy: string): string {
   return `${policy}; report-to ${ENDPOINT}`;
 }
 
-/** Returns the headers of a page for an answer over https, in the form of node:http; made once for each list. */
-export const addReporting = keepByObject((headers: readonly string[]): readonly string[] => {
+/**
+ * Chooses the headers of a stored page by the scheme of its request, in the form of node:http. Over https they have
+ * `Strict-Transport-Security`, if the settings ask for it, and the Reporting API; this list is made once for each other one. Node.js
+ * takes it as it is, while a header that is set at the response before would have all others checked one by one.
+ */
+export function secureHeaders(settings: SecureSettings) {
+  const value = writeStrict(settings);
+  const strict = value === undefined ? [] : [STRICT, value];
+  const secure = keepByObject((headers: readonly string[]): readonly string[] => [...addReporting(headers), ...strict]);
+  return (request: IncomingMessage, headers: readonly string[]): readonly string[] =>
+    isSecure(request, settings.trustProxy) ? secure(headers) : headers;
+}
+
+function addReporting(headers: readonly string[]): readonly string[] {
   const at = headers.findIndex((name, index) => index % 2 === 0 && name === POLICY);
   if (at === -1) return headers;
   const policy = addReportTo(headers[at + 1] ?? "");
   return [...headers.slice(0, at + 1), policy, ...headers.slice(at + 2), ...Object.entries(REPORTING_ENDPOINTS).flat()];
-});
+}

@@ -11,7 +11,7 @@ import type { StoredPage } from "../caching/pages/StoredPage";
 import { namePage, nameRoute } from "../http/nameRoute";
 import { ForwardedHostError, type HostSettings, readHost } from "../http/readHost";
 import { readRequestId } from "../http/requestId";
-import { addReporting, isSecure } from "../http/secureTransport";
+import { type SecureSettings, secureHeaders } from "../http/secureTransport";
 import type { SiteMetrics } from "../observe/metrics/SiteMetrics";
 import type { Settings } from "../settings/readSettings";
 import { mayRedirect } from "../tenants/findMainName";
@@ -21,7 +21,7 @@ import type { PageService } from "./PageService";
 import { createServerTiming } from "./serverTiming";
 
 export interface FreshPageOptions {
-  readonly settings: Pick<Settings, "defaultDomain"> & HostSettings;
+  readonly settings: Pick<Settings, "defaultDomain"> & HostSettings & SecureSettings;
   readonly tenants: Tenants;
   readonly getLayouts: () => LayoutSet;
   readonly pages: PageService;
@@ -59,6 +59,7 @@ const BUSY_ANSWER: Omit<QuickAnswer, "route"> = {
  * false if it has not answered; the request then takes the usual way.
  */
 export function answerFreshPages({ settings, tenants, getLayouts, pages, log, metrics }: FreshPageOptions) {
+  const chooseHeaders = secureHeaders(settings);
   const readSiteHost = keepRecent(MAX_HOSTS, (host) => parseSiteHost(host, settings.defaultDomain));
   const find = (domain: string, path: string, { headers, socket }: IncomingMessage): QuickAnswer | undefined => {
     const kept = pages.findFresh(domain, path);
@@ -101,7 +102,7 @@ export function answerFreshPages({ settings, tenants, getLayouts, pages, log, me
     if (answer === undefined) return false;
     const { status, cache, route, ageMs } = answer;
     const requestId = readRequestId(headers["x-request-id"]?.toString());
-    const answerHeaders = isSecure(request, settings.trustProxy) ? addReporting(answer.headers) : answer.headers;
+    const answerHeaders = chooseHeaders(request, answer.headers);
     const timing = cache === undefined ? [] : FRESH_TIMING;
     response.writeHead(status, answerHeaders.concat(timing, "X-Request-Id", requestId));
     response.end(method === "HEAD" ? undefined : answer.body);
