@@ -5,8 +5,10 @@ import type { Press } from "./presses";
 /** The first press while a page loads comes so long after its first paint. */
 const EARLY_MS = 1000;
 const SETTLE_MS = 600;
-/** An effect that takes longer than this is none. */
+/** A place or an effect that takes longer than this is none. */
 const LIMIT_MS = 10_000;
+/** A place that is not there yet is looked for again after this time. */
+const LOOK_MS = 50;
 /** The Event Timing API reports nothing shorter, https://w3c.github.io/event-timing/. */
 const LEAST_MS = 16;
 
@@ -55,10 +57,14 @@ interface Point {
   readonly y: number;
 }
 
+/** Scrolls to the place of a press, once it is there. */
 async function findPoint(page: Page, { selector }: Press): Promise<Point> {
-  const point = await page.evaluate(findPlace, selector);
-  if (point === undefined) throw new Error(`Nothing that matches ${selector} can be pressed.`);
-  return point;
+  for (let waitedMs = 0; waitedMs < LIMIT_MS; waitedMs += LOOK_MS) {
+    const point = await page.evaluate(findPlace, selector);
+    if (point !== undefined) return point;
+    await page.waitForTimeout(LOOK_MS);
+  }
+  throw new Error(`Nothing that matches ${selector} can be pressed.`);
 }
 
 /** Runs in the page. */
