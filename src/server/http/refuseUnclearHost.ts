@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { keepRecent } from "../../domain/keepRecent";
 import { NO_STORE } from "./headers/cacheHeaders";
 import { COMMON_HEADERS } from "./headers/securityHeaders";
+import { keepRecent } from "./keepRecent";
 import { createRequestId } from "./requestId";
 import { requireHttps, type SecureSettings } from "./secureTransport";
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import Negotiator from "negotiator";
-import { keepRecent } from "../../../domain/keepRecent";
+import { keepRecent } from "../keepRecent";
 
 /** The encodings that the server sends, the smallest form first. */
 const ENCODINGS = ["br", "gzip", "identity"] as const;
