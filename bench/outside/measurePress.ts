@@ -22,7 +22,24 @@ export async function measurePress(
   lastMark: string,
   press: Press,
 ): Promise<Record<string, number>> {
-  const early = await onPhone(browser, url, async (page) => {
+  const early = press.isLink === true ? undefined : await measureEarly(browser, url, press);
+  const late = await onPhone(browser, url, async (page) => {
+    await open(page, url);
+    await waitForMark(page, lastMark);
+    const point = await findPoint(page, press);
+    await page.waitForTimeout(SETTLE_MS);
+    return usePoint(page, press, point);
+  });
+  return { ...list("while it loads", early), ...list("hydrated", late) };
+}
+
+function list(when: string, used: Used | undefined): Record<string, number> {
+  if (used === undefined) return {};
+  return { [when]: used.event, ...(used.effect === undefined ? {} : { [`${when}, effect`]: used.effect }) };
+}
+
+function measureEarly(browser: Browser, url: string, press: Press): Promise<Used> {
+  return onPhone(browser, url, async (page) => {
     await open(page, url);
     const paint = await waitForPaint(page);
     const point = await findPoint(page, press);
@@ -32,19 +49,6 @@ export async function measurePress(
     );
     return usePoint(page, press, point);
   });
-  const late = await onPhone(browser, url, async (page) => {
-    await open(page, url);
-    await waitForMark(page, lastMark);
-    const point = await findPoint(page, press);
-    await page.waitForTimeout(SETTLE_MS);
-    return usePoint(page, press, point);
-  });
-  return {
-    "while it loads": early.event,
-    ...(early.effect === undefined ? {} : { "while it loads, effect": early.effect }),
-    hydrated: late.event,
-    ...(late.effect === undefined ? {} : { "hydrated, effect": late.effect }),
-  };
 }
 
 async function open(page: Page, url: string): Promise<void> {

@@ -8,6 +8,8 @@ export interface Press {
   readonly typed?: string;
   /** Matches once the press has had its effect. */
   readonly effect?: string;
+  /** True where a press loads another page until the section is hydrated: it is measured hydrated only. */
+  readonly isLink?: boolean;
   /** True where the page by hand has it, too. */
   readonly isByHand: boolean;
 }
@@ -49,6 +51,7 @@ export const PRESSES: Readonly<Record<string, Press>> = {
     page: "Store page",
     selector: 'main a[href$="type=code"]:not([aria-current])',
     effect: 'main a[href$="type=code"][aria-current]',
+    isLink: true,
     isByHand: false,
   },
   Question: {
