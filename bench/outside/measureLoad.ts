@@ -46,7 +46,7 @@ async function measurePage(
   const scrolled = await setMark(page, SCROLL);
   await page.evaluate(scrollToEnd, STEP_MS);
   const end = await setMark(page, END);
-  const trace = readTrace((await browser.stopTracing()).toString(), END, end);
+  const trace = readTrace(await browser.stopTracing(), END, end);
   return {
     "first paint": paint,
     "layout + style of first frame": trace.sum(["layout", "style"], 0, paint),

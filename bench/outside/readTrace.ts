@@ -1,12 +1,4 @@
-/** An event of a trace, see https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU. */
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds. */
-  readonly ts: number;
-  readonly dur?: number;
-}
+import { readTraceEvents } from "../../harness/browser/traceEvents";
 
 /** Kinds of work of the main thread, by the events in which it is done. */
 const WORK = {
@@ -34,8 +26,8 @@ export interface Trace {
 }
 
 /** Reads the work of the thread on which a performance mark was set; `markMs` is its time since the start of the page. */
-export function readTrace(json: string, mark: string, markMs: number): Trace {
-  const { traceEvents } = JSON.parse(json) as { readonly traceEvents: readonly TraceEvent[] };
+export function readTrace(recorded: Buffer | string, mark: string, markMs: number): Trace {
+  const traceEvents = readTraceEvents(recorded);
   const marked = traceEvents.find(({ name }) => name === mark);
   if (marked === undefined) throw new Error(`The trace has no mark ${mark}.`);
   const start = marked.ts - markMs * 1000;

@@ -1,6 +1,6 @@
-import { createServer, type OutgoingHttpHeaders, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { OutgoingHttpHeaders } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
+import { type ServerInFront, startInFront } from "../serving/startInFront";
 
 /** The site compresses pages with this quality, and files with the highest. */
 const PAGE_QUALITY = 5;
@@ -11,37 +11,18 @@ export interface HeldFile {
   readonly content: string | Buffer;
 }
 
-export interface StartedPages {
-  readonly port: number;
-  stop(): Promise<void>;
-}
-
 /** Serves pages and scripts from memory, compressed as the site does; all other requests are passed on to the site. */
-export async function startPages(sitePort: number, files: readonly HeldFile[]): Promise<StartedPages> {
+export function startPages(sitePort: number, files: readonly HeldFile[]): Promise<ServerInFront> {
   const answers = new Map(files.map((file) => [`${file.host}${file.path}`, createAnswer(file.content)]));
-  const server = createServer((incoming, outgoing) => {
-    const { url, method, headers } = incoming;
-    const held = answers.get(`${headers.host?.replace(/:\d+$/, "")}${url}`);
-    if (held !== undefined) {
+  return startInFront(sitePort, {
+    answer: ({ url, headers }, outgoing) => {
+      const held = answers.get(`${headers.host?.replace(/:\d+$/, "")}${url}`);
+      if (held === undefined) return false;
       outgoing.writeHead(200, held.headers);
       outgoing.end(held.body);
-      return;
-    }
-    const sent = request({ host: "127.0.0.1", port: sitePort, path: url, method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    sent.on("error", () => outgoing.destroy());
-    incoming.pipe(sent);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      return true;
     },
-  };
+  });
 }
 
 interface Answer {
