@@ -1,3 +1,4 @@
+import { readTraceEvents } from "../../../harness/browser/traceEvents";
 import { casesOf } from "../../../harness/tiers/tier";
 import { windowOf } from "../support/phone";
 import { expect, test } from "../support/siteTest";
@@ -5,11 +6,6 @@ import { HOMES } from "../support/specification";
 import { openPage } from "../support/watchPage";
 
 test.use(windowOf(412, 823));
-
-interface TraceEvent {
-  readonly name: string;
-  readonly args: { readonly elementCount?: number };
-}
 
 for (const { host } of casesOf(HOMES, 1)) {
   test(`no part of a scroll through ${host} styles more than half of the page again`, async ({
@@ -31,10 +27,7 @@ for (const { host } of casesOf(HOMES, 1)) {
     // What later pages need is fetched once a shopper scrolls.
     await expect(page.locator('link[href*="/assets/sections-"]')).toHaveCount(1);
     await page.waitForLoadState("networkidle");
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-      readonly traceEvents: readonly TraceEvent[];
-    };
-    const passes = trace.traceEvents.filter(({ name }) => name === "UpdateLayoutTree");
+    const passes = readTraceEvents(await browser.stopTracing()).filter(({ name }) => name === "UpdateLayoutTree");
     const counts = passes.map(({ args }) => args.elementCount ?? 0);
     expect(counts.length).toBeGreaterThan(3);
     expect(Math.max(...counts)).toBeLessThan(count / 2);

@@ -1,17 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds. */
-  readonly ts: number;
-  readonly dur?: number;
-  readonly args: {
-    readonly data?: { readonly type?: string };
-    readonly beginData?: { readonly stackTrace?: readonly { readonly functionName: string; readonly url: string }[] };
-  };
-}
+import { readTraceEvents, type TraceEvent } from "../../../harness/browser/traceEvents";
 
 const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"];
 /** Events in which a shopper waits for the next paint. */
@@ -23,13 +11,13 @@ const PRESSES = ["click", "toggle", "keydown", "change", "input"];
  */
 export async function listForcedLayouts(browser: Browser, page: Page, use: () => Promise<void>): Promise<string[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
-  let text: string;
+  let trace: Buffer;
   try {
     await use();
   } finally {
-    text = (await browser.stopTracing()).toString();
+    trace = await browser.stopTracing();
   }
-  const { traceEvents } = JSON.parse(text) as { readonly traceEvents: readonly TraceEvent[] };
+  const traceEvents = readTraceEvents(trace);
   const presses = traceEvents.filter(
     ({ name, args }) => name === "EventDispatch" && PRESSES.includes(args.data?.type ?? ""),
   );
