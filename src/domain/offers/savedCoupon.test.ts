@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { buildCoupon, buildStoreRef } from "../../../tests/fixtures/entities";
-import { isSavedCoupon, toCoupon, toSavedCoupon } from "./savedCoupon";
+import { toCoupon } from "./readSavedCoupon";
+import { isSavedCoupon, toSavedCoupon } from "./savedCoupon";
 
 const NOW = Date.UTC(2031, 2, 9);
 

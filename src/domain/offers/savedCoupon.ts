@@ -1,8 +1,7 @@
-import type { Coupon, StoreRef } from "../entities";
+import type { Coupon } from "../entities";
 import { isRecord } from "../isRecord";
-import { type RichText, toInlineText, toPlainText } from "../text/richText";
+import { toInlineText, toPlainText } from "../text/richText";
 import { fillTemplate } from "../text/templateText";
-import { toRedirectionType } from "./redirectionType";
 
 /** An offer that the shopper has saved on this device. What only newer versions of the site know of is in `offer`. */
 export interface SavedCoupon {
@@ -44,32 +43,8 @@ export function toSavedCoupon(coupon: Coupon, nowMs: number): SavedCoupon {
   };
 }
 
-/**
- * The offer for a card. Anything may stand in a device's storage: what is no text of an offer is left out, and markup
- * loses all but the tags of phrases.
- */
-export function toCoupon(saved: SavedCoupon): Coupon {
-  const { id, title, storeName, storeSlug } = saved;
-  const offer = isRecord(saved.offer) ? saved.offer : {};
-  const code = readText(offer.code);
-  const value = readText(offer.value);
-  const store = readStore(offer.store, storeName, storeSlug);
-  return {
-    id,
-    title: readRichText(offer.title) || title,
-    name: readRichText(offer.name) || title,
-    description: readRichText(offer.description),
-    category: readText(offer.category),
-    image: readText(offer.image),
-    ...pickEnd(saved),
-    ...(code === "" ? {} : { code }),
-    ...(value === "" ? {} : { value }),
-    ...(store === undefined ? {} : { store }),
-  };
-}
-
-/** What is known of an offer's end. */
-function pickEnd(offer: Pick<Coupon, "expiresAtMs" | "lastDayMs" | "hasUnknownEnd">) {
+/** The end of an offer, as far as it is known. */
+export function pickEnd(offer: Pick<Coupon, "expiresAtMs" | "lastDayMs" | "hasUnknownEnd">) {
   const { expiresAtMs, lastDayMs, hasUnknownEnd } = offer;
   return {
     ...(expiresAtMs === undefined ? {} : { expiresAtMs }),
@@ -90,24 +65,4 @@ export function isSavedCoupon(value: unknown): value is SavedCoupon {
 /** What `Date` can hold, https://tc39.es/ecma262/#sec-time-values-and-time-range. */
 function isTime(value: unknown): boolean {
   return typeof value === "number" && Math.abs(value) <= 8.64e15;
-}
-
-function readStore(value: unknown, name: string, slug: string): StoreRef | undefined {
-  if (name === "") return undefined;
-  const store = isRecord(value) ? value : {};
-  return {
-    id: readText(store.id) || slug || name,
-    name,
-    slug,
-    image: readText(store.image),
-    redirectionType: toRedirectionType(readText(store.redirectionType)),
-  };
-}
-
-function readText(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
-
-function readRichText(value: unknown): RichText {
-  return isRecord(value) && typeof value.html === "string" ? toInlineText({ html: value.html }) : readText(value);
 }

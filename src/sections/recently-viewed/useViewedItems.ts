@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import type { Coupon, StoreRef } from "../../domain/entities";
-import { forgetViewed, readViewed, type ViewedKind } from "../../stores/device/viewedItems";
+import { forgetViewed } from "../../stores/device/forgetViewed";
+import { readViewed, type ViewedKind } from "../../stores/device/viewedItems";
 import { useStores } from "../shared/page/PageContext";
 import { loadOffers, loadStores } from "./loadViewed";
 import { markViewed } from "./markViewed";

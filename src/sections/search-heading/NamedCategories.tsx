@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { findNamedCategories } from "../../domain/categories";
+import { findNamedCategories } from "../../domain/searching/findNamedCategories";
 import type { SearchHeadingSection } from "../../generated/documents";
 import { categories } from "../../stores/calls/categories";
 import { readSearchText } from "../../stores/pageSubject";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createStorage } from "../../../tests/fixtures/storage";
-import { forgetViewed, MAX_VIEWED, noteViewed, readViewed, VIEWED_KEY } from "./viewedItems";
+import { forgetViewed } from "./forgetViewed";
+import { MAX_VIEWED, noteViewed, readViewed, VIEWED_KEY } from "./viewedItems";
 
 it("are kept once each, the latest first, and not more than fit", () => {
   const storage = createStorage();

@@ -18,21 +18,17 @@ export function readViewed(storage: KeyValueStorage | undefined, kind: ViewedKin
 
 /** Notes that an offer or a store was opened. */
 export function noteViewed(storage: KeyValueStorage | undefined, kind: ViewedKind, id: string): void {
-  if (!isId(id)) return;
-  const all = readAll(storage);
-  writeKept(storage, VIEWED_KEY, {
-    ...all,
-    [kind]: [id, ...all[kind].filter((known) => known !== id)].slice(0, MAX_VIEWED),
-  });
+  if (isId(id)) changeViewed(storage, kind, (ids) => [id, ...ids.filter((known) => known !== id)].slice(0, MAX_VIEWED));
 }
 
-/** Forgets some of a kind; without `ids`, all of it. */
-export function forgetViewed(storage: KeyValueStorage | undefined, kind: ViewedKind, ids?: readonly string[]): void {
+/** Keeps other entries of a kind in place of those that are kept. */
+export function changeViewed(
+  storage: KeyValueStorage | undefined,
+  kind: ViewedKind,
+  change: (ids: readonly string[]) => readonly string[],
+): void {
   const all = readAll(storage);
-  writeKept(storage, VIEWED_KEY, {
-    ...all,
-    [kind]: ids === undefined ? [] : all[kind].filter((id) => !ids.includes(id)),
-  });
+  writeKept(storage, VIEWED_KEY, { ...all, [kind]: change(all[kind]) });
 }
 
 type Viewed = Readonly<Record<ViewedKind, readonly string[]>>;

@@ -1,7 +1,7 @@
-import { findNamedCategories } from "../../../domain/categories";
 import type { Category, StoreRef } from "../../../domain/entities";
 import { searchPath } from "../../../domain/routes/searchPath";
 import { findMeantNames } from "../../../domain/searching/findMeantNames";
+import { findNamedCategories } from "../../../domain/searching/findNamedCategories";
 import { addSavings } from "../../../domain/searching/startingPoints";
 import { categories } from "../../../stores/calls/categories";
 import { searchCoupons, searchStores } from "../../../stores/calls/search";

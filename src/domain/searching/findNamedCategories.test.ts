@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findNamedCategories } from "./categories";
+import { findNamedCategories } from "./findNamedCategories";
 
 const CATEGORIES = ["Coffee & Tea", "Team Sports", "Home & Garden", "Garden Tools", "Health", "Shoes"].map((name) => ({
   name,
