@@ -22,7 +22,7 @@ const HEADERS = {
 };
 
 const heroes = [
-  ["Save more today", "Codes checked by hand", "See all coupons"],
+  ["Save more today", "Codes and deals in one place", "See all coupons"],
   ["Our pick this week", "A favourite with our readers", "Visit the store"],
   ["Good things, less", "Offers you can rely on", "Take a look"],
   ["Ends before long", "Be there while it lasts", "Open the offers"],

@@ -81,7 +81,7 @@ function createStore(random: Random, name: string, category: string, things: rea
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   const [first, second] = [things[0] ?? category, things[1] ?? category];
   const description = random.pick([
-    `${name} sells ${first}, ${second} and more, with codes checked by hand.`,
+    `${name} sells ${first}, ${second} and more, with codes and deals of its own.`,
     `Known for ${first} and ${second}. ${name} sends new offers most weeks.`,
     `Current codes and offers for ${first}, ${second} and everything else at ${name}.`,
   ]);

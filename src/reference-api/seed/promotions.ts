@@ -63,8 +63,12 @@ function createArtwork(random: Random, store: SeedStore): Artwork {
 }
 
 const cards = [
-  ["tag", "Codes that work", "Our editors try every code before it appears and take down those that stop working."],
-  ["clock", "Fresh every morning", "New offers are in by seven, and what ends today is marked so you never miss it."],
+  [
+    "tag",
+    "Codes with a date",
+    "A code that our editors have tried says on which day, and for how many shoppers it worked.",
+  ],
+  ["clock", "Fresh every morning", "What came last stands first, and what ends today is marked so you never miss it."],
   ["shield", "No sign-up needed", "Copy a code or open an offer straight away. We never ask for an account."],
   ["heart", "Picked by people", "No robots filling pages: a small team chooses what is worth your time."],
   ["mail", "One letter a week", "The ten best savings of the week in your inbox, and not a word more."],

@@ -12,6 +12,12 @@ export interface Offer {
 type Words = { store: string; thing: string; percent: number; amount: number; least: number };
 type Line = (words: Words) => string;
 
+/** A detail of an offer; `unless` are headlines that say otherwise. */
+interface Detail {
+  readonly line: Line;
+  readonly unless?: RegExp;
+}
+
 const headlines: Record<Trade, readonly Line[]> = {
   goods: [
     (w) => `${w.percent}% off ${w.thing}`,
@@ -51,30 +57,41 @@ const headlines: Record<Trade, readonly Line[]> = {
   ],
 };
 
-const details: Record<Trade, readonly Line[]> = {
+const LEAST = /\$\d+ or more|over \$\d|spend \$\d/;
+const REDUCED = /on sale|sale:|Clearance|delivery/;
+const ONCE = /first/;
+const NO_TRIAL = /^(?!.*free)/i;
+
+const details: Record<Trade, readonly Detail[]> = {
   goods: [
-    (w) => `Valid on ${w.thing} at ${w.store}.`,
-    (w) => `Valid online and in the app, on orders of $${w.least} or more.`,
-    () => `While stock lasts. One use per customer.`,
-    (w) => `Applies to full-price ${w.thing} only; gift cards and delivery are left out.`,
-    (w) => `New season ${w.thing} included. Returns are free within 30 days, in store or by post.`,
-    () => `Sign in or create an account, add your items to the basket and pay as usual. No minimum spend.`,
-    (w) => `Part of the {Month} selection: <i>${w.thing}</i> picked by ${w.store}.`,
-    (w) => `Use it as often as you like until it ends, on ${w.thing} and everything else on the sale page.`,
+    { line: (w) => `Valid on ${w.thing} at ${w.store}.` },
+    { line: (w) => `Valid online and in the app, on orders of $${w.least} or more.` },
+    { line: () => `While stock lasts. One use per customer.` },
+    { line: (w) => `Applies to full-price ${w.thing} only; gift cards and delivery are left out.`, unless: REDUCED },
+    { line: (w) => `New season ${w.thing} included. Returns are free within 30 days, in store or by post.` },
+    {
+      line: () => `Sign in or create an account, add your items to the basket and pay as usual. No minimum spend.`,
+      unless: LEAST,
+    },
+    { line: (w) => `Part of the {Month} selection: <i>${w.thing}</i> picked by ${w.store}.` },
+    {
+      line: (w) => `Use it as often as you like until it ends, on ${w.thing} and everything else on the sale page.`,
+      unless: ONCE,
+    },
   ],
   travel: [
-    (w) => `Book direct with ${w.store} to get this rate.`,
-    (w) => `On selected dates for ${w.thing}. Taxes are included in the price shown.`,
-    () => `Change your dates without a fee up to 48 hours before you set out. Subject to availability.`,
-    (w) => `Bookings over $${w.least} only, and for travel within the next six months.`,
-    () => `Log in to see member prices. Joining is free and takes a minute.`,
+    { line: (w) => `Book direct with ${w.store} to get this rate.` },
+    { line: (w) => `On selected dates for ${w.thing}. Taxes are included in the price shown.` },
+    { line: () => `Change your dates without a fee up to 48 hours before you set out. Subject to availability.` },
+    { line: (w) => `Bookings over $${w.least} only, and for travel within the next six months.` },
+    { line: () => `Log in to see member prices. Joining is free and takes a minute.` },
   ],
   digital: [
-    (w) => `For new ${w.store} customers.`,
-    (w) => `The saving applies to ${w.thing} for the first year, then renews at the list price.`,
-    () => `Thirty days to change your mind, with a full refund.`,
-    (w) => `Pay yearly and save on ${w.thing}. Cancel at any time from your account page.`,
-    () => `No card needed for the trial. Upgrade, downgrade or leave whenever you like.`,
+    { line: (w) => `For new ${w.store} customers.` },
+    { line: (w) => `The saving applies to ${w.thing} for the first year, then renews at the list price.` },
+    { line: () => `Thirty days to change your mind, with a full refund.` },
+    { line: (w) => `Pay yearly and save on ${w.thing}. Cancel at any time from your account page.` },
+    { line: () => `No card needed for the trial. Upgrade, downgrade or leave whenever you like.`, unless: NO_TRIAL },
   ],
 };
 
@@ -90,7 +107,8 @@ export function writeOffer(random: Random, department: Department, store: string
   };
   const name = random.pick(headlines[department.trade])(words);
   const title = random.chance(0.3) ? `${store}: ${name}` : name;
-  const description = random.pick(details[department.trade])(words);
+  const fitting = details[department.trade].filter(({ unless }) => unless?.test(name) !== true);
+  const description = random.pick(fitting).line(words);
   const figure = /(\d+)%/.exec(name)?.[1] ?? /\$(\d+) off/.exec(name)?.[1];
   return { name, title, description, code: withCode ? writeCode(random, store, figure) : null };
 }

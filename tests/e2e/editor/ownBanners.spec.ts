@@ -83,7 +83,7 @@ test("banners of a domain's website data are edited beside the section that show
   const banners = shown.settings.locator('[data-setting="/banners_v2"]');
   const rows = banners.getByRole("list", { name: "Banners" }).locator("> li");
   await expect(shown.settings.getByRole("heading", { name: "Banners of Coupon Cove" })).toBeVisible();
-  await expect(rows.first().locator("h4").first()).toHaveText("Save more today: codes checked by hand");
+  await expect(rows.first().locator("h4").first()).toHaveText("Save more today: codes and deals in one place");
   await rows.first().scrollIntoViewIfNeeded();
   await expect(rows.first().locator("h4 img")).not.toHaveJSProperty("naturalWidth", 0);
   const count = await rows.count();
