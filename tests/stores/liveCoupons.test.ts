@@ -41,6 +41,30 @@ describe("the domain's coupons with the expired ones last", () => {
   });
 });
 
+describe("coupons in the order of savings", () => {
+  const offer = (value: string, expiresAtMs = NOW + 1) => buildCoupon({ id: value, value, expiresAtMs });
+  const COUPONS = [offer("5% off"), offer("90% off", NOW), offer("Free delivery"), offer("30% off")];
+  const RANKED = ["30% off", "5% off", "Free delivery", "90% off"];
+
+  it("have the best first and the expired ones last, also where the page's state holds the first entries only", async () => {
+    const root = createRoot({ domainCoupons: async () => COUPONS });
+    const need = limitTo(liveDomainCoupons({ resolution: "1x1", order: "saving" }), 2);
+    await root.loadAll([need]);
+    expect(ids(root.get(need).value)).toEqual(RANKED);
+    const browser = createRoot({});
+    browser.restore(snapshotStores(root, [need]));
+    expect(ids(browser.get(need).value)).toEqual(["30% off", "5% off"]);
+  });
+
+  it("are the best of the website's newest, where a grid shows those", async () => {
+    const page = { items: COUPONS, page: 1, perPage: 4, totalPages: 1, totalRecords: 4 };
+    const root = createRoot({ websiteCoupons: async () => page });
+    const need = liveWebsiteCoupons({ count: 4, order: "saving" });
+    await root.loadAll([need]);
+    expect(ids(root.get(need).value)).toEqual(RANKED);
+  });
+});
+
 describe("the website's coupons with the expired ones last", () => {
   /** An API with these pages, which notes which of them are asked for. */
   function createPages(pages: readonly (readonly Coupon[])[]) {

@@ -22,8 +22,9 @@ it("the better saving comes first, whether code or deal, then codes, and equal o
   expect(rankOffers([offer("10% off"), offer("10% off", { code: "A" })])[0]?.code).toBe("A");
 });
 
-it("an offer whose value is not known stands behind those that name one", () => {
-  expect(ranked(buildCoupon({ id: "unknown", title: "90% off" }), offer("5% off"))).toEqual(["5% off", "unknown"]);
+it("an offer whose value is not known stands behind those that name one, also one without a figure", () => {
+  const unknown = buildCoupon({ id: "unknown", title: "90% off", code: "A" });
+  expect(ranked(unknown, offer("Free gift"), offer("5% off"))).toEqual(["5% off", "Free gift", "unknown"]);
 });
 
 it("what most shoppers report as not working comes last, and success decides between equals, with enough votes only", () => {

@@ -17,9 +17,10 @@ export function savingOf({ value }: Pick<Coupon, "value">): Saving | undefined {
  *
  * 1. Offers that most shoppers report as not working come last, once there are enough votes.
  * 2. The better saving comes first (`compareSavings`): what everybody saves before “up to”, then the larger figure.
- * 3. An offer with a code comes before one without: a code takes off what the store's own pages do not.
- * 4. The offer that works more often comes first; one without enough votes is taken to work half of the time.
- * 5. Otherwise the API's order stays.
+ * 3. An offer with a value, such as “Free delivery”, comes before one whose value is not known.
+ * 4. An offer with a code comes before one without: a code takes off what the store's own pages do not.
+ * 5. The offer that works more often comes first; one without enough votes is taken to work half of the time.
+ * 6. Otherwise the API's order stays.
  *
  * Nothing that a store pays for is in it: neither links nor positions count.
  */
@@ -29,6 +30,7 @@ export function rankOffers(coupons: readonly Coupon[]): Coupon[] {
     (one, other) =>
       Number(one.rate < FAILING_RATE) - Number(other.rate < FAILING_RATE) ||
       compareSavings(one.saving, other.saving) ||
+      Number(other.coupon.value !== undefined) - Number(one.coupon.value !== undefined) ||
       Number(other.coupon.code !== undefined) - Number(one.coupon.code !== undefined) ||
       other.rate - one.rate,
   );

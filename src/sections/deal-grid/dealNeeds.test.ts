@@ -8,6 +8,7 @@ describe("the calls of a deal grid", () => {
     source: { from },
     count: { initial: 8, expanded: 17 },
     card: "plain",
+    order: "given" as const,
   });
 
   it("ask for as many coupons as the grid shows when it has grown", () => {
@@ -30,6 +31,20 @@ describe("the calls of a deal grid", () => {
     expect(couponsOf(grid("website-coupons"), live)).toMatchObject({
       call: "liveWebsiteCoupons",
       params: { count: 17 },
+    });
+  });
+
+  it("ask for the best coupons first where the grid is in the order of savings, whatever the card style says", () => {
+    const bySaving = (from: "domain-coupons" | "website-coupons") =>
+      couponsOf({ ...grid(from), order: "saving" }, context);
+    expect(bySaving("domain-coupons")).toMatchObject({
+      call: "liveDomainCoupons",
+      params: { resolution: "1280x720", order: "saving" },
+      limit: 17,
+    });
+    expect(bySaving("website-coupons")).toMatchObject({
+      call: "liveWebsiteCoupons",
+      params: { count: 17, order: "saving" },
     });
   });
 

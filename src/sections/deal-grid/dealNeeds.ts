@@ -12,17 +12,19 @@ import { findCardStyle } from "../shared/cards/findCardStyle";
 
 /**
  * The call behind a grid of coupons, as long as the grid becomes; one of them answers a page of a longer list. Where the
- * card style puts expired offers last, the list is put in order before it is truncated, so that no live one is lost.
+ * card style puts expired offers last, or the grid the best first, the list is put in order before it is truncated, so that none
+ * of them is lost.
  */
 export function couponsOf(
-  { source, count, card }: Pick<DealGridSection, "source" | "count" | "card">,
+  { source, count, card, order }: Pick<DealGridSection, "source" | "count" | "card" | "order">,
   { resolution, cards }: Pick<NeedContext, "resolution" | "cards">,
 ): AnswerNeed<readonly Coupon[] | Paged<Coupon>> {
   const limit = count.expanded ?? count.initial;
-  if (findCardStyle(cards, card)?.expired === "last")
+  const ranking = order === "saving" ? order : undefined;
+  if (ranking !== undefined || findCardStyle(cards, card)?.expired === "last")
     return source.from === "domain-coupons"
-      ? limitTo(liveDomainCoupons({ resolution }), limit)
-      : liveWebsiteCoupons({ count: limit, name: source.name });
+      ? limitTo(liveDomainCoupons({ resolution, order: ranking }), limit)
+      : liveWebsiteCoupons({ count: limit, name: source.name, order: ranking });
   return source.from === "domain-coupons"
     ? limitTo(domainCoupons({ resolution }), limit)
     : limitTo(websiteCoupons({ page: 1, perPage: limit, name: source.name }), limit);

@@ -4,15 +4,21 @@ import { domainCoupons } from "../calls/couponBasedOnDomain";
 import { websiteCoupons } from "../calls/coupons";
 import { defineCall } from "../engine/defineCall";
 
-/** The same coupons with the expired ones last, so that the first entries are live. Derived from `domainCoupons`. */
+/** saving: the best first (`rankOffers`), in place of the API's order. */
+type Order = "saving" | undefined;
+
+/**
+ * The same coupons with the expired ones last, so that the first entries are live; in the order of savings where that is asked
+ * for. Derived from `domainCoupons`.
+ */
 export const liveDomainCoupons = defineCall({
   name: "liveDomainCoupons",
   slice: "couponBasedOnDomain",
   empty: [],
-  request: async ({ load, readNowMs }, signal, { resolution }: { resolution: string }) => {
+  request: async ({ load, readNowMs }, signal, { resolution, order }: { resolution: string; order?: Order }) => {
     const coupons = await load(domainCoupons({ resolution }), signal);
     if (coupons.isFailed) throw coupons.toError();
-    return putExpiredLast(coupons.value, readNowMs());
+    return putExpiredLast(await rank(coupons.value, order), readNowMs());
   },
 });
 
@@ -21,7 +27,7 @@ const MAX_LIVE_PAGES = 5;
 
 /**
  * The first coupons of the website, or of those that match a name, as many as `count`, with the expired ones last. Derived from pages of
- * `websiteCoupons`: from further ones as long as expired coupons take the places of live ones.
+ * `websiteCoupons`: from further ones as long as expired coupons take the places of live ones. `order` is that of these coupons.
  */
 export const liveWebsiteCoupons = defineCall({
   name: "liveWebsiteCoupons",
@@ -30,7 +36,7 @@ export const liveWebsiteCoupons = defineCall({
   request: async (
     { load, readNowMs },
     signal,
-    { count, name }: { count: number; name?: string | undefined },
+    { count, name, order }: { count: number; name?: string | undefined; order?: Order },
   ): Promise<readonly Coupon[]> => {
     const nowMs = readNowMs();
     const coupons: Coupon[] = [];
@@ -42,6 +48,11 @@ export const liveWebsiteCoupons = defineCall({
       const live = coupons.filter((coupon) => !isExpired(coupon, nowMs)).length;
       if (isFailed || live >= count || page >= value.totalPages) break;
     }
-    return putExpiredLast(coupons, nowMs).slice(0, count);
+    const first = putExpiredLast(coupons, nowMs).slice(0, count);
+    return putExpiredLast(await rank(first, order), nowMs);
   },
 });
+
+async function rank(coupons: readonly Coupon[], order: Order): Promise<readonly Coupon[]> {
+  return order === undefined ? coupons : (await import("../../domain/offers/bestOffer")).rankOffers(coupons);
+}

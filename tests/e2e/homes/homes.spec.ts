@@ -73,6 +73,23 @@ function createRevealHref({ _id, store, store_id }: ApiCoupon, link: string): st
 
 const isLive = ({ expiry_date: date }: ApiCoupon) => date === null || Date.parse(date) > Date.now();
 
+function putLiveFirst(coupons: readonly ApiCoupon[]): readonly ApiCoupon[] {
+  return [...coupons.filter(isLive), ...coupons.filter((one) => !isLive(one))];
+}
+
+/** What everybody saves, in percent; 0 where the title names no such saving. */
+const readPercent = ({ title }: ApiCoupon) =>
+  Number(/up to|%.*%/i.test(title) ? 0 : (/(\d+)% off/.exec(title)?.[1] ?? 0));
+
+/** The coupons in the order in which they are shown. Expects that the better saving stands first, and no better one is left out. */
+function putBestFirst(coupons: readonly ApiCoupon[], shown: readonly { readonly id: string }[]): readonly ApiCoupon[] {
+  const listed = shown.flatMap(({ id }) => coupons.filter(({ _id }) => _id === id));
+  const percents = listed.map(readPercent);
+  const best = Math.max(...coupons.filter(isLive).map(readPercent));
+  expect([percents, percents[0]]).toEqual([percents.toSorted((a, b) => b - a), best]);
+  return listed;
+}
+
 /** The whole words of a text that is cut after so many characters. */
 function cutWords(text: string, characters: number): string {
   return cut(text, characters).replace(/\s*\S*…$/, "");
@@ -112,8 +129,8 @@ for (const [source, home] of casesOf(SOURCES, 1).flatMap((source) => HOMES.map((
       const { deals } = home;
       const section = get(sections, deals.id);
       const sent = await askApi<ApiCoupon[]>(deals.source, home.host);
-      const coupons = [...sent.filter(isLive), ...sent.filter((one) => !isLive(one))];
       const shown = itemsOf(section, "coupon");
+      const coupons = deals.order === "saving" ? putBestFirst(sent, shown) : putLiveFirst(sent);
       expect(section.headings[0]).toBe(deals.heading);
       const { viewAll } = deals;
       const ownLinks = section.links.filter(({ href }) => href === "/coupons");

@@ -27,6 +27,8 @@ export interface DealFacts {
   /** The picture that a card shows: the store's, or the coupon's own where it has one. */
   readonly picture: "store" | "coupon";
   readonly source: "domain-coupons" | "website-coupons";
+  /** saving: the best saving first, instead of the API's order. */
+  readonly order?: "saving";
   readonly viewAll?: { readonly label: string; readonly href: string };
 }
 

@@ -229,7 +229,7 @@ export const HOMES: readonly HomeFacts[] = [
   { host: "couponcove.localhost", name: "Coupon Cove", ...TWO },
   { host: "savvyfox.localhost", name: "Savvy Fox", ...THREE },
   { host: "thriftlane.localhost", name: "Thrift Lane", ...FOUR },
-  { host: "promopeak.localhost", name: "Promo Peak", ...FIVE },
+  { host: "promopeak.localhost", name: "Promo Peak", ...FIVE, deals: { ...FIVE.deals, order: "saving" } },
   { host: "bargainbarn.localhost", name: "Bargain Barn", ...ONE, deals: { ...ONE.deals, ...HONEST_CARD } },
 ];
 
