@@ -843,7 +843,7 @@ export interface RevealCode {
 }
 
 /**
- * The automatic step to the destination after a click on this site. Each key that is pressed begins its time anew.
+ * The automatic step to the destination after a click on this site. A touch, a key or a scroll stops it, and an offer that has ended never leaves.
  */
 export interface RevealStep {
   /**
@@ -854,6 +854,10 @@ export interface RevealStep {
    * How long a code stays before the step, in milliseconds.
    */
   codeDelayMs: number;
+  /**
+   * How long a code stays once the shopper has pressed the button that copies it, in milliseconds.
+   */
+  copiedDelayMs: number;
   /**
    * Shown before the step. Template text: {host} is the destination.
    */
@@ -2670,7 +2674,7 @@ export interface CouponRevealSection {
    */
   foreign: string;
   /**
-   * The automatic step to the destination after a click on this site. Each key that is pressed begins its time anew.
+   * The automatic step to the destination after a click on this site. A touch, a key or a scroll stops it, and an offer that has ended never leaves.
    */
   automatic: RevealStep;
   /**
@@ -2814,6 +2818,10 @@ export interface DealGridSection {
      */
     name?: string;
   };
+  /**
+   * The order of the coupons.
+   */
+  order: "given" | "saving";
   /**
    * How many entries are shown.
    */
@@ -4506,6 +4514,10 @@ export interface SavedCouponsSection {
    * Opens the list of the offers that have ended, which are folded behind the live ones; {count} is their number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   ended: string;
+  /**
+   * Heading above the offers whose codes were shown on this device within the last 24 hours; without it they are not shown. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
+   */
+  codes?: string;
   /**
    * Heading above the stores that are saved on this device; without it they are not shown. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */

@@ -1,4 +1,6 @@
 import type { ScriptElement } from "../../domain/entities";
+import { readKept } from "../../stores/device/keptJson";
+import type { RootStore } from "../../stores/RootStore";
 import { whenIdle } from "../../ui/whenIdle";
 import { prepareNavigation } from "../navigation/prepareNavigation";
 import { endEarlyEvents } from "../page/earlyEvents";
@@ -15,15 +17,19 @@ export function afterHydration(model: PageModel): void {
   history.start();
   stores.clock.start();
   whenIdle(() => stores.cacheForSession(), CACHE_IDLE);
-  stores.savedCoupons.restore();
-  // Another tab has saved an offer, or removed one.
-  window.addEventListener("storage", () => stores.savedCoupons.restore());
+  const restore = () => {
+    stores.savedCoupons.restore();
+    showCodes(stores);
+  };
+  restore();
+  // Another tab has saved an offer, removed one, or shown a code.
+  window.addEventListener("storage", restore);
   // The back/forward cache had frozen the page: time has passed, and other pages may have saved offers. This runs before the
   // sections' own listeners, which then wait for the time.
   const handleReturn = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     void stores.clock.update(true);
-    stores.savedCoupons.restore();
+    restore();
   };
   window.addEventListener("pageshow", handleReturn, { capture: true });
   // The device may have slept in between.
@@ -35,6 +41,12 @@ export function afterHydration(model: PageModel): void {
   inject([...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts]);
   afterLoad(() => whenIdle(() => inject(tags.scripts), IDLE));
   prepareNavigation(model);
+}
+
+/** A device that has shown no code fetches nothing for what stands below cards. */
+function showCodes(stores: RootStore): void {
+  if (readKept(stores.localStorage, "codes") === null) return;
+  void import("../../sections/shared/cards/shownCodes").then((codes) => codes.showCodes(stores), ignore);
 }
 
 /** Sites without scripts of their operator fetch no code for them. */

@@ -1,44 +1,50 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { RevealCode } from "../../generated/documents";
 import { Button } from "../../ui/controls/Button";
 import { Icon } from "../../ui/pictures/Icon";
 import { copyText } from "../shared/cards/copyText";
 import styles from "./CouponReveal.module.css";
+import { COPIES_CODE } from "./listenToSigns";
 
 interface CodeBoxProps {
   readonly texts: RevealCode;
   readonly code: string;
-  /** True when the code was copied on arrival. */
+  /** True once the code is on the clipboard. */
   readonly isCopied: boolean;
+  /** Called when the shopper has copied it, or the browser has refused that. */
+  readonly onCopy: (isDone: boolean) => void;
+  /** What follows the button. */
+  readonly children: ReactNode;
 }
 
-/** The code, large enough to read out, with a button that copies it and says so. */
-export function CodeBox({ texts, code, isCopied }: CodeBoxProps) {
-  const [outcome, setOutcome] = useState<"copied" | "failed">();
+/** The code, large enough to read out, with a button that copies it and says so; how it is used comes last. */
+export function CodeBox({ texts, code, isCopied, onCopy, children }: CodeBoxProps) {
+  const [hasFailed, setFailed] = useState(false);
   const field = useRef<HTMLElement>(null);
-  const shown = outcome ?? (isCopied ? "copied" : undefined);
 
   async function handleCopy(): Promise<void> {
     const isDone = await copyText(code);
-    setOutcome(isDone ? "copied" : "failed");
+    onCopy(isDone);
+    setFailed(!isDone);
     if (!isDone && field.current !== null) getSelection()?.selectAllChildren(field.current);
   }
 
   return (
-    <div className={styles.code}>
-      <p className={styles.codeLabel}>{texts.label}</p>
-      <div className={styles.codeLine}>
+    <>
+      <div className={styles.code}>
+        <p className={styles.codeLabel}>{texts.label}</p>
         <code ref={field} className={styles.codeText} dir="ltr" translate="no">
           {code}
         </code>
-        <Button className={styles.copy} variant="secondary" onClick={() => void handleCopy()}>
-          <Icon name={shown === "copied" ? "check" : "copy"} />
-          {shown === "copied" ? texts.copied : texts.copy}
+        <Button className={styles.copy} isWide onClick={() => void handleCopy()} {...COPIES_CODE}>
+          <Icon name={isCopied ? "check" : "copy"} />
+          {isCopied ? texts.copied : texts.copy}
         </Button>
       </div>
-      <p className={styles.codeNote} role="status">
-        {shown === "copied" ? `${texts.copied}. ${texts.use}` : shown === "failed" ? texts.failed : texts.use}
+      {children}
+      <p className={styles.note} role="status">
+        {hasFailed ? texts.failed : isCopied ? `${texts.copied}. ${texts.use}` : texts.use}
       </p>
-    </div>
+    </>
   );
 }

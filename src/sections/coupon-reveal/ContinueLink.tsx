@@ -20,14 +20,15 @@ interface ContinueLinkProps {
   readonly hidesReferrer: boolean;
   /** The link for a browser without scripts, which can ask for no other. */
   readonly fallbackLink: string | undefined;
-  readonly hasEnded: boolean;
+  /** False where the button that copies the code is the first thing to press, and for an offer that has ended. */
+  readonly isMain: boolean;
   /** True if asking for the link again may help; not where the whole offer has to be asked for again. */
   readonly canRetry: boolean;
 }
 
 /** The way to the destination: the link, what goes on by itself, and what went wrong. */
 export const ContinueLink = observer(function ContinueLink(props: ContinueLinkProps) {
-  const { section, steps, storeName, hidesReferrer, fallbackLink, hasEnded, canRetry } = props;
+  const { section, steps, storeName, hidesReferrer, fallbackLink, isMain, canRetry } = props;
   const { phase, destination, failure } = steps;
   const values = { host: destination?.host ?? "", store: storeName };
   return (
@@ -50,7 +51,7 @@ export const ContinueLink = observer(function ContinueLink(props: ContinueLinkPr
         </div>
       ) : (
         <OfferLink
-          className={buttonLook({ isWide: true, variant: hasEnded ? "secondary" : "primary" })}
+          className={buttonLook({ isWide: true, variant: isMain ? "primary" : "secondary" })}
           opening={{ href: destination.href, onOpen: () => steps.stay() }}
           hidesReferrer={hidesReferrer}
         >
@@ -60,18 +61,20 @@ export const ContinueLink = observer(function ContinueLink(props: ContinueLinkPr
       )}
       <CountingBar steps={steps} />
       <div className={styles.state}>
-        <div role="status">
-          <StateLine section={section} steps={steps} values={values} />
-        </div>
-        {phase === "counting" ? (
-          <>
+        <div>
+          <div role="status">
+            <StateLine section={section} steps={steps} values={values} />
+          </div>
+          {phase === "counting" ? (
             <p className={styles.seconds} aria-hidden="true">
               {fillLabel(section.automatic.seconds, { seconds: steps.secondsLeft })}
             </p>
-            <Button variant="secondary" size="small" onClick={() => steps.stay()}>
-              {section.automatic.stay}
-            </Button>
-          </>
+          ) : null}
+        </div>
+        {phase === "counting" ? (
+          <Button variant="secondary" size="small" onClick={() => steps.stay()}>
+            {section.automatic.stay}
+          </Button>
         ) : null}
       </div>
     </div>

@@ -18,6 +18,7 @@ import { FailedState } from "../../ui/states/SectionState";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { SaveAndShare } from "../shared/cards/SaveAndShare";
+import { VoteQuestion } from "../shared/cards/VoteQuestion";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswers } from "../shared/page/useAnswer";
 import { useLang } from "../shared/page/useLang";
@@ -29,9 +30,8 @@ import styles from "./CouponReveal.module.css";
 import { chooseHeading } from "./chooseHeading";
 import { Expiry } from "./Expiry";
 import { useRevealSteps } from "./useRevealSteps";
-import { VoteQuestion } from "./VoteQuestion";
 
-/** The page that opens for an offer: its code, what it is, and the way to the store. */
+/** The page that opens for an offer: its code, the way to the store, and what the offer is. */
 export default observer(function CouponReveal({ section }: SectionProps<"coupon-reveal">) {
   const { address } = usePage();
   const readAnswer = useAnswers();
@@ -54,7 +54,7 @@ interface RevealProps {
 
 const Reveal = observer(function Reveal({ section, path, target, answer }: RevealProps) {
   const coupon = answer?.value;
-  const { steps, isCopied } = useRevealSteps(section, path, target, coupon);
+  const { steps, isCopied, noteCopy } = useRevealSteps(section, path, target, coupon);
   const fill = useTemplate();
   const nowMs = useNowMs();
   const lang = useLang();
@@ -69,6 +69,17 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
     hasEnded,
     canOpen: destination !== undefined || steps.phase === "resolving",
   });
+  const way = (
+    <ContinueLink
+      section={section}
+      steps={steps}
+      storeName={storeName}
+      hidesReferrer={target?.type === "zero-redirect-without-refer"}
+      fallbackLink={coupon === undefined ? undefined : chooseFallbackLink(coupon, nowMs)}
+      isMain={coupon?.code === undefined && !hasEnded}
+      canRetry={answer !== undefined && !answer.isFailed}
+    />
+  );
   return (
     <div className={styles.page}>
       <article
@@ -77,14 +88,30 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
         data-item-id={coupon?.id}
         data-expired={hasEnded || undefined}
       >
-        <header className={styles.head}>
-          {store === undefined ? null : (
-            <SiteLink className={styles.logo} aria-label={fill(section.storeLink, values)} href={storeHref(store)}>
-              <Picture src={store.image} alt="" {...LOGO_SIZE} isEager fallback={{ name: store.name }} />
-            </SiteLink>
+        <div className={styles.use}>
+          <header className={styles.head}>
+            {store === undefined ? null : (
+              <SiteLink className={styles.logo} aria-label={fill(section.storeLink, values)} href={storeHref(store)}>
+                <Picture src={store.image} alt="" {...LOGO_SIZE} isEager fallback={{ name: store.name }} />
+              </SiteLink>
+            )}
+            <h1 className={styles.heading}>{tidy(fill(heading, values))}</h1>
+          </header>
+          {coupon !== undefined && hasEnded ? <Expiry section={section} coupon={coupon} /> : null}
+          {answer?.isFailed === true ? (
+            <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
+          ) : null}
+          {coupon?.code === undefined ? (
+            way
+          ) : (
+            <CodeBox texts={section.code} code={coupon.code} isCopied={isCopied} onCopy={noteCopy}>
+              {way}
+            </CodeBox>
           )}
-          <h1 className={styles.heading}>{tidy(fill(heading, values))}</h1>
-        </header>
+          {coupon !== undefined && coupon.code === undefined && !hasEnded ? (
+            <p className={styles.note}>{section.code.none}</p>
+          ) : null}
+        </div>
         {coupon === undefined ? null : (
           <div className={styles.offer}>
             {coupon.value === undefined ? null : <p className={styles.saving}>{coupon.value}</p>}
@@ -94,38 +121,13 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
             {hasText(coupon.description) && toPlainText(coupon.description) !== toPlainText(coupon.title) ? (
               <RichTextView className={styles.description} text={fillRichText(coupon.description, nowMs)} />
             ) : null}
-            <Expiry section={section} coupon={coupon} />
+            {hasEnded ? null : <Expiry section={section} coupon={coupon} />}
             <SuccessFacts coupon={coupon} settings={section.success} nowMs={nowMs} lang={lang} />
           </div>
         )}
-        {answer?.isFailed === true ? (
-          <div className={styles.failed}>
-            <FailedState text={section.failed} retry={section.retry} onRetry={() => void answer.load()} />
-          </div>
-        ) : null}
-        <div className={styles.stub}>
-          {coupon?.code === undefined ? null : <CodeBox texts={section.code} code={coupon.code} isCopied={isCopied} />}
-          {coupon !== undefined && coupon.code === undefined && !hasEnded ? (
-            <p className={styles.noCode}>{section.code.none}</p>
-          ) : null}
-          <ContinueLink
-            section={section}
-            steps={steps}
-            storeName={storeName}
-            hidesReferrer={target?.type === "zero-redirect-without-refer"}
-            fallbackLink={coupon === undefined ? undefined : chooseFallbackLink(coupon, nowMs)}
-            hasEnded={hasEnded}
-            canRetry={answer !== undefined && !answer.isFailed}
-          />
-        </div>
       </article>
       {coupon?.votes === undefined || !section.vote.show ? null : (
-        <VoteQuestion
-          id={`${section.id}_question`}
-          texts={section.vote}
-          couponId={coupon.id}
-          onAnswer={() => steps.stay()}
-        />
+        <VoteQuestion texts={section.vote} couponId={coupon.id} />
       )}
       {coupon === undefined ? null : <SaveAndShare save={section.save} share={section.share} coupon={coupon} />}
       <nav className={styles.ways} aria-label={section.waysLabel}>

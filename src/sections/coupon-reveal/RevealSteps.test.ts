@@ -40,7 +40,13 @@ function createSteps({ target = { type: "redirect", couponId: "1" }, offer, give
     readPassedMs: () => performance.now(),
     ...times,
   };
-  const steps = new RevealSteps(target, offer, { offerDelayMs: 1000, codeDelayMs: 5000 }, services, NOW);
+  const steps = new RevealSteps(
+    target,
+    offer,
+    { offerDelayMs: 1000, codeDelayMs: 5000, copiedDelayMs: 500 },
+    services,
+    NOW,
+  );
   return { steps, asked, gone, copied };
 }
 
@@ -60,18 +66,46 @@ describe("with a hand-over", () => {
     expect(slow.gone).toEqual([FINAL]);
   });
 
-  it("gives whoever uses the keyboard the whole time again with each key", async () => {
-    const { steps, gone } = createSteps({ offer: coupon, given: handOver });
-    await steps.start();
-    for (let keys = 0; keys < 5; keys++) {
-      vi.advanceTimersByTime(750);
-      steps.extend();
-    }
-    expect(gone).toEqual([]);
+  it("an offer whose code the shopper has copied goes on soon, also when that was before its link was known", async () => {
+    const known = createSteps({ offer: { ...coupon, code: "TEA" }, given: handOver });
+    await known.steps.start();
     vi.advanceTimersByTime(1000);
-    expect(gone).toEqual([FINAL]);
-    steps.extend();
-    expect(steps.phase).toBe("left");
+    known.steps.noteCopied();
+    expect([known.steps.delayMs, known.steps.leftMs]).toEqual([500, 500]);
+    vi.advanceTimersByTime(499);
+    expect(known.gone).toEqual([]);
+    vi.advanceTimersByTime(251);
+    expect(known.gone).toEqual([FINAL]);
+
+    const early = createSteps({ offer: { ...coupon, code: "TEA" }, given: handOver });
+    const started = early.steps.start();
+    early.steps.noteCopied();
+    await started;
+    vi.advanceTimersByTime(500);
+    expect(early.gone).toEqual([FINAL]);
+  });
+
+  it("copying leads nowhere once the shopper has stayed", async () => {
+    const { steps, gone } = createSteps({ offer: { ...coupon, code: "TEA" }, given: handOver });
+    await steps.start();
+    steps.stay();
+    steps.noteCopied();
+    vi.advanceTimersByTime(60_000);
+    expect([steps.phase, gone]).toEqual(["waiting", []]);
+  });
+
+  it("an offer that has ended never leaves, nor one that ends while the page waits", async () => {
+    for (const lifeMs of [-1, 0, 3000]) {
+      const { steps, gone } = createSteps({
+        offer: { ...coupon, code: "TEA", expiresAtMs: Date.now() + lifeMs },
+        given: handOver,
+      });
+      await steps.start();
+      expect(steps.phase).toBe(lifeMs > 0 ? "counting" : "waiting");
+      vi.advanceTimersByTime(60_000);
+      expect([steps.phase, gone]).toEqual(["waiting", []]);
+      expect(steps.destination).toBeDefined();
+    }
   });
 
   it("stays where the shopper says so, and goes nowhere once the page is gone", async () => {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Coupon } from "../../domain/entities";
 import { type Destination, toDestination } from "../../domain/offers/destination";
-import { chooseFallbackLink, chooseOfferLink, isExpired } from "../../domain/offers/expiry";
+import { chooseFallbackLink, chooseOfferLink } from "../../domain/offers/expiry";
 import type { HandOver } from "../../domain/offers/handOver";
 import type { RevealTarget } from "../../domain/offers/revealTarget";
 import type { CouponUrlRequest } from "../../stores/slices/CouponUrlStore";
@@ -25,6 +25,8 @@ export interface RevealServices {
 export interface RevealSettings {
   readonly offerDelayMs: number;
   readonly codeDelayMs: number;
+  /** Wait after the shopper has copied the code. */
+  readonly copiedDelayMs: number;
 }
 
 /**
@@ -37,25 +39,27 @@ const TICK_MS = 250;
 
 /**
  * The steps of a page of the reveal flow. It goes on by itself only with a fresh hand-over of a click on this site;
- * `/mr/{link}` moreover only where the click was for that very link.
+ * `/mr/{link}` moreover only where the click was for that very link, and an offer that has ended never.
  */
 export class RevealSteps {
   phase: RevealPhase = "waiting";
   destination: Destination | undefined;
   failure = "";
   /** Wait before the automatic step, in milliseconds. */
-  readonly delayMs: number;
+  delayMs: number;
   /** Milliseconds until the automatic step. */
   leftMs = 0;
   private wasHandedOver = false;
   private endsAtMs = 0;
+  /** When the offer itself ends, in the time of `readPassedMs`. */
+  private offerEndsAtMs = Number.POSITIVE_INFINITY;
   private timer: ReturnType<typeof setInterval> | undefined;
   private handOver: HandOver | undefined;
 
   constructor(
     private readonly target: RevealTarget | undefined,
     private readonly coupon: Coupon | undefined,
-    settings: RevealSettings,
+    private readonly settings: RevealSettings,
     private readonly services: RevealServices,
     /** Milliseconds since the epoch that the page was rendered with. */
     nowMs: number,
@@ -63,15 +67,19 @@ export class RevealSteps {
     this.destination = toDestination(this.findKnownLink(nowMs));
     if (this.destination === undefined && coupon !== undefined) this.phase = "resolving";
     this.delayMs = coupon?.code === undefined ? settings.offerDelayMs : settings.codeDelayMs;
-    makeAutoObservable<this, "endsAtMs" | "timer" | "handOver" | "target" | "coupon" | "services">(this, {
+    makeAutoObservable<
+      this,
+      "endsAtMs" | "offerEndsAtMs" | "timer" | "handOver" | "target" | "coupon" | "settings" | "services"
+    >(this, {
       destination: observableRef,
       endsAtMs: false,
+      offerEndsAtMs: false,
       timer: false,
       handOver: false,
       target: false,
       coupon: false,
+      settings: false,
       services: false,
-      delayMs: false,
     });
   }
 
@@ -106,9 +114,12 @@ export class RevealSteps {
     if (this.phase !== "resolving") this.phase = "waiting";
   }
 
-  /** Begins the time before the step anew: whoever goes through the page by keyboard needs longer to reach what stops it. */
-  extend(): void {
-    if (this.phase === "counting") this.endsAtMs = this.services.readPassedMs() + this.delayMs;
+  /** The shopper has pressed the button that copies the code: nothing else is left to do here. */
+  noteCopied(): void {
+    this.delayMs = this.settings.copiedDelayMs;
+    if (this.phase !== "counting") return;
+    this.begin();
+    this.tick();
   }
 
   /** Ends what runs, when the page goes away. */
@@ -125,11 +136,13 @@ export class RevealSteps {
     }
     this.phase = "resolving";
     const nowMs = await this.services.readNowMs();
+    if (this.coupon?.expiresAtMs !== undefined)
+      this.offerEndsAtMs = this.services.readPassedMs() + this.coupon.expiresAtMs - nowMs;
     const link = await this.services.findLink({
       couponId: target.couponId,
       redirectionType: this.coupon?.store?.redirectionType ?? this.handOver?.redirectionType ?? "redirect",
       tracking: target.tracking,
-      knownLink: this.mustAsk(target, nowMs) ? undefined : (this.handOver?.link ?? this.findKnownLink(nowMs)),
+      knownLink: this.mustAsk(target) ? undefined : (this.handOver?.link ?? this.findKnownLink(nowMs)),
     });
     runInAction(() => {
       this.phase = "waiting";
@@ -153,10 +166,9 @@ export class RevealSteps {
    * The call is made for an extra parameter, and for a click that opened a page without a referrer: that one asks for
    * its link (specification, section 4), unless the offer has expired and uses its plain link.
    */
-  private mustAsk(target: Extract<RevealTarget, { couponId: string }>, nowMs: number): boolean {
+  private mustAsk(target: Extract<RevealTarget, { couponId: string }>): boolean {
     if (target.tracking !== undefined) return true;
-    const hasEnded = this.coupon !== undefined && isExpired(this.coupon, nowMs);
-    return target.type === "zero-redirect-without-refer" && this.handOver !== undefined && !hasEnded;
+    return target.type === "zero-redirect-without-refer" && this.handOver !== undefined && !this.hasOfferEnded();
   }
 
   private findKnownLink(nowMs: number): string | undefined {
@@ -166,12 +178,25 @@ export class RevealSteps {
 
   private count(): void {
     this.phase = "counting";
-    this.extend();
+    this.begin();
     this.tick();
     if (this.phase === "counting") this.timer = setInterval(() => this.tick(), TICK_MS);
   }
 
+  /** Begins the time before the step. */
+  private begin(): void {
+    this.endsAtMs = this.services.readPassedMs() + this.delayMs;
+  }
+
+  private hasOfferEnded(): boolean {
+    return this.services.readPassedMs() >= this.offerEndsAtMs;
+  }
+
   private tick(): void {
+    if (this.hasOfferEnded()) {
+      this.stay();
+      return;
+    }
     this.leftMs = Math.max(0, this.endsAtMs - this.services.readPassedMs());
     if (this.leftMs > 0 || this.destination === undefined) return;
     this.stop();

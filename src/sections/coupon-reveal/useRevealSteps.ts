@@ -7,9 +7,14 @@ import type { FailureKind } from "../../stores/engine/Failure";
 import { copyText } from "../shared/cards/copyText";
 import { useStores } from "../shared/page/PageContext";
 import { useNowMs } from "../shared/page/useNowMs";
+import { listenToSigns } from "./listenToSigns";
 import { RevealSteps } from "./RevealSteps";
+import { useKeptCode } from "./useKeptCode";
 
-/** The steps of this page, started after hydration; `isCopied` once the code is on the clipboard. */
+/**
+ * The steps of this page, started after hydration; `isCopied` once the code is on the clipboard, and `noteCopy` for a press that
+ * copies it.
+ */
 export function useRevealSteps(
   section: CouponRevealSection,
   path: string,
@@ -50,17 +55,27 @@ export function useRevealSteps(
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) begun.stay();
     };
-    const handleKey = () => begun.extend();
+    const forgetSigns = listenToSigns(() => begun.stay());
     window.addEventListener("pageshow", handleReturn);
-    window.addEventListener("keydown", handleKey);
     return () => {
       window.removeEventListener("pageshow", handleReturn);
-      window.removeEventListener("keydown", handleKey);
+      forgetSigns();
       begun.stop();
     };
   }, [create]);
 
-  return { steps, isCopied };
+  useKeptCode(section, coupon, isCopied);
+
+  function noteCopy(isDone: boolean): void {
+    if (!isDone) {
+      steps.stay();
+      return;
+    }
+    setIsCopied(true);
+    steps.noteCopied();
+  }
+
+  return { steps, isCopied, noteCopy };
 }
 
 /** Why there is no link: the answer holds none, there was nothing to ask for, or no good answer came. */

@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { Coupon } from "../../domain/entities";
 import { HOUR_MS } from "../../domain/offers/countdown";
-import { type SavedCoupon, toCoupon } from "../../domain/offers/savedCoupon";
-import type { CardStyle } from "../../generated/documents";
+import { toCoupon } from "../../domain/offers/readSavedCoupon";
+import type { SavedCoupon } from "../../domain/offers/savedCoupon";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { LIST_CARDS } from "../../ui/cards/listCards";
 import { Button, ButtonLink } from "../../ui/controls/Button";
@@ -11,9 +11,8 @@ import { EmptyState } from "../../ui/states/SectionState";
 import { fillLabel } from "../../ui/text/fillLabel";
 import { SectionHeading } from "../../ui/text/SectionHeading";
 import type { SectionProps } from "../defineSection";
-import { useCardStyle } from "../shared/cards/useCardStyle";
+import { useShownCodes } from "../shared/cards/shownCodes";
 import { useCouponItem } from "../shared/cards/useCouponItem";
-import { adaptToList } from "../shared/cards/useListStyle";
 import { useSavedCoupons, useSavedStores } from "../shared/cards/useSavedCoupons";
 import { EndedOffers } from "../shared/lists/EndedOffers";
 import { useStores } from "../shared/page/PageContext";
@@ -24,6 +23,8 @@ import { RemovedOffer } from "./RemovedOffer";
 import styles from "./SavedCoupons.module.css";
 import { SavedStoreTiles } from "./SavedStoreTiles";
 import { SavedTools } from "./SavedTools";
+import { ShownCodes } from "./ShownCodes";
+import { useSavedStyle } from "./useSavedStyle";
 
 type SavedSection = SectionProps<"saved-coupons">["section"];
 
@@ -44,16 +45,23 @@ export default observer(function SavedCoupons({ section }: SectionProps<"saved-c
   const saved = useSavedCoupons()?.slice(0, section.limit);
   const keptStores = useSavedStores();
   const stores = section.stores === undefined ? [] : (keptStores ?? []);
+  const shownCodes = useShownCodes();
   const [removed, setRemoved] = useState<readonly SavedCoupon[]>([]);
   if (saved === undefined) return section.empty === undefined ? null : <div className={styles.room} />;
   // What was saved again elsewhere is no removed offer any more.
   const gone = removed.filter(({ id }) => !saved.some((kept) => kept.id === id));
   const hasOffers = saved.length + gone.length > 0;
-  if (!hasOffers && stores.length === 0) return section.empty === undefined ? null : <NothingSaved section={section} />;
+  // A saved offer has its code below its own card.
+  const codes = section.codes === undefined ? [] : shownCodes.filter(({ id }) => !saved.some((kept) => kept.id === id));
+  const hasSaved = hasOffers || stores.length > 0;
+  if (!hasSaved && codes.length === 0) return section.empty === undefined ? null : <NothingSaved section={section} />;
   return (
     <>
-      <SectionTitle heading={section.heading} />
-      {section.tools === undefined ? null : <SavedTools tools={section.tools} offers={saved} stores={stores} />}
+      {codes.length === 0 ? null : <ShownCodes section={section} codes={codes} />}
+      {hasSaved ? <SectionTitle heading={section.heading} /> : null}
+      {section.tools === undefined || !hasSaved ? null : (
+        <SavedTools tools={section.tools} offers={saved} stores={stores} />
+      )}
       {hasOffers ? (
         <SavedList section={section} saved={saved} removed={gone} onRemovedChange={setRemoved} />
       ) : (
@@ -123,7 +131,7 @@ const SavedList = observer(function SavedList({ section, saved, removed, onRemov
     const before = order.slice(0, order.indexOf(coupon.id)).filter((id) => saved.some((kept) => kept.id === id));
     pressedId.current = coupon.id;
     onRemovedChange(removed.filter(({ id }) => id !== coupon.id));
-    savedCoupons.putBack(coupon, before.length);
+    savedCoupons.put(coupon, before.length);
   }
 
   function renderGrid(ids: readonly string[]) {
@@ -190,17 +198,6 @@ function RemoveButton({ section, coupon, onRemove }: RemoveButtonProps) {
       {section.remove}
     </Button>
   );
-}
-
-/** The page's card style as lists show it, which counts down before an offer ends. */
-function useSavedStyle({ card, cuts, warnHours, expires, expired }: SavedSection): CardStyle {
-  const style = adaptToList(useCardStyle(card), { cuts, longDates: true, describes: false, details: true });
-  return {
-    ...style,
-    countdown: warnHours > 0,
-    countdownHours: warnHours,
-    texts: { ...style.texts, expires, expired },
-  };
 }
 
 const idOf = ({ id }: SavedCoupon): string => id;

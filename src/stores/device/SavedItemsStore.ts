@@ -4,7 +4,7 @@ import type { KeyValueStorage } from "../engine/sessionCache";
 const MAX_SAVED = 100;
 
 /**
- * Offers or stores saved on the device, the latest first. Where storage is full, broken or forbidden, the list lasts as long as
+ * Offers, stores or codes that the device keeps, the latest first. Where storage is full, broken or forbidden, the list lasts as long as
  * the page.
  */
 export class SavedItemsStore<Item extends { readonly id: string }> {
@@ -46,8 +46,8 @@ export class SavedItemsStore<Item extends { readonly id: string }> {
     return isSaved;
   }
 
-  /** Saves a removed item again, at the place in the list that it had. */
-  putBack(item: Item, index: number): void {
+  /** Keeps an item at a place in the list, the first one without `index`, in place of an item with its id. */
+  put(item: Item, index = 0): void {
     this.restore();
     const others = this.list.filter(({ id }) => id !== item.id);
     this.list = [...others.slice(0, index), item, ...others.slice(index)].slice(0, MAX_SAVED);

@@ -115,10 +115,16 @@ describe("saved coupons", () => {
     const store = new SavedItemsStore(createStorage(), "savedCoupons", isSavedCoupon);
     for (const id of ["3", "2", "1"]) store.toggle({ ...coupon, id });
     store.toggle({ ...coupon, id: "2" });
-    store.putBack({ ...coupon, id: "2" }, 1);
+    store.put({ ...coupon, id: "2" }, 1);
     expect(store.list.map(({ id }) => id)).toEqual(["1", "2", "3"]);
-    store.putBack({ ...coupon, id: "2" }, 9);
+    store.put({ ...coupon, id: "2" }, 9);
     expect(store.list.map(({ id }) => id)).toEqual(["1", "3", "2"]);
+    store.put({ ...coupon, id: "3", title: "New" });
+    expect(store.list.map(({ id, title }) => [id, title])).toEqual([
+      ["3", "New"],
+      ["1", coupon.title],
+      ["2", coupon.title],
+    ]);
   });
 
   it.each(["{", "null", '{"a":1}', '[null, 7, {"id":"1"}, {"id":"1","title":3,"storeName":"","storeSlug":""}]'])(

@@ -31,6 +31,18 @@ const STORED: Readonly<Record<string, unknown>> = {
   ],
   viewedItems: { offers: ["c1", "c2"], stores: ["oak", "lootlane"] },
   couponVotes: [["c1", true]],
+  codes: [
+    {
+      ...SAVED,
+      offer: OFFER,
+      domain: "dealharbor.example",
+      shownAtMs: Date.now(),
+      code: "SAVE20",
+      isCopied: true,
+      texts: { copy: "Copy code", copied: "Copied", failed: "Copy it by hand." },
+      vote: { question: "Did it work?", yes: "Yes", no: "No", thanks: "Thank you." },
+    },
+  ],
   websiteData: { "dealharbor.localhost": { name: "Deal Harbor", domain: "dealharbor.example" } },
   adBanners: { "dealharbor.localhost": [{ id: "1", dimension: "300 * 250", image: "/a.svg", href: "/coupons" }] },
   recommendedBanners: { "dealharbor.localhost 300 * 250": [{ id: "1", image: "/a.svg", dimension: "300 * 250" }] },

@@ -21,9 +21,7 @@ import {
   watchDestinations,
 } from "./revealOffers";
 
-for (const name of casesOf(["valid", "expired", "without expiry"] as const, 1)) {
-  const link = name === "expired" ? PLAIN : FINAL;
-
+for (const name of casesOf(["valid", "without expiry"] as const, 1))
   test(`redirect, ${name}: the tab of the click goes to the link by itself, without the call #reveal-2`, async ({
     page,
     context,
@@ -34,8 +32,8 @@ for (const name of casesOf(["valid", "expired", "without expiry"] as const, 1)) 
     serve(proxied, { coupon: createCoupon("redirect", name) });
     await openPage(page, proxied.url(HOST));
     const tab = await clickOffer(page);
-    await expectToGoOn(tab, link);
-    expect(visits.map(({ url }) => url)).toEqual([link]);
+    await expectToGoOn(tab, FINAL);
+    expect(visits.map(({ url }) => url)).toEqual([FINAL]);
     expect(visits[0]?.referrer).toBe(proxied.url(HOST, "/"));
     expect(couponUrlCalls(proxied)).toEqual([]);
     // What hands the offer over is used up.
@@ -43,11 +41,33 @@ for (const name of casesOf(["valid", "expired", "without expiry"] as const, 1)) 
     // Back shows the offer again and does not redirect a second time.
     await tab.goBack();
     await expect(tab).toHaveURL(proxied.url(HOST, `/couponsredirect/coupon/Copper%20%26%20Kettle/${ID}`));
-    await expect(goLink(tab)).toHaveAttribute("href", link);
+    await expect(goLink(tab)).toHaveAttribute("href", FINAL);
     await untilHydrated(tab);
     await letTimePass(tab, LONG_MS);
     expect(visits).toHaveLength(1);
   });
+
+for (const type of casesOf(["redirect", "zero-redirect-without-refer"] as const, 1))
+  test(`${type}, expired: the tab of the click shows the way to the plain link, and never leaves`, async ({
+    page,
+    context,
+    proxied,
+  }) => {
+    await controlClock(context);
+    const visits = await watchDestinations(context);
+    serve(proxied, { coupon: createCoupon(type, "expired", "KETTLE33") });
+    await openPage(page, proxied.url(HOST));
+    const tab = await clickOffer(page);
+    await untilHydrated(tab);
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("This Copper & Kettle offer has ended");
+    await expect(goLink(tab)).toHaveAttribute("href", PLAIN);
+    await letTimePass(tab, LONG_MS);
+    expect(visits).toEqual([]);
+    expect(couponUrlCalls(proxied)).toEqual([]);
+  });
+
+for (const name of casesOf(["valid", "expired", "without expiry"] as const, 1)) {
+  const link = name === "expired" ? PLAIN : FINAL;
 
   test(`with refer, ${name}: the link opens in a new tab while this one shows the offer #reveal-3`, async ({
     page,
@@ -67,7 +87,9 @@ for (const name of casesOf(["valid", "expired", "without expiry"] as const, 1)) 
     expect(visits).toEqual([{ url: link, referrer: proxied.url(HOST, "/") }]);
     expect(couponUrlCalls(proxied)).toEqual([]);
   });
+}
 
+for (const name of casesOf(["valid", "without expiry"] as const, 1))
   test(`without refer, ${name}: the tab of the click finds its link and hides where it came from #reveal-4`, async ({
     page,
     context,
@@ -78,14 +100,11 @@ for (const name of casesOf(["valid", "expired", "without expiry"] as const, 1)) 
     serve(proxied, { coupon: createCoupon("zero-redirect-without-refer", name) });
     await openPage(page, proxied.url(HOST));
     const tab = await clickOffer(page);
-    const wanted = name === "expired" ? PLAIN : FROM_CALL;
-    await expectToGoOn(tab, wanted);
-    expect(visits).toEqual([{ url: wanted, referrer: undefined }]);
+    await expectToGoOn(tab, FROM_CALL);
+    expect(visits).toEqual([{ url: FROM_CALL, referrer: undefined }]);
     const calls = couponUrlCalls(proxied).map(({ query }) => Object.fromEntries(query));
-    const sent = { coupon_id: ID, redirection_type: "zero-redirect-without-refer" };
-    expect(calls).toEqual(name === "expired" ? [] : [sent]);
+    expect(calls).toEqual([{ coupon_id: ID, redirection_type: "zero-redirect-without-refer" }]);
   });
-}
 
 for (const type of casesOf(TYPES, 1)) {
   test(`${type}, without a link: the tab of the click asks the API and goes where it says`, async ({

@@ -3,6 +3,7 @@ import { FULL } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
 import { controlClock } from "../support/controlClock";
 import { expect, type Page } from "../support/sharedProxyTest";
+import { untilHydrated } from "../support/watchPage";
 import { test } from "./destinations";
 import {
   CASES,
@@ -14,6 +15,7 @@ import {
   FINAL,
   FORMS,
   FROM_CALL,
+  goLink,
   HOST,
   LINK,
   NO_LINK,
@@ -71,7 +73,7 @@ const MATRIX = isWhole
 
 for (const { type, name } of TYPES.flatMap((type) => OFFERS.map((name) => ({ type, name })))) {
   test(
-    `paths of the reveal flow go on after a click, or say why not: ${type}, an offer ${name}`,
+    `paths of the reveal flow go on after a click, say why not, or stay with an offer that has ended: ${type}, an offer ${name}`,
     FULL,
     async ({ page, proxied, visits }) => {
       test.slow();
@@ -84,21 +86,25 @@ for (const { type, name } of TYPES.flatMap((type) => OFFERS.map((name) => ({ typ
       await page.goto(proxied.url(HOST, "/aboutus"));
       const tabs = new Map<string, Page>();
       for (const path of paths) tabs.set(path, await openAfterClick(page, proxied.url(HOST, path), type));
-      for (const tab of tabs.values()) await untilAnswered(tab);
+      const staysOpen = caseName === "expired";
+      for (const tab of tabs.values()) await (staysOpen ? untilHydrated(tab) : untilAnswered(tab));
       for (const [path, tab] of tabs) {
         const isAlways = isTracked(path) || caseName.startsWith("without a ");
-        const asks = isAlways || (path.startsWith("/mr") && caseName !== "expired");
-        if (couponUrl === LINK) {
-          await expectToGoOn(tab, toPlainHttp(asks ? FROM_CALL : caseName === "expired" ? PLAIN : FINAL));
+        const asks = isAlways || (path.startsWith("/mr") && !staysOpen);
+        if (staysOpen) {
+          await expect(goLink(tab), path).toHaveAttribute("href", toPlainHttp(asks ? FROM_CALL : PLAIN));
+        } else if (couponUrl === LINK) {
+          await expectToGoOn(tab, toPlainHttp(asks ? FROM_CALL : FINAL));
         } else {
           const text = couponUrl === NO_LINK ? "API did not provide a valid link." : "Cannot get Coupon URL";
           await expect(tab.getByRole("alert"), path).toContainText(text);
           await expect(tab.locator('[data-section="reveal"] nav').getByRole("link").first()).toBeVisible();
         }
       }
+      const left = couponUrl === LINK && !staysOpen ? paths : [];
       const hidden = visits.filter(({ referrer }) => referrer === undefined);
-      expect(hidden).toHaveLength(couponUrl === LINK ? paths.filter((path) => path.startsWith("/mr")).length : 0);
-      expect(visits).toHaveLength(couponUrl === LINK ? paths.length : 0);
+      expect(hidden).toHaveLength(left.filter((path) => path.startsWith("/mr")).length);
+      expect(visits).toHaveLength(left.length);
       const asked = couponUrlCalls(proxied);
       expect(asked.filter(({ query }) => query.get("redirection_type") !== type)).toEqual([]);
       const tracked = asked.map(({ query }) => [query.get("mtrd"), query.get("s2s")].join());

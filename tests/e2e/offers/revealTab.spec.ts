@@ -1,6 +1,6 @@
 import { casesOf, FULL, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { controlClock, letTimePass } from "../support/controlClock";
-import { expect, test } from "../support/sharedProxyTest";
+import { expect, type Page, test } from "../support/sharedProxyTest";
 import { openPage } from "../support/watchPage";
 import {
   BY_ID,
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test("an offer with a code stays long enough to copy it, and stays for good when asked to #revealTab-2", async ({
+test("an offer with a code stays for fifteen seconds, and leaves soon after a press on Copy #revealTab-2", async ({
   page,
   context,
   proxied,
@@ -114,15 +114,44 @@ test("an offer with a code stays long enough to copy it, and stays for good when
   const tab = await clickOffer(page);
   const reveal = tab.locator('[data-section="reveal"]');
   await expect(reveal.getByText("Taking you to partner.example")).toBeVisible();
+  await expect(reveal.locator("progress")).toHaveAttribute("max", "15000");
+  await expect(() => tab.clock.pauseAt(Date.now() + 100)).toPass();
   await reveal.getByRole("button", { name: /Cop/ }).click();
   await expect(reveal.getByRole("button", { name: "Copied" })).toBeVisible();
   await expect(reveal.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe("KETTLE33");
-  await reveal.getByRole("button", { name: "Stay here" }).click();
-  await expect(reveal.getByRole("button", { name: "Stay here" })).toHaveCount(0);
-  await letTimePass(tab, LONG_MS);
+  await expect(reveal.locator("progress")).toHaveAttribute("max", "1500");
+  await tab.clock.runFor(1000);
   expect(visits).toEqual([]);
+  await tab.clock.runFor(1000);
+  await expect(tab).toHaveURL(FINAL);
 });
+
+for (const [what, use] of Object.entries<(tab: Page) => Promise<void>>({
+  "a press on Stay": (tab) => tab.getByRole("button", { name: "Stay here" }).click(),
+  "a key": (tab) => tab.keyboard.press("Tab"),
+  "a touch": (tab) => tab.locator('[data-section="reveal"] h1').click(),
+  "a scroll": (tab) => tab.mouse.wheel(0, 200),
+}))
+  test(`${what} keeps the page of an offer with a code, also after a press on Copy`, async ({
+    page,
+    context,
+    proxied,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await controlClock(context);
+    const visits = await watchDestinations(context);
+    serve(proxied, { coupon: createCoupon("redirect", "valid", "KETTLE33") });
+    await openPage(page, proxied.url(HOST));
+    const tab = await clickOffer(page);
+    const stay = tab.getByRole("button", { name: "Stay here" });
+    await expect(stay).toBeVisible();
+    await use(tab);
+    await expect(stay).toHaveCount(0);
+    await tab.getByRole("button", { name: /^Cop/ }).click();
+    await letTimePass(tab, LONG_MS);
+    expect(visits).toEqual([]);
+  });
 
 test(
   "an offer leaves after five seconds at the earliest; a bar shows the time, and seconds alone where motion is not wanted",

@@ -7,6 +7,7 @@ import type { CardLayout } from "../../../ui/cards/CardLayout";
 import { CouponCard } from "../../../ui/cards/CouponCard";
 import { useAnswers } from "../page/useAnswer";
 import { useLang } from "../page/useLang";
+import { useBelowCards } from "./belowCards";
 import { useCardTime } from "./useCardTime";
 import { useOfferOpening } from "./useOfferOpening";
 import { useSaveOffer } from "./useSaveOffer";
@@ -32,6 +33,7 @@ export function useCouponItem(item: CouponItemStyle): (coupon: Coupon) => ReactE
   const openOffer = useOfferOpening();
   const saveOffer = useSaveOffer();
   const lang = useLang();
+  const renderBelow = useBelowCards();
   const visits = cardStyle.visits === "real" ? readAnswer(storeVisits()).value : {};
   return (coupon) => {
     const nowMs = readTime(coupon);
@@ -52,6 +54,7 @@ export function useCouponItem(item: CouponItemStyle): (coupon: Coupon) => ReactE
           lang={lang}
           storeVisits={visits[coupon.store?.slug ?? ""]}
         />
+        {renderBelow?.(coupon)}
       </li>
     );
   };

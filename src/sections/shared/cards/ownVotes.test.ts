@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createStorage } from "../../../tests/fixtures/storage";
+import { createStorage } from "../../../../tests/fixtures/storage";
 import { keepOwnVote, readOwnVote } from "./ownVotes";
 
 it("a shopper's answers are kept on the device, the last one for each offer, and the latest two hundred", () => {

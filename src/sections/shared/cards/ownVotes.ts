@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from "../../stores/engine/sessionCache";
+import type { KeyValueStorage } from "../../../stores/engine/sessionCache";
 
 const KEY = "couponVotes";
 const MAX_KEPT = 200;

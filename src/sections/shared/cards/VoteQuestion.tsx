@@ -1,25 +1,21 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { RevealVote } from "../../generated/documents";
-import type { Failure } from "../../stores/engine/Failure";
-import { Button } from "../../ui/controls/Button";
-import { Icon } from "../../ui/pictures/Icon";
-import { useLateAnswer } from "../shared/forms/useLateAnswer";
-import { useStores } from "../shared/page/PageContext";
+import type { VoteTexts } from "../../../domain/offers/shownCode";
+import type { Failure } from "../../../stores/engine/Failure";
+import { Button } from "../../../ui/controls/Button";
+import { Icon } from "../../../ui/pictures/Icon";
+import { useLateAnswer } from "../forms/useLateAnswer";
+import { useStores } from "../page/PageContext";
 import { keepOwnVote, readOwnVote } from "./ownVotes";
 import styles from "./VoteQuestion.module.css";
 
 interface VoteQuestionProps {
-  /** Id of the element with the question. */
-  readonly id: string;
-  readonly texts: RevealVote;
+  readonly texts: VoteTexts;
   readonly couponId: string;
-  /** Called when the shopper answers: the page must not leave before the answer is sent. */
-  readonly onAnswer: () => void;
 }
 
 /** True if the offer worked. The answer can be changed; one that could not be sent can be given again. */
-export const VoteQuestion = observer(function VoteQuestion({ id, texts, couponId, onAnswer }: VoteQuestionProps) {
+export const VoteQuestion = observer(function VoteQuestion({ texts, couponId }: VoteQuestionProps) {
   const { couponVote, localStorage } = useStores();
   const [own, setOwn] = useState<boolean>();
   const [sending, setSending] = useState<boolean>();
@@ -31,7 +27,6 @@ export const VoteQuestion = observer(function VoteQuestion({ id, texts, couponId
   useEffect(() => setOwn(readOwnVote(localStorage, couponId)), [localStorage, couponId]);
 
   async function handleAnswer(worked: boolean): Promise<void> {
-    onAnswer();
     setSending(worked);
     setNotice(undefined);
     const outcome = await couponVote.send(couponId, worked);
@@ -46,8 +41,8 @@ export const VoteQuestion = observer(function VoteQuestion({ id, texts, couponId
   }
 
   return (
-    <fieldset className={styles.vote} aria-labelledby={id}>
-      <p id={id} className={styles.question}>
+    <fieldset className={styles.vote} aria-label={texts.question}>
+      <p className={styles.question} aria-hidden="true">
         {texts.question}
       </p>
       {([true, false] as const).map((worked) => (
@@ -72,7 +67,7 @@ export const VoteQuestion = observer(function VoteQuestion({ id, texts, couponId
   );
 });
 
-function explain({ kind, message }: Failure, { unanswered, failed }: RevealVote): string {
+function explain({ kind, message }: Failure, { unanswered, failed }: VoteTexts): string {
   if (kind === "timeout") return unanswered;
   return kind === "refused" ? message : failed;
 }
