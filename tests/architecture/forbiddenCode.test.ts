@@ -103,7 +103,9 @@ describe("no code of the product", () => {
 
   it("makes a regular expression of a request or an answer: these are made of lists and schemas in the source #forbiddenCode-3", () => {
     expect(listFiles("expression")).toEqual([
-      "src/domain/offers/offerValue.ts",
+      "src/domain/offers/saving.ts",
+      "src/domain/offers/values/findValues.ts",
+      "src/domain/offers/values/markFigures.ts",
       "src/domain/tags/tagServices.ts",
       "src/editor/panels/settings/browser/controls/IdentityControl.tsx",
       "src/editor/server/canvas/canvasFiles.ts",

@@ -5,9 +5,8 @@ import { readTitleValue } from "./offerValue";
 describe("the value in a title", () => {
   it.each([
     ["20% off all shoes", "20% off"],
-    ["Get 12.5 % off your order", "12.5 % off"],
+    ["Get 12.5 % off your basket", "12.5 % off"],
     ["Up to 50% off beds", "Up to 50% off"],
-    ["Extra 10% discount", "10% discount"],
     ["save 15% on tea", "Save 15%"],
     ["Save up to £30 on beds", "Save up to £30"],
     ["Take $10 off", "$10 off"],
@@ -19,41 +18,106 @@ describe("the value in a title", () => {
     ["Enjoy free delivery this week", "Free delivery"],
     ["20% off shoes and 20% off bags", "20% off"],
     ["Flash sale! 20% OFF", "20% OFF"],
+    ["Tea Lane — 20% off", "20% off"],
   ])("%s", (title, value) => {
     expect(readTitleValue(title)).toBe(value);
   });
 
   it.each([
-    ["en", "20% OFF today", "20% OFF"],
-    ["de", "20 % Rabatt auf alles", "20 % Rabatt"],
-    ["de", "Bis zu 50% reduziert", "Bis zu 50% reduziert"],
-    ["de-AT", "Gratisversand im Mai", "Gratisversand"],
-    ["fr", "Jusqu’à 30 % de réduction", "Jusqu’à 30 % de réduction"],
-    ["fr", "10 € de remise", "10 € de remise"],
-    ["es", "Ahorra 15%", "Ahorra 15%"],
-  ])("in %s: %s", (_lang, title, value) => {
+    ["20% off and free delivery", "20% off"],
+    ["Free delivery + 20% off teapots", "20% off"],
+    ["20% off, plus 5% cashback", "20% off"],
+    ["Free gift with 3 for 2 on tea", "3 for 2"],
+    ["Save £50: now £199", "Save £50"],
+    ["Save $20 (25% off) on kettles", "Save $20"],
+    ["Up to 50% off plus an extra 10% off", "Up to 50% off"],
+    ["Extra 20% off sale, up to 70% off", "Extra 20% off"],
+    ["Up to 60% off: 40% off pans, 60% off pots", "Up to 60% off"],
+    ["Free for 30 days, then 20% off", "Free for 30 days"],
+    ["Flights from $99 with free cancellation", "From $99"],
+    ["Free cancellation on rooms from $99", "Free cancellation"],
+    ["20% off 100% cotton shirts", "20% off"],
+    ["$250 off sofas, 4.9% APR", "$250 off"],
+  ])("of several is the headline's: %s", (title, value) => {
     expect(readTitleValue(title)).toBe(value);
   });
 
   it.each([
-    "Two kettles for the price of one",
+    ["50% off the second pair", "50% off the second pair"],
+    ["Half price on your second pizza", "Half price on your second pizza"],
+    ["Free shipping over $50", "Free shipping over $50"],
+    ["Free shipping on orders of $50", "Free shipping on orders of $50"],
+    ["Free shipping on orders of $50 or more", "Free shipping on orders of $50"],
+    ["Free delivery on tea over $50", "Free delivery on tea over $50"],
+    ["$10 off $50 at Tea Lane", "$10 off $50"],
+    ["£5 off a £30 spend", "£5 off a £30 spend"],
+    ["$10 off orders over $100 and 5% back", "$10 off orders over $100"],
+    ["20% off when you buy two", "20% off when you buy two"],
+    ["20% off when you spend £50 or more", "20% off when you spend £50"],
+    ["20% off if you pay by bank transfer", "20% off if you pay by bank transfer"],
+    ["15% off for new customers", "15% off for new customers"],
+    ["15% off your first order at Tea Lane", "15% off your first order"],
+    ["20% off your next order", "20% off your next order"],
+    ["50% off for 3 months", "50% off for 3 months"],
+    ["Spend £50, save £10 on teapots", "Spend £50, save £10"],
+    ["Free coffee with any breakfast", "Free coffee with any breakfast"],
+  ])("keeps a short condition: %s", (title, value) => {
+    expect(readTitleValue(title)).toBe(value);
+  });
+
+  it.each([
+    ["20% off with code TEA20", "20% off"],
+    ["20% off with our exclusive discount code", "20% off"],
+    ["20% off over 500 teas", "20% off"],
+    ["20% off from Monday", "20% off"],
+    ["20% off for a limited time", "20% off"],
+    ["Save 20%, no minimum spend", "Save 20%"],
+    ["20% off everything except gift cards", "20% off"],
+    ["Don't miss 20% off", "20% off"],
+    ["20% off second-hand books", "20% off"],
+    ["20% off at Next", "20% off"],
+    ["Free delivery on weighted blankets over $50", "Free delivery"],
+  ])("is whole without what is no condition, or one of some things: %s", (title, value) => {
+    expect(readTitleValue(title)).toBe(value);
+  });
+
+  it.each([
     "Shirts of 50% cotton",
     "100% wool socks",
+    "4.9% APR on all cars",
+    "A phone with a 50% bigger screen",
+    "Crisps with 30% less fat",
     "500% off",
     "0% off",
     "20% off shoes, 30% off bags",
-    "20% off, plus 5% cashback",
-    "Free shipping over $50",
-    "Free shipping on orders of $50",
-    "20% off when you buy two",
-    "$10 off orders over $100 and 5% back",
+    "Save 10% on one, 15% on two",
+    "Extra 20% off shoes, extra 30% off bags",
+    "20% off tea and 10 % alennus",
+    "Shirts from $10, shoes from $20",
+    "20% off when you are in one of our shops on a Tuesday",
+    "Free shipping on international orders over $1,500",
+    "Buy 3 teapots and a large tin of tea for 20% off",
+    "Buy a kettle and, with the second, have 50% off",
     "Model 20%offer",
     "A-20% offset",
-    "Buy one, get one 50% off",
-    "50% off the second pair",
     "Not valid with 20% off",
+    "No discount, no 20% off",
+    "Cannot be used with free delivery",
     "Save 500%",
     "5.20% offal",
+    "Win a £500 voucher",
+    "Gluten free bread",
+    "Sugar free gifts",
+    "Free range eggs",
+    "12 months interest free credit",
+    "Dinner for 2 for £29 at Tea Lane",
+    "Windows 11 for $20",
+    "Galaxy 15 - 20% off",
+    "Reduced from $299 to $199 on Monday",
+    "Delivery from £1.99",
+    "Rug 3x2",
+    "20% back to school ideas",
+    "Big savings on tea",
     "",
     "%",
   ])("is not guessed: %s", (title) => {
@@ -64,26 +128,50 @@ describe("the value in a title", () => {
     expect(readTitleValue("20 % alennus")).toBeUndefined();
   });
 
-  it("is always a part of the title", () => {
+  it("is always a short part of the title", () => {
     const word = fc.constantFrom(
-      "20%",
-      "off",
-      "up to",
-      "$10",
-      "save",
-      "free shipping",
-      "-",
-      "to",
-      "50 %",
-      "7",
-      ",",
-      "é",
+      ...[
+        "20%",
+        "off",
+        "up to",
+        "$10",
+        "save",
+        "free shipping",
+        "-",
+        "to",
+        "50 %",
+        "7",
+        ",",
+        "é",
+        "3",
+        "for",
+        "2",
+        "buy",
+        "get",
+      ],
+      ...[
+        "free",
+        "months",
+        "from",
+        "over",
+        "the second",
+        "when you spend",
+        "with",
+        "gratis",
+        "ab",
+        "dès",
+        "İ",
+        "—",
+        "desde",
+      ],
     );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 15 }), (words) => {
         const title = words.join(" ");
         const value = readTitleValue(title);
-        if (value !== undefined) expect(title.toLowerCase()).toContain(value.toLowerCase());
+        if (value === undefined) return;
+        expect(title.toLowerCase()).toContain(value.toLowerCase());
+        expect(value.length).toBeLessThanOrEqual(36);
       }),
     );
   });
@@ -94,4 +182,26 @@ describe("the value in a title", () => {
       expect(readTitleValue(title)).toBeUndefined();
     },
   );
+
+  it("takes as long for a title of any length, however many values begin in it", () => {
+    const beginnings = [
+      "buy one tea or more ",
+      "free new tea ",
+      "1 - 2 tea ",
+      "spend $5 on tea tin ",
+      "up to an extra ",
+      "kaufe 2 tee ",
+      "2 mois ",
+    ];
+    const measure = (title: string) => {
+      const startMs = performance.now();
+      readTitleValue(title);
+      return performance.now() - startMs;
+    };
+    for (const words of beginnings) {
+      // The first reading makes the patterns.
+      measure(words.repeat(100));
+      expect(Math.min(...[1, 2, 3].map(() => measure(words.repeat(10_000)))), words).toBeLessThan(20);
+    }
+  });
 });

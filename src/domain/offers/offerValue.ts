@@ -1,139 +1,180 @@
-/** The words of a language around the value of an offer, in lower case; each is matched as a whole. */
-interface ValueWords {
-  /** After an amount: '20% off'. */
-  readonly off: readonly string[];
-  /** Before an amount: 'Save 20%'. */
-  readonly save: readonly string[];
-  /** Before a limit: 'up to 20% off'. */
-  readonly upTo: readonly string[];
-  readonly freeShipping: readonly string[];
-  /** Between the ends of a range: '20 to 40% off'. */
-  readonly to: readonly string[];
-  /** Right after a value: it holds under a condition, so it is no value of its own. */
-  readonly conditions: readonly string[];
-  /** Anywhere in the title: the value is not that of the whole offer. */
-  readonly unless: readonly string[];
-}
-
-const WORDS = {
-  en: {
-    off: ["off", "discount"],
-    save: ["save"],
-    upTo: ["up to", "upto"],
-    freeShipping: ["free shipping", "free delivery", "free postage"],
-    to: ["to", "or"],
-    conditions: ["over", "above", "from", "when", "with", "if", "on orders", "for orders", "for new", "for members"],
-    unless: ["no", "not", "except", "excluding", "second", "2nd", "third", "3rd", "get one", "next"],
-  },
-  de: {
-    off: ["rabatt", "reduziert", "nachlass"],
-    save: ["spare", "sparen sie"],
-    upTo: ["bis zu"],
-    freeShipping: ["kostenloser versand", "gratisversand", "gratis versand", "versandkostenfrei"],
-    to: ["bis", "oder"],
-    conditions: ["ab", "bei", "für neu", "wenn", "mit"],
-    unless: ["kein", "keine", "nicht", "außer", "zweite", "zweiten", "2."],
-  },
-  fr: {
-    off: ["de réduction", "de remise", "de rabais"],
-    save: ["économisez"],
-    upTo: ["jusqu'à", "jusqu’à"],
-    freeShipping: ["livraison gratuite", "livraison offerte"],
-    to: ["à", "ou"],
-    conditions: ["dès", "à partir", "pour", "avec", "si"],
-    unless: ["pas", "sauf", "hors", "deuxième", "2e", "2ème"],
-  },
-  es: {
-    off: ["de descuento", "de rebaja"],
-    save: ["ahorra"],
-    upTo: ["hasta"],
-    freeShipping: ["envío gratis", "envío gratuito"],
-    to: ["a", "o"],
-    conditions: ["desde", "a partir", "en pedidos", "para", "con", "si"],
-    unless: ["no", "excepto", "salvo", "segunda", "segundo", "2ª"],
-  },
-} as const satisfies Readonly<Record<string, ValueWords>>;
-
-type Language = keyof typeof WORDS;
-const LANGUAGES = Object.keys(WORDS) as Language[];
+import { keepByText } from "../keepByText";
+import { type FoundValue, findValues, listPatterns, type ValuePatterns } from "./values/findValues";
+import { MONEY, markFigures, PERCENT } from "./values/markFigures";
 
 /** Titles are short; of a longer text only its beginning is read. */
 const MAX_LENGTH = 300;
+/** Characters of a value that a card has the room for; a longer one with its condition is none. */
+const MAX_VALUE = 36;
+/** More than the least words of a condition are said only within so many characters. */
+const SHORT_VALUE = 32;
 
 /**
- * The value that a title names, such as '20% off', in the title's own words, so that it says nothing else than the title
- * does. Undefined where the title does not say it plainly: it names several values, or one under a condition, or is in a
- * language without words here. Takes time that grows with the title's length alone.
+ * The value that a title names, such as '20% off', '3 for 2' or 'From $5', in the title's own words, so that it says nothing
+ * else than the title does; a condition in few words belongs to it ('Free delivery over $50'). A discount or more things for
+ * their price come before a price, money for later, and what is free. Undefined where the title does not say it plainly: it
+ * names several values of a kind, or one under a long condition, or is in a language without phrases here. Takes time that
+ * grows with the title's length alone.
  */
-export function readTitleValue(title: string): string | undefined {
-  const text = title.slice(0, MAX_LENGTH).replace(/\s+/g, " ");
-  // The only letter that is longer in lower case: places in both texts must be the same.
-  const lower = text.replaceAll("İ", "i").toLowerCase();
-  const values = LANGUAGES.filter((lang) => namesValue(lower, WORDS[lang])).flatMap(
-    (lang) => readValue(text, lower, getPatterns(lang)) ?? [],
-  );
-  return new Set(values).size === 1 ? values[0] : undefined;
-}
+export const readTitleValue: (title: string) => string | undefined = keepByText(readValue);
 
-/** False where a title has no word that a value needs: the patterns of a language that nobody uses are never made. */
-function namesValue(lower: string, { off, save, freeShipping }: ValueWords): boolean {
-  return [off, save, freeShipping].some((words) => words.some((word) => lower.includes(word)));
-}
-
-function readValue(text: string, lower: string, { value: pattern, unless }: ValuePatterns): string | undefined {
-  const found = [...lower.matchAll(pattern)];
-  const match = found[0];
-  if (match === undefined || unless.test(lower)) return undefined;
-  const values = new Set(found.map((each) => each.groups?.value));
-  const { value: { length } = "", condition, percent, savedPercent } = match.groups ?? {};
-  const value = text.slice(match.index, match.index + length);
-  if (values.size > 1 || condition !== undefined || !isPercentage(percent ?? savedPercent ?? "1")) return undefined;
-  // A title that names another percentage says more than one value can.
-  if (/\d\s?%|%\s?\d/.test(text.replaceAll(value, " "))) return undefined;
+function readValue(title: string): string | undefined {
+  const text = title.slice(0, MAX_LENGTH).replace(/\s+/g, " ").trim();
+  const lower = toPlainLetters(text);
+  const marked = markFigures(lower);
+  const patterns = listPatterns(marked.text);
+  const reading = { ...marked, lower, patterns };
+  const found = findValues(reading.text, patterns).filter((value) => hasPercentages(wordsOf(value, reading)));
+  const chosen = chooseValue(found, reading);
+  const end = chosen === undefined ? undefined : findEnd(chosen, reading);
+  if (chosen === undefined || end === undefined) return undefined;
+  const said = { start: chosen.start, end };
+  const rest = [said, ...found.filter((each) => each !== chosen)].reduce(blank, reading.text);
+  if (lengthOf(said, reading) > MAX_VALUE || namesPercentage(rest, reading)) return undefined;
+  if (chosen.kind === "discount" && patterns.some(({ ordinal }) => ordinal.test(rest))) return undefined;
+  const value = text.slice(reading.places[said.start], reading.places[said.end]).trimEnd();
   return value.charAt(0).toUpperCase() + value.slice(1);
 }
 
-function isPercentage(text: string): boolean {
-  const percent = Number(text.replace(",", "."));
-  return percent > 0 && percent <= 100;
+/** A title in lower case, with and without marks in place of its figures; places of values are in the text with marks. */
+interface Reading {
+  readonly text: string;
+  readonly places: readonly number[];
+  readonly lower: string;
+  readonly patterns: readonly ValuePatterns[];
 }
 
-interface ValuePatterns {
-  readonly value: RegExp;
-  readonly unless: RegExp;
+type Part = Pick<FoundValue, "start" | "end">;
+
+/** The text in lower case with straight apostrophes and plain hyphens; each place in it is the same in the text. */
+function toPlainLetters(text: string): string {
+  // The only letter that is longer in lower case.
+  const lower = text.replaceAll("İ", "i").toLowerCase();
+  return lower
+    .replace(/[’‘]/g, "'")
+    .replace(/[‐‑‒–−]/g, "-")
+    .replaceAll("—", ";")
+    .replaceAll(/[\ue000\ue001]/g, " ");
 }
 
-const patterns = new Map<Language, ValuePatterns>();
-
-/** Made with the first title that is read. */
-function getPatterns(lang: Language): ValuePatterns {
-  const made = patterns.get(lang) ?? createPatterns(WORDS[lang]);
-  patterns.set(lang, made);
-  return made;
+function wordsOf({ start, end }: Part, { lower, places }: Reading): string {
+  return lower.slice(places[start], places[end]);
 }
 
-/**
- * For texts in lower case. All repetitions have bounds, so that each place of a text is tried in constant time. A pattern without
- * regard to letter case would take V8 some ten milliseconds to compile.
- */
-function createPatterns(words: ValueWords): ValuePatterns {
-  const any = (list: readonly string[]) => `(?:${list.map(escapeRegExp).join("|")})`;
-  const digits = String.raw`\d{1,6}(?:[.,]\d{1,3}){0,2}`;
-  const range = (unit: string) => `(?:${digits} ?${unit}? ?(?:-|–|${any(words.to)}) ?){0,1}`;
-  const currency = "(?:[$€£¥₹]|usd|eur|gbp|chf|kr)";
-  const percent = (name: string) => String.raw`${range("%")}(?<${name}>\d{1,3}(?:[.,]\d{1,2})?) ?%`;
-  const money = `(?:${currency} ?${range(currency)}${currency}? ?${digits}|${range(currency)}${digits} ?${currency})`;
-  const before = `(?:${any(words.upTo)} )?`;
-  const value =
-    `${before}(?:(?:${percent("percent")}|${money}) ${any(words.off)}` +
-    `|${any(words.save)} ${before}(?:${percent("savedPercent")}|${money}))|${any(words.freeShipping)}`;
-  const condition = String.raw`(?: (?<condition>${any(words.conditions)})(?!\p{L}))?`;
-  return {
-    value: new RegExp(String.raw`(?<![\p{L}\p{N}.,%$€£¥₹-])(?<value>${value})(?![\p{L}\p{N}%])${condition}`, "gu"),
-    unless: new RegExp(String.raw`(?<![\p{L}\p{N}])${any(words.unless)}(?![\p{L}\p{N}])`, "u"),
-  };
+function lengthOf(part: Part, reading: Reading): number {
+  return wordsOf(part, reading).trimEnd().length;
 }
 
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+function hasPercentages(words: string): boolean {
+  return [...words.matchAll(/(\d{1,6}(?:[.,]\d{1,2})?) ?(?:%|p[eo]r ?cent|prozent|pour cent|por ciento)/g)].every(
+    ([, figure = ""]) => {
+      const percent = Number(figure.replace(",", "."));
+      return percent > 0 && percent <= 100;
+    },
+  );
+}
+
+/** A prize that a shopper may win is no value of the offer. */
+const PRIZE = /(?<![a-z])(?:win|prize|sweepstakes?|giveaway|gewinnen?|gewinnspiel|gagnez|concours|sorteo)(?![a-z])/;
+/** A price after what is free is the least that one has to pay for it. */
+const IS_FREE = /(?<![a-z-])(?:free |gratis|kostenlos|geschenk |offert|gratuit|de regalo)/;
+const THEN = /(?<![a-z])(?:then|dann|danach|puis|ensuite|después|luego) /;
+
+function chooseValue(all: readonly FoundValue[], reading: Reading): FoundValue | undefined {
+  const { text } = reading;
+  const [first] = all;
+  if (first === undefined || PRIZE.test(text.slice(0, first.start))) return undefined;
+  const found = all.filter(
+    ({ kind, start }) =>
+      (isMain(kind) || !PRIZE.test(text)) &&
+      !THEN.test(text.slice(first.end, Math.max(first.end, start))) &&
+      !(kind === "price" && IS_FREE.test(text.slice(0, start))),
+  );
+  const main = found.filter(({ kind }) => isMain(kind));
+  const [chosen, ...others] = main.length > 0 ? main : found;
+  if (chosen === undefined || isUnclearRange(chosen, reading)) return undefined;
+  const rivals = main.length > 0 ? others : others.filter(({ kind }) => kind === "price" && chosen.kind === "price");
+  return rivals.every((other) => isBeside(other, chosen, reading)) ? chosen : undefined;
+}
+
+function isMain(kind: FoundValue["kind"]): boolean {
+  return kind === "discount" || kind === "multibuy";
+}
+
+/** 'iPhone 15 - 20% off' may name a range, or not. */
+function isUnclearRange(value: FoundValue, reading: Reading): boolean {
+  const before = reading.text.slice(0, value.start);
+  return /^\d{1,6} - \d/.test(wordsOf(value, reading)) && !/(?:^|[,:;!(|]|save|get|take|enjoy) ?$/.test(before);
+}
+
+const UP_TO = /^(?:up ?to|save up to|bis zu|jusqu'|hasta) ?/;
+const EXTRA = /(?:extra|additional|further|zusätzlich|weitere|nochmal|supplémentaire|adicional)/;
+
+/** True if a value takes nothing from the one before it, so that this one heads the offer. */
+function isBeside(other: FoundValue, headline: FoundValue, reading: Reading): boolean {
+  const words = wordsOf(headline, reading);
+  const otherWords = wordsOf(other, reading);
+  if (words === otherWords || (EXTRA.test(otherWords) && !EXTRA.test(words))) return true;
+  // The same in other words: 'Save $20 (25% off)'.
+  if (/[([][^)\]]{0,40}$/.test(reading.text.slice(headline.end, other.start))) return true;
+  if (EXTRA.test(words)) return UP_TO.test(otherWords);
+  return (
+    UP_TO.test(words) && words.includes("%") && otherWords.includes("%") && figureOf(words) >= figureOf(otherWords)
+  );
+}
+
+function figureOf(words: string): number {
+  return Math.max(...(words.match(/\d{1,6}/g) ?? []).map(Number));
+}
+
+/** Finds the end of a value with the condition that follows it; undefined where a condition is too long to be said. */
+function findEnd({ kind, start, end }: FoundValue, reading: Reading): number | undefined {
+  const { text, patterns } = reading;
+  const after = (name: "free" | "condition" | "scope" | "start") =>
+    endOf(
+      patterns.flatMap((each) => each[name]),
+      text,
+      end,
+    );
+  if (kind === "multibuy" || kind === "price" || after("free") !== undefined) return end;
+  const condition = after("condition");
+  const scope = condition ?? after("scope");
+  if (scope !== undefined && lengthOf({ start, end: scope }, reading) <= MAX_VALUE) {
+    const withMore = endOf([OR_MORE], text, scope) ?? scope;
+    return lengthOf({ start, end: withMore }, reading) <= SHORT_VALUE ? withMore : scope;
+  }
+  if (condition !== undefined) return undefined;
+  const isConditional = scope === undefined && kind !== "time" && after("start") !== undefined;
+  return isConditional ? endOf([CLAUSE], text, end) : end;
+}
+
+/** To the end of a clause: a comma or point within a number is none. */
+const CLAUSE = /(?:[^,;:!?()|+.]|[.,][0-9]){1,60}?(?=$|[,;:!?()|+]|[.](?: |$)| - )/uy;
+const OR_MORE =
+  /(?: or more| and (?:over|above|up)| (?:mindest)?(?:bestell|einkaufs|waren)wert| mbw| einkauf| d'achats?(?: minimum)?| de commande| minimum| de compra)(?![a-z])/y;
+
+/** Finds the end of the first of these sticky patterns that matches at a place. */
+function endOf(patterns: readonly RegExp[], text: string, place: number): number | undefined {
+  for (const pattern of patterns) {
+    pattern.lastIndex = place;
+    if (pattern.test(text)) return pattern.lastIndex;
+  }
+  return undefined;
+}
+
+function blank(text: string, { start, end }: Part): string {
+  return `${text.slice(0, start)}${" ".repeat(end - start)}${text.slice(end)}`;
+}
+
+/** After a percentage that concerns no price. */
+const HARMLESS =
+  /^ (?:apr|aer|interest|finance|cotton|wool|cashmere|silk|linen|cocoa|dark|organic|recycled|abv|baumwolle|wolle|coton|laine|algodón|lana)(?![a-z])/;
+
+/** True if the rest of a title names another percentage: it says more than one value can. */
+function namesPercentage(rest: string, reading: Reading): boolean {
+  const isWhole = (start: number) => /^100 ?%/.test(wordsOf({ start, end: start + 1 }, reading));
+  const hasFigure = rest
+    .split("")
+    .some((character, place) => character === PERCENT && !HARMLESS.test(rest.slice(place + 1)) && !isWhole(place));
+  return hasFigure || /\d ?%|% ?\d/.test(rest.replaceAll(MONEY, " "));
 }

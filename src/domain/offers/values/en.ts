@@ -1,0 +1,202 @@
+import type { Phrases } from "./Phrases";
+import { anyOf, createParts } from "./phraseParts";
+
+const { percent, money, figure, count, word, words, pairs } = createParts({
+  numbers: ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
+  stops:
+    "and|or|with|on|in|for|of|the|an?|to|at|from|plus|your|our|my|this|that|when|if|no|not|is|are|by|than|off|free|get|save|" +
+    "then|now|only|until|up|over|under|its?|you|all|just|back|cash ?back|apr",
+});
+
+const LIMIT =
+  "(?:up ?to|at least|over|more than|as much as|min(?:imum|[.])?(?: of)?|from|nearly|almost|around|about|approx[.]?)";
+/** Before a figure: 'up to an extra'. */
+const LEAD = `(?:${LIMIT} (?:an? )?)?(?:(?:extra|additional|further) )?(?:up to )?`;
+const HALF = "(?:(?:half|1/2|½)[ -]price|half[ -]off)";
+/** The first of what may follow a value at the end of its clause; without the parenthesis that closes it. */
+const END = "(?=$|[^a-z0-9 ]| -";
+const USUAL_PRICE = "than (?:the )?(?:rrp|retail|list|usual|normal|high[ -]street)";
+const DISCOUNT = anyOf(
+  "discounts?",
+  "reductions?(?! in (?!price))",
+  "savings?",
+  "coupon",
+  "price (?:cut|drop)",
+  "mark-?downs?",
+);
+const LESS = `(?:cheaper|less${END}| (?:on|at|with|when|for|this|until|today|${USUAL_PRICE})))`;
+const SAVE = anyOf(
+  "(?:subscribe (?:&|and) )?save",
+  "(?:further )?(?:savings?|discounts?|reductions?)(?: of|(?= up to))",
+  "(?:reduced|discounted) by",
+  "price cuts? of",
+);
+const NO_OFF = `(?! ?${words(1)}(?:off|discounts?|reductions?|savings?|cheaper|cash ?back|credit)(?![a-z]))`;
+
+const ORDINAL =
+  "(?:second|2nd|third|3rd|fourth|4th|fifth|5th|cheapest|cheaper)" +
+  "(?![ -](?:hand|class|party|season|of|off|gen|life|chance|july|may|june|avenue|anniversary|birthday))";
+/** The second thing is it: 'half price'. */
+const FOR_LESS =
+  `(?:(?:is |are |for |at |from )?(?:${HALF}|${percent}(?: off| discount| cheaper| less)?|(?:only |just )?${money}(?: off)?` +
+  "|free(?! (?:delivery|shipping|returns|postage|p&p))))";
+const MORE_THINGS = `(?:the |an? |your )?(?:${ORDINAL}|another|${count})(?: ${word}){0,2}? ${FOR_LESS}`;
+
+const UNIT = "(?:days?|weeks?|months?|years?|nights?)";
+const SERVICE = anyOf(
+  "delivery|shipping|postage|p&p|returns?|cancell?ations?|collection|click (?:&|and) collect|pick-?up|exchanges",
+  "installation|fitting|assembly|set-?up|gift[ -]wrap(?:ping)?|engraving|personali[sz]ation|upgrades?|wi-?fi|breakfast",
+  "parking|entry|admission|access|membership|subscription|trial|months?|year|samples?",
+  `gifts?(?: worth (?:up to |over )?${money})?`,
+);
+/** 'Sugar free', 'free range' and the like say nothing of a price. */
+const FREE =
+  "(?<!(?:sugar|gluten|dairy|fat|alcohol|tax|duty|interest|hassle|risk|stress|contract|ad|cruelty|worry|lactose|nut|bpa|" +
+  "caffeine|toxin|plastic|hands|wire|debt|guilt|smoke|fee|carbon|commission|vat|feel|set) )free (?!(?:range|standing|form|" +
+  "style|fall|people|spirit|motion|fire|time|will|speech|agents?|(?:app )?download|quotes?|account)(?![a-z]))";
+const CLAUSE = "(?<=^|[,:;!?(|+&] ?| - ";
+
+const TRIGGER =
+  "(?:(?:starting|starts?) (?:at|from)|(?:now )?from|now|only|just|as (?:low|little) as|(?:down|reduced) to)" +
+  "(?: only| just| as little as| as low as)?";
+const PERIOD =
+  "(?: ?/ ?(?:mo(?:nth)?|yr|year|week|wk|day|night|hour|hr|kg|person|pp|each)" +
+  "| (?:an?|per) (?:month|year|week|day|night|hour|person|head|class|item|kg)| ?(?:p/?m|pp|pcm)| monthly| each)";
+/** After an amount that is not the price of the offer. */
+const NO_PRICE =
+  `(?! ?(?:%|[+]|-|to ${money}|${words(1)}(?:off|discounts?|less|cheaper|credits?|vouchers?|cash ?back|back|bonus|rewards?|` +
+  "savings?|reductions?|rebate|min[.]?|minimum|spend|orders?|purchases?|delivery|shipping|postage|p&p)(?![a-z])))";
+
+const SALE = "(?:orders?|purchases?|spends?|bookings?|baskets?|transactions?)";
+const SUM = `(?:at least |a minimum of |more than |over )?${money} ?[+]?`;
+const SPEND = `spend ${SUM}(?: or more)?(?: on ${words(2)}${word})?,? (?:and |& |to )?`;
+const PEOPLE =
+  "(?:students?|members?|teachers?|seniors?|subscribers?|customers?|users?|guests?|nhs(?: staff| workers)?|key workers|" +
+  "military|veterans|nurses|healthcare workers|graduates|(?:under|over)[ -]?[0-9]{2}s)";
+const LATER = "next (?:order|purchase|visit|booking|shop)";
+
+/** Phrases around the values of offers in English titles. */
+export const ENGLISH: Phrases = {
+  hints: {
+    discount: /[\ue000\ue001]|half|[1-5]\/[2-5]|third|quarter/,
+    multibuy: /for|get|bogo|b[12]g1|buy|stay|order|second|2nd|third|3rd|fourth|4th|fifth|5th|cheap|[+]|2.4.1|price/,
+    credit: /[\ue000\ue001].*(?:cash|credit|vouch|bonus|reward|gift|rebate|bet|back|free)/,
+    price: /\ue001/,
+    time: /free|trial/,
+    gift: /free|fee|cost|charge|complimentary/,
+  },
+  discount: [
+    `${SPEND}(?:get|save|receive|take|enjoy) (?:an? )?${LEAD}${figure}(?: ?off| discount|(?! ?${words(2)}(?:vouchers?|credit|back|cash ?back|gift|bonus|rewards?|free)))`,
+    `${LEAD}-?${figure}(?:[ -]?(?:extra )?off(?!-[a-z])| ${LESS}| ${words(3)}${DISCOUNT})`,
+    `${SAVE} (?:an? )?${LEAD}${figure}${NO_OFF}`,
+    `(?:(?:up to|over|under|(?:less|better|more) than|(?:first )?${count} ${UNIT}(?: at)?) )?${HALF}`,
+    "(?:up to )?(?:an? (?:third|quarter)|two thirds|[1-3]/[3-5]) off",
+    "save (?:up to )?(?:an? (?:third|quarter)|two thirds|half|[1-3]/[2-5])",
+    `extra ${percent}${END}| (?:with|when|for|on|at)(?![a-z]))`,
+    `-${figure}`,
+    `up to -?${percent}${END}| (?:on|across|in (?:the|our) sale)(?![a-z]))`,
+  ],
+  multibuy: [
+    `${pairs("[ -]?for[ -]?")}(?! ?(?:%|[.,]?[0-9]|(?:year|month|day|week|night|hour|people|person|player|adult)))`,
+    `${count} (?:nights|days) for ${count}`,
+    `(?:any )?${count} ${words(2)}for (?:the )?price of ${count}`,
+    `(?:buy|order|purchase|book|stay) (?:any )?(?:${count}|an?|any)(?: ${word}){0,3}?(?: or more)?,? (?:and |& )?` +
+      `(?:get|save|receive|pay(?: only)?(?: for)?) (?:${MORE_THINGS}|(?:an? )?${LEAD}${figure}(?: ?off| discount)?` +
+      `|(?<=pay |for |only )${count})`,
+    "buy (?:one|1),? get (?:one|1)|2[ -]4[ -]1",
+    `bogof?(?: free| ${HALF}| ${percent}(?: off)?)?`,
+    "b[12]g1(?: free)?",
+    `(?:every )?${ORDINAL}(?: ${word}){0,2}? ${FOR_LESS}`,
+    `${count} ?[+] ?${count} free`,
+  ],
+  credit: [
+    `${money} ${words(1)}(?:gift ?cards?|vouchers?|credit) for (?:only |just )?${money}`,
+    `${SPEND}(?:get|receive|earn) (?:an? )?(?:free )?${money} ${words(2)}(?:vouchers?|credit|back|cash ?back|gift card|bonus|rewards?)`,
+    "(?<!(?:buy|win|spend|on|with|off|per|every|of|for|your|any|purchase)(?: an?| any)? )(?:free |extra |up to |over )?" +
+      `${money} ${words(2)}(?:cash ?-?back|credits?(?! cards?)|vouchers?|bonus(?:es)?|rewards?|(?:e-?)?gift ?cards?` +
+      "|gift certificates?|rebates?|free bets?)",
+    `(?:extra |up to |over )?${percent} ${words(1)}(?:cash ?-?back|bonus|rewards)`,
+    `(?:up to )?${figure} back(?=$|[^a-z ]| (?:on|in|as|when|with|at|for|from|via)(?![a-z]))`,
+    `${percent} (?:more |extra )free`,
+  ],
+  price: [
+    `${CLAUSE}|(?:any|get|buy|grab|choose|pick|enjoy|try) )(?:any )?${count} ${words(2)}for (?:only |just )?${money}${NO_PRICE}`,
+    `(?:only |just |now )?${money}(?:${PERIOD})? for (?:the |your )?(?:first )?(?:${count}|an?) ${UNIT}`,
+    `(?:only |just )?${money} (?:for )?(?:the |your )?first (?:${count} )?(?:${UNIT}|box(?:es)?|order|class)`,
+    "(?<!(?:down|reduced|cut|dropped|slashed|lowered|was|save|savings|away|orders?|purchases?|spends?|bookings?|delivery|" +
+      `shipping|postage|returns) )${TRIGGER} ${money}(?:${PERIOD})?${NO_PRICE}`,
+    `first (?:${count} )?(?:${UNIT}|box(?:es)?|order|class) (?:for |at )(?:only |just )?${money}`,
+    `kids (?:eat|go|stay|swim|ski) for (?:only |just )?${money}`,
+    `${money} for ${money}(?= worth| of| in | to spend| towards?)`,
+    `${money} (?:instead of|was) ${money}`,
+    `${money} ?[(](?:was|rrp|reg[.]?|list|originally|normally):? ${money}[)]`,
+  ],
+  time: [
+    `(?:up to |extra |first )?(?:${count}|an?)[ -](?:extra )?${UNIT}'?(?: for| of ${words(2)}${word})? free(?!-)` +
+      `(?: ${words(1)}(?:trial|returns?|cancellation|delivery|shipping|access|membership|subscription|pass))?`,
+    `extra ${UNIT} free`,
+    `first ${words(1)}${word} (?:is |for )?free(?! (?:delivery|shipping|returns|gift))`,
+    `(?:first )?${count} (?:extra )?free ${UNIT}`,
+    `free for (?:the |your )?(?:up to |first )?(?:${count}|an?)[ -]${UNIT}`,
+    `(?:free )?${count}[ -]?${UNIT}[ -](?:free )?${words(1)}trial(?: for (?:only |just )?${money})?`,
+    "(?:kids|children|child|under[ -]?[0-9]{1,2}'?s?|infants?|seniors|partners?|pets|dogs)(?: under [0-9]{1,2})? " +
+      "(?:(?:go|goes|eat|eats|stay|travel|fly|ski|play|get in|enter|swim|ride)(?:(?: and| &|,) (?:eat|play|stay|fly))? )?" +
+      "(?:for )?free(?! (?:delivery|shipping))",
+  ],
+  gift: [
+    `(?:${SPEND}|(?:buy|order|purchase) (?:an? |any )?(?:${count} )?${words(2)}${word},? (?:and |& )?)` +
+      `(?:get|receive) (?:an? |your )?free ${words(2)}${word}`,
+    `${FREE}${words(3)}${SERVICE}`,
+    "(?:no|zero) (?:delivery|shipping|booking) (?:fees?|costs?|charges?)",
+    `${FREE}${words(2)}${word}(?= (?:with|when you) )`,
+    `${CLAUSE}|(?:get|claim|enjoy|receive|plus) (?:an? |your |one )?)${FREE}${words(2)}${word}` +
+      "(?=$|[,:;!?)|+]|[.](?: |$)| - | (?:on|at|in|of|for|from|worth)(?![a-z]))",
+    `complimentary ${words(2)}${SERVICE}`,
+    `${CLAUSE}|(?:get|claim|enjoy|receive|plus|and|with|to) )${count} free (?:${word} )?${word}`,
+  ],
+  conditions: [
+    `(?: (?:on|with|for|off))?(?: (?:all|any|your|every|an?))?(?: ${word})? ${SALE}(?: (?:over|above|of|from|worth))? ${SUM}`,
+    `(?: (?:on|with|for|off))?(?: (?:an?|any|your|all))?(?: min(?:imum|[.])?)? ${money} ?[+]?(?: or more)?(?: min(?:imum|[.])?)? ${SALE}`,
+    `(?<=off)(?: (?:an?|your|any))? ${money} ?[+]?${END}| (?:or|and|on|at|with|when|in|using|online|if)(?![a-z]))`,
+    ` (?:over|above|from) ${money} ?[+]?`,
+    ` (?:on |off )?your (?:next|first) ${money} ${SALE}`,
+    ` (?:for )?every ${money}(?: spent| you spend)?`,
+    `(?: ?/ ?| (?:an?|per) )(?:month|year|week|day|night|person|litre|gallon|lb|kg)(?: for (?:the first )?${count} ${UNIT})?`,
+    " for life",
+    ` (?:when|if|for) (?:you )?spend(?:ing)? ${SUM}`,
+    ` with (?:any|every|all|your|an?) (?:${word} )?${SALE}`,
+    `(?: on| when you buy)?(?: any)? ${count}(?: ?[+]| or more) ${word}`,
+    ` (?:on |any )?(?:one|1|an?|any|a single|any single) ${words(2)}(?:item|product)`,
+    ` (?:when|if) you (?:buy|order|book|take|purchase|bundle|add) (?:any )?${count}(?: or more)?(?: ${word})?`,
+    " (?:when|if) you (?:sign up|subscribe|join|register|refer a friend)",
+    " when (?:signing up|subscribing|joining)",
+    ` (?:on |off |for |of )?(?:the |your |every |an? |any )?(?:${ORDINAL}(?: ${word})?|${LATER})`,
+    ` for (?:the )?(?:first |next )?(?:${count}|an?) ${UNIT}`,
+    ` for (?:(?:all|new|existing|our|verified|eligible|first[ -]time|prime|app|plus|loyalty) ){0,2}${PEOPLE}`,
+    ` [(]?(?:max[.]?|up to) ${money}[)]?`,
+    `,? [(]?min(?:imum|[.])? (?:spend|order|purchase)(?: of)? ${money}[)]?`,
+  ],
+  scopes: [
+    ` (?:on |off |for |of |with )?(?:the |your |any |all |a )?first (?:${count} |${word} )?(?:orders?|purchases?|bookings?|shop|boxe?s?|deliver(?:y|ies)|${UNIT})`,
+    ` (?:on |at )?(?:${word} ){1,3}(?:over|above|when you spend(?: over)?) ${money}`,
+  ],
+  free: [
+    ` (?:with|using|when you use|if you use|by using|via)(?: (?:the|our|this|your|an?))?(?: ${word}){0,2}? (?:codes?|voucher|coupon|promo)`,
+    " with (?:an? )?(?:free|extra|deals?|offers?|nothing|no|over|up)",
+  ],
+  starts: ["when", "with", "if"],
+  before: [`(?:spend|buy|purchase|order) (?:any |over |at least |an? )?(?:${money}|${count})`],
+  ordinals: ["second(?![ -](?:hand|class|chance|life))", "2nd", "third", "3rd", "get one", LATER],
+  denials: [
+    "no",
+    "not(?! (?:miss|only))",
+    "never",
+    "without",
+    "except",
+    "exclud(?:es?|ing)",
+    "cannot",
+    "can't",
+    "isn't",
+    "nor",
+  ],
+};
