@@ -61,6 +61,10 @@ describe("the value in a title", () => {
     ["50% off for 3 months", "50% off for 3 months"],
     ["Spend £50, save £10 on teapots", "Spend £50, save £10"],
     ["Free coffee with any breakfast", "Free coffee with any breakfast"],
+    ["Free standard shipping on $35+", "Free standard shipping on $35+"],
+    ["Kids go half price at Tea Lane", "Kids go half price"],
+    ["50% off your next 5 rides", "50% off your next 5 rides"],
+    ["Save £5 a month for 12 months", "Save £5 a month for 12 months"],
   ])("keeps a short condition: %s", (title, value) => {
     expect(readTitleValue(title)).toBe(value);
   });

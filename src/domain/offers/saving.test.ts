@@ -53,7 +53,16 @@ it.each([
     "Dès 29€",
     "Desde 5€",
   ],
-  ...["3 for 2", "2 for £10", "3x2", "Buy one get one 50% off", "2nd half price", "50% off the second pair", "1/3 off"],
+  ...[
+    "3 for 2",
+    "2 for £10",
+    "3x2",
+    "Kids go half price",
+    "Buy one get one 50% off",
+    "2nd half price",
+    "50% off the second pair",
+    "1/3 off",
+  ],
   ...["3 für 2", "2. Artikel zum halben Preis", "Le 2ème à -50%", "2ª unidad al 50%", "20% off your next order"],
   ...["3 months free", "30-day free trial", "$1 first month", "3 Monate gratis", "3 mois offerts", "3 meses gratis"],
   ...[

@@ -42,7 +42,7 @@ const HALF_PRICE =
   /half[ -](?:price|off)|(?:1\/2|½) (?:price|preis|prix)|halbe[nr] preis|moitié prix|demi-tarif|mitad de precio/;
 /** A part of what is bought costs less, or more is given for the price. */
 const OF_A_PART =
-  /(?<![a-zß-ɏ\d])(?:2nd|second|3rd|third|4th|fourth|cheapest|next|bogo|get one|buy .{1,40} get|zweite|dritte|vierte|günstigste|nächste|[23]\.(?= )|[234](?:e|è|nde?|[eè]me)(?![a-zß-ɏ])|deuxième|troisième|prochain|[23]\.?[ªº]|segund|tercer|próxim|\d{1,2} ?[+x] ?\d|(?!1\/2 )\d\/\d|\d{1,3}[p¢](?![a-z])|\d{1,3} (?:(?!off )\S{1,20} ){0,2}for (?:the price of )?[\p{Sc}\d])/u;
+  /(?<![a-zß-ɏ\d])(?:2nd|second|3rd|third|4th|fourth|cheapest|kids|children|next|bogo|get one|buy .{1,40} get|zweite|dritte|vierte|günstigste|nächste|[23]\.(?= )|[234](?:e|è|nde?|[eè]me)(?![a-zß-ɏ])|deuxième|troisième|prochain|[23]\.?[ªº]|segund|tercer|próxim|\d{1,2} ?[+x] ?\d|(?!1\/2 )\d\/\d|\d{1,3}[p¢](?![a-z])|\d{1,3} (?:(?!off )\S{1,20} ){0,2}for (?:the price of )?[\p{Sc}\d])/u;
 /** Beside a percentage: it is of money for later, of more for the price, or of a credit. */
 const NO_SAVING = /back|bonus|reward|point|free|zurück|rembours|cagnotte|d'achat|reembolso|\b(?:apr|interest|zins)/;
 const UP_TO = /\bup ?to\b|\bbis zu\b|\bjusqu|\bhasta\b|\bnearly\b|\balmost\b/;

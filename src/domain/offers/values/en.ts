@@ -24,7 +24,7 @@ const DISCOUNT = anyOf(
   "price (?:cut|drop)",
   "mark-?downs?",
 );
-const LESS = `(?:cheaper|less${END}| (?:on|at|with|when|for|this|until|today|${USUAL_PRICE})))`;
+const LESS = `(?:cheaper|reduced|less${END}| (?:on|at|with|when|for|this|until|today|${USUAL_PRICE})))`;
 const SAVE = anyOf(
   "(?:subscribe (?:&|and) )?save",
   "(?:further )?(?:savings?|discounts?|reductions?)(?: of|(?= up to))",
@@ -73,7 +73,7 @@ const SPEND = `spend ${SUM}(?: or more)?(?: on ${words(2)}${word})?,? (?:and |& 
 const PEOPLE =
   "(?:students?|members?|teachers?|seniors?|subscribers?|customers?|users?|guests?|nhs(?: staff| workers)?|key workers|" +
   "military|veterans|nurses|healthcare workers|graduates|(?:under|over)[ -]?[0-9]{2}s)";
-const LATER = "next (?:order|purchase|visit|booking|shop)";
+const LATER = `next (?:${count} )?(?:orders?|purchases?|visits?|bookings?|shop|trips?|rides?)`;
 
 /** Phrases around the values of offers in English titles. */
 export const ENGLISH: Phrases = {
@@ -93,6 +93,8 @@ export const ENGLISH: Phrases = {
     "(?:up to )?(?:an? (?:third|quarter)|two thirds|[1-3]/[3-5]) off",
     "save (?:up to )?(?:an? (?:third|quarter)|two thirds|half|[1-3]/[2-5])",
     `extra ${percent}${END}| (?:with|when|for|on|at)(?![a-z]))`,
+    `(?:kids|children) (?:go |eat |travel )?${HALF}`,
+    `${words(2)}discount:? (?:- )?${percent}${END})`,
     `-${figure}`,
     `up to -?${percent}${END}| (?:on|across|in (?:the|our) sale)(?![a-z]))`,
   ],
@@ -113,7 +115,7 @@ export const ENGLISH: Phrases = {
     `${money} ${words(1)}(?:gift ?cards?|vouchers?|credit) for (?:only |just )?${money}`,
     `${SPEND}(?:get|receive|earn) (?:an? )?(?:free )?${money} ${words(2)}(?:vouchers?|credit|back|cash ?back|gift card|bonus|rewards?)`,
     "(?<!(?:buy|win|spend|on|with|off|per|every|of|for|your|any|purchase)(?: an?| any)? )(?:free |extra |up to |over )?" +
-      `${money} ${words(2)}(?:cash ?-?back|credits?(?! cards?)|vouchers?|bonus(?:es)?|rewards?|(?:e-?)?gift ?cards?` +
+      `${money} ${words(2)}(?:cash ?-?back|credits?(?! cards?)|vouchers?|bonus(?:es)?(?! (?:cash|credit|voucher|gift|reward))|rewards?(?: cards?)?|(?:e-?)?gift ?cards?` +
       "|gift certificates?|rebates?|free bets?)",
     `(?:extra |up to |over )?${percent} ${words(1)}(?:cash ?-?back|bonus|rewards)`,
     `(?:up to )?${figure} back(?=$|[^a-z ]| (?:on|in|as|when|with|at|for|from|via)(?![a-z]))`,
@@ -125,8 +127,9 @@ export const ENGLISH: Phrases = {
     `(?:only |just )?${money} (?:for )?(?:the |your )?first (?:${count} )?(?:${UNIT}|box(?:es)?|order|class)`,
     "(?<!(?:down|reduced|cut|dropped|slashed|lowered|was|save|savings|away|orders?|purchases?|spends?|bookings?|delivery|" +
       `shipping|postage|returns) )${TRIGGER} ${money}(?:${PERIOD})?${NO_PRICE}`,
+    `${count} ${UNIT} of ${words(2)}${word} for (?:only |just )?${money}`,
     `first (?:${count} )?(?:${UNIT}|box(?:es)?|order|class) (?:for |at )(?:only |just )?${money}`,
-    `kids (?:eat|go|stay|swim|ski) for (?:only |just )?${money}`,
+    `(?:kids|children|under[ -]?[0-9]{1,2}s) (?:eat|go|stay|swim|ski) for (?:only |just )?${money}`,
     `${money} for ${money}(?= worth| of| in | to spend| towards?)`,
     `${money} (?:instead of|was) ${money}`,
     `${money} ?[(](?:was|rrp|reg[.]?|list|originally|normally):? ${money}[)]`,
@@ -147,6 +150,7 @@ export const ENGLISH: Phrases = {
     `(?:${SPEND}|(?:buy|order|purchase) (?:an? |any )?(?:${count} )?${words(2)}${word},? (?:and |& )?)` +
       `(?:get|receive) (?:an? |your )?free ${words(2)}${word}`,
     `${FREE}${words(3)}${SERVICE}`,
+    "(?:delivery|shipping|returns) (?:is |are )?free|ships free",
     "(?:no|zero) (?:delivery|shipping|booking) (?:fees?|costs?|charges?)",
     `${FREE}${words(2)}${word}(?= (?:with|when you) )`,
     `${CLAUSE}|(?:get|claim|enjoy|receive|plus) (?:an? |your |one )?)${FREE}${words(2)}${word}` +
@@ -161,8 +165,9 @@ export const ENGLISH: Phrases = {
     ` (?:over|above|from) ${money} ?[+]?`,
     ` (?:on |off )?your (?:next|first) ${money} ${SALE}`,
     ` (?:for )?every ${money}(?: spent| you spend)?`,
-    `(?: ?/ ?| (?:an?|per) )(?:month|year|week|day|night|person|litre|gallon|lb|kg)(?: for (?:the first )?${count} ${UNIT})?`,
+    `(?: ?/ ?| (?:an?|per) )(?:month|year|week|day|night|person|couple|litre|gallon|lb|kg)(?: for (?:the first )?${count} ${UNIT})?`,
     " for life",
+    ` (?:on |for )?${money} ?[+]`,
     ` (?:when|if|for) (?:you )?spend(?:ing)? ${SUM}`,
     ` with (?:any|every|all|your|an?) (?:${word} )?${SALE}`,
     `(?: on| when you buy)?(?: any)? ${count}(?: ?[+]| or more) ${word}`,
@@ -177,7 +182,7 @@ export const ENGLISH: Phrases = {
     `,? [(]?min(?:imum|[.])? (?:spend|order|purchase)(?: of)? ${money}[)]?`,
   ],
   scopes: [
-    ` (?:on |off |for |of |with )?(?:the |your |any |all |a )?first (?:${count} |${word} )?(?:orders?|purchases?|bookings?|shop|boxe?s?|deliver(?:y|ies)|${UNIT})`,
+    ` (?:on |off |for |of |with )?(?:the |your |any |all |a )?first (?:${count} |${word} )?(?:orders?|purchases?|bookings?|shop|rides?|trips?|stays?|visit|class|session|boxe?s?|deliver(?:y|ies)|${UNIT})`,
     ` (?:on |at )?(?:${word} ){1,3}(?:over|above|when you spend(?: over)?) ${money}`,
   ],
   free: [
