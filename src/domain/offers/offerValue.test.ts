@@ -120,6 +120,8 @@ describe("the value in a title", () => {
     "Reduced from $299 to $199 on Monday",
     "Delivery from £1.99",
     "Rug 3x2",
+    "Gutschein: 10 € ab 50 €",
+    "Ab 50 € gratis Tasche",
     "20% back to school ideas",
     "Big savings on tea",
     "",

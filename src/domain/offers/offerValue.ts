@@ -77,7 +77,7 @@ function hasPercentages(words: string): boolean {
 /** A prize that a shopper may win is no value of the offer. */
 const PRIZE = /(?<![a-z])(?:win|prize|sweepstakes?|giveaway|gewinnen?|gewinnspiel|gagnez|concours|sorteo)(?![a-z])/;
 /** A price after what is free is the least that one has to pay for it. */
-const IS_FREE = /(?<![a-z-])(?:free |gratis|kostenlos|geschenk |offert|gratuit|de regalo)/;
+const IS_FREE = /(?<![a-z-])(?:free |gratis|kostenlos|geschenk |gutschein|offert|gratuit|de regalo)/;
 const THEN = /(?<![a-z])(?:then|dann|danach|puis|ensuite|después|luego) /;
 
 function chooseValue(all: readonly FoundValue[], reading: Reading): FoundValue | undefined {
@@ -88,13 +88,18 @@ function chooseValue(all: readonly FoundValue[], reading: Reading): FoundValue |
     ({ kind, start }) =>
       (isMain(kind) || !PRIZE.test(text)) &&
       !THEN.test(text.slice(first.end, Math.max(first.end, start))) &&
-      !(kind === "price" && IS_FREE.test(text.slice(0, start))),
+      !(kind === "price" && (IS_FREE.test(text.slice(0, start)) || isAfterFigure(text, start))),
   );
   const main = found.filter(({ kind }) => isMain(kind));
   const [chosen, ...others] = main.length > 0 ? main : found;
   if (chosen === undefined || isUnclearRange(chosen, reading)) return undefined;
   const rivals = main.length > 0 ? others : others.filter(({ kind }) => kind === "price" && chosen.kind === "price");
   return rivals.every((other) => isBeside(other, chosen, reading)) ? chosen : undefined;
+}
+
+/** True after '10 €' in '10 € ab 50 €': what follows is the least that one has to pay for it. */
+function isAfterFigure(text: string, start: number): boolean {
+  return text[start - 1] === " " && [PERCENT, MONEY].includes(text[start - 2] ?? "");
 }
 
 function isMain(kind: FoundValue["kind"]): boolean {

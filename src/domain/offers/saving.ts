@@ -23,7 +23,7 @@ const OFF =
   "off(?![a-z])|discount|reduc|saving|less(?![a-z])|cheaper|coupon|[a-zß-ɏ-]{0,20}(?:rabatt|nachlass)|ermäßig|reduziert|günstiger|billiger|" +
   "spar|gespart|weniger|réduc|remise|rabais|moins|économi|promo|descuento|dto|dcto|rebaja|ahorro|más barat|menos";
 const SAVE =
-  "save|savings?|discounts?|reductions?|reduced by|spare?|spart|rabatte?|nachlass|économisez|économies?|remises?|réductions?|" +
+  "save|savings?|discounts?|reductions?|reduced by|spare?|spart|rabatte?|nachlass|économisez|économies?|remises?|rabais|réductions?|" +
   "ahorra|ahorre|descuentos?|rebajas?";
 
 /** All patterns are for lower case: V8 takes long to compile one without regard to it, or one with the letters of all languages. */

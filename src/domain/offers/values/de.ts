@@ -24,7 +24,7 @@ const PERIOD =
 const SUM_OF = "(?:mindest)?(?:bestell|einkaufs|waren)wert|einkauf|umsatz|mbw|bestellsumme";
 const NO_PRICE =
   `(?! ?(?:%|-|bis ${money}|${words(1)}(?:[a-z-]{0,16}rabatt|reduziert|nachlass|günstiger|sparen|[a-z-]{0,16}gutschein|guthaben|cashback|` +
-  `bonus|zurück|${SUM_OF}|versand|versandkosten|lieferung)(?![a-zß-ɏ])))`;
+  `bonus|zurück|gratis|geschenk|kostenlos|versandkostenfrei|${SUM_OF}|versand|versandkosten|lieferung)(?![a-zß-ɏ])))`;
 const SERVICE =
   "(?:[a-zß-ɏ-]{0,16}(?:versand|lieferung|rücksendung(?:en)?|rückversand|retouren?|stornierung|zustellung|testphase|testversion|" +
   "geschenke?|zugabe|artikel|abholung|montage|upgrade|proben?|probemonat|probeabo|probewoche|probetraining|probezeit|eintritt|monate?))";
@@ -39,16 +39,16 @@ export const GERMAN: Phrases = {
       /[\ue000\ue001].*(?:rabatt|nachlass|ermäßig|ersparnis|reduz|günstig|billig|spar|gutschein|coupon|weniger|auf )|(?:rabatt|spar|nachlass|ersparnis|reduziert|ermäßigt).*[\ue000\ue001]|preis|bis zu|-[\ue000\ue001]/,
     multibuy: /für|fuer|preis von|kauf|nimm|bestell|zweite|2[.]|dritte|3[.]|vierte|4[.]|günstigste|gratis|geschenkt/,
     credit: /[\ue000\ue001].*(?:gutschein|guthaben|bonus|prämie|gutschrift|geschenk|cashback|zurück)/,
-    price: /(?:^|[^a-z])(?:ab|nur|noch|jetzt|schon|bereits|erste[rnsm]?) .*\ue001|\ue001.*(?:statt|uvp|für)/,
+    price: /(?:^|[^a-z])(?:ab|nur|noch|jetzt|schon|bereits|für|erste[rnsm]?) .*\ue001|\ue001.*(?:statt|uvp|für)/,
     time: /gratis|kostenlos|kostenfrei|umsonst|geschenkt|frei|probezeit|testphase/,
     gift: /kostenlos|gratis|kostenfrei|freie|versand|portofrei/,
   },
   discount: [
-    `${LEAD}-?${figure} ?${words(1)}${OFF}`,
+    `${LEAD}-?${figure} ?${words(2)}${OFF}`,
     `(?:spar(?:en?|t)?(?: sie)?|ersparnis von|rabatte?(?: von)?|nachlass von|(?:reduziert|ermäßigt) um) ${LEAD}${figure}${NO_OFF}`,
     HALF,
     `bis zu -?${percent}(?=$|[^a-zß-ɏ0-9 ]| -| (?:auf|im|bei|in)(?![a-zß-ɏ]))`,
-    `${LEAD}${percent}(?= auf )`,
+    `${LEAD}${percent}(?: extra)?(?= auf )`,
     `-${figure}`,
   ],
   multibuy: [
@@ -67,6 +67,7 @@ export const GERMAN: Phrases = {
   price: [
     `(?:(?:jetzt |schon |bereits )?ab|(?:jetzt )?nur(?: noch)?|jetzt(?: nur| für)?)(?: nur)? ${money}(?:${PERIOD})?${NO_PRICE}`,
     `erste[rnsm]? (?:${count} )?${word} (?:für|zu) (?:nur )?${money}`,
+    `${count} ${UNIT} ${words(1)}für (?:nur )?${money}(?:${PERIOD})?`,
     `${money} statt ${money}`,
     `${money} ?[(](?:statt|uvp)(?: uvp)? ${money}[)]`,
     `${money}(?:${PERIOD})? für (?:die ersten )?${count} ${UNIT}`,

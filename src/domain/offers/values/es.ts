@@ -33,7 +33,7 @@ export const SPANISH: Phrases = {
     multibuy: /\d ?x ?\d| por |precio de|llev|llév|compra|pide|paga|2[.]?[ªº]|2a |segund|3[.]?[ªº]|tercer|[+]/,
     credit:
       /\ue001.*(?:regalo|bonus|bono|crédito|saldo|cashback|reembolso|vale|tarjeta|gratis)|\ue000.*(?:cashback|reembolso)|(?:vale|regalo|bono|cup[oó]n) de .*\ue001/,
-    price: /(?:partir|desde|s[oó]lo|ahora|primer).*\ue001|\ue001.*(?:en lugar|en vez|durante|antes)/,
+    price: /(?:partir|desde|s[oó]lo|ahora|primer|mes|día).*\ue001|\ue001.*(?:en lugar|en vez|durante|antes)/,
     time: /gratis|gratuit|de regalo|prueba/,
     gift: /gratis|gratuit|regalo|incluid|sin gastos/,
   },
@@ -55,13 +55,14 @@ export const SPANISH: Phrases = {
     `${count} ?[+] ?${count} ${FREE_OF_CHARGE}`,
   ],
   credit: [
-    `(?:hasta )?${money} (?:de (?:regalo|bonus|bono|crédito|saldo|cashback|reembolso|vale)|en (?:saldo|vale|tarjeta regalo)|gratis)`,
+    `(?:hasta )?${money} (?:de (?:regalo|bonus|bono|crédito|saldo|cashback|reembolso|vale)|en (?:saldo|vale|tarjeta regalo))`,
     `(?:hasta (?:un |el )?)?${percent} (?:de )?(?:cashback|reembolso)`,
     `(?:vale|cheque regalo|tarjeta regalo|bono|cupón) de ${money}`,
   ],
   price: [
     `(?:a partir de|desde|(?:ahora )?(?:tan )?s[oó]lo|ahora(?: por| desde)?)(?: s[oó]lo)? ${money}(?:${PERIOD})?${NO_PRICE}`,
     `primer[oa]?s? (?:${count} )?${word} (?:por|a) (?:s[oó]lo )?${money}`,
+    `${count} ${UNIT} (?:por|a) (?:s[oó]lo )?${money}(?:${PERIOD})?`,
     `${money} en (?:lugar|vez) de ${money}`,
     `${money} ?[(](?:antes|en (?:lugar|vez) de) ${money}[)]`,
     `${money}(?:${PERIOD})? durante ${count} ${UNIT}`,
@@ -70,7 +71,7 @@ export const SPANISH: Phrases = {
     `(?:hasta )?${count} (?:primeros )?${UNIT} (?:de prueba(?: grat(?:is|uita))?|${FREE_OF_CHARGE})`,
     `primer(?:[oa]s?|os)? ${words(1)}${word} ${FREE_OF_CHARGE}`,
     `prueba grat(?:is|uita) de ${count} ${UNIT}`,
-    `gratis durante ${count} ${UNIT}`,
+    `gratis (?:durante )?${count} ${UNIT}`,
     `niños (?:menores de [0-9]{1,2} años )?(?:(?:comen|viajan|entran|vuelan) )?gratis`,
   ],
   gift: [

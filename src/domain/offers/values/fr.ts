@@ -21,7 +21,7 @@ const UNIT = "(?:jours?|semaines?|mois|ans?|nuits?|années?)";
 const FREE_OF_CHARGE = "(?:offerte?s?|gratuite?s?)";
 const PURCHASE = "(?:d'achats?(?: minimum)?|de commandes?|d'achats?|minimum)";
 const PERIOD = "(?: ?/ ?(?:mois|an|nuit|personne|pers[.]?|kg|jour)| par (?:mois|an|nuit|personne|jour)| la nuit)";
-const NO_PRICE = `(?! ?(?:%|-|à ${money}|${PURCHASE}|(?:de |d')?${words(1)}(?:réductions?|remises?|rabais|économies?|offerts?|remboursés?|bonus|cashback)(?![a-zß-ɏ])))`;
+const NO_PRICE = `(?! ?(?:%|-|à ${money}|${PURCHASE}|(?:de |d')?${words(1)}(?:réductions?|remises?|rabais|économies?|offerte?s?|gratuite?s?|remboursés?|bonus|cashback)(?![a-zß-ɏ])))`;
 const SERVICE =
   "(?:livraison|frais de (?:port|livraison)|retours?|annulation|retrait|échantillons?|cadeaux?|port|expédition|installation|" +
   "accès|entrée|essai|surclassement|petit-déjeuner)";
@@ -32,11 +32,11 @@ const PEOPLE =
 export const FRENCH: Phrases = {
   hints: {
     discount:
-      /[\ue000\ue001].*(?:réduc|reduc|remise|rabais|économi|promo|moins|supplément|offert|sur )|(?:économi|remise|réduc|rabais|promo|solde|jusqu').*[\ue000\ue001]|prix|tarif|-[\ue000\ue001]/,
+      /[\ue000\ue001].*(?:réduc|reduc|remise|rabais|économi|promo|moins|supplément|offert|sur |dès )|(?:économi|remise|réduc|rabais|promo|solde|jusqu').*[\ue000\ue001]|prix|tarif|-[\ue000\ue001]/,
     multibuy: /pour|achet|[234](?:e|è|nd)|deuxième|second|troisième|offert|gratuit/,
     credit:
       /\ue001.*(?:offert|rembours|bonus|cashback|crédit|prime|cagnotte|achat|carte|avoir|chèque)|\ue000.*(?:cashback|rembours|achat|cagnotte|crédit)|(?:achat|bonus|cadeau|cagnotte|prime|bon) .*\ue001/,
-    price: /(?:partir|dès|seulement|maintenant|premi).*\ue001|\ue001.*(?:seulement|au lieu|pendant)/,
+    price: /(?:partir|dès|seulement|maintenant|premi|mois|jours|ans?).*\ue001|\ue001.*(?:seulement|au lieu|pendant)/,
     time: /offert|gratuit|essai/,
     gift: /offert|gratuit|inclus|frais/,
   },
@@ -47,7 +47,7 @@ export const FRENCH: Phrases = {
     HALF,
     `jusqu'à (?:-${figure}|${percent}(?=$|[^a-zß-ɏ0-9 ]| -| (?:sur|chez|pendant|avec|dès)(?![a-zß-ɏ])))`,
     `${percent} offerts?`,
-    `${percent}(?= sur )`,
+    `${percent}(?= (?:sur|dès) )`,
     `-${figure}`,
   ],
   multibuy: [
@@ -67,6 +67,7 @@ export const FRENCH: Phrases = {
     `(?:à partir de|dès|(?:à )?seulement|maintenant(?: à)?)(?: seulement)? ${money}(?:${PERIOD})?${NO_PRICE}`,
     `${money}(?:${PERIOD})? seulement`,
     `premi(?:er|ère)s? (?:${count} )?${word} (?:à|pour) (?:seulement )?${money}`,
+    `${count} ${UNIT} (?:à|pour) (?:seulement )?${money}(?:${PERIOD})?`,
     `${money} au lieu de ${money}`,
     `${money} ?[(]au lieu de ${money}[)]`,
     `${money}(?:${PERIOD})? pendant ${count} ${UNIT}`,

@@ -123,6 +123,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, readonly (readonly
     price: [
       ["Tee ab 5 €", "Ab 5 €"],
       ["Tee für nur 9,99 €", "Nur 9,99 €"],
+      ["3 Monate für 0,99 €", "3 Monate für 0,99 €"],
       ["Kanne 49 € statt 69 €", "49 € statt 69 €"],
       ["Nur 9 € im Monat", "Nur 9 € im Monat"],
     ],
@@ -170,6 +171,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, readonly (readonly
       ["Thés à partir de 9,99€", "À partir de 9,99€"],
       ["Vols dès 29€", "Dès 29€"],
       ["Théière 49€ au lieu de 69€", "49€ au lieu de 69€"],
+      ["3 mois à 0,99€", "3 mois à 0,99€"],
       ["Seulement 9€ par mois", "Seulement 9€ par mois"],
     ],
     time: [
@@ -209,6 +211,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, readonly (readonly
     price: [
       ["Vestidos desde 5€", "Desde 5€"],
       ["Solo 9€ al mes", "Solo 9€ al mes"],
+      ["3 meses por 0,99€", "3 meses por 0,99€"],
       ["49€ en lugar de 69€", "49€ en lugar de 69€"],
     ],
     time: [
