@@ -10,7 +10,7 @@ const RELATIVE = /\/\*\*\s+(?:\*\s+)?(?:What|Who|Whom|Whose|Of|How|Where|Whether
 const MOST: Readonly<Record<string, number>> = {
   api: 12,
   domain: 58,
-  "reference-api": 29,
+  "reference-api": 28,
   render: 7,
 };
 

@@ -56,12 +56,17 @@ const store = object(
     is_paused: { type: "boolean" },
     visit_count: count,
   },
-  { description: text, store_details: object({ image: text, slug: text }, { name: text }), coupon_count: count },
+  {
+    description: text,
+    store_details: object({ image: text, slug: text }, { name: text }),
+    coupon_count: count,
+    best_value: text,
+  },
 );
 
 const trendingStore = object({ store_details: object({ image: text, slug: text }, { name: text }) });
 
-const category = object({ category: text, count });
+const category = object({ category: text, count }, { best_value: text });
 
 const banner: SchemaObject = {
   ...object(

@@ -138,8 +138,16 @@ export function findCoupon(db: Kysely<Tables>, domain: string, id: string): Prom
   return selectCoupons(db, domain).where("coupons.id", "=", id).executeTakeFirst();
 }
 
-/** The domain's categories with the number of coupons in their lists, largest first. */
-export function listCategories(db: Kysely<Tables>, domain: string): Promise<{ category: string; count: number }[]> {
+/** A category with the number of coupons in its list, and the titles of those that have not expired. */
+export interface CategoryRow {
+  readonly category: string;
+  readonly count: number;
+  readonly live_titles: readonly string[];
+}
+
+/** The domain's categories, those with most coupons first. */
+export function listCategories(db: Kysely<Tables>, domain: string, now: Date): Promise<CategoryRow[]> {
+  const isLive = sql`coalesce(coupons.expires_at > ${now}, true)`;
   return db
     .selectFrom("coupons")
     .innerJoin("stores", "stores.id", "coupons.store_id")
@@ -148,7 +156,11 @@ export function listCategories(db: Kysely<Tables>, domain: string): Promise<{ ca
     .where("stores.is_archived", "=", false)
     .where("stores.is_paused", "=", false)
     .groupBy("coupons.category")
-    .select(["coupons.category", sql<number>`count(*)::int`.as("count")])
+    .select([
+      "coupons.category",
+      sql<number>`count(*)::int`.as("count"),
+      sql<string[]>`coalesce(json_agg(coupons.title) filter (where ${isLive}), '[]')`.as("live_titles"),
+    ])
     .orderBy("count", "desc")
     .orderBy("coupons.category")
     .execute();

@@ -21,13 +21,13 @@ function selectStores(db: Kysely<Tables>, domain: string, now: Date) {
       "stores.is_archived",
       "stores.is_paused",
       "website_stores.visit_count",
-      countLiveCoupons(now).as("coupon_count"),
+      listLiveTitles(now).as("live_titles"),
     ]);
 }
 
-/** How many coupons of the row's store have not expired. */
-function countLiveCoupons(now: Date) {
-  return sql<number>`(select count(*)::int from coupons
+/** The titles of the coupons of the row's store that have not expired. */
+function listLiveTitles(now: Date) {
+  return sql<readonly string[]>`(select coalesce(json_agg(coupons.title), '[]') from coupons
     where coupons.store_id = stores.id and coalesce(coupons.expires_at > ${now}, true))`;
 }
 

@@ -5,7 +5,7 @@ import type { CouponFilter } from "../queries/couponFilter";
 import { findCoupon, listCategories, listCoupons, listCuratedCoupons } from "../queries/coupons";
 import { describePaging } from "../queries/paging";
 import { findStore } from "../queries/stores";
-import { presentCoupon } from "./present";
+import { presentCategory, presentCoupon } from "./present";
 import {
   parseByCategory,
   parseByStore,
@@ -40,7 +40,8 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
   routes.get("/api/end-user/coupon/getUniqueCategoryAndCount", async (context) => {
     const domain = await openDomain(services, context);
     parseDistrict(context.req.query());
-    return context.json({ success: true, data: await listCategories(db, domain) });
+    const categories = await listCategories(db, domain, now());
+    return context.json({ success: true, data: categories.map(presentCategory) });
   });
 
   routes.get("/api/end-user/coupon/getCouponsBasedOnCategory", async (context) => {

@@ -1,6 +1,8 @@
 import { PICTURES } from "../http/handlesPath";
 import type { CouponRow } from "../queries/couponFilter";
+import type { CategoryRow } from "../queries/coupons";
 import type { StoreRow } from "../queries/stores";
+import { presentBestValue } from "./bestValue";
 
 export function presentCoupon(row: CouponRow) {
   const store = {
@@ -51,8 +53,13 @@ export function presentStore(row: StoreRow) {
     is_archived: row.is_archived,
     is_paused: row.is_paused,
     visit_count: row.visit_count,
-    coupon_count: row.coupon_count,
+    coupon_count: row.live_titles.length,
+    ...presentBestValue(row.live_titles),
     description: row.description,
     store_details: { image, slug: row.slug, name: row.name },
   };
+}
+
+export function presentCategory({ category, count, live_titles }: CategoryRow) {
+  return { category, count, ...presentBestValue(live_titles) };
 }
