@@ -1,6 +1,5 @@
 import type { Category, Coupon } from "../domain/entities";
 import { readTitleValue } from "../domain/offers/offerValue";
-import { cutText } from "../domain/text/cutText";
 import { formatIsoDate } from "../domain/text/dates";
 import { toOfferUrl } from "../domain/text/offerUrl";
 import { toPlainText } from "../domain/text/richText";
@@ -9,11 +8,9 @@ import { normalizeStoreRef } from "./normalizeStore";
 import { normalizeVotes } from "./normalizeVotes";
 import { type End, readEnd } from "./readDate";
 import { readCount, readFirstText, readRecord, readText } from "./readFields";
+import { readOfferValue } from "./readOfferValue";
 import { sanitizeText } from "./sanitizeHtml";
 import { toPicture } from "./toPicture";
-
-/** Characters of a coupon's value; a badge shows it. */
-const MAX_VALUE_LENGTH = 28;
 
 export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
   const id = readFirstText(fields, "_id", "id");
@@ -26,8 +23,7 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
   const finalLink = toOfferUrl(readText(fields, "finalLink"));
   const link = toOfferUrl(readText(fields, "link"));
   const code = readText(fields, "code");
-  const ownValue = toPlainText(sanitizeText(readText(fields, "value")));
-  const value = ownValue === "" ? readTitleValue(toPlainText(title)) : cutText(ownValue, MAX_VALUE_LENGTH, "word");
+  const value = readOfferValue(fields, "value") ?? readTitleValue(toPlainText(title));
   const end = readEnd(fields, "expiry_date", context.timeZone ?? "UTC");
   if (end === "unknown") context.noteUnread?.({ field: "expiry_date", id, value: fields.expiry_date });
   return {
@@ -50,7 +46,13 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
 export const normalizeCategory: Normalize<Category> = (fields) => {
   const name = readText(fields, "category");
   const count = readCount(fields, "count");
-  return name === "" ? undefined : { name, ...(count === undefined ? {} : { count }) };
+  const bestValue = readOfferValue(fields, "best_value");
+  if (name === "") return undefined;
+  return {
+    name,
+    ...(count === undefined ? {} : { count }),
+    ...(bestValue === undefined ? {} : { bestValue }),
+  };
 };
 
 function describeEnd(end: End | "unknown" | undefined): Pick<Coupon, "expiresAtMs" | "lastDayMs" | "hasUnknownEnd"> {

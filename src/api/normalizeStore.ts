@@ -2,6 +2,7 @@ import type { CountedStore, Rating, Store, StoreRef } from "../domain/entities";
 import { toRedirectionType } from "../domain/offers/redirectionType";
 import type { Normalize, NormalizeContext } from "./normalizeList";
 import { type Fields, readCount, readFirstText, readFlag, readNumber, readRecord, readText } from "./readFields";
+import { readOfferValue } from "./readOfferValue";
 import { sanitizeText } from "./sanitizeHtml";
 import { toPicture } from "./toPicture";
 
@@ -10,7 +11,12 @@ export const normalizeListedStore: Normalize<StoreRef> = (fields, context) => {
   const store = normalizeStoreRef(fields, context);
   if (store === undefined || store.slug === "") return undefined;
   const couponCount = readCount(fields, "coupon_count");
-  return couponCount === undefined ? store : { ...store, couponCount };
+  const bestValue = readOfferValue(fields, "best_value");
+  return {
+    ...store,
+    ...(couponCount === undefined ? {} : { couponCount }),
+    ...(bestValue === undefined ? {} : { bestValue }),
+  };
 };
 
 /** A store of a list that shows neither archived nor paused ones. */

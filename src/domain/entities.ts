@@ -17,6 +17,8 @@ export interface StoreRef {
   readonly redirectionType: RedirectionType;
   /** How many live offers the store has; absent where the API does not say. */
   readonly couponCount?: number;
+  /** The best saving among all its live offers, such as '20 % off'; absent where the API does not say. */
+  readonly bestValue?: string;
 }
 
 /** How shoppers rate a store. */
@@ -87,6 +89,8 @@ export interface Category {
   readonly name: string;
   /** How many live offers it has; absent where the API does not say. */
   readonly count?: number;
+  /** The best saving among all its live offers; absent where the API does not say. */
+  readonly bestValue?: string;
 }
 
 export const BANNER_DIMENSIONS = ["1480 * 630", "300 * 250", "728 * 90", "120 * 600"] as const;

@@ -558,7 +558,7 @@ export interface SearchBox {
      */
     remove: string;
     /**
-     * Heading of the offer with the best saving.
+     * Heading of the offer with the best saving among the most popular ones.
      */
     best: string;
     /**
@@ -1101,7 +1101,7 @@ export interface StoreSummaryTexts {
    */
   deals: string;
   /**
-   * The best saving among the live offers; {saving} is the value of the offer in its own words, such as 20% off.
+   * The best saving among the live offers, as the API says it of the store (best_value), else that of the best offer; {saving} is the value of the offer in its own words, such as 20% off.
    */
   saving: string;
   /**
@@ -1817,7 +1817,7 @@ export interface CategoryListSection {
    */
   largest: number;
   /**
-   * Whether each group shows the best saving known in it: that of the website's 100 most popular offers. Without groups there is none.
+   * Whether each group shows the best saving of its categories, which the API says with the categories (best_value). Without groups there is none.
    */
   showSaving: boolean;
   /**
@@ -4735,7 +4735,7 @@ export interface SearchHeadingSection {
 }
 
 /**
- * A large search box with ways on: the most visited stores with their savings, the best offers, and categories. For an empty search, a search without results, a page that does not exist, and below a hero.
+ * A large search box with ways on: the most visited stores with their savings, the best of the most popular offers, and categories. For an empty search, a search without results, a page that does not exist, and below a hero.
  */
 export interface SearchStartSection {
   /**
@@ -4768,12 +4768,12 @@ export interface SearchStartSection {
      */
     limit: number;
     /**
-     * Line below a store whose saving is not known; {count} is the number of its offers.
+     * Line below a store of which the API says no saving; {count} is the number of its offers.
      */
     offers: string;
   };
   /**
-   * The best live offers, at most one of a store; where the search text is a mistyped name, the first offers of that name.
+   * The best of the most popular live offers, at most one of a store; where the search text is a mistyped name, the first offers of that name.
    */
   offers: {
     /**

@@ -16,7 +16,6 @@ import {
 } from "./calls/stores";
 import { footerTags, verificationTags, website } from "./calls/website";
 import { websiteBanners } from "./derived/banners";
-import { categorySavings } from "./derived/categories";
 import { liveDomainCoupons, liveWebsiteCoupons } from "./derived/liveCoupons";
 import { meantSearch, startingPoints } from "./derived/search";
 import { pickedStores, popularStores, relatedStores, storePage, storeVisits } from "./derived/stores";
@@ -44,7 +43,6 @@ export const DEFINED_CALLS = [
   verificationTags,
   website,
   websiteBanners,
-  categorySavings,
   liveDomainCoupons,
   liveWebsiteCoupons,
   meantSearch,

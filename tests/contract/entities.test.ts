@@ -190,6 +190,25 @@ describe("every field of the contract is read from", () => {
     expect(read.map(({ couponCount }) => couponCount)).toEqual([12, 7, 0, undefined, undefined, undefined, undefined]);
   });
 
+  it("the best saving of a store and of a category, as short as the value of an offer, and without markup", async () => {
+    const cut = `${"x".repeat(28)}…`;
+    for (const [best_value, read] of [
+      ["35% off", "35% off"],
+      [" <b>Up to 70%</b> off<script>alert(1)</script> ", "Up to 70% off"],
+      ["x".repeat(300), cut],
+      [12, "12"],
+      ...["", " ", "<b> </b>", null, {}, ["35% off"], Number.NaN].map((nothing) => [nothing, undefined] as const),
+    ] as const) {
+      const [store] = await answerList({ ...STORE, best_value }).topVisitedStores();
+      const [category] = await answerList({ category: "Garden", best_value }).categories();
+      const page = await answerOne({ store: { ...STORE, best_value }, coupons: [] }).storeWithCoupons("s1");
+      expect([best_value, store?.bestValue, category?.bestValue, page.store.bestValue]).toEqual([
+        best_value,
+        ...[read, read, read],
+      ]);
+    }
+  });
+
   it("a login: token and role; a registration: its token #entities-9", async () => {
     const answer = { token: "t-1", role: "editor" };
     expect(await answerOne(answer).login({ email: "a@b.example", password: "x" })).toMatchObject(answer);

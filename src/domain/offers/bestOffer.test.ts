@@ -22,6 +22,17 @@ it("the better saving comes first, whether code or deal, then codes, and equal o
   expect(rankOffers([offer("10% off"), offer("10% off", { code: "A" })])[0]?.code).toBe("A");
 });
 
+it("offers that save what the API says as the best come first, however it is worded, unless they fail", () => {
+  const offers = [offer("30% off"), offer("Save up to 70%"), offer("$70 off"), offer("70% off")];
+  const idsOf = (bestValue?: string) => rankOffers(offers, bestValue).map(({ id }) => id);
+  expect(idsOf("Up to 70% off")).toEqual(["Save up to 70%", "70% off", "30% off", "$70 off"]);
+  for (const unknown of ["90% off", "Free delivery"]) expect(idsOf(unknown)).toEqual(idsOf());
+  const failing = offer("90% off", { votes: { count: 40, successRate: 0.2 } });
+  expect(findBestOffer([failing, ...offers], NOW, "90% off")?.id).toBe("70% off");
+  const over = offer("90% off", { expiresAtMs: NOW });
+  expect(findBestOffer([over, ...offers], NOW, "90% off")?.id).toBe("70% off");
+});
+
 it("an offer whose value is not known stands behind those that name one, also one without a figure", () => {
   const unknown = buildCoupon({ id: "unknown", title: "90% off", code: "A" });
   expect(ranked(unknown, offer("Free gift"), offer("5% off"))).toEqual(["5% off", "Free gift", "unknown"]);

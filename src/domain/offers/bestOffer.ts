@@ -8,7 +8,7 @@ const MIN_VOTES = 5;
 const FAILING_RATE = 0.5;
 
 /** What an offer takes off, by its value; undefined where it has none, or one without a figure. */
-export function savingOf({ value }: Pick<Coupon, "value">): Saving | undefined {
+export function savingOf({ value }: { readonly value?: string | undefined }): Saving | undefined {
   return value === undefined ? undefined : parseSaving(value);
 }
 
@@ -16,19 +16,25 @@ export function savingOf({ value }: Pick<Coupon, "value">): Saving | undefined {
  * The offers in the order in which they deserve to be tried. The first difference decides:
  *
  * 1. Offers that most shoppers report as not working come last, once there are enough votes.
- * 2. The better saving comes first (`compareSavings`): what everybody saves before “up to”, then the larger figure.
- * 3. An offer with a value, such as “Free delivery”, comes before one whose value is not known.
- * 4. An offer with a code comes before one without: a code takes off what the store's own pages do not.
- * 5. The offer that works more often comes first; one without enough votes is taken to work half of the time.
- * 6. Otherwise the API's order stays.
+ * 2. Where the API says the best saving of the offers (`bestValue`), those that save as much come first.
+ * 3. The better saving comes first (`compareSavings`): what everybody saves before “up to”, then the larger figure.
+ * 4. An offer with a value, such as “Free delivery”, comes before one whose value is not known.
+ * 5. An offer with a code comes before one without: a code takes off what the store's own pages do not.
+ * 6. The offer that works more often comes first; one without enough votes is taken to work half of the time.
+ * 7. Otherwise the API's order stays.
  *
  * Nothing that a store pays for is in it: neither links nor positions count.
  */
-export function rankOffers(coupons: readonly Coupon[]): Coupon[] {
-  const ranked = coupons.map((coupon) => ({ coupon, saving: savingOf(coupon), rate: rateOf(coupon) }));
+export function rankOffers(coupons: readonly Coupon[], bestValue?: string): Coupon[] {
+  const best = savingOf({ value: bestValue });
+  const ranked = coupons.map((coupon) => {
+    const saving = savingOf(coupon);
+    return { coupon, saving, isBest: isSame(saving, best), rate: rateOf(coupon) };
+  });
   ranked.sort(
     (one, other) =>
       Number(one.rate < FAILING_RATE) - Number(other.rate < FAILING_RATE) ||
+      Number(other.isBest) - Number(one.isBest) ||
       compareSavings(one.saving, other.saving) ||
       Number(other.coupon.value !== undefined) - Number(one.coupon.value !== undefined) ||
       Number(other.coupon.code !== undefined) - Number(one.coupon.code !== undefined) ||
@@ -37,9 +43,15 @@ export function rankOffers(coupons: readonly Coupon[]): Coupon[] {
   return ranked.map(({ coupon }) => coupon);
 }
 
+/** True for two savings of the same figure, however it is worded. */
+function isSame(one: Saving | undefined, other: Saving | undefined): boolean {
+  return one !== undefined && one.kind === other?.kind && one.amount === other.amount && one.isUpTo === other.isUpTo;
+}
+
 /** The live offer that `rankOffers` puts first; undefined where all are over. */
-export function findBestOffer(coupons: readonly Coupon[], nowMs: number): Coupon | undefined {
-  return rankOffers(coupons.filter((coupon) => !isExpired(coupon, nowMs)))[0];
+export function findBestOffer(coupons: readonly Coupon[], nowMs: number, bestValue?: string): Coupon | undefined {
+  const live = coupons.filter((coupon) => !isExpired(coupon, nowMs));
+  return rankOffers(live, bestValue)[0];
 }
 
 /**

@@ -1,15 +1,12 @@
 import { observer } from "mobx-react-lite";
 import type { Category } from "../../domain/entities";
 import type { CategoryListSection } from "../../generated/documents";
-import { categorySavings } from "../../stores/derived/categories";
 import { CategoryIcon } from "../../ui/pictures/CategoryIcon";
 import { fillLabel } from "../../ui/text/fillLabel";
-import { useAnswers } from "../shared/page/useAnswer";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./CategoryGroups.module.css";
 import { CategoryTile } from "./CategoryTile";
 import { findGroupSaving, groupCategories } from "./groupCategories";
-import { showsSavings } from "./showsSavings";
 
 interface CategoryGroupsProps {
   readonly section: CategoryListSection;
@@ -20,13 +17,11 @@ interface CategoryGroupsProps {
 const IN_PICTURE = 3;
 
 /**
- * Categories in groups, each with a picture drawn of its first categories and the best saving where it is known; the largest
- * of them stand on large tiles.
+ * Categories in groups, each with a picture drawn of its first categories and the best saving where the API says it; the
+ * largest of them stand on large tiles.
  */
 export const CategoryGroups = observer(function CategoryGroups({ section, categories }: CategoryGroupsProps) {
   const fill = useTemplate();
-  const readAnswer = useAnswers();
-  const savings = showsSavings(section) ? readAnswer(categorySavings()).value : [];
   const Heading = section.heading === undefined ? "h2" : "h3";
   return (
     <div className={styles.groups}>
@@ -40,7 +35,7 @@ export const CategoryGroups = observer(function CategoryGroups({ section, catego
             </span>
             <div className={styles.words}>
               <Heading className={styles.heading}>{fill(group.heading)}</Heading>
-              <GroupSaving label={section.savingLabel} saving={findGroupSaving(group, savings)} />
+              {section.showSaving ? <GroupSaving label={section.savingLabel} saving={findGroupSaving(group)} /> : null}
             </div>
           </div>
           <ul className={styles.tiles}>

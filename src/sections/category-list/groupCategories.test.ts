@@ -29,12 +29,13 @@ it("shows a category once, and no group without any", () => {
   expect(shown(groups)).toEqual(["Wear: Shoes", "All: Coffee Tea Books"]);
 });
 
-it("finds the first saving that is of a group's category, whatever the letter case, and none where there is none", () => {
-  const savings = [
-    { category: "Beds", saving: "70% off" },
-    { category: "shoes", saving: "40% off" },
-    { category: "Tea", saving: "20% off" },
+it("says the highest of the savings that are known of a group's categories, and none where none is", () => {
+  const categories = [
+    { name: "Tea", bestValue: "20% off" },
+    { name: "Shoes", bestValue: "Up to 40% off" },
+    { name: "Books", bestValue: "Free delivery" },
+    { name: "Coffee" },
   ];
-  expect(findGroupSaving({ categories: CATEGORIES }, savings)).toBe("40% off");
-  expect(findGroupSaving({ categories: [{ name: "Books", count: 1 }] }, savings)).toBeUndefined();
+  expect(findGroupSaving({ categories })).toBe("Up to 40% off");
+  expect(findGroupSaving({ categories: [{ name: "Coffee" }, { name: "Books", bestValue: "Sale" }] })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { findCategory } from "../../domain/categories";
 import type { Category } from "../../domain/entities";
-import type { CategorySaving } from "../../domain/offers/categorySavings";
-import { foldText } from "../../domain/text/foldText";
+import { findHighestSaving } from "../../domain/offers/highestSaving";
+import { parseSaving } from "../../domain/offers/saving";
 
 /** A group as a document names it. */
 interface NamedGroup {
@@ -34,11 +34,8 @@ export function groupCategories(
     .map((group) => ({ ...group, categories: group.categories.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)) }));
 }
 
-/** The best saving of a group, of savings that begin with the best one; undefined where none of them is in the group. */
-export function findGroupSaving(
-  { categories }: Pick<CategoryGroup, "categories">,
-  savings: readonly CategorySaving[],
-): string | undefined {
-  const names = new Set(categories.map(({ name }) => foldText(name)));
-  return savings.find(({ category }) => names.has(foldText(category)))?.saving;
+/** The best of the savings that the API says of a group's categories; undefined where it says none. */
+export function findGroupSaving({ categories }: Pick<CategoryGroup, "categories">): string | undefined {
+  const values = categories.flatMap(({ bestValue }) => bestValue ?? []);
+  return findHighestSaving(values.flatMap((value) => parseSaving(value) ?? []))?.text;
 }

@@ -1,19 +1,12 @@
 import { countPages, readPageNumber } from "../../domain/listPage";
 import { categories } from "../../stores/calls/categories";
 import { website } from "../../stores/calls/website";
-import { categorySavings } from "../../stores/derived/categories";
 import { subjectNeeds } from "../../stores/pageSubject";
 import { defineSection } from "../defineSection";
-import { showsSavings } from "./showsSavings";
 
 export const section = defineSection({
   type: "category-list",
-  needs: (settings, context) => [
-    website(),
-    ...subjectNeeds(context),
-    categories(),
-    ...(showsSavings(settings) ? [categorySavings()] : []),
-  ],
+  needs: (_settings, context) => [website(), ...subjectNeeds(context), categories()],
   query: ({ pageParameter }) => ({ [pageParameter]: "page-number" }),
   isMissing: ({ limit, perPage, pageParameter }, { query }, stores) => {
     const answer = stores.get(categories());

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { SavingStore } from "../../domain/searching/startingPoints";
+import type { StoreRef } from "../../domain/entities";
 import type { SearchStartSection } from "../../generated/documents";
 import { STORE_LOOKS } from "../../looks/store/storeLooks";
 import { CardGrid } from "../../ui/cards/CardGrid";
@@ -9,15 +9,15 @@ import styles from "./SearchStart.module.css";
 
 interface StartStoresProps {
   readonly section: SearchStartSection;
-  readonly stores: readonly SavingStore[];
+  readonly stores: readonly StoreRef[];
 }
 
-/** Stores as tiles, each with its best known saving or else the number of its offers. */
+/** Stores as tiles, each with its best saving or else the number of its offers. */
 export const StartStores = observer(function StartStores({ section, stores }: StartStoresProps) {
   const { stores: texts, presentation, phone } = section;
   const countLabel = useCountLabel();
-  const noteOf = ({ saving, couponCount }: SavingStore) =>
-    saving ?? (couponCount === undefined ? undefined : countLabel(texts.offers, couponCount));
+  const noteOf = ({ bestValue, couponCount }: StoreRef) =>
+    bestValue ?? (couponCount === undefined ? undefined : countLabel(texts.offers, couponCount));
   return (
     <section className={styles.part} aria-label={texts.heading}>
       <h2 className={styles.heading}>{texts.heading}</h2>

@@ -11,7 +11,7 @@ import { renderForTest } from "../shared/page/renderForTest";
 import SiteHeader from "./SiteHeader";
 
 const SECTION = buildSection("site-header", { links: [], search: { suggestions: { delayMs: 0 } } });
-const oak = { ...buildStoreRef({ id: "1", slug: "oak", name: "Oakline" }), visitCount: 2 };
+const oak = { ...buildStoreRef({ id: "1", slug: "oak", name: "Oakline", bestValue: "35% off" }), visitCount: 2 };
 const paged = <Item,>(items: readonly Item[]) => ({
   items,
   totalRecords: items.length,
@@ -48,7 +48,7 @@ const listOptions = () =>
     for (const picture of read.querySelectorAll("[aria-hidden]")) picture.remove();
     return read.textContent;
   });
-const START = ["20% off tablesOakline20% off", "Oakline20% off", "Coffee & Tea"];
+const START = ["20% off tablesOakline20% off", "Oakline35% off", "Coffee & Tea"];
 const kept = (storage: { readonly values: Map<string, string> }) => storage.values.get(RECENT_SEARCHES_KEY);
 
 it("opens with the latest searches, each of which can be forgotten, and all of them", async () => {
@@ -74,7 +74,7 @@ it("opens without them where storage is forbidden, and repairs what is typed", a
   await page.getByRole("combobox").fill("cofee");
   await expect.poll(listOptions).toEqual(["Coffee & Tea", "All results for “cofee”"]);
   await page.getByRole("combobox").fill("okline");
-  await expect.poll(listOptions).toEqual(["Oakline20% off", "All results for “okline”"]);
+  await expect.poll(listOptions).toEqual(["Oakline35% off", "All results for “okline”"]);
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("combobox")).toHaveAttribute("aria-expanded", "false");
   await expect.element(page.getByRole("option")).not.toBeInTheDocument();

@@ -1,5 +1,4 @@
 import type { StoreRef } from "../../domain/entities";
-import type { SavingStore } from "../../domain/searching/startingPoints";
 import type { StoreGridSection } from "../../generated/documents";
 import { CardGrid } from "../../ui/cards/CardGrid";
 import { LinkTile, StoreCard } from "../../ui/cards/StoreCard";
@@ -10,13 +9,13 @@ interface StoreListsProps {
   readonly id: string;
   readonly kind: string;
   readonly section: StoreGridSection;
-  readonly stores: readonly SavingStore[];
+  readonly stores: readonly StoreRef[];
   readonly labelOf: (store: StoreRef) => string;
 }
 
-/** The stores in one grid, or in several of a size, with their savings where they are known; the link tile closes the last one. */
+/** The stores in one grid, or in several of a size, related ones with their savings; the link tile closes the last one. */
 export function StoreLists({ id, kind, section, stores, labelOf }: StoreListsProps) {
-  const { presentation, action, linkTile, gridSize, columns, phone } = section;
+  const { source, presentation, action, linkTile, gridSize, columns, phone } = section;
   const groups = groupItems(stores, gridSize ?? stores.length);
   return (
     <div id={id} className={styles.lists}>
@@ -27,7 +26,7 @@ export function StoreLists({ id, kind, section, stores, labelOf }: StoreListsPro
               <StoreCard
                 store={store}
                 label={labelOf(store)}
-                note={store.saving}
+                note={source.from === "related-stores" ? store.bestValue : undefined}
                 action={action}
                 presentation={presentation}
               />

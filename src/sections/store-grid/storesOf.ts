@@ -1,5 +1,5 @@
+import type { StoreRef } from "../../domain/entities";
 import type { PageAddress } from "../../domain/Need";
-import type { SavingStore } from "../../domain/searching/startingPoints";
 import type { StoreGridSection } from "../../generated/documents";
 import { relatedStores } from "../../stores/derived/stores";
 import { type AnswerNeed, limitTo } from "../../stores/engine/defineCall";
@@ -9,8 +9,8 @@ import { STORE_CALLS } from "../shared/lists/storeCalls";
 export function storesOf(
   { source, offset, count }: Pick<StoreGridSection, "source" | "offset" | "count">,
   { params }: PageAddress,
-): AnswerNeed<readonly SavingStore[]> {
-  const need: AnswerNeed<readonly SavingStore[]> =
+): AnswerNeed<readonly StoreRef[]> {
+  const need: AnswerNeed<readonly StoreRef[]> =
     source.from === "related-stores"
       ? relatedStores({ storeId: params.storeSlug ?? "", fill: source.fill })
       : STORE_CALLS[source.from]();

@@ -40,7 +40,8 @@ export default observer(function StoreOffers({ section }: SectionProps<"store-of
   const coupons = answer.value?.coupons ?? [];
   const nowMs = readNow(() => listExpiries(coupons));
   const named = coupons.find(({ id }) => offerHash(id) === anchor);
-  const groups = groupOffers(coupons, nowMs, { ...section, type, wanted: named });
+  const { bestValue } = answer.value?.store ?? {};
+  const groups = groupOffers(coupons, nowMs, { ...section, type, bestValue, wanted: named });
   const { wanted, best, codes, deals, expired, counts } = groups;
   const group = { section, cardStyle };
   return (

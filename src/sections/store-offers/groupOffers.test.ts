@@ -33,6 +33,12 @@ it("takes the best offer out of its group, and out of none where it is over", ()
   expect([over.best, over.codes.length, over.expired.length]).toEqual([undefined, 0, 1]);
 });
 
+it("sets the offer apart that saves what the API says as the best of the store", () => {
+  const bestIn = (bestValue: string) =>
+    groupOffers(COUPONS, NOW, { showBest: true, type: undefined, bestValue }).best?.id;
+  expect(["50% off", "70% off"].map(bestIn)).toEqual(["50% off", "90% off"]);
+});
+
 it("keeps the best offer where one kind is chosen, counts both kinds, and leaves the expired apart", () => {
   const expired = ["old-code", "old-deal"];
   expect(idsOf({ showBest: true, type: "offer" })).toEqual(["90% off", [], ["deal"], expired]);

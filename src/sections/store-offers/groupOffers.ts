@@ -18,6 +18,8 @@ export interface OfferGroups {
 interface Choice {
   readonly showBest: boolean;
   readonly type: OfferType | undefined;
+  /** The best saving of the store, where the API says it. */
+  readonly bestValue?: string | undefined;
   /** One of the coupons. */
   readonly wanted?: Coupon | undefined;
 }
@@ -27,9 +29,9 @@ interface Choice {
  * best offer stands apart, and so does a wanted one, live or not; where one kind was chosen, the other one is empty.
  */
 export function groupOffers(coupons: readonly Coupon[], nowMs: number, choice: Choice): OfferGroups {
-  const { showBest, type, wanted } = choice;
+  const { showBest, type, bestValue, wanted } = choice;
   const live = coupons.filter((coupon) => !isExpired(coupon, nowMs));
-  const best = showBest ? findBestOffer(live, nowMs) : undefined;
+  const best = showBest ? findBestOffer(live, nowMs, bestValue) : undefined;
   const codes = live.filter(({ code }) => code !== undefined);
   const deals = live.filter(({ code }) => code === undefined);
   const arrange = (kind: OfferType, group: readonly Coupon[]) =>

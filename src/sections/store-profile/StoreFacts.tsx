@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
-import type { Coupon } from "../../domain/entities";
+import type { StoreWithCoupons } from "../../domain/entities";
 import { listExpiries } from "../../domain/offers/expiry";
+import { parseSaving } from "../../domain/offers/saving";
 import { summarizeOffers } from "../../domain/offers/summarizeOffers";
 import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
 import type { StoreProfileSection } from "../../generated/documents";
@@ -14,14 +15,16 @@ import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./StoreProfile.module.css";
 
-interface StoreFactsProps {
+interface StoreFactsProps extends StoreWithCoupons {
   readonly section: StoreProfileSection;
   readonly slug: string;
-  readonly coupons: readonly Coupon[];
 }
 
-/** One line of what the data tell: the rating, and what the live offers come to. A store without any shows none. */
-export const StoreFacts = observer(function StoreFacts({ section, slug, coupons }: StoreFactsProps) {
+/**
+ * One line of what the data tell: the rating, and what the live offers come to. A store without any shows none. The best
+ * saving is the one that all pages say of the store; where the API says none, that of the best offer, since all are here.
+ */
+export const StoreFacts = observer(function StoreFacts({ section, slug, store, coupons }: StoreFactsProps) {
   const nowMs = useNowBetween()(() => [
     ...listExpiries(coupons),
     ...coupons.flatMap(({ verifiedAtMs }) => verifiedAtMs ?? []),
@@ -29,6 +32,7 @@ export const StoreFacts = observer(function StoreFacts({ section, slug, coupons 
   const fill = useTemplate();
   const countLabel = useCountLabel();
   const { codes, deals, saving, checkedAtMs } = summarizeOffers(coupons, nowMs);
+  const best = store.bestValue ?? saving?.text;
   const { summary: texts, showSummary } = section;
   const hasFigures = showSummary && codes + deals > 0;
   return (
@@ -37,9 +41,9 @@ export const StoreFacts = observer(function StoreFacts({ section, slug, coupons 
       {showSummary ? null : <li>{countLabel(section.offers, codes + deals, section.offersOne)}</li>}
       {hasFigures && codes > 0 ? <li>{countLabel(texts.codes, codes, texts.codesOne)}</li> : null}
       {hasFigures && deals > 0 ? <li>{countLabel(texts.deals, deals, texts.dealsOne)}</li> : null}
-      {hasFigures && saving !== undefined ? (
+      {hasFigures && best !== undefined ? (
         <li>
-          <b>{fillLabel(texts.saving, { saving: saving.isUpTo ? toLowerStart(saving.text) : saving.text })}</b>
+          <b>{fillLabel(texts.saving, { saving: parseSaving(best)?.isUpTo ? toLowerStart(best) : best })}</b>
         </li>
       ) : null}
       {hasFigures && checkedAtMs !== undefined ? (
@@ -58,7 +62,7 @@ function toLowerStart(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-const StoreRating = observer(function StoreRating({ section, slug }: Omit<StoreFactsProps, "coupons">) {
+const StoreRating = observer(function StoreRating({ section, slug }: Pick<StoreFactsProps, "section" | "slug">) {
   const countLabel = useCountLabel();
   const { average, count } = useAnswer(storeRating({ storeId: slug })).value;
   if (average <= 0 || count === 0) return null;

@@ -14,12 +14,15 @@ interface Shown {
   readonly coupons?: readonly Coupon[];
   readonly rating?: Rating | Error;
   readonly name?: string;
+  readonly bestValue?: string | undefined;
   readonly settings?: object;
 }
 
-async function show({ coupons = [], rating = { average: 0 }, name = "Oak", settings = {} }: Shown): Promise<void> {
+async function show(shown: Shown): Promise<void> {
+  const { coupons = [], rating = { average: 0 }, name = "Oak", bestValue, settings = {} } = shown;
   const section = buildSection("store-profile", settings);
-  const store = { ...buildStoreRef({ name }), description: "Oak sells <b>." };
+  const own = bestValue === undefined ? {} : { bestValue };
+  const store = { ...buildStoreRef({ name, ...own }), description: "Oak sells <b>." };
   await renderForTest(
     <StoreProfile section={section} isAboveFold={true} renderSections={() => null} />,
     {
@@ -52,6 +55,14 @@ it("sums up live offers: codes, deals, the best saving, the last check", async (
   });
   expect(figures()).toEqual(["1 code", "2 deals", "best 20% off", "checked 3 March 2031"]);
   await expect.element(page.getByRole("list", { name: "Oak at a glance" })).toBeVisible();
+});
+
+it("says the best saving that the API says of the store, and none where no offer is left", async () => {
+  const coupons = [buildCoupon({ id: "1", value: "20% off" }), buildCoupon({ id: "2", value: "Up to 70% off" })];
+  await show({ coupons, bestValue: "Up to 70% off" });
+  expect(figures()).toEqual(["2 deals", "best up to 70% off"]);
+  await show({ coupons: [buildCoupon({ expiresAtMs: NOW })], bestValue: "Up to 70% off" });
+  expect(figures()).toEqual([]);
 });
 
 it("leaves out what the data do not tell", async () => {

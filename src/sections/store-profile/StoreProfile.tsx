@@ -49,7 +49,7 @@ export default observer(function StoreProfile({ section }: SectionProps<"store-p
         <ListStates answer={answer} section={section} skeleton={<Spinner label={section.loading} />}>
           {value === undefined ? null : (
             <>
-              <StoreFacts section={section} slug={storeSlug} coupons={value.coupons} />
+              <StoreFacts section={section} slug={storeSlug} {...value} />
               {section.showVisit ? <VisitStore label={section.visit} {...value} /> : null}
               {section.showAbout ? <About section={section} value={value} /> : null}
             </>

@@ -1,22 +1,21 @@
-import type { Coupon } from "../../domain/entities";
+import type { Coupon, StoreRef } from "../../domain/entities";
 import { putExpiredLast } from "../../domain/offers/expiry";
 import type { SearchMeaning } from "../../domain/searching/readMeaning";
-import type { SavingStore } from "../../domain/searching/startingPoints";
 import { categories } from "../calls/categories";
 import { categoryCoupons, storeCoupons } from "../calls/coupons";
 import { activeStores, topVisitedStores } from "../calls/stores";
 import { defineCall } from "../engine/defineCall";
 import { popularOffers } from "../popularOffers";
 
-/** Starts of a search: the most visited stores, with what they take off where it is known, and the best offers. */
+/** Starts of a search: the most visited stores, and the best offers. */
 export interface StartingPoints {
-  readonly stores: readonly SavingStore[];
+  readonly stores: readonly StoreRef[];
   readonly offers: readonly Coupon[];
 }
 
 /**
- * The most visited stores with their best known savings, and the best offers, at most one of a store. Derived from
- * `topVisitedStores` and the most popular offers of `websiteCoupons`; where one of them fails, the other is shown.
+ * The most visited stores, and the best of the most popular offers, at most one of a store. Derived from `topVisitedStores`
+ * and `websiteCoupons`; where one of them fails, the other is shown.
  */
 export const startingPoints = defineCall({
   name: "startingPoints",
@@ -27,13 +26,15 @@ export const startingPoints = defineCall({
     signal,
     { stores, offers }: { stores: number; offers: number },
   ): Promise<StartingPoints> => {
-    const [visited, popular] = await Promise.all([load(topVisitedStores(), signal), load(popularOffers(), signal)]);
+    const [visited, popular, { pickBestOffers }] = await Promise.all([
+      load(topVisitedStores(), signal),
+      load(popularOffers(), signal),
+      import("../../domain/searching/startingPoints"),
+    ]);
     if (visited.isFailed && popular.isFailed) throw visited.toError();
-    const { addSavings, pickBestOffers } = await import("../../domain/searching/startingPoints");
-    const coupons = popular.value.items;
     return {
-      stores: addSavings(visited.value.slice(0, stores), coupons, readNowMs()),
-      offers: pickBestOffers(coupons, offers, readNowMs()),
+      stores: visited.value.slice(0, stores),
+      offers: pickBestOffers(popular.value.items, offers, readNowMs()),
     };
   },
 });

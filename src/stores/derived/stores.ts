@@ -3,7 +3,6 @@
 import { createEmptyPage } from "../../domain/createEmptyPage";
 import type { CountedStore, StoreRef } from "../../domain/entities";
 import { keepByObject } from "../../domain/keepByObject";
-import type { SavingStore } from "../../domain/searching/startingPoints";
 import { activeStores, domainStores, latestStores, storeWithCoupons, topVisitedStores } from "../calls/stores";
 import { website } from "../calls/website";
 import { type AnswerNeed, defineCall } from "../engine/defineCall";
@@ -110,35 +109,32 @@ export const storeVisits = defineCall({
 });
 
 /**
- * Other stores with offers in the most frequent category of a store's coupons, each with the best saving among the offers of
- * that category, where it is known; where `fill` names a list, its stores follow. Derived from `storeWithCoupons`, the most
- * popular coupons of that category, and that list.
+ * Other stores with offers in the most frequent category of a store's coupons; where `fill` names a list, its stores follow.
+ * Derived from `storeWithCoupons`, the most popular coupons of that category, and that list.
  */
 export const relatedStores = defineCall({
   name: "relatedStores",
   slice: "stores",
   empty: [],
   request: async (
-    { api, load, readNowMs },
+    { api, load },
     signal,
     { storeId, fill }: { storeId: string; fill?: "top-visited-stores" | "latest-stores" | undefined },
-  ): Promise<readonly SavingStore[]> => {
+  ): Promise<readonly StoreRef[]> => {
     const [store, filling] = await Promise.all([
       load(storeWithCoupons({ storeId }), signal),
       fill === undefined ? undefined : load(listOf(fill), signal),
     ]);
     const { value } = store;
     if (value === undefined) throw store.toError();
-    const [{ findMainCategory, listStoresOf }, { addSavings }] = await Promise.all([
-      import("../../domain/relatedStores"),
-      import("../../domain/searching/startingPoints"),
-    ]);
+    const { findMainCategory, listStoresOf } = await import("../../domain/relatedStores");
     const category = findMainCategory(value.coupons);
     const paging = { page: 1, perPage: RELATED_COUPONS, sort: "popular" };
     const { items } = category === undefined ? { items: [] } : await api.categoryCoupons(category, paging, signal);
     const stores = [...listStoresOf(items, value.store.id), ...(filling?.value ?? [])];
+    // The list says more of a store than its coupons do: each stands in its first place, as the list has it.
     const others = new Map(stores.map((store) => [store.id, store]));
     others.delete(value.store.id);
-    return addSavings([...others.values()], items, readNowMs());
+    return [...others.values()];
   },
 });

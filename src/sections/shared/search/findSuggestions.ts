@@ -3,7 +3,6 @@ import { savingOf } from "../../../domain/offers/bestOffer";
 import { searchPath } from "../../../domain/routes/searchPath";
 import { findMeantNames } from "../../../domain/searching/findMeantNames";
 import { findNamedCategories } from "../../../domain/searching/findNamedCategories";
-import { addSavings } from "../../../domain/searching/startingPoints";
 import { categories } from "../../../stores/calls/categories";
 import { searchCoupons, searchStores } from "../../../stores/calls/search";
 import { startingPoints } from "../../../stores/derived/search";
@@ -69,13 +68,6 @@ export async function findSuggestions(
   ]);
   const offers = offerAnswer?.value.items.slice(0, settings.offers) ?? [];
   const known = categoryAnswer?.value ?? [];
-  const savingsOf = (found: readonly StoreRef[]) => {
-    const popular = new Map(start.value.stores.map(({ id, saving }) => [id, saving]));
-    return addSavings(found, offers, nowMs).map((store) => {
-      const saving = store.saving ?? popular.get(store.id);
-      return saving === undefined ? store : { ...store, saving };
-    });
-  };
   const foundStores = storeAnswer?.value.items.slice(0, settings.stores) ?? [];
   const foundCategories = findNamedCategories(known, text).slice(0, settings.categories);
   const isFound = foundStores.length + foundCategories.length > 0;
@@ -84,9 +76,9 @@ export async function findSuggestions(
     {
       kind: "meant",
       heading: settings.meant,
-      entries: [...suggestCategories(meant.categories), ...suggestStores(savingsOf(meant.stores))],
+      entries: [...suggestCategories(meant.categories), ...suggestStores(meant.stores)],
     },
-    { kind: "stores", heading: settings.store, entries: suggestStores(savingsOf(foundStores)) },
+    { kind: "stores", heading: settings.store, entries: suggestStores(foundStores) },
     { kind: "categories", heading: settings.category, entries: suggestCategories(foundCategories) },
     { kind: "offers", heading: settings.offer, entries: suggestOffers(offers, nowMs) },
     { kind: "all", entries: [{ href: searchPath(text), label: fillLabel(settings.all, { query: text }) }] },

@@ -1,19 +1,18 @@
-import type { Category, Coupon } from "../../../domain/entities";
+import type { Category, Coupon, StoreRef } from "../../../domain/entities";
 import { savingOf } from "../../../domain/offers/bestOffer";
 import { categoryPath, offerPath, storePath } from "../../../domain/routes/links";
 import { searchPath } from "../../../domain/routes/searchPath";
-import type { SavingStore } from "../../../domain/searching/startingPoints";
 import { toPlainText } from "../../../domain/text/richText";
 import { fillTemplate } from "../../../domain/text/templateText";
 import type { Suggestion, SuggestionGroup } from "./Suggestion";
 
-/** Suggests stores by their logos, with what is saved there where it is known. */
-export function suggestStores(stores: readonly SavingStore[]): Suggestion[] {
-  return stores.map(({ slug, name, image, saving }) => ({
+/** Suggests stores by their logos, with the best saving where the API says it. */
+export function suggestStores(stores: readonly StoreRef[]): Suggestion[] {
+  return stores.map(({ slug, name, image, bestValue }) => ({
     href: storePath(slug),
     label: name,
     image,
-    ...(saving === undefined ? {} : { saving }),
+    ...(bestValue === undefined ? {} : { saving: bestValue }),
   }));
 }
 

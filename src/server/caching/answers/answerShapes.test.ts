@@ -42,7 +42,8 @@ it.each([
   ["couponById", COUPON],
   ["website", WEBSITE],
   ["adBanners", [buildBanner({ href: "/tea" })]],
-  ["domainStores", [buildCountedStore()]],
+  ["domainStores", [buildCountedStore({ bestValue: "20% off" })]],
+  ["categories", [{ name: "Tea", count: 2, bestValue: "20% off" }]],
   ["websiteCoupons", PAGE],
   ["storeRating", { average: 4.5, count: 2 }],
 ] as const)("an answer of %s is known as one, and with any one wrong part it is not", (call, answer) => {

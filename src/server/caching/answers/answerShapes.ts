@@ -35,6 +35,7 @@ const storeFields = {
   image: text,
   redirectionType: text,
   couponCount: optional(number),
+  bestValue: optional(text),
 } as const;
 const storeRef = fields<StoreRef>(storeFields);
 const store = fields<Store>({ ...storeFields, description: richText });
@@ -133,7 +134,7 @@ type AnswerShapes = { readonly [Call in keyof Api]?: Shape<Awaited<ReturnType<Ap
 export const ANSWER_SHAPES: AnswerShapes = {
   activeStores: listOf(countedStore),
   adBanners: listOf(banner),
-  categories: listOf(fields<Category>({ name: text, count: optional(number) })),
+  categories: listOf(fields<Category>({ name: text, count: optional(number), bestValue: optional(text) })),
   categoryCoupons: pageOf(coupon),
   couponById: coupon,
   domainCoupons: listOf(coupon),
