@@ -13,7 +13,7 @@ interface CodeBoxProps {
   readonly isCopied: boolean;
   /** Called when the shopper has copied it, or the browser has refused that. */
   readonly onCopy: (isDone: boolean) => void;
-  /** What follows the button. */
+  /** The way on, which follows the button. */
   readonly children: ReactNode;
 }
 

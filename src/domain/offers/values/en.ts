@@ -76,6 +76,9 @@ const PEOPLE =
 const LATER = `next (?:${count} )?(?:orders?|purchases?|visits?|bookings?|shop|trips?|rides?)`;
 
 /** Phrases around the values of offers in English titles. */
+const BUY = "(?:buy|order|purchase|book|stay) (?:any )?";
+const SOME_THINGS = `(?: ${word}){0,3}?(?: or more)?,? (?:and |& )?`;
+
 export const ENGLISH: Phrases = {
   hints: {
     discount: /[\ue000\ue001]|half|[1-5]\/[2-5]|third|quarter/,
@@ -102,9 +105,9 @@ export const ENGLISH: Phrases = {
     `${pairs("[ -]?for[ -]?")}(?! ?(?:%|[.,]?[0-9]|(?:year|month|day|week|night|hour|people|person|player|adult)))`,
     `${count} (?:nights|days) for ${count}`,
     `(?:any )?${count} ${words(2)}for (?:the )?price of ${count}`,
-    `(?:buy|order|purchase|book|stay) (?:any )?(?:${count}|an?|any)(?: ${word}){0,3}?(?: or more)?,? (?:and |& )?` +
-      `(?:get|save|receive|pay(?: only)?(?: for)?) (?:${MORE_THINGS}|(?:an? )?${LEAD}${figure}(?: ?off| discount)?` +
-      `|(?<=pay |for |only )${count})`,
+    `${BUY}(?:${count}|an?|any)${SOME_THINGS}(?:get|save|receive|pay(?: only)?(?: for)?) (?:${MORE_THINGS}|(?<=pay |for |only )${count})`,
+    // A discount after a single thing is that of another thing: “Buy a laptop, get 50% off the bag”.
+    `${BUY}(?:${count}|any)${SOME_THINGS}(?:get|save|receive) (?:an? )?${LEAD}${figure}(?: ?off| discount)?`,
     "buy (?:one|1),? get (?:one|1)|2[ -]4[ -]1",
     `bogof?(?: free| ${HALF}| ${percent}(?: off)?)?`,
     "b[12]g1(?: free)?",
@@ -190,7 +193,7 @@ export const ENGLISH: Phrases = {
     " with (?:an? )?(?:free|extra|deals?|offers?|nothing|no|over|up)",
   ],
   starts: ["when", "with", "if"],
-  before: [`(?:spend|buy|purchase|order) (?:any |over |at least |an? )?(?:${money}|${count})`],
+  before: ["buy an?", `(?:spend|buy|purchase|order) (?:any |over |at least |an? )?(?:${money}|${count})`],
   ordinals: ["second(?![ -](?:hand|class|chance|life))", "2nd", "third", "3rd", "get one", LATER],
   denials: [
     "no",
