@@ -63,6 +63,18 @@ export function findVisitOffer(coupons: readonly Coupon[], nowMs: number): Coupo
   return findBestOffer(deals, nowMs) ?? findBestOffer(coupons, nowMs);
 }
 
+/** The best live offers that take something off (`rankOffers`), at most one of a store and as many as `count`. */
+export function pickBestOffers(coupons: readonly Coupon[], count: number, nowMs: number): Coupon[] {
+  const byStore = new Map<string, Coupon>();
+  const saving = coupons.filter((each) => !isExpired(each, nowMs) && savingOf(each) !== undefined);
+  for (const coupon of rankOffers(saving)) {
+    const key = coupon.store?.id ?? coupon.id;
+    if (!byStore.has(key)) byStore.set(key, coupon);
+    if (byStore.size === count) break;
+  }
+  return [...byStore.values()].slice(0, count);
+}
+
 /** The share of shoppers for whom it worked; FAILING_RATE, which is neither good nor bad, without enough votes. */
 function rateOf({ votes }: Pick<Coupon, "votes">): number {
   return votes === undefined || votes.count < MIN_VOTES ? FAILING_RATE : votes.successRate;

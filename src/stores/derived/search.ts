@@ -29,7 +29,7 @@ export const startingPoints = defineCall({
     const [visited, popular, { pickBestOffers }] = await Promise.all([
       load(topVisitedStores(), signal),
       load(popularOffers(), signal),
-      import("../../domain/searching/startingPoints"),
+      import("../../domain/offers/bestOffer"),
     ]);
     if (visited.isFailed && popular.isFailed) throw visited.toError();
     return {

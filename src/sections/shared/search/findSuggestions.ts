@@ -1,5 +1,4 @@
 import type { Category, StoreRef } from "../../../domain/entities";
-import { savingOf } from "../../../domain/offers/bestOffer";
 import { searchPath } from "../../../domain/routes/searchPath";
 import { findMeantNames } from "../../../domain/searching/findMeantNames";
 import { findNamedCategories } from "../../../domain/searching/findNamedCategories";
@@ -34,9 +33,12 @@ export async function findStart(
     stores.load(startOf(settings), signal),
     settings.categories > 0 ? stores.load(categories(), signal) : undefined,
   ]);
-  const best = start.value.offers.filter((coupon) => savingOf(coupon) !== undefined);
   return listFilled([
-    { kind: "offers", heading: settings.best, entries: suggestOffers(settings.offers > 0 ? best : [], nowMs) },
+    {
+      kind: "offers",
+      heading: settings.best,
+      entries: suggestOffers(settings.offers > 0 ? start.value.offers : [], nowMs),
+    },
     { kind: "stores", heading: settings.popular, entries: suggestStores(start.value.stores) },
     {
       kind: "categories",

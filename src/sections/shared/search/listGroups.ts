@@ -1,5 +1,4 @@
 import type { Category, Coupon, StoreRef } from "../../../domain/entities";
-import { savingOf } from "../../../domain/offers/bestOffer";
 import { categoryPath, offerPath, storePath } from "../../../domain/routes/links";
 import { searchPath } from "../../../domain/routes/searchPath";
 import { toPlainText } from "../../../domain/text/richText";
@@ -24,14 +23,13 @@ export function suggestCategories(categories: readonly Category[]): Suggestion[]
 /** Suggests offers by their titles; each leads to the page of its store, where it stands first. */
 export function suggestOffers(coupons: readonly Coupon[], nowMs: number): Suggestion[] {
   return coupons.map((coupon) => {
-    const { title, store } = coupon;
-    const saving = savingOf(coupon)?.text;
+    const { title, store, value } = coupon;
     return {
       href: offerPath(coupon),
       label: fillTemplate(toPlainText(title), {}, nowMs),
       image: store?.image ?? "",
       ...(store === undefined ? {} : { note: store.name }),
-      ...(saving === undefined ? {} : { saving }),
+      ...(value === undefined ? {} : { saving: value }),
     };
   });
 }
