@@ -17,7 +17,7 @@ it("dealframe rename rewrites the files that name a section, and validate says t
     code: 0,
     out: [
       "layouts/home/five.json: 1 place",
-      "layouts/domain/promopeak.example.json: 2 places",
+      "layouts/domain/promopeak.example.json: 3 places",
       "Renamed top-deals to best-deals in home/five: 2 files.\n",
     ].join("\n"),
     err: "",

@@ -78,11 +78,12 @@ test("changes of a domain go along to its new home where that is asked for, thos
   const changes = listOwnChanges(domain, JSON.parse(draft.getText(file) ?? ""));
   const take = changes.filter(({ operation }) => operation.op !== "insert").map(({ id }) => id);
   const { step } = await draft.perform({ do: "give", domain, homePage: "Home Page One", take });
-  expect(step?.name).toBe(`Give “Home Page One” to ${domain} with 2 changes; this does not fit it: remove “windows”`);
+  expect(step?.name).toBe(`Give “Home Page One” to ${domain} with 3 changes; this does not fit it: remove “windows”`);
   const lists = JSON.parse(draft.getText(file) ?? "").home;
   expect(lists["home/five"]).toEqual(home["home/five"]);
   expect(lists["home/one"]).toEqual([
     { op: "set", section: "top-deals", pointer: "/columns", was: 3, to: 2 },
+    { op: "set", section: "top-deals", pointer: "/order", was: "given", to: "saving" },
     { op: "remove", section: "welcome", was: "page-heading" },
   ]);
 });
