@@ -1,6 +1,7 @@
 import { casesOf, FULL, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { controlClock, letTimePass } from "../support/controlClock";
 import { expect, type Page, test } from "../support/sharedProxyTest";
+import type { ProxiedSite } from "../support/siteTest";
 import { openPage } from "../support/watchPage";
 import {
   BY_ID,
@@ -101,17 +102,23 @@ test(
   },
 );
 
-test("an offer with a code stays for fifteen seconds, and leaves soon after a press on Copy #revealTab-2", async ({
-  page,
-  context,
-  proxied,
-}) => {
+/** Opens an offer with a code from the home, in a tab whose clock is controlled. */
+async function openCode(page: Page, proxied: ProxiedSite) {
+  const context = page.context();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await controlClock(context);
   const visits = await watchDestinations(context);
   serve(proxied, { coupon: createCoupon("redirect", "valid", "KETTLE33") });
   await openPage(page, proxied.url(HOST));
   const tab = await clickOffer(page);
+  return { tab, visits };
+}
+
+test("an offer with a code stays for fifteen seconds, and leaves soon after a press on Copy #revealTab-2", async ({
+  page,
+  proxied,
+}) => {
+  const { tab, visits } = await openCode(page, proxied);
   const reveal = tab.locator('[data-section="reveal"]');
   await expect(reveal.getByText("Taking you to partner.example")).toBeVisible();
   await expect(reveal.locator("progress")).toHaveAttribute("max", "15000");
@@ -133,17 +140,8 @@ for (const [what, use] of Object.entries<(tab: Page) => Promise<void>>({
   "a touch": (tab) => tab.locator('[data-section="reveal"] h1').click(),
   "a scroll": (tab) => tab.mouse.wheel(0, 200),
 }))
-  test(`${what} keeps the page of an offer with a code, also after a press on Copy`, async ({
-    page,
-    context,
-    proxied,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await controlClock(context);
-    const visits = await watchDestinations(context);
-    serve(proxied, { coupon: createCoupon("redirect", "valid", "KETTLE33") });
-    await openPage(page, proxied.url(HOST));
-    const tab = await clickOffer(page);
+  test(`${what} keeps the page of an offer with a code, also after a press on Copy`, async ({ page, proxied }) => {
+    const { tab, visits } = await openCode(page, proxied);
     const stay = tab.getByRole("button", { name: "Stay here" });
     await expect(stay).toBeVisible();
     await use(tab);
