@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { casesOf } from "../../harness/tiers/tier";
 import { copyShippedRepository, type Repository } from "./repository";
 import { copyWorkspace, edit, lineOf, listViolations, runDealframe, write } from "./runForTest";
 
@@ -52,47 +53,53 @@ function setFields(cwd: string, domain: string, fields: Fields): void {
 }
 
 describe("a changed field of website data", () => {
-  it.each(FIELDS)("$field is reported by affected, with its class and the pages that show it", async (one) => {
-    const repository = copyShippedRepository();
-    const { cwd } = repository;
-    setFields(cwd, DOMAIN, { [one.field]: one.value });
-    const { groups, files } = await readAffected(repository);
-    expect(files).toEqual([WEBSITES]);
-    expect(groups.map(({ domains, impact }) => [domains, impact])).toEqual([[[DOMAIN], one.impact]]);
-    const [{ pages = [], parts = [] } = {}] = groups;
-    expect(parts.map(({ part, changes }) => [part, changes.map(({ pointer }) => pointer.split("/")[1])])).toEqual([
-      ["website-data", expect.arrayContaining([one.field])],
-    ]);
-    // Pages of the reveal flow are bare, and no page of this domain shows its banners but the one for them.
-    expect(pages.some(({ path }) => path.startsWith("/mr"))).toBe(one.isEverywhere);
-  });
+  it.each(casesOf(FIELDS, 4))(
+    "$field is reported by affected, with its class and the pages that show it",
+    async (one) => {
+      const repository = copyShippedRepository();
+      const { cwd } = repository;
+      setFields(cwd, DOMAIN, { [one.field]: one.value });
+      const { groups, files } = await readAffected(repository);
+      expect(files).toEqual([WEBSITES]);
+      expect(groups.map(({ domains, impact }) => [domains, impact])).toEqual([[[DOMAIN], one.impact]]);
+      const [{ pages = [], parts = [] } = {}] = groups;
+      expect(parts.map(({ part, changes }) => [part, changes.map(({ pointer }) => pointer.split("/")[1])])).toEqual([
+        ["website-data", expect.arrayContaining([one.field])],
+      ]);
+      // Pages of the reveal flow are bare, and no page of this domain shows its banners but the one for them.
+      expect(pages.some(({ path }) => path.startsWith("/mr"))).toBe(one.isEverywhere);
+    },
+  );
 
-  it.each(FIELDS)("$field is reported by diff and matrix for two domains that are alike otherwise", async (one) => {
-    const cwd = copyWorkspace();
-    const same = { name: "Twin", home_page: "Home Page One" };
-    const run = (line: string) => runDealframe(line, cwd, { WEBSITES_FILE: WEBSITES });
-    write(cwd, WEBSITES, [
-      { ...same, domain: "a.example" },
-      { ...same, domain: "b.example" },
-    ]);
-    expect([(await run("diff a.example b.example")).code, (await run("matrix")).code]).toEqual([0, 0]);
-    setFields(cwd, "b.example", { [one.field]: one.value });
-    const diff = await run("diff a.example b.example");
-    expect(diff.code).toBe(1);
-    expect(diff.out).toMatch(new RegExp(`WEBSITE DATA\\n.*\\n +~ .* \\(${one.field}\\): .* → .*\\[`));
-    const { out } = await run("diff a.example b.example --json");
-    expect(listViolations("diff", out)).toEqual([]);
-    expect(JSON.parse(out)).toMatchObject({ equal: false, counts: { [one.impact]: 1 } });
-    const matrix = await run("matrix");
-    expect(matrix.code).toBe(1);
-    expect(matrix.out).toContain(
-      `a.example = b.example  (header/one, home/one, footer/one; different website data: ${one.field})`,
-    );
-    const json = await run("matrix --json");
-    expect(listViolations("matrix", json.out)).toEqual([]);
-    const field = { field: one.field, impact: one.impact, values: 2 };
-    expect(JSON.parse(json.out)).toMatchObject({ websiteData: [field], groups: [{ websiteData: [field] }] });
-  });
+  it.each(casesOf(FIELDS, 4))(
+    "$field is reported by diff and matrix for two domains that are alike otherwise",
+    async (one) => {
+      const cwd = copyWorkspace();
+      const same = { name: "Twin", home_page: "Home Page One" };
+      const run = (line: string) => runDealframe(line, cwd, { WEBSITES_FILE: WEBSITES });
+      write(cwd, WEBSITES, [
+        { ...same, domain: "a.example" },
+        { ...same, domain: "b.example" },
+      ]);
+      expect([(await run("diff a.example b.example")).code, (await run("matrix")).code]).toEqual([0, 0]);
+      setFields(cwd, "b.example", { [one.field]: one.value });
+      const diff = await run("diff a.example b.example");
+      expect(diff.code).toBe(1);
+      expect(diff.out).toMatch(new RegExp(`WEBSITE DATA\\n.*\\n +~ .* \\(${one.field}\\): .* → .*\\[`));
+      const { out } = await run("diff a.example b.example --json");
+      expect(listViolations("diff", out)).toEqual([]);
+      expect(JSON.parse(out)).toMatchObject({ equal: false, counts: { [one.impact]: 1 } });
+      const matrix = await run("matrix");
+      expect(matrix.code).toBe(1);
+      expect(matrix.out).toContain(
+        `a.example = b.example  (header/one, home/one, footer/one; different website data: ${one.field})`,
+      );
+      const json = await run("matrix --json");
+      expect(listViolations("matrix", json.out)).toEqual([]);
+      const field = { field: one.field, impact: one.impact, values: 2 };
+      expect(JSON.parse(json.out)).toMatchObject({ websiteData: [field], groups: [{ websiteData: [field] }] });
+    },
+  );
 
   it("touches only the pages that show it", async () => {
     const repository = copyShippedRepository();

@@ -1,3 +1,4 @@
+import { SYSTEM } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
 import { windowOf } from "../support/phone";
 import { expect, type Page, type ProxiedSite, test } from "../support/sharedProxyTest";
@@ -36,37 +37,44 @@ const listParents = (page: Page) =>
       sections.map((section) => [section.getAttribute("data-section"), section.parentElement?.tagName]),
     );
 
-test("header_html and about texts show headings, pictures, lists and tables, and never make a page wider than its window #documents-ownerTexts-1", async ({
-  browser,
-  proxied,
-}) => {
-  await changeWebsite(proxied, { header_html: BLOCKS, footer_about_us: BLOCKS });
-  for (const width of [360, 768, 1280]) {
-    const page = await browser.newPage(windowOf(width));
-    const noted = watchPage(page);
-    await openPage(page, proxied.url(HOST, "/aboutus"));
-    const announcement = page.getByRole("region", { name: "Announcement" });
-    const texts = [announcement, page.locator('[data-section="about"]'), page.locator('[data-section="footer-about"]')];
-    for (const text of texts) {
-      await expect(text.getByRole("heading", { name: "Summer sale", level: 2 })).toBeVisible();
-      const picture = text.getByRole("img", { name: "Beach" });
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-      await expect(text.getByRole("listitem").first()).toHaveText("Codes");
-      await expect(text.getByRole("columnheader", { name: "Column8" })).toBeAttached();
-      const table = text.getByRole("table");
-      await table.focus();
-      await expect(table).toBeFocused();
-      const box = await table.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+test(
+  "header_html and about texts show headings, pictures, lists and tables, and never make a page wider than its window #documents-ownerTexts-1",
+  SYSTEM,
+  async ({ browser, proxied }) => {
+    await changeWebsite(proxied, { header_html: BLOCKS, footer_about_us: BLOCKS });
+    for (const width of [360, 768, 1280]) {
+      const page = await browser.newPage(windowOf(width));
+      const noted = watchPage(page);
+      await openPage(page, proxied.url(HOST, "/aboutus"));
+      const announcement = page.getByRole("region", { name: "Announcement" });
+      const texts = [
+        announcement,
+        page.locator('[data-section="about"]'),
+        page.locator('[data-section="footer-about"]'),
+      ];
+      for (const text of texts) {
+        await expect(text.getByRole("heading", { name: "Summer sale", level: 2 })).toBeVisible();
+        const picture = text.getByRole("img", { name: "Beach" });
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+        await expect(text.getByRole("listitem").first()).toHaveText("Codes");
+        await expect(text.getByRole("columnheader", { name: "Column8" })).toBeAttached();
+        const table = text.getByRole("table");
+        await table.focus();
+        await expect(table).toBeFocused();
+        const box = await table.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      const widest = await page.evaluate(() =>
+        Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+      );
+      expect(widest, `at ${width} px`).toBeLessThanOrEqual(width);
+      expect(noted).toEqual([]);
+      await page.close();
     }
-    const widest = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));
-    expect(widest, `at ${width} px`).toBeLessThanOrEqual(width);
-    expect(noted).toEqual([]);
-    await page.close();
-  }
-});
+  },
+);
 
 test("hostile header_html and about texts run nothing and stay in their place #documents-ownerTexts-2", async ({
   page,

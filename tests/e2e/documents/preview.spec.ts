@@ -26,6 +26,7 @@ const MARK = /<aside[^>]*aria-label="Preview"/;
 
 narrowTest(
   "a home that nothing selects is previewed on a domain, marked, unlisted and not kept",
+  SYSTEM,
   async ({ site, page }) => {
     const { port } = site.server;
     const get = (path: string, host = HOST) => requestPage({ port, host, path });

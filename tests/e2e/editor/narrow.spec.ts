@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { EditorPage } from "./EditorPage";
 import { expect, test } from "./editorTest";
 
@@ -25,39 +26,40 @@ async function findUnreachable(page: Page, part: Locator): Promise<string[]> {
   return found;
 }
 
-test("at 360 px every control of the toolbar, the line below the page and the columns is in the window, and edits by taps are saved", async ({
-  page,
-  editor,
-}) => {
-  const shown = new EditorPage(page, editor);
-  await page.goto(editor.url());
-  await shown.canvas.locator("[data-section]:visible").first().waitFor();
-  const toolbar = page.getByRole("banner");
-  const strip = page.getByRole("region", { name: "View of the page" });
-  expect(await findUnreachable(page, toolbar)).toEqual([]);
-  expect(await findUnreachable(page, strip)).toEqual([]);
+test(
+  "at 360 px every control of the toolbar, the line below the page and the columns is in the window, and edits by taps are saved",
+  SYSTEM,
+  async ({ page, editor }) => {
+    const shown = new EditorPage(page, editor);
+    await page.goto(editor.url());
+    await shown.canvas.locator("[data-section]:visible").first().waitFor();
+    const toolbar = page.getByRole("banner");
+    const strip = page.getByRole("region", { name: "View of the page" });
+    expect(await findUnreachable(page, toolbar)).toEqual([]);
+    expect(await findUnreachable(page, strip)).toEqual([]);
 
-  await page.getByRole("button", { name: "Open the outline" }).tap();
-  await expect(shown.row("Top Deals")).toBeVisible();
-  expect(await findUnreachable(page, page.getByRole("navigation", { name: "Parts of the page" }))).toEqual([]);
-  await shown.row("Top Deals").getByRole("button", { name: "Actions for Top Deals" }).tap();
-  expect(await findUnreachable(page, page.getByRole("menu"))).toEqual([]);
-  await page.getByRole("menuitem", { name: /^Duplicate/ }).tap();
-  await expect(shown.section("top-deals-2")).toHaveCount(1);
+    await page.getByRole("button", { name: "Open the outline" }).tap();
+    await expect(shown.row("Top Deals")).toBeVisible();
+    expect(await findUnreachable(page, page.getByRole("navigation", { name: "Parts of the page" }))).toEqual([]);
+    await shown.row("Top Deals").getByRole("button", { name: "Actions for Top Deals" }).tap();
+    expect(await findUnreachable(page, page.getByRole("menu"))).toEqual([]);
+    await page.getByRole("menuitem", { name: /^Duplicate/ }).tap();
+    await expect(shown.section("top-deals-2")).toHaveCount(1);
 
-  await shown.row("Top Deals").tap();
-  await expect(shown.settings.getByRole("heading", { name: "Deal grid" })).toBeVisible();
-  expect(await findUnreachable(page, shown.settings)).toEqual([]);
-  await expect(shown.save).toHaveText("Save 1 file");
-  expect(await findUnreachable(page, toolbar)).toEqual([]);
+    await shown.row("Top Deals").tap();
+    await expect(shown.settings.getByRole("heading", { name: "Deal grid" })).toBeVisible();
+    expect(await findUnreachable(page, shown.settings)).toEqual([]);
+    await expect(shown.save).toHaveText("Save 1 file");
+    expect(await findUnreachable(page, toolbar)).toEqual([]);
 
-  await page.getByRole("button", { name: "Changes", exact: true }).tap();
-  await expect(shown.dialog.getByText(/top-deals-2/).first()).toBeVisible();
-  expect(await findUnreachable(page, shown.dialog)).toEqual([]);
-  await shown.dialog.getByRole("button", { name: "Save 1 file" }).tap();
-  await expect(shown.save).toHaveText("Saved");
-  expect(editor.read("home/one.json")).toContain("top-deals-2");
-});
+    await page.getByRole("button", { name: "Changes", exact: true }).tap();
+    await expect(shown.dialog.getByText(/top-deals-2/).first()).toBeVisible();
+    expect(await findUnreachable(page, shown.dialog)).toEqual([]);
+    await shown.dialog.getByRole("button", { name: "Save 1 file" }).tap();
+    await expect(shown.save).toHaveText("Saved");
+    expect(editor.read("home/one.json")).toContain("top-deals-2");
+  },
+);
 
 test("at 360 px the hint of a first visit leaves most of the page in view", async ({ context, editor }) => {
   // The page of other tests has been here before.

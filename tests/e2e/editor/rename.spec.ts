@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { SYSTEM } from "../../../harness/tiers/tier";
 import { EditorPage } from "./EditorPage";
 import { expect, test } from "./editorTest";
 
@@ -33,7 +34,7 @@ test("F2 gives a section another id in all files that name it, and says in its d
   expect(editor.read(PEAK)).toBe(shipped.replaceAll("top-deals", "best-deals"));
 });
 
-test("an undo past the first step shows no error", async ({ page, editor }) => {
+test("an undo past the first step shows no error", SYSTEM, async ({ page, editor }) => {
   const shown = new EditorPage(page, editor);
   await shown.open();
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { requestPage } from "../../../harness/servers/requestPage";
-import { FULL, isFull } from "../../../harness/tiers/tier";
+import { FULL, isFull, SYSTEM } from "../../../harness/tiers/tier";
 import type { ApiProxy } from "../support/ApiProxy";
 import { expect, test } from "../support/cachedSiteTest";
 import { readSections } from "../support/readSections";
@@ -109,7 +109,7 @@ test.describe("a site with time for its calls", () => {
     { path: FOOTER, name: "scripts" },
     { path: TAG, name: "tags" },
   ]) {
-    test(`${name} that are slow hold up no page, and are on a later one`, async ({ site }) => {
+    test(`${name} that are slow hold up no page, and are on a later one`, SYSTEM, async ({ site }) => {
       const { port } = await site.start();
       const gate = createGate();
       hold(site.api, path, () => gate.opened);

@@ -1,4 +1,4 @@
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
 import { PHONE } from "../support/phone";
 import type { ProxiedSite } from "../support/proxiedSite";
 import { expect, type Page, test } from "../support/siteTest";
@@ -72,7 +72,7 @@ for (const [count, lang] of casesOf(
     await swipeAlong(page, count, lang !== "en");
   });
 
-test("a finger that swipes over the only slide leaves it where it is", async ({ page, proxied }) => {
+test("a finger that swipes over the only slide leaves it where it is", SYSTEM, async ({ page, proxied }) => {
   serveSlides(proxied, 1, "en");
   await openPage(page, proxied.url("dealharbor.localhost"));
   const slide = page.locator('[data-section="ad-carousel"] img').first();

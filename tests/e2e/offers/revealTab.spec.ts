@@ -134,12 +134,14 @@ test("an offer with a code stays for fifteen seconds, and leaves soon after a pr
   await expect(tab).toHaveURL(FINAL);
 });
 
-for (const [what, use] of Object.entries<(tab: Page) => Promise<void>>({
+const SIGNS = Object.entries<(tab: Page) => Promise<void>>({
   "a press on Stay": (tab) => tab.getByRole("button", { name: "Stay here" }).click(),
-  "a key": (tab) => tab.keyboard.press("Tab"),
   "a touch": (tab) => tab.locator('[data-section="reveal"] h1').click(),
+  "a key": (tab) => tab.keyboard.press("Tab"),
   "a scroll": (tab) => tab.mouse.wheel(0, 200),
-}))
+});
+
+for (const [what, use] of casesOf(SIGNS, 2))
   test(`${what} keeps the page of an offer with a code, also after a press on Copy`, async ({ page, proxied }) => {
     const { tab, visits } = await openCode(page, proxied);
     const stay = tab.getByRole("button", { name: "Stay here" });

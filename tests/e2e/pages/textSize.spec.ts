@@ -117,7 +117,7 @@ test("every kind of page is read at 360 pixels with texts of 200 %", FULL, async
   expect(found).toEqual([]);
 });
 
-for (const host of casesOf([...HOSTS, "promopeak", "bargainbarn"], 2))
+for (const host of casesOf([...HOSTS, "promopeak", "bargainbarn"], 1))
   test(`${host} is read and used with the font sizes of a browser, upright and in landscape`, async ({
     browser,
     siteUrl,

@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
 import { PHONE } from "../support/phone";
 import { expect, type Page, test } from "../support/siteTest";
 import { watchData } from "../support/watchData";
@@ -130,7 +130,7 @@ test.describe("on a phone", () => {
 /** The ways in which prefetching fails; those that leave most behind come first. */
 const FAILURES = ["hanging", "empty", "refused", "aborted"];
 
-test("prefetching that fails leaves links as they are", async ({ page, siteUrl }) => {
+test("prefetching that fails leaves links as they are", SYSTEM, async ({ page, siteUrl }) => {
   const watched = watchData(page);
   for (const failure of casesOf(FAILURES, 2))
     await test.step(failure, async () => {

@@ -228,8 +228,14 @@ function readJunit(page: Page, xml: string): Promise<{ cases: number; failed: Re
   }, xml);
 }
 
-/** Questions whose answers take pictures, ask two servers for all pages, or read a thousand domains. */
-const LONG = ["Do staging and production differ?", "What do I show the manager?", "Which of 1,000 domains are alike?"];
+/** Questions whose answers take pictures, ask two servers for all pages, read a thousand domains, or take many commands. */
+const LONG = [
+  "Do staging and production differ?",
+  "What do I show the manager?",
+  "Which of 1,000 domains are alike?",
+  "What does my change touch?",
+  "What fails the pipeline?",
+];
 
 for (const [question, commands] of readTable()) {
   test(`the guide's command answers: ${question}`, LONG.includes(question) ? SYSTEM : {}, async ({ page }) => {
