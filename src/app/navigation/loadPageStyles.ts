@@ -1,5 +1,6 @@
 import { loadStyleSheet } from "../../ui/loadStyleSheet";
 import { listStyleNeeds, type StyledPlan, TYPEFACE_NEED } from "../head/listStyleNeeds";
+import { loadTypefaces, showTypefaces } from "./showTypefaces";
 
 /** Media of a sheet that is read and not applied. Browsers ask for it last: it is for a sheet that is stored already. */
 const NO_MEDIA = "not all";
@@ -21,14 +22,16 @@ export async function loadPageStyles(plan: StyledPlan): Promise<() => void> {
   const replacements = await Promise.all(outgrown.map((style) => loadComplete(style)));
   return () => {
     for (const replace of replacements) replace();
+    showTypefaces();
   };
 }
 
 /**
- * Loads and reads the styles that a later page may not have enough of, before a link is followed, without styling this page
- * again. Rejects if they cannot be loaded.
+ * Loads and reads the styles that a later page may not have enough of, and the fonts that this one came too early for, before a
+ * link is followed, without styling this page again. Rejects if the styles cannot be loaded.
  */
 export async function preparePageStyles(): Promise<void> {
+  void loadTypefaces();
   const styles = document.querySelectorAll<HTMLStyleElement>("style[data-complete]");
   await Promise.all(
     [...styles].map(async (style) => {

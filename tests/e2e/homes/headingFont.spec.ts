@@ -1,6 +1,7 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { casesOf } from "../../../harness/tiers/tier";
-import { expect, type Page, sharedPort, test } from "../support/siteTest";
+import { holdFonts, readFonts } from "../support/readFonts";
+import { expect, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { untilHydrated, untilRendered } from "../support/watchPage";
 
@@ -11,18 +12,6 @@ const WINDOWS = [
 
 /** A heading of the page or of a section; titles of cards use the font of the text. */
 const HEADING = "main :is(h1, h2):not(article *)";
-
-/** Returns the names of the fonts that the browser uses for an element's text. */
-async function readFonts(page: Page, selector: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("DOM.enable");
-  await session.send("CSS.enable");
-  const { root } = await session.send("DOM.getDocument");
-  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
-  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-  await session.detach();
-  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
-}
 
 for (const { host } of casesOf(HOMES, 2)) {
   test(`${host} asks for its heading font first, which has at most 16 KB`, async () => {
@@ -41,14 +30,7 @@ for (const { host } of casesOf(HOMES, 2)) {
         page,
         siteUrl,
       }) => {
-        let release = () => {};
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route("**/*.woff2", async (route) => {
-          await released;
-          await route.continue();
-        });
+        const release = await holdFonts(page);
         await page.goto(siteUrl(host), { waitUntil: "commit" });
         await untilHydrated(page);
         expect(await readFonts(page, HEADING)).toEqual([]);
