@@ -75,19 +75,23 @@ function hasPercentages(words: string): boolean {
 }
 
 /** A prize that a shopper may win is no value of the offer. */
+const OVER = /(?<![a-z])(?:no longer|expired|abgelaufen|expirée?|caducado)(?![a-z])/;
 const PRIZE = /(?<![a-z])(?:win|prize|sweepstakes?|giveaway|gewinnen?|gewinnspiel|gagnez|concours|sorteo)(?![a-z])/;
 /** A price after what is free is the least that one has to pay for it. */
 const IS_FREE = /(?<![a-z-])(?:free |gratis|kostenlos|geschenk |gutschein|offert|gratuit|de regalo)/;
+/** Before what is free beside a bare price, which is what the offer is about. */
+const BESIDE_PRICE = /\ue001[^,;:.]*\+ $/;
 const THEN = /(?<![a-z])(?:then|dann|danach|puis|ensuite|después|luego) /;
 
 function chooseValue(all: readonly FoundValue[], reading: Reading): FoundValue | undefined {
   const { text } = reading;
   const [first] = all;
-  if (first === undefined || PRIZE.test(text.slice(0, first.start))) return undefined;
+  if (first === undefined || OVER.test(text) || PRIZE.test(text.slice(0, first.start))) return undefined;
   const found = all.filter(
     ({ kind, start }) =>
       (isMain(kind) || !PRIZE.test(text)) &&
       !THEN.test(text.slice(first.end, Math.max(first.end, start))) &&
+      !(kind === "gift" && BESIDE_PRICE.test(text.slice(0, start))) &&
       !(kind === "price" && (IS_FREE.test(text.slice(0, start)) || isAfterFigure(text, start))),
   );
   const main = found.filter(({ kind }) => isMain(kind));
@@ -97,9 +101,10 @@ function chooseValue(all: readonly FoundValue[], reading: Reading): FoundValue |
   return rivals.every((other) => isBeside(other, chosen, reading)) ? chosen : undefined;
 }
 
-/** True after '10 €' in '10 € ab 50 €': what follows is the least that one has to pay for it. */
+/** True after '10 €' in '10 € ab 50 €': what follows is the least that one has to pay for it. A former price is none such. */
 function isAfterFigure(text: string, start: number): boolean {
-  return text[start - 1] === " " && [PERCENT, MONEY].includes(text[start - 2] ?? "");
+  const before = text.slice(Math.max(0, start - 10), start);
+  return /[\ue000\ue001] $/.test(before) && !/(?:was|rrp|antes|statt) . $/.test(before);
 }
 
 function isMain(kind: FoundValue["kind"]): boolean {
@@ -148,13 +153,16 @@ function findEnd({ kind, start, end }: FoundValue, reading: Reading): number | u
     const withMore = endOf([OR_MORE], text, scope) ?? scope;
     return lengthOf({ start, end: withMore }, reading) <= SHORT_VALUE ? withMore : scope;
   }
-  if (condition !== undefined) return undefined;
+  // A long condition of what is free, or of a least sum, is left to the title.
+  if (condition !== undefined) return isMain(kind) && !text.slice(end, condition).includes(MONEY) ? undefined : end;
   const isConditional = scope === undefined && kind !== "time" && after("start") !== undefined;
-  return isConditional ? endOf([CLAUSE], text, end) : end;
+  if (!isConditional) return end;
+  const clause = endOf([CLAUSE], text, end) ?? end;
+  return isMain(kind) || lengthOf({ start, end: clause }, reading) <= MAX_VALUE ? clause : end;
 }
 
 /** To the end of a clause: a comma or point within a number is none. */
-const CLAUSE = /(?:[^,;:!?()|+.]|[.,][0-9]){1,60}?(?=$|[,;:!?()|+]|[.](?: |$)| - )/uy;
+const CLAUSE = /(?:[^,;:!?()|+.]|[.,][0-9]){1,60}?(?=$|[,;:!?()|+]|[.](?: |$)| - | ?\p{Extended_Pictographic})/uy;
 const OR_MORE =
   /(?: or more| and (?:over|above|up)| (?:mindest)?(?:bestell|einkaufs|waren)wert| mbw| einkauf| d'achats?(?: minimum)?| de commande| minimum| de compra)(?![a-z])/y;
 

@@ -30,6 +30,7 @@ const SAVE = anyOf(
   "(?:further )?(?:savings?|discounts?|reductions?)(?: of|(?= up to))",
   "(?:reduced|discounted) by",
   "price cuts? of",
+  "prices? (?:slashed|cut|dropped|reduced|lowered) by",
 );
 const NO_OFF = `(?! ?${words(1)}(?:off|discounts?|reductions?|savings?|cheaper|cash ?back|credit)(?![a-z]))`;
 
@@ -54,17 +55,21 @@ const FREE =
   "(?<!(?:sugar|gluten|dairy|fat|alcohol|tax|duty|interest|hassle|risk|stress|contract|ad|cruelty|worry|lactose|nut|bpa|" +
   "caffeine|toxin|plastic|hands|wire|debt|guilt|smoke|fee|carbon|commission|vat|feel|set) )free (?!(?:range|standing|form|" +
   "style|fall|people|spirit|motion|fire|time|will|speech|agents?|(?:app )?download|quotes?|account)(?![a-z]))";
-const CLAUSE = "(?<=^|[,:;!?(|+&] ?| - ";
+const FEE =
+  "delivery|shipping|booking|joining|sign-?up|set-?up|activation|admin|service|annual|membership|enrol?lment|cancellation" +
+  "|change|transaction|foreign transaction";
+/** The beginning of a clause, after a sign too; without the parenthesis that closes it. */
+const CLAUSE = "(?<=^|[,:;!?(|+&\u2190-\udfff] ?| - ";
 
 const TRIGGER =
   "(?:(?:starting|starts?) (?:at|from)|(?:now )?from|now|only|just|as (?:low|little) as|(?:down|reduced) to)" +
   "(?: only| just| as little as| as low as)?";
 const PERIOD =
   "(?: ?/ ?(?:mo(?:nth)?|yr|year|week|wk|day|night|hour|hr|kg|person|pp|each)" +
-  "| (?:an?|per) (?:month|year|week|day|night|hour|person|head|class|item|kg)| ?(?:p/?m|pp|pcm)| monthly| each)";
+  "| (?:an?|per) (?:month|year|week|day|night|hour|person|head|class|item|kg)| ?(?:p/?m|pp|pcm)| monthly| each(?: way)?)";
 /** After an amount that is not the price of the offer. */
 const NO_PRICE =
-  `(?! ?(?:%|[+]|-|to ${money}|${words(1)}(?:off|discounts?|less|cheaper|credits?|vouchers?|cash ?back|back|bonus|rewards?|` +
+  `(?! ?(?:%|[+]|-(?! )|to ${money}|${words(1)}(?:off|discounts?|less|cheaper|credits?|vouchers?|cash ?back|back|bonus|rewards?|` +
   "savings?|reductions?|rebate|min[.]?|minimum|spend|orders?|purchases?|delivery|shipping|postage|p&p)(?![a-z])))";
 
 const SALE = "(?:orders?|purchases?|spends?|bookings?|baskets?|transactions?)";
@@ -83,10 +88,11 @@ export const ENGLISH: Phrases = {
   hints: {
     discount: /[\ue000\ue001]|half|[1-5]\/[2-5]|third|quarter/,
     multibuy: /for|get|bogo|b[12]g1|buy|stay|order|second|2nd|third|3rd|fourth|4th|fifth|5th|cheap|[+]|2.4.1|price/,
-    credit: /[\ue000\ue001].*(?:cash|credit|vouch|bonus|reward|gift|rebate|bet|back|free)/,
+    credit:
+      /[\ue000\ue001].*(?:cash|credit|vouch|bonus|reward|gift|rebate|bet|back|free|when you|switch|refer)|refer|points/,
     price: /\ue001/,
     time: /free|trial/,
-    gift: /free|fee|cost|charge|complimentary/,
+    gift: /free|fee|cost|charge|complimentary|delivery|shipping|postage/,
   },
   discount: [
     `${SPEND}(?:get|save|receive|take|enjoy) (?:an? )?${LEAD}${figure}(?: ?off| discount|(?! ?${words(2)}(?:vouchers?|credit|back|cash ?back|gift|bonus|rewards?|free)))`,
@@ -105,7 +111,9 @@ export const ENGLISH: Phrases = {
     `${pairs("[ -]?for[ -]?")}(?! ?(?:%|[.,]?[0-9]|(?:year|month|day|week|night|hour|people|person|player|adult)))`,
     `${count} (?:nights|days) for ${count}`,
     `(?:any )?${count} ${words(2)}for (?:the )?price of ${count}`,
-    `${BUY}(?:${count}|an?|any)${SOME_THINGS}(?:get|save|receive|pay(?: only)?(?: for)?) (?:${MORE_THINGS}|(?<=pay |for |only )${count})`,
+    `${BUY}${count}${SOME_THINGS}(?:get|save|receive|pay(?: only)?(?: for)?) (?:${MORE_THINGS}|(?<=pay |for |only )${count})`,
+    // What is free after a single thing is another thing: “Buy a bed, get 2 free pillows”.
+    `${BUY}(?:an?|any)${SOME_THINGS}(?:get|save|receive) ${MORE_THINGS}(?! ${word})`,
     // A discount after a single thing is that of another thing: “Buy a laptop, get 50% off the bag”.
     `${BUY}(?:${count}|any)${SOME_THINGS}(?:get|save|receive) (?:an? )?${LEAD}${figure}(?: ?off| discount)?`,
     "buy (?:one|1),? get (?:one|1)|2[ -]4[ -]1",
@@ -118,22 +126,29 @@ export const ENGLISH: Phrases = {
     `${money} ${words(1)}(?:gift ?cards?|vouchers?|credit) for (?:only |just )?${money}`,
     `${SPEND}(?:get|receive|earn) (?:an? )?(?:free )?${money} ${words(2)}(?:vouchers?|credit|back|cash ?back|gift card|bonus|rewards?)`,
     "(?<!(?:buy|win|spend|on|with|off|per|every|of|for|your|any|purchase)(?: an?| any)? )(?:free |extra |up to |over )?" +
-      `${money} ${words(2)}(?:cash ?-?back|credits?(?! cards?)|vouchers?|bonus(?:es)?(?! (?:cash|credit|voucher|gift|reward))|rewards?(?: cards?)?|(?:e-?)?gift ?cards?` +
+      `${money} (?:free )?${words(2)}(?:cash ?-?back|credits?(?! cards?)|vouchers?|bonus(?:es)?(?! (?:cash|credit|voucher|gift|reward))|rewards?(?: cards?)?|(?:e-?)?gift ?cards?` +
       "|gift certificates?|rebates?|free bets?)",
     `(?:extra |up to |over )?${percent} ${words(1)}(?:cash ?-?back|bonus|rewards)`,
     `(?:up to )?${figure} back(?=$|[^a-z ]| (?:on|in|as|when|with|at|for|from|via)(?![a-z]))`,
     `${percent} (?:more |extra )free`,
+    `(?:get|earn|receive) ${money}(?= (?:when|if) you (?:switch|open|join|sign up|refer))`,
+    `(?<=refer (?:a )?friends?(?: and| &|,|;| -)? )(?:get|earn) ${money}${NO_OFF}`,
+    `(?:double|triple|[2-9]x|(?:earn )?(?:extra |up to )?[0-9]{1,3}(?:,?[0-9]{3}){0,2}) ${words(2)}points`,
   ],
   price: [
     `${CLAUSE}|(?:any|get|buy|grab|choose|pick|enjoy|try) )(?:any )?${count} ${words(2)}for (?:only |just )?${money}${NO_PRICE}`,
     `(?:only |just |now )?${money}(?:${PERIOD})? for (?:the |your )?(?:first )?(?:${count}|an?) ${UNIT}`,
     `(?:only |just )?${money} (?:for )?(?:the |your )?first (?:${count} )?(?:${UNIT}|box(?:es)?|order|class)`,
     "(?<!(?:down|reduced|cut|dropped|slashed|lowered|was|save|savings|away|orders?|purchases?|spends?|bookings?|delivery|" +
-      `shipping|postage|returns) )${TRIGGER} ${money}(?:${PERIOD})?${NO_PRICE}`,
+      `shipping|postage|returns|deposits?) )${TRIGGER} ${money}(?:${PERIOD})?${NO_PRICE}`,
+    `(?<!(?:orders?|purchases?|spends?|baskets?|bookings?|for) )(?:under|less than) ${money}${NO_PRICE}`,
     `${count} ${UNIT} of ${words(2)}${word} for (?:only |just )?${money}`,
     `first (?:${count} )?(?:${UNIT}|box(?:es)?|order|class) (?:for |at )(?:only |just )?${money}`,
     `(?:kids|children|under[ -]?[0-9]{1,2}s) (?:eat|go|stay|swim|ski) for (?:only |just )?${money}`,
-    `${money} for ${money}(?= worth| of| in | to spend| towards?)`,
+    `${money} for ${money}(?: worth|(?= of| in | to spend| towards?))`,
+    `${money}(?= for [^()]{1,60}[(]${money} (?:value|worth)[)])`,
+    `${money} (?:and|&|or) (?:under|less|below)`,
+    `(?:meal|lunch|dinner|bundle) deals? ${money}${NO_PRICE}`,
     `${money} (?:instead of|was) ${money}`,
     `${money} ?[(](?:was|rrp|reg[.]?|list|originally|normally):? ${money}[)]`,
   ],
@@ -154,7 +169,10 @@ export const ENGLISH: Phrases = {
       `(?:get|receive) (?:an? |your )?free ${words(2)}${word}`,
     `${FREE}${words(3)}${SERVICE}`,
     "(?:delivery|shipping|returns) (?:is |are )?free|ships free",
-    "(?:no|zero) (?:delivery|shipping|booking) (?:fees?|costs?|charges?)",
+    `(?:no|zero|${money}) (?:${FEE}) (?:fees?|costs?|charges?)`,
+    `(?:${FEE}) fees? waived`,
+    `(?:only |just )?${money} (?:next[ -]day |standard |express |home )?(?:delivery|shipping|postage)(?! (?:fees?|costs?|charges?))`,
+    `(?:next[ -]day |standard |express )?(?:delivery|shipping) for (?:only |just )?${money}`,
     `${FREE}${words(2)}${word}(?= (?:with|when you) )`,
     `${CLAUSE}|(?:get|claim|enjoy|receive|plus) (?:an? |your |one )?)${FREE}${words(2)}${word}` +
       "(?=$|[,:;!?)|+]|[.](?: |$)| - | (?:on|at|in|of|for|from|worth)(?![a-z]))",

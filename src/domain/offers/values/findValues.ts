@@ -79,7 +79,7 @@ let withdrawals: RegExp | undefined;
 function getWithdrawals(): RegExp {
   withdrawals ??= new RegExp(
     `${WORD_START}(?:${anyOf(...LANGUAGES.flatMap(({ before }) => before))}${WORD_END}[^.!?:;]{0,60}` +
-      `|${anyOf(...LANGUAGES.flatMap(({ denials }) => denials))}(?: [${LETTERS}'-]{1,15}){0,3} )$`,
+      `|${anyOf(...LANGUAGES.flatMap(({ denials }) => denials))}(?: [${LETTERS}][${LETTERS}'-]{0,14}){0,3} )$`,
   );
   return withdrawals;
 }

@@ -17,7 +17,7 @@ const PERCENT_SIGN = "(?:%|(?:percent|per cent|prozent|pour cent|por ciento)(?![
 /** Between the ends of a range. A number before "or" is one of a range only with its unit: '3 for 2 or 20% off'. */
 const TO = "(?: ?- ?| (?:to|bis|à|a) )";
 const OR = "(?: ?- ?| (?:to|bis|à|a|or|oder|ou|o) )";
-const PERCENTAGE = String.raw`(?:${AMOUNT}(?: ?%${OR}|${TO}))?\d{1,3}(?:[.,]\d{1,2})? ?${PERCENT_SIGN}`;
+const PERCENTAGE = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})?(?: ?%${OR}|${TO}))?\d{1,3}(?:[.,]\d{1,2})? ?${PERCENT_SIGN}`;
 const PRICE =
   `(?:(?:${BEFORE} ?${AMOUNT}|${AMOUNT} ?${AFTER})${OR}|${AMOUNT}${TO})?` +
   String.raw`(?:${BEFORE} ?${AMOUNT}|\d{1,4}€\d{2}|${AMOUNT} ?${AFTER}|\d{1,2}[p¢](?![a-zß-ɏ]))`;

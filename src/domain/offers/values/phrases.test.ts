@@ -69,7 +69,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, readonly (readonly
       ["Any 2 pizzas for £12", "Any 2 pizzas for £12"],
       ["$1 first month", "$1 first month"],
       ["Audiobooks: £1 for 3 months", "£1 for 3 months"],
-      ["$15 for $30 worth of tea", "$15 for $30"],
+      ["$15 for $30 worth of tea", "$15 for $30 worth"],
     ],
     time: [
       ["3 months free with annual plans", "3 months free"],
