@@ -93,7 +93,7 @@ describe("a coupon's figure", () => {
     ["<b>25% off</b> rugs", "25%"],
     ["$15 off orders over $100", "$15"],
     ["Join the newsletter and take $5 off your first order", "$5"],
-    ["Clearance: rugs from $20", "$20"],
+    ["Clearance: rugs from £20", "£20"],
     ["Free delivery on rugs over $40", "Free"],
     ["3 for 2 across rugs", "3 for 2"],
     ["Something else", "Deal"],

@@ -9,10 +9,10 @@ export function readFigure(name: string): readonly [string, string] {
   const plain = name.replace(/<[^>]*>/g, "");
   const percent = /(\d+)%/.exec(plain);
   if (percent) return [`${percent[1]}%`, "off"];
-  const amount = /\$(\d+) (off|on)/.exec(plain) ?? /take \$(\d+) (off)/.exec(plain);
-  if (amount) return [`$${amount[1]}`, "off"];
-  const from = /from \$(\d+)/.exec(plain);
-  if (from) return [`$${from[1]}`, "and up"];
+  const amount = /([$£]\d+) (off|on)/.exec(plain) ?? /take ([$£]\d+) (off)/.exec(plain);
+  if (amount) return [amount[1] ?? "", "off"];
+  const from = /from ([$£]\d+)/.exec(plain);
+  if (from) return [from[1] ?? "", "and up"];
   const words: readonly (readonly [RegExp, readonly [string, string]])[] = [
     [/free delivery/i, ["Free", "delivery"]],
     [/free gift/i, ["Free", "gift"]],

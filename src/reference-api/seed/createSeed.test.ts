@@ -72,14 +72,14 @@ describe("the seed", () => {
 
   it("has descriptions that do not deny their titles", () => {
     const CONTRADICTIONS = [
-      [/\$\d+ or more|over \$\d|spend \$\d/, /No minimum spend/],
+      [/£\d+ or more|over £\d|spend £\d/, /No minimum spend/],
       [/already on sale|sale:|Clearance/, /full-price/],
       [/Free delivery/, /delivery are left out/],
       [/first (?:order|booking)/, /as often as you like/],
     ] as const;
     const denied = seed.coupons.filter(({ name, description }) => {
       const [least, ownLeast] = [name, description].map((text) =>
-        /\$(\d+) or more|over \$(\d+)/.exec(text)?.slice(1).join(""),
+        /£(\d+) or more|over £(\d+)/.exec(text)?.slice(1).join(""),
       );
       if (least !== undefined && ownLeast !== undefined && least !== ownLeast) return true;
       return CONTRADICTIONS.some(([title, text]) => title.test(name) && text.test(description));

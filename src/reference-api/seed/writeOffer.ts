@@ -23,32 +23,32 @@ const headlines: Record<Trade, readonly Line[]> = {
     (w) => `${w.percent}% off ${w.thing}`,
     (w) => `Up to ${w.percent}% off ${w.thing}`,
     (w) => `Extra ${w.percent}% off ${w.thing} already on sale`,
-    (w) => `$${w.amount} off orders over $${w.least}`,
-    (w) => `Free delivery on ${w.thing} over $${w.least}`,
+    (w) => `£${w.amount} off orders over £${w.least}`,
+    (w) => `Free delivery on ${w.thing} over £${w.least}`,
     (w) => `Buy one, get one half price on ${w.thing}`,
     (w) => `3 for 2 across ${w.thing}`,
     (w) => `${w.percent}% off your first order at ${w.store}`,
     (w) => `{Month} {year} sale: ${w.percent}% off ${w.thing}`,
     (w) => `<b>${w.percent}% off</b> ${w.thing}, our {Month} pick`,
     (w) => `Students save ${w.percent}% on ${w.thing} with a valid student ID, all year round`,
-    (w) => `Free gift when you spend $${w.least} or more on ${w.thing} at ${w.store}`,
-    (w) => `Join the newsletter and take $${w.amount} off your first ${w.store} order of $${w.least} or more`,
-    (w) => `Clearance: ${w.thing} from $${w.amount}`,
+    (w) => `Free gift when you spend £${w.least} or more on ${w.thing} at ${w.store}`,
+    (w) => `Join the newsletter and take £${w.amount} off your first ${w.store} order of £${w.least} or more`,
+    (w) => `Clearance: ${w.thing} from £${w.amount}`,
   ],
   travel: [
     (w) => `${w.percent}% off ${w.thing}`,
     (w) => `Save up to ${w.percent}% on ${w.thing}`,
-    (w) => `$${w.amount} off bookings over $${w.least}`,
+    (w) => `£${w.amount} off bookings over £${w.least}`,
     (w) => `Free cancellation on ${w.thing}, our {Month} pick`,
     (w) => `Members save an extra ${w.percent}% on ${w.thing} at ${w.store}`,
-    (w) => `{Month} {year} deals: ${w.thing} from $${w.least}`,
+    (w) => `{Month} {year} deals: ${w.thing} from £${w.least}`,
     (w) => `Book early and take ${w.percent}% off ${w.thing}, with nothing to pay until you travel`,
     (w) => `<b>App only:</b> ${w.percent}% off your first booking`,
   ],
   digital: [
     (w) => `${w.percent}% off ${w.thing}`,
     (w) => `Three months free with ${w.thing}`,
-    (w) => `Save $${w.amount} on ${w.thing}`,
+    (w) => `Save £${w.amount} on ${w.thing}`,
     (w) => `Start free for 30 days, then ${w.percent}% off`,
     (w) => `{Month} {year} offer: ${w.percent}% off ${w.thing}`,
     (w) => `Teams of five or more save ${w.percent}% on ${w.thing}, with priority support included`,
@@ -57,7 +57,7 @@ const headlines: Record<Trade, readonly Line[]> = {
   ],
 };
 
-const LEAST = /\$\d+ or more|over \$\d|spend \$\d/;
+const LEAST = /£\d+ or more|over £\d|spend £\d/;
 const REDUCED = /on sale|sale:|Clearance|delivery/;
 const ONCE = /first/;
 const NO_TRIAL = /^(?!.*free)/i;
@@ -65,7 +65,7 @@ const NO_TRIAL = /^(?!.*free)/i;
 const details: Record<Trade, readonly Detail[]> = {
   goods: [
     { line: (w) => `Valid on ${w.thing} at ${w.store}.` },
-    { line: (w) => `Valid online and in the app, on orders of $${w.least} or more.` },
+    { line: (w) => `Valid online and in the app, on orders of £${w.least} or more.` },
     { line: () => `While stock lasts. One use per customer.` },
     { line: (w) => `Applies to full-price ${w.thing} only; gift cards and delivery are left out.`, unless: REDUCED },
     { line: (w) => `New season ${w.thing} included. Returns are free within 30 days, in store or by post.` },
@@ -83,7 +83,7 @@ const details: Record<Trade, readonly Detail[]> = {
     { line: (w) => `Book direct with ${w.store} to get this rate.` },
     { line: (w) => `On selected dates for ${w.thing}. Taxes are included in the price shown.` },
     { line: () => `Change your dates without a fee up to 48 hours before you set out. Subject to availability.` },
-    { line: (w) => `Bookings over $${w.least} only, and for travel within the next six months.` },
+    { line: (w) => `Bookings over £${w.least} only, and for travel within the next six months.` },
     { line: () => `Log in to see member prices. Joining is free and takes a minute.` },
   ],
   digital: [
@@ -109,7 +109,7 @@ export function writeOffer(random: Random, department: Department, store: string
   const title = random.chance(0.3) ? `${store}: ${name}` : name;
   const fitting = details[department.trade].filter(({ unless }) => unless?.test(name) !== true);
   const description = random.pick(fitting).line(words);
-  const figure = /(\d+)%/.exec(name)?.[1] ?? /\$(\d+) off/.exec(name)?.[1];
+  const figure = /(\d+)%/.exec(name)?.[1] ?? /£(\d+) off/.exec(name)?.[1];
   return { name, title, description, code: withCode ? writeCode(random, store, figure) : null };
 }
 
