@@ -10,7 +10,7 @@ import { section as definition } from "./section";
 const TOWERS = { source: { from: "recommended-banners" }, dimension: "120 * 600", label: "Side offers" } as const;
 const long = "Donaudampfschiff ".repeat(18).trim();
 
-async function show(settings: { readonly tower?: "square" | "keep" }, squares: readonly Banner[]) {
+async function show(settings: { readonly tower?: "square" | "flat" | "keep" }, narrow: readonly Banner[]) {
   const section = buildSection("banner-carousel", { ...TOWERS, ...settings });
   const towers = [
     buildBanner({ id: "t1", dimension: "120 * 600", title: "Rollaway: 25% off, cabin cases", href: "/store/rollaway" }),
@@ -20,7 +20,7 @@ async function show(settings: { readonly tower?: "square" | "keep" }, squares: r
   ];
   const calls = {
     website: async () => buildWebsite(),
-    recommendedBanners: async (dimension: string) => (dimension === "120 * 600" ? towers : squares),
+    recommendedBanners: async (dimension: string) => (dimension === "120 * 600" ? towers : narrow),
   };
   const context = { params: {}, query: {}, path: "/", resolution: "1280x800" };
   const needs = definition.needs?.(section, context as never) ?? [];
@@ -48,6 +48,14 @@ it("lets squares take the place of towers on a narrow screen, and nowhere else",
   await expect.poll(shownDimensions).toEqual(["300 * 250"]);
   await page.viewport(768, 640);
   expect(shownDimensions()).toEqual(["300 * 250"]);
+});
+
+it("lets flat banners take their place where the document says so", async () => {
+  await page.viewport(360, 640);
+  await show({ tower: "flat" }, [buildBanner({ id: "f1", dimension: "728 * 90" })]);
+  expect(shownDimensions()).toEqual(["728 * 90"]);
+  await page.viewport(1280, 740);
+  await expect.poll(shownDimensions).toEqual(["120 * 600"]);
 });
 
 it("keeps towers where the document says so, or where there are no squares", async () => {

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { BannerPicture } from "../../ui/pictures/BannerPicture";
 import { SkeletonBanners } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
-import { SQUARE } from "../shared/banners/bannerNeeds";
+import { findNarrowDimension } from "../shared/banners/bannerNeeds";
 import { labelBanner } from "../shared/banners/labelBanner";
 import { useBanners } from "../shared/banners/useBanners";
 import { SectionTitle } from "../shared/page/SectionTitle";
@@ -11,10 +11,11 @@ import styles from "./BannerSlot.module.css";
 /** One banner of a list. Nothing is shown where there is none. */
 export default observer(function BannerSlot({ section, isAboveFold }: SectionProps<"banner-slot">) {
   const { heading = "", dimension, index, bannerLabel } = section;
-  const { status, banners, squares } = useBanners(section, index + 1);
+  const { status, banners, narrow } = useBanners(section, index + 1);
   const isWaiting = status === "idle" || status === "loading";
   const banner = banners[index];
-  const square = squares[index];
+  const narrowBanner = narrow[index];
+  const narrowDimension = findNarrowDimension(section);
   if (!isWaiting && banner === undefined) return null;
   return (
     <div className={styles.slot} data-dimension={dimension}>
@@ -23,20 +24,20 @@ export default observer(function BannerSlot({ section, isAboveFold }: SectionPro
         <SkeletonBanners dimension={dimension} label={section.loading} />
       ) : (
         <>
-          <div className={square && styles.wide}>
+          <div className={narrowBanner && styles.wide}>
             <BannerPicture
               {...banner}
               dimension={dimension}
               label={labelBanner(bannerLabel, banner, heading, index + 1)}
-              isEager={isAboveFold && square === undefined}
+              isEager={isAboveFold && narrowBanner === undefined}
             />
           </div>
-          {square === undefined ? null : (
-            <div className={styles.narrow}>
+          {narrowBanner === undefined || narrowDimension === undefined ? null : (
+            <div className={styles.narrow} data-dimension={narrowDimension}>
               <BannerPicture
-                {...square}
-                dimension={SQUARE}
-                label={labelBanner(bannerLabel, square, heading, index + 1)}
+                {...narrowBanner}
+                dimension={narrowDimension}
+                label={labelBanner(bannerLabel, narrowBanner, heading, index + 1)}
               />
             </div>
           )}

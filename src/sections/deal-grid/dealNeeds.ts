@@ -7,7 +7,7 @@ import { domainCoupons } from "../../stores/calls/couponBasedOnDomain";
 import { websiteCoupons } from "../../stores/calls/coupons";
 import { liveDomainCoupons, liveWebsiteCoupons } from "../../stores/derived/liveCoupons";
 import { type AnswerNeed, limitTo } from "../../stores/engine/defineCall";
-import { type BannerPlaceSettings, bannerNeeds, hasSquares, SQUARE } from "../shared/banners/bannerNeeds";
+import { type BannerPlaceSettings, bannerNeeds, listDimensions } from "../shared/banners/bannerNeeds";
 import { findCardStyle } from "../shared/cards/findCardStyle";
 
 /**
@@ -46,8 +46,8 @@ export function bannersOf(section: Pick<DealGridSection, "banners" | "sideBanner
   const place = side && sidePlace(side);
   const isRecommended = place?.source.from === "recommended-banners";
   if (side !== undefined && place !== undefined && isRecommended) {
-    const dimensions = hasSquares(place) ? [side.dimension, SQUARE] : [side.dimension];
-    for (const dimension of dimensions) counts.set(dimension, Math.max(side.limit, counts.get(dimension) ?? 0));
+    for (const dimension of listDimensions(place))
+      counts.set(dimension, Math.max(side.limit, counts.get(dimension) ?? 0));
   }
   return [
     ...[...counts].map(([dimension, limit]) => limitTo(recommendedBanners({ dimension }), limit)),

@@ -6,15 +6,16 @@ import { groupItems } from "../../../ui/carousel/carouselSteps";
 import { BannerPicture } from "../../../ui/pictures/BannerPicture";
 import { SkeletonBanners } from "../../../ui/states/Skeleton";
 import styles from "./BannerSlides.module.css";
-import { type BannerPlaceSettings, SQUARE } from "./bannerNeeds";
+import { type BannerPlaceSettings, findNarrowDimension } from "./bannerNeeds";
 import { labelBanner } from "./labelBanner";
 import { type ShownBanner, useBanners } from "./useBanners";
 
 interface BannerSlidesProps {
   readonly banners: readonly ShownBanner[];
   /** The banners of a narrow screen in their place; empty where it shows the same. */
-  readonly squares?: readonly ShownBanner[];
+  readonly narrow?: readonly ShownBanner[];
   readonly dimension: BannerDimension;
+  readonly narrowDimension?: BannerDimension | undefined;
   /** Number of banners side by side on a slide. */
   readonly perSlide: number;
   readonly settings: CarouselSettings;
@@ -39,7 +40,7 @@ function WaitingSlides({ dimension, perSlide, label }: WaitingSlidesProps) {
   );
 }
 
-interface SlidesOfPlace extends Omit<BannerSlidesProps, "banners" | "squares" | "dimension"> {
+interface SlidesOfPlace extends Omit<BannerSlidesProps, "banners" | "narrow" | "dimension" | "narrowDimension"> {
   readonly limit: number;
   /** Said to screen readers until the banners are known. */
   readonly loading: string;
@@ -47,11 +48,12 @@ interface SlidesOfPlace extends Omit<BannerSlidesProps, "banners" | "squares" | 
 
 /** Returns the carousel of a place's banners, or its room until they are known; undefined where there are none. Call it in an observer. */
 export function useBannerSlides(place: BannerPlaceSettings, { limit, loading, ...props }: SlidesOfPlace): ReactNode {
-  const { status, banners, squares } = useBanners(place, limit);
+  const { status, banners, narrow } = useBanners(place, limit);
   const { dimension } = place;
   if (status === "idle" || status === "loading")
     return <WaitingSlides dimension={dimension} perSlide={props.perSlide} label={loading} />;
-  return banners.length === 0 ? undefined : <BannerSlides {...props} {...{ banners, squares, dimension }} />;
+  if (banners.length === 0) return undefined;
+  return <BannerSlides {...props} {...{ banners, narrow, dimension, narrowDimension: findNarrowDimension(place) }} />;
 }
 
 /**
@@ -59,21 +61,21 @@ export function useBannerSlides(place: BannerPlaceSettings, { limit, loading, ..
  * does not know how wide the screen is: where a narrow one shows other banners, the sheet chooses, and the pictures of the
  * other carousel are never fetched.
  */
-function BannerSlides({ squares = [], ...props }: BannerSlidesProps) {
-  if (squares.length === 0) return <Slides {...props} />;
+function BannerSlides({ narrow = [], narrowDimension, ...props }: BannerSlidesProps) {
+  if (narrow.length === 0 || narrowDimension === undefined) return <Slides {...props} />;
   return (
     <>
       <div className={styles.wide}>
         <Slides {...props} isAboveFold={false} />
       </div>
       <div className={styles.narrow}>
-        <Slides {...props} banners={squares} dimension={SQUARE} isAboveFold={false} />
+        <Slides {...props} banners={narrow} dimension={narrowDimension} isAboveFold={false} />
       </div>
     </>
   );
 }
 
-function Slides(props: Omit<BannerSlidesProps, "squares">) {
+function Slides(props: Omit<BannerSlidesProps, "narrow" | "narrowDimension">) {
   const { banners, dimension, perSlide, settings, label, bannerLabel, isAboveFold } = props;
   const slides = groupItems(banners, perSlide).map((group, slideIndex) => ({
     id: group.map(({ id }) => id).join(" "),

@@ -11,24 +11,31 @@ export interface BannerPlaceSettings {
   readonly tower: Tower;
 }
 
-/** The dimension that takes the place of a tall banner on a narrow screen. */
-export const SQUARE: BannerDimension = "300 * 250";
+/** The dimension of the banners that take the place of towers on a narrow screen. */
+const NARROW: Readonly<Record<Tower, BannerDimension | undefined>> = {
+  square: "300 * 250",
+  flat: "728 * 90",
+  keep: undefined,
+};
 
-/** True if a place shows other banners on a narrow screen than on a wide one. */
-export function hasSquares({ source, dimension, tower }: BannerPlaceSettings): boolean {
-  return tower === "square" && dimension === "120 * 600" && source.from === "recommended-banners";
+/** The dimension of the banners that a place shows on a narrow screen; undefined where they are those of a wide one. */
+export function findNarrowDimension({ source, dimension, tower }: BannerPlaceSettings): BannerDimension | undefined {
+  return dimension === "120 * 600" && source.from === "recommended-banners" ? NARROW[tower] : undefined;
+}
+
+/** The dimensions of a place's banners, on wide screens and on narrow ones. */
+export function listDimensions(place: BannerPlaceSettings): readonly BannerDimension[] {
+  const narrow = findNarrowDimension(place);
+  return narrow === undefined ? [place.dimension] : [place.dimension, narrow];
 }
 
 /** The calls behind a place of banners; `limit` is how many are shown at most. */
 export function bannerNeeds(place: BannerPlaceSettings, limit: number): readonly AnswerNeed<readonly unknown[]>[] {
-  const { source, dimension } = place;
-  switch (source.from) {
+  switch (place.source.from) {
     case "ad-banners":
       return [limitTo(adBanners(), limit)];
-    case "recommended-banners": {
-      const dimensions = hasSquares(place) ? [dimension, SQUARE] : [dimension];
-      return dimensions.map((each) => limitTo(recommendedBanners({ dimension: each }), limit));
-    }
+    case "recommended-banners":
+      return listDimensions(place).map((dimension) => limitTo(recommendedBanners({ dimension }), limit));
     case "website-banners":
       return [limitTo(websiteBanners(), limit)];
     case "document":

@@ -4,7 +4,7 @@ import { adBanners, recommendedBanners } from "../../../stores/calls/banners";
 import { websiteBanners } from "../../../stores/derived/banners";
 import type { LoadStatus } from "../../../stores/engine/Loadable";
 import { type ReadAnswer, useAnswers } from "../page/useAnswer";
-import { type BannerPlaceSettings, hasSquares, SQUARE } from "./bannerNeeds";
+import { type BannerPlaceSettings, findNarrowDimension } from "./bannerNeeds";
 
 /** A banner ready to be shown. */
 export interface ShownBanner {
@@ -21,15 +21,16 @@ interface BannersAnswer {
   readonly status: LoadStatus;
   readonly banners: readonly ShownBanner[];
   /** The banners of a narrow screen in their place; empty where it shows the same. */
-  readonly squares: readonly ShownBanner[];
+  readonly narrow: readonly ShownBanner[];
 }
 
 /** The banners of a place, at most `limit`; the section has stated {@link bannerNeeds}. Call it in an observer. */
 export function useBanners(place: BannerPlaceSettings, limit: number): BannersAnswer {
   const read = useAnswers();
   const { status, banners } = readBanners(read, place.source, place.dimension);
-  const squares = hasSquares(place) ? readBanners(read, place.source, SQUARE).banners : [];
-  return { status, banners: banners.slice(0, limit), squares: squares.slice(0, limit) };
+  const dimension = findNarrowDimension(place);
+  const narrow = dimension === undefined ? [] : readBanners(read, place.source, dimension).banners;
+  return { status, banners: banners.slice(0, limit), narrow: narrow.slice(0, limit) };
 }
 
 /** A banner of a document; its address is checked where it is shown. */
