@@ -14,7 +14,7 @@ export default observer(function ContactDetails({ section }: SectionProps<"conta
   const contacts = website === undefined ? [] : listContacts(website.contact, section.labels);
   if (contacts.length === 0) return null;
   return (
-    <FooterPart heading={section.heading}>
+    <FooterPart folds heading={section.heading}>
       <dl className={styles.list}>
         {contacts.map(({ icon, label, text, href }) => (
           <div key={icon} className={styles.entry}>

@@ -13,7 +13,7 @@ export default observer(function FooterAbout({ section }: SectionProps<"footer-a
   const { website } = useStores().website;
   if (website === undefined || !hasContent(website.footerAboutUs)) return null;
   return (
-    <FooterPart heading={section.heading}>
+    <FooterPart folds heading={section.heading}>
       {section.showLogo ? (
         <div className={styles.logo}>
           <SiteLogo src={website.logo} name={website.name} onDark={section.logoOnDark} />

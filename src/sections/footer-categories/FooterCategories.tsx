@@ -15,7 +15,7 @@ export default observer(function FooterCategories({ section }: SectionProps<"foo
     href: categoryPath(name),
   }));
   return (
-    <FooterPart heading={section.heading}>
+    <FooterPart folds heading={section.heading}>
       <FooterList answer={answer} links={links} texts={section} />
     </FooterPart>
   );

@@ -17,7 +17,7 @@ export default observer(function FooterStores({ section }: SectionProps<"footer-
     href: storePath(slug),
   }));
   return (
-    <FooterPart heading={section.heading}>
+    <FooterPart folds heading={section.heading}>
       <FooterList answer={answer} links={links} texts={section} />
     </FooterPart>
   );

@@ -21,7 +21,7 @@ export default observer(function LinkList({ section }: SectionProps<"link-list">
     </ul>
   );
   return (
-    <FooterPart heading={heading}>
+    <FooterPart folds heading={heading}>
       {heading === undefined ? list : <nav aria-label={fill(heading)}>{list}</nav>}
     </FooterPart>
   );
