@@ -7,10 +7,8 @@ export function findMainCategory(coupons: readonly Coupon[]): string | undefined
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The stores of the coupons that have a page: each once, in the coupons' order, without the store with the id `exceptId`. */
-export function listStoresOf(coupons: readonly Coupon[], exceptId: string): StoreRef[] {
-  const stores = coupons.flatMap(({ store }) =>
-    store === undefined || store.id === exceptId || store.slug === "" ? [] : [store],
-  );
+/** The stores of the coupons that have a page: each once, in the coupons' order. */
+export function listStoresOf(coupons: readonly Coupon[]): StoreRef[] {
+  const stores = coupons.flatMap(({ store }) => (store === undefined || store.slug === "" ? [] : [store]));
   return [...new Map(stores.map((store) => [store.id, store])).values()];
 }

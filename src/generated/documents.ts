@@ -174,7 +174,7 @@ export interface CarouselSettings {
 /**
  * What recommended banners of 120 * 600 become at 768 px and narrower.
  */
-export type Tower = "square" | "keep";
+export type Tower = "square" | "flat" | "keep";
 
 /**
  * How coupons are shown on cards. Sections name a style of the document's `cards`, or `honest`, which every page has: the first style with `promises` `kept`.
@@ -1776,6 +1776,14 @@ export interface CategoryListSection {
    * Line below the heading. Template text: {name} is the site's name, {store}, {category} and {query} what the page is about; {Month} and {YEAR} the current month and year.
    */
   text?: string;
+  /**
+   * The form of the categories.
+   */
+  presentation: "tiles" | "chips";
+  /**
+   * Names the row of links where it has no heading.
+   */
+  chipsLabel: string;
   /**
    * How many entries a page shows.
    */
@@ -3814,6 +3822,10 @@ export interface NewsletterFormSection {
    */
   note?: string;
   /**
+   * Link after the small print, to what the subscriber agrees to.
+   */
+  terms?: Link;
+  /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
   tone: Tone;
@@ -4663,6 +4675,10 @@ export interface SearchHeadingSection {
    */
   found: string;
   /**
+   * The same where only offers, or only stores, match; {found} is their text.
+   */
+  foundOne: string;
+  /**
    * How many offers match, in the line below the heading; {count} is the number. Its forms for one and for more stand on both sides of “|”; a language with more forms has them all, in the order zero, one, two, few, many, other.
    */
   foundCoupons: string;
@@ -4773,7 +4789,7 @@ export interface SearchStartSection {
     offers: string;
   };
   /**
-   * The best of the most popular live offers, at most one of a store; where the search text is a mistyped name, the first offers of that name.
+   * The best of the most popular live offers, at most one of a store; where the search text is a mistyped name, the first 24 offers of that name, whatever the limit.
    */
   offers: {
     /**
@@ -4784,6 +4800,10 @@ export interface SearchStartSection {
      * Heading of the offers of a mistyped name; {name} is the name that is meant.
      */
     meant: string;
+    /**
+     * Link below them to all offers of that name, where there are more; {name} is the name, {count} their number.
+     */
+    all: string;
     /**
      * How many are shown at most; with 0 there are none.
      */
@@ -4949,6 +4969,14 @@ export interface SiteHeaderSection {
      * Name of the button that closes the menu.
      */
     close: string;
+    /**
+     * How many categories, those with most offers, the menu of a small screen has below its links; with 0 there are none.
+     */
+    categoryCount: number;
+    /**
+     * Heading above these categories.
+     */
+    categoriesLabel: string;
   };
   /**
    * Whether the header stays at the top while the page scrolls. In a narrow window, and in every window where its presentation is `tall` or `large`, it leaves while one scrolls down and returns as one scrolls up.
@@ -5122,7 +5150,8 @@ export interface StoreGridSection {
     /**
      * Source of what is shown.
      */
-    from: "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores" | "related-stores";
+    from:
+      "top-visited-stores" | "latest-stores" | "domain-stores" | "active-stores" | "related-stores" | "category-stores";
     /**
      * The list whose stores follow related ones, until there are as many as are shown; without it, only related stores are shown.
      */
@@ -5273,6 +5302,10 @@ export interface StoreListSection {
    * The same for one offer.
    */
   offersOne: string;
+  /**
+   * The best saving of a store, below its label and after the number of its offers; {saving} is the value of the offer in its own words, such as 20% off. A store of which the API does not say it (best_value) shows nothing. Without this setting, none does.
+   */
+  savingLabel?: string;
   /**
    * Text of the button on a card; without it there is none.
    */

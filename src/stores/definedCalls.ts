@@ -16,9 +16,10 @@ import {
 } from "./calls/stores";
 import { footerTags, verificationTags, website } from "./calls/website";
 import { websiteBanners } from "./derived/banners";
+import { largestCategories } from "./derived/categories";
 import { liveDomainCoupons, liveWebsiteCoupons } from "./derived/liveCoupons";
 import { meantSearch, startingPoints } from "./derived/search";
-import { pickedStores, popularStores, relatedStores, storePage, storeVisits } from "./derived/stores";
+import { categoryStores, pickedStores, popularStores, relatedStores, storePage, storeVisits } from "./derived/stores";
 
 /** All calls that sections can state. */
 export const DEFINED_CALLS = [
@@ -43,10 +44,12 @@ export const DEFINED_CALLS = [
   verificationTags,
   website,
   websiteBanners,
+  largestCategories,
   liveDomainCoupons,
   liveWebsiteCoupons,
   meantSearch,
   startingPoints,
+  categoryStores,
   pickedStores,
   popularStores,
   relatedStores,

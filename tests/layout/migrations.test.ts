@@ -273,7 +273,12 @@ describe("headers of version 4", () => {
     for (const [file, text] of former) {
       const { documents } = checkLayouts(new Map([...shipped, [file, text]]));
       const id = file.replace(".json", "");
-      expect(documents.get(id)?.document?.sections, file).toEqual(layouts.documents.get(id)?.sections);
+      // The categories of the menu are newer.
+      const sections = JSON.stringify(layouts.documents.get(id)?.sections).replace(
+        '"categoryCount":8',
+        '"categoryCount":0',
+      );
+      expect(documents.get(id)?.document?.sections, file).toEqual(JSON.parse(sections));
     }
   });
 });

@@ -16,9 +16,15 @@ import { useAnswer } from "../shared/page/useAnswer";
 import { useCountLabel } from "../shared/page/useLang";
 import { CategoryGroups } from "./CategoryGroups";
 import { CategoryTile } from "./CategoryTile";
+import { SiblingChips } from "./SiblingChips";
+
+/** Categories on tiles, or in a row of chips. */
+export default function CategoryList({ section }: SectionProps<"category-list">) {
+  return section.presentation === "chips" ? <SiblingChips section={section} /> : <CategoryPage section={section} />;
+}
 
 /** One page of the categories with their counts, in groups where the document names some, and a filter over all of them. */
-export default observer(function CategoryList({ section }: SectionProps<"category-list">) {
+const CategoryPage = observer(function CategoryPage({ section }: Pick<SectionProps<"category-list">, "section">) {
   const { heading, text, columns, perPage, search } = section;
   const answer = useAnswer(categories());
   const countLabel = useCountLabel();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findGroupSaving, groupCategories } from "./groupCategories";
+import { findGroupSaving, findSiblings, groupCategories } from "./groupCategories";
 
 const CATEGORIES = [
   { name: "Tea", count: 2 },
@@ -38,4 +38,15 @@ it("says the highest of the savings that are known of a group's categories, and 
   ];
   expect(findGroupSaving({ categories })).toBe("Up to 40% off");
   expect(findGroupSaving({ categories: [{ name: "Coffee" }, { name: "Books", bestValue: "Sale" }] })).toBeUndefined();
+});
+
+it("names beside a category the others of its group, most offers first, or all where no group is known", () => {
+  const siblings = (groups: { heading: string; categories: string[] }[], name: string) =>
+    findSiblings(CATEGORIES, groups, name).map((category) => category.name);
+  const drinks = [{ heading: "Drinks", categories: ["Tea", "Coffee"] }];
+  expect(siblings(drinks, "tea")).toEqual(["Coffee"]);
+  expect(siblings(drinks, "Books")).toEqual(["Shoes"]);
+  expect(siblings([], "Tea")).toEqual(["Shoes", "Coffee", "Books"]);
+  expect(siblings(drinks, "Nothing of this name")).toEqual(["Shoes", "Coffee", "Tea", "Books"]);
+  expect(siblings([{ heading: "Drinks", categories: ["Tea"] }], "Tea")).toEqual([]);
 });

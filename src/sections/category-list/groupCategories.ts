@@ -34,6 +34,22 @@ export function groupCategories(
     .map((group) => ({ ...group, categories: group.categories.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)) }));
 }
 
+/**
+ * The categories beside the one of this name, those with most offers first: the others of its group, or all where a document
+ * names no groups.
+ */
+export function findSiblings(
+  categories: readonly Category[],
+  groups: readonly NamedGroup[],
+  name: string,
+): readonly Category[] {
+  const own = findCategory(categories, name);
+  const found = groupCategories(categories, own === undefined ? [] : groups, "").find(
+    (group) => own === undefined || group.categories.includes(own),
+  );
+  return found?.categories.filter((category) => category !== own) ?? [];
+}
+
 /** The best of the savings that the API says of a group's categories; undefined where it says none. */
 export function findGroupSaving({ categories }: Pick<CategoryGroup, "categories">): string | undefined {
   const values = categories.flatMap(({ bestValue }) => bestValue ?? []);

@@ -6,9 +6,11 @@ import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "category-list",
+  isStatic: ({ presentation }) => presentation === "chips",
   needs: (_settings, context) => [website(), ...subjectNeeds(context), categories()],
-  query: ({ pageParameter }) => ({ [pageParameter]: "page-number" }),
-  isMissing: ({ limit, perPage, pageParameter }, { query }, stores) => {
+  query: ({ presentation, pageParameter }) => (presentation === "chips" ? {} : { [pageParameter]: "page-number" }),
+  isMissing: ({ presentation, limit, perPage, pageParameter }, { query }, stores) => {
+    if (presentation === "chips") return false;
     const answer = stores.get(categories());
     const count = Math.min(answer.value.length, limit ?? answer.value.length);
     return answer.isReady && readPageNumber(query[pageParameter]) > countPages(count, perPage);

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "../../ui/controls/Button";
 import { TextField } from "../../ui/controls/TextField";
+import { SiteLink } from "../../ui/links/SiteLink";
 import { Icon } from "../../ui/pictures/Icon";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import type { SectionProps } from "../defineSection";
@@ -15,7 +16,7 @@ const FIELD = "email_id";
 
 /** A form that subscribes an email address; its outcome is a toast, or the form itself turns into it. */
 export default observer(function NewsletterForm({ section }: SectionProps<"newsletter-form">) {
-  const { presentation, tone, heading, text, note, complete } = section;
+  const { presentation, tone, heading, text, note, terms, complete } = section;
   const fill = useTemplate();
   const element = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha();
@@ -97,7 +98,11 @@ export default observer(function NewsletterForm({ section }: SectionProps<"newsl
             {isLate ? <p>{section.waiting}</p> : null}
           </div>
         </div>
-        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        {note === undefined && terms === undefined ? null : (
+          <p className={styles.note}>
+            {note} {terms === undefined ? null : <SiteLink href={terms.href}>{terms.label}</SiteLink>}
+          </p>
+        )}
       </div>
     </div>
   );

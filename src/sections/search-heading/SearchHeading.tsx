@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { formatCount } from "../../domain/text/counts";
+import type { SearchHeadingSection } from "../../generated/documents";
 import { readSearchText } from "../../stores/pageSubject";
 import { fillCount } from "../../ui/text/fillCount";
 import { fillLabel } from "../../ui/text/fillLabel";
@@ -28,22 +29,24 @@ export default observer(function SearchHeading({ section }: SectionProps<"search
   }
   const { coupons, stores: storeCount } = results;
   if (coupons === 0 && storeCount === 0) return <NoResults section={section} text={readSearchText(address)} />;
-  const isKnown = coupons !== undefined && storeCount !== undefined;
   return (
     <div className={styles.heading} data-masthead="">
       <h1>{fill(section.heading)}</h1>
       {/* It keeps its line while nothing is known. */}
       <p className={styles.text} role="status">
-        {!isKnown
-          ? "\u00a0"
-          : fillLabel(section.found, {
-              coupons: formatCount(coupons, lang),
-              stores: formatCount(storeCount, lang),
-              foundCoupons: fillCount(section.foundCoupons, coupons, lang),
-              foundStores: fillCount(section.foundStores, storeCount, lang),
-            })}
+        {coupons === undefined || storeCount === undefined ? "\u00a0" : writeFound(section, coupons, storeCount, lang)}
       </p>
       {section.categories.limit === 0 ? null : <NamedCategories {...section.categories} />}
     </div>
   );
 });
+
+/** Says how many offers and stores match; what does not match at all is not named. */
+function writeFound(section: SearchHeadingSection, coupons: number, stores: number, lang: string): string {
+  const foundCoupons = fillCount(section.foundCoupons, coupons, lang);
+  const foundStores = fillCount(section.foundStores, stores, lang);
+  if (coupons === 0 || stores === 0)
+    return fillLabel(section.foundOne, { found: coupons === 0 ? foundStores : foundCoupons });
+  const counts = { coupons: formatCount(coupons, lang), stores: formatCount(stores, lang) };
+  return fillLabel(section.found, { ...counts, foundCoupons, foundStores });
+}

@@ -34,11 +34,12 @@ export default observer(function SearchStart({ section }: SectionProps<"search-s
   return (
     <div className={styles.start}>
       <SectionTitle heading={heading} />
+      {isRepaired ? offersPart : null}
       <div className={styles.search}>
         <SearchForm id={section.id} settings={search} />
       </div>
-      {isRepaired ? offersPart : storesPart}
-      {isRepaired ? storesPart : offersPart}
+      {storesPart}
+      {isRepaired ? null : offersPart}
       {known.length === 0 ? null : (
         <section className={styles.part} aria-label={chips.heading}>
           <h2 className={styles.heading}>{chips.heading}</h2>

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { SiteHeaderSection } from "../../generated/documents";
 import { ButtonLink } from "../../ui/controls/Button";
 import { PopoverBeside, PopoverClose } from "../../ui/controls/PopoverClose";
@@ -6,6 +6,7 @@ import { SiteLink } from "../../ui/links/SiteLink";
 import { Icon } from "../../ui/pictures/Icon";
 import { usePopover } from "../shared/page/usePopover";
 import styles from "./HeaderMenu.module.css";
+import { MenuCategories } from "./MenuCategories";
 import sheet from "./MenuSheet.module.css";
 import { isMenuWithButtons } from "./menuWithButtons";
 
@@ -15,6 +16,8 @@ interface HeaderMenuProps {
   readonly pathname: string;
   /** Class of the menu's presentation. */
   readonly className: string;
+  /** Stands at the top of the menu of a small screen. */
+  readonly children: ReactNode;
 }
 
 /**
@@ -22,7 +25,7 @@ interface HeaderMenuProps {
  * popover, which the browser itself opens, closes on Escape, and keeps above the page: it works before hydration and
  * moves nothing.
  */
-export function HeaderMenu({ section, pathname, className }: HeaderMenuProps) {
+export function HeaderMenu({ section, pathname, className, children }: HeaderMenuProps) {
   const { menu, links, buttons, storesButton, categoriesButton } = section;
   const tone = menu.presentation === "band" ? "accent" : undefined;
   // A band is the menu with its buttons where they share a row, or else the menu alone.
@@ -51,7 +54,10 @@ export function HeaderMenu({ section, pathname, className }: HeaderMenuProps) {
         onToggle={handleToggle}
       >
         <PopoverBeside popover={id} />
-        <PopoverClose popover={id} label={menu.close} />
+        <div className={`${styles.small} ${sheet.top}`}>
+          {children}
+          <PopoverClose popover={id} label={menu.close} />
+        </div>
         <nav
           className={isWhole ? styles.nav : `${styles.nav} ${className}`}
           data-tone={isWhole ? undefined : tone}
@@ -67,6 +73,7 @@ export function HeaderMenu({ section, pathname, className }: HeaderMenuProps) {
             ))}
           </ul>
         </nav>
+        {menu.categoryCount === 0 ? null : <MenuCategories {...menu} />}
         {storesButton === undefined && categoriesButton === undefined ? null : (
           <div className={styles.actions}>
             {storesButton === undefined ? null : (

@@ -28,12 +28,14 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
   const look = wordStyles[menu.presentation] ?? "";
   const arrangement = findArrangement(section);
   useFollowedScroll(section.sticky);
+  const logo = (
+    <SiteLink className={styles.logo} aria-label={fillLabel(section.logoLabel, { name })} href="/">
+      <SiteLogo src={website?.logo ?? ""} name={name} onDark={section.logoOnDark} />
+    </SiteLink>
+  );
+  const savedLink = saved === undefined ? null : <SavedLink {...saved} />;
   const parts = {
-    logo: (
-      <SiteLink className={styles.logo} aria-label={fillLabel(section.logoLabel, { name })} href="/">
-        <SiteLogo src={website?.logo ?? ""} name={name} onDark={section.logoOnDark} />
-      </SiteLink>
-    ),
+    logo,
     search: (
       <div className={styles.tools}>
         <SearchForm
@@ -41,10 +43,15 @@ export default observer(function SiteHeader({ section }: SectionProps<"site-head
           settings={section.search}
           folds={!narrowRows.some((row) => row.length === 1 && row[0] === "search")}
         />
-        {saved === undefined ? null : <SavedLink {...saved} />}
+        {savedLink}
       </div>
     ),
-    menu: <HeaderMenu section={section} pathname={pathname} className={look} />,
+    menu: (
+      <HeaderMenu section={section} pathname={pathname} className={look}>
+        {logo}
+        {savedLink}
+      </HeaderMenu>
+    ),
   };
   const order = new Set([...narrowRows, ...rows].flat().map(nameElement));
   const sticky = section.sticky ? styles.sticky : "";

@@ -1,7 +1,7 @@
 import type { StoreRef } from "../../domain/entities";
 import type { PageAddress } from "../../domain/Need";
 import type { StoreGridSection } from "../../generated/documents";
-import { relatedStores } from "../../stores/derived/stores";
+import { categoryStores, relatedStores } from "../../stores/derived/stores";
 import { type AnswerNeed, limitTo } from "../../stores/engine/defineCall";
 import { STORE_CALLS } from "../shared/lists/storeCalls";
 
@@ -10,9 +10,19 @@ export function storesOf(
   { source, offset, count }: Pick<StoreGridSection, "source" | "offset" | "count">,
   { params }: PageAddress,
 ): AnswerNeed<readonly StoreRef[]> {
-  const need: AnswerNeed<readonly StoreRef[]> =
-    source.from === "related-stores"
-      ? relatedStores({ storeId: params.storeSlug ?? "", fill: source.fill })
-      : STORE_CALLS[source.from]();
-  return limitTo(need, offset + (count.expanded ?? count.initial));
+  return limitTo(findNeed(source, params), offset + (count.expanded ?? count.initial));
+}
+
+function findNeed(
+  source: StoreGridSection["source"],
+  { storeSlug, category }: PageAddress["params"],
+): AnswerNeed<readonly StoreRef[]> {
+  switch (source.from) {
+    case "related-stores":
+      return relatedStores({ storeId: storeSlug ?? "", fill: source.fill });
+    case "category-stores":
+      return categoryStores({ category: category ?? "" });
+    default:
+      return STORE_CALLS[source.from]();
+  }
 }

@@ -59,6 +59,18 @@ const letters = () =>
 
 afterEach(() => page.viewport(1280, 720));
 
+it("says the best saving of a store after the number of its offers, and nothing where the API says none", async () => {
+  const stores = [
+    store("Oak", { couponCount: 12, bestValue: "35% off" }),
+    store("Ash", { bestValue: "£5 off" }),
+    store("Elm"),
+  ];
+  await show({ stores, section: { ...SECTION, savingLabel: "{saving}" } });
+  // Without a logo the name's first letter comes before it.
+  const texts = () => [...document.querySelectorAll("[data-item]")].map((item) => item.textContent?.slice(1).trim());
+  await expect.poll(texts).toEqual(["Ash £5 off", "Elm", "Oak 12 offers · 35% off"]);
+});
+
 it("links each letter to its place, on whichever page that is; letters without stores are no links", async () => {
   await show();
   await expect.element(page.getByRole("heading", { name: "0–9" })).toBeVisible();

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/pictures/Icon";
 import { fillLabel } from "../../ui/text/fillLabel";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden";
 import { useAnswer } from "../shared/page/useAnswer";
-import { useCountLabel } from "../shared/page/useLang";
+import { useCountLabel, useCountWriter } from "../shared/page/useLang";
 import { useNowBetween } from "../shared/page/useNowMs";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./StoreProfile.module.css";
@@ -64,6 +64,7 @@ function toLowerStart(text: string): string {
 
 const StoreRating = observer(function StoreRating({ section, slug }: Pick<StoreFactsProps, "section" | "slug">) {
   const countLabel = useCountLabel();
+  const write = useCountWriter();
   const { average, count } = useAnswer(storeRating({ storeId: slug })).value;
   if (average <= 0 || count === 0) return null;
   const { rating, ratingCount, ratingCountOne } = section;
@@ -72,7 +73,7 @@ const StoreRating = observer(function StoreRating({ section, slug }: Pick<StoreF
   return (
     <li className={styles.rating}>
       <Icon name="star" />
-      <span aria-hidden="true">{figure}</span>
+      <span aria-hidden="true">{count === undefined ? figure : `${figure} (${write(count)})`}</span>
       <VisuallyHidden>{fillLabel(label, { rating: figure })}</VisuallyHidden>
     </li>
   );

@@ -75,16 +75,18 @@ it("leaves out what the data do not tell", async () => {
 });
 
 it.each([
-  [{ average: 4.25, count: 1200 }, "Rated 4.3 out of 5 by 1,200 shoppers"],
-  [{ average: 4, count: 1 }, "Rated 4.0 out of 5 by 1 shopper"],
-  [{ average: 3.5 }, "Rated 3.5 out of 5"],
-  [{ average: 5, count: 0 }, undefined],
-  [{ average: 0 }, undefined],
-  [new Error("no answer"), undefined],
-])("says %j as “%s”", async (rating, wanted) => {
+  [{ average: 4.25, count: 1200 }, "4.3 (1,200)", "Rated 4.3 out of 5 by 1,200 shoppers"],
+  [{ average: 4, count: 1 }, "4.0 (1)", "Rated 4.0 out of 5 by 1 shopper"],
+  [{ average: 3.5 }, "3.5", "Rated 3.5 out of 5"],
+  [{ average: 5, count: 0 }, undefined, undefined],
+  [{ average: 0 }, undefined, undefined],
+  [new Error("no answer"), undefined, undefined],
+])("says %j as “%s”, and in words as “%s”", async (rating, figure, wanted) => {
   await show({ rating });
   const said = /Rated [\d.]+ out of 5(?: by [\d,]+ shoppers?)?/.exec(document.body.textContent ?? "")?.[0];
   expect(said).toBe(wanted);
+  const seen = [...document.querySelectorAll("li > [aria-hidden=true]")].map(({ textContent }) => textContent);
+  expect(seen.filter((text) => text !== "")).toEqual(figure === undefined ? [] : [figure]);
 });
 
 it("visits the store by the page of its best deal, as a sponsored link into a new tab", async () => {

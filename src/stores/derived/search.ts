@@ -39,12 +39,13 @@ export const startingPoints = defineCall({
   },
 });
 
-/** The meaning of a search text, with offers of the nearest name where it repairs a typing error. */
+/** The meaning of a search text, with the first offers of the nearest name, and their number in all, where it repairs a typing error. */
 export interface MeantSearch extends SearchMeaning {
   readonly offers: readonly Coupon[];
+  readonly total: number;
 }
 
-const MEANT_OFFERS = 3;
+const MEANT_OFFERS = 24;
 
 /**
  * The categories and stores that a search text means in spite of typing errors, and the first offers of the nearest one
@@ -53,19 +54,23 @@ const MEANT_OFFERS = 3;
 export const meantSearch = defineCall({
   name: "meantSearch",
   slice: "search",
-  empty: { categories: [], stores: [], isStore: false, isRepaired: false, isVague: false, offers: [] } as MeantSearch,
+  empty: {
+    ...{ categories: [], stores: [], isStore: false, isRepaired: false, isVague: false },
+    ...{ offers: [], total: 0 },
+  } as MeantSearch,
   request: async ({ load, readNowMs, giveWay }, signal, { name }: { name: string }): Promise<MeantSearch> => {
     const [known, stores] = await Promise.all([load(categories(), signal), load(activeStores(), signal)]);
     if (known.isFailed && stores.isFailed) throw known.toError();
     const { readMeaning } = await import("../../domain/searching/readMeaning");
     const meaning = await readMeaning(name, known.value, stores.value, giveWay);
     const [category, store] = [meaning.categories[0], meaning.stores[0]];
-    if (!meaning.isRepaired) return { ...meaning, offers: [] };
+    if (!meaning.isRepaired) return { ...meaning, offers: [], total: 0 };
     const paging = { page: 1, perPage: MEANT_OFFERS };
     const found =
       meaning.isStore && store !== undefined
         ? await load(storeCoupons({ storeId: store.slug, ...paging }), signal)
         : await load(categoryCoupons({ category: category?.name ?? "", ...paging }), signal);
-    return { ...meaning, offers: putExpiredLast(found.value.items, readNowMs()) };
+    const { items, totalRecords } = found.value;
+    return { ...meaning, offers: putExpiredLast(items, readNowMs()), total: totalRecords };
   },
 });

@@ -8,8 +8,8 @@ import { website } from "../calls/website";
 import { type AnswerNeed, defineCall } from "../engine/defineCall";
 import type { StorePage } from "../pageStores";
 
-/** Number of coupons of a category that are requested to find their stores. */
-const RELATED_COUPONS = 60;
+/** The coupons of a category that are requested to find their stores. */
+const RELATED_COUPONS = { page: 1, perPage: 60, sort: "popular" };
 
 const NO_VISITS: Readonly<Record<string, number>> = {};
 
@@ -129,12 +129,26 @@ export const relatedStores = defineCall({
     if (value === undefined) throw store.toError();
     const { findMainCategory, listStoresOf } = await import("../../domain/relatedStores");
     const category = findMainCategory(value.coupons);
-    const paging = { page: 1, perPage: RELATED_COUPONS, sort: "popular" };
-    const { items } = category === undefined ? { items: [] } : await api.categoryCoupons(category, paging, signal);
-    const stores = [...listStoresOf(items, value.store.id), ...(filling?.value ?? [])];
+    const { items } =
+      category === undefined ? { items: [] } : await api.categoryCoupons(category, RELATED_COUPONS, signal);
+    const stores = [...listStoresOf(items), ...(filling?.value ?? [])];
     // The list says more of a store than its coupons do: each stands in its first place, as the list has it.
     const others = new Map(stores.map((store) => [store.id, store]));
     others.delete(value.store.id);
     return [...others.values()];
+  },
+});
+
+/** Stores with offers in a category, those of its most popular offers first. Derived from these offers. */
+export const categoryStores = defineCall({
+  name: "categoryStores",
+  slice: "stores",
+  empty: [],
+  request: async ({ api }, signal, { category }: { category: string }): Promise<readonly StoreRef[]> => {
+    const [{ listStoresOf }, { items }] = await Promise.all([
+      import("../../domain/relatedStores"),
+      api.categoryCoupons(category, RELATED_COUPONS, signal),
+    ]);
+    return listStoresOf(items);
   },
 });

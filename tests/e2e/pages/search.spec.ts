@@ -264,7 +264,11 @@ test("a mistyped search is repaired: its heading names what was meant, with offe
   expect(readText(text, "h1")).toBe("No results for “cofee”");
   const start = sections.get("start");
   expect(start?.headings).toContain("Offers for Coffee & Tea");
-  expect(start?.items.filter(({ kind }) => kind === "coupon")).toHaveLength(3);
+  expect(start?.items.filter(({ kind }) => kind === "coupon")).toHaveLength(24);
+  expect(start?.links).toContainEqual({
+    text: expect.stringMatching(/^See all \d+ offers for Coffee & Tea$/),
+    href: "/category/Coffee%20%26%20Tea",
+  });
   expect(text).toMatch(/Did you mean <a [^>]*href="\/category\/Coffee%20%26%20Tea"/);
   // The page that does not exist has the same box; both forms are sent without scripts, as touch.spec.ts does.
   const missing = await requestPage({ port: sharedPort(), host: HOST, path: "/nothing-here" });
