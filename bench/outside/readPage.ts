@@ -44,6 +44,7 @@ export function readPage(html: string): PageData {
     search: { label: attribute(search, "aria-label"), placeholder: attribute(search, "placeholder") },
     saved: readLink(one('a[href="/saved"][aria-label]', site)),
     menu: all("nav a", menu).map(readLink),
+    menuHeading: textOf(one("nav h2", menu)),
     menuMore: all("a", menu)
       .filter((link) => !isWithin(link, "nav"))
       .map(readLink),
@@ -103,7 +104,8 @@ const READERS: Readonly<Record<string, (section: Element) => Part>> = {
   "newsletter-form": (section) => ({
     kind: "newsletter",
     heading: textOf(one("h2", section)),
-    texts: all("p:not([id])", section).map(textOf),
+    text: textOf(one("p:not([id])", section)),
+    note: toInline(one("p:not([id]):has(a)", section)),
     label: textOf(one("label", section)),
     placeholder: attribute(one("input", section), "placeholder"),
     button: textOf(one("button", section)),

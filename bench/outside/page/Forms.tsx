@@ -31,7 +31,7 @@ export function Categories({ heading, placeholder, links }: Of<"categories">) {
   );
 }
 
-export function Newsletter({ heading, texts: [text, note], label, placeholder, button }: Of<"newsletter">) {
+export function Newsletter({ heading, text, note, label, placeholder, button }: Of<"newsletter">) {
   const [answer, setAnswer] = useState("");
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function Newsletter({ heading, texts: [text, note], label, placeholder, b
         <button type="submit">{button}</button>
       </form>
       <p role="status">{answer}</p>
-      <p>{note}</p>
+      <Markup as="p" html={note} />
     </section>
   );
 }

@@ -31,7 +31,11 @@ function TextLink({ link: { href, html, label, isCurrent }, className }: TextLin
   return <Markup as="a" className={className} href={href} aria-label={label} aria-current={current} html={html} />;
 }
 
-function Header({ page: { announcement, logo, search, saved, menu, menuMore } }: { readonly page: PageData }) {
+function Header({
+  page: { announcement, logo, search, saved, menu, menuHeading, menuMore },
+}: {
+  readonly page: PageData;
+}) {
   return (
     <header>
       <Markup as="div" className="announcement" html={announcement} />
@@ -64,6 +68,7 @@ function Header({ page: { announcement, logo, search, saved, menu, menuMore } }:
               ))}
             </ul>
           </nav>
+          <h2>{menuHeading}</h2>
           {menuMore.map((link) => (
             <TextLink key={link.href} link={link} />
           ))}

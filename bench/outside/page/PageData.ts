@@ -78,7 +78,9 @@ export type Part =
   | {
       readonly kind: "newsletter";
       readonly heading: string;
-      readonly texts: readonly string[];
+      readonly text: string;
+      /** The small print with its link, as HTML. */
+      readonly note: string;
       readonly label: string;
       readonly placeholder: string;
       readonly button: string;
@@ -109,6 +111,7 @@ export interface PageData {
   readonly search: { readonly label: string; readonly placeholder: string };
   readonly saved: LinkItem;
   readonly menu: readonly LinkItem[];
+  readonly menuHeading: string;
   readonly menuMore: readonly LinkItem[];
   readonly main: readonly Block[];
   readonly footer: readonly Block[];

@@ -3,6 +3,7 @@
 import { createEmptyPage } from "../../domain/createEmptyPage";
 import type { CountedStore, StoreRef } from "../../domain/entities";
 import { keepByObject } from "../../domain/keepByObject";
+import { categoryCoupons } from "../calls/coupons";
 import { activeStores, domainStores, latestStores, storeWithCoupons, topVisitedStores } from "../calls/stores";
 import { website } from "../calls/website";
 import { type AnswerNeed, defineCall } from "../engine/defineCall";
@@ -139,16 +140,15 @@ export const relatedStores = defineCall({
   },
 });
 
-/** Stores with offers in a category, those of its most popular offers first. Derived from these offers. */
+/** Stores with offers in a category, those of its most popular offers first. Derived from `categoryCoupons`. */
 export const categoryStores = defineCall({
   name: "categoryStores",
   slice: "stores",
   empty: [],
-  request: async ({ api }, signal, { category }: { category: string }): Promise<readonly StoreRef[]> => {
-    const [{ listStoresOf }, { items }] = await Promise.all([
-      import("../../domain/relatedStores"),
-      api.categoryCoupons(category, RELATED_COUPONS, signal),
-    ]);
-    return listStoresOf(items);
+  request: async ({ load }, signal, { category }: { category: string }): Promise<readonly StoreRef[]> => {
+    const coupons = await load(categoryCoupons({ category, ...RELATED_COUPONS }), signal);
+    if (coupons.isFailed) throw coupons.toError();
+    const { listStoresOf } = await import("../../domain/relatedStores");
+    return listStoresOf(coupons.value.items);
   },
 });

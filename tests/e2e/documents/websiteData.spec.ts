@@ -129,7 +129,8 @@ test("the website data supplies name, logo, favicon, title, description, announc
   expect(html).toMatch(/<link rel="icon"[^>]*href="[^"]*\/images\/own-favicon\.svg"/);
   const sections = readSections(html);
   const logos = sections.get("site-header")?.pictures.map(({ src }) => new URL(src, "http://site.localhost").pathname);
-  expect(logos).toEqual([own.logo]);
+  // That of the header, and that of its menu on a small screen.
+  expect(logos).toEqual([own.logo, own.logo]);
   expect(sections.get("announcement")?.html).toContain("Today: <b>free pens</b>");
   const footer = [...sections.values()].filter(({ landmark }) => landmark === "footer").map(({ text }) => text);
   const { email, phone, address } = own.contact;

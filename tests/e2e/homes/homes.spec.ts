@@ -203,7 +203,9 @@ for (const [source, home] of casesOf(SOURCES, 1).flatMap((source) => HOMES.map((
 
     test("has banner cards at their places among the deals, and at no other #homes-4", async ({ browser }) => {
       const { sections } = await loadHome(source, home, browser);
-      const grid = get(sections, home.deals.id).items.filter(({ dimension }) => dimension !== "120 * 600");
+      const grid = get(sections, home.deals.id).items.filter(
+        ({ kind, dimension }) => kind !== "banner" || dimension === "300 * 250",
+      );
       const places = grid.flatMap(({ kind }, index) => (kind === "banner" ? [index + 1] : []));
       expect(places).toEqual(home.deals.bannerPositions);
     });

@@ -87,7 +87,7 @@ test("a domain's overlay gives it colours, type, header and hero of its own, in 
   expect(dark.heading).toEqual(['"Sofia Condensed Heading"', "uppercase"]);
 
   // Neither the site's logo nor those of stores stand on light fields in the dark.
-  const logo = page.locator('[data-section="site-header"] a > picture > img');
+  const logo = page.locator('[data-section="site-header"] a > picture > img').first();
   expect(
     await logo.evaluate((image) => [getComputedStyle(image).backgroundColor, getComputedStyle(image).filter]),
   ).toEqual(["rgba(0, 0, 0, 0)", "invert(1) hue-rotate(180deg)"]);
@@ -129,6 +129,6 @@ test("a low header shows the whole placeholder of its search, and its logo witho
     const [needed = 1, given = 0] = await search.evaluate((field) => [field.scrollWidth, field.clientWidth]);
     expect(needed).toBeLessThanOrEqual(given);
   }
-  const logo = page.locator('[data-section="site-header"] a > picture > img');
+  const logo = page.locator('[data-section="site-header"] a > picture > img').first();
   expect(await logo.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
 });

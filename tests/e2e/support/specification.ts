@@ -220,7 +220,11 @@ const FIVE = {
   newsletter: "animated",
   features: 0,
   squareBanners: 0,
-  calls: [...PAGE_CALLS, CALL.ads, CALL.banners("120 * 600"), CALL.deals, CALL.newStores, CALL.trendingStores],
+  calls: [
+    ...PAGE_CALLS,
+    ...[CALL.ads, CALL.banners("120 * 600"), CALL.banners("728 * 90")],
+    ...[CALL.deals, CALL.newStores, CALL.trendingStores],
+  ],
 } as const satisfies Omit<HomeFacts, "host" | "name">;
 
 /** The home of each domain. The last domain's home_page is unknown, so it gets the default, home one. */
