@@ -77,7 +77,8 @@ describe("a page whose offers end", () => {
     };
     return { offers, make };
   }
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+  /** Time for a page to be made and compressed, on a busy machine too. */
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
 
   it("is made ahead once in the minute before, for that moment, and takes its place then", async () => {
     const { offers, make } = createOffers();
