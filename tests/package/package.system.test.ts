@@ -135,7 +135,7 @@ describe("the installed package, in a folder that holds only layouts", () => {
       ["diff dealharbor.example savvyfox.example", 1, "Only on"],
       ["matrix", 1, "dealharbor.example"],
       ["explain dealharbor.example top-deals/count/initial", 0, "home/one.json"],
-      ["explain dealharbor.example --data", 0, "Calls of the home (11)"],
+      ["explain dealharbor.example --data", 0, "Calls of the home (12)"],
       ["affected home/one", 0, "dealharbor.example"],
       ["affected --since HEAD", 0, ""],
       ["calendar --weeks 52", 0, ""],

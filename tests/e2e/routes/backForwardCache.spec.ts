@@ -7,7 +7,8 @@ import { openPage, untilRendered } from "../support/watchPage";
 import { WITHOUT_PICTURES } from "../support/withoutPictures";
 
 const HOST = "dealharbor.localhost";
-const savedLink = (page: Page) => page.locator('[data-section="site-header"]').locator('a[title="Saved offers"]');
+const savedLink = (page: Page) =>
+  page.locator('[data-section="site-header"]').locator('a[title="Saved offers"]').first();
 
 // The headless shell has no back/forward cache, and Playwright turns that of the full browser off.
 test.use({
