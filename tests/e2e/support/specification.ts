@@ -289,7 +289,10 @@ export const NEWSLETTER = {
 export function sectionsOfCall(home: HomeFacts, call: string): readonly string[] {
   const carousels = home.carousels.filter(
     ({ id, dimension }) =>
-      call === CALL.banners(dimension) || (call === CALL.ads && dimension === "1480 * 630" && id === "ad-carousel"),
+      call === CALL.banners(dimension) ||
+      // Flat banners take the place of towers on a phone.
+      (call === CALL.banners("728 * 90") && dimension === "120 * 600") ||
+      (call === CALL.ads && dimension === "1480 * 630" && id === "ad-carousel"),
   );
   const squares = call === CALL.banners("300 * 250") ? SQUARE_BANNERS.slice(0, home.squareBanners) : [];
   const hasBanners = call === CALL.banners("300 * 250") && home.deals.bannerPositions.length > 0;
