@@ -26,90 +26,93 @@ const draftText = async (page: Page, editor: RunningEditor, file: string) => {
   return String(((await answer.json()) as { text: string }).text);
 };
 
-test("a section's form changes the page and one line of the file, keeps focus and caret, and follows undo", async ({
-  page,
-  editor,
-}) => {
-  const { select, settings, setting, shown } = await open(page, editor);
-  await select("Top Deals");
-  const saved = editor.read("home/one.json");
+test(
+  "a section's form changes the page and one line of the file, keeps focus and caret, and follows undo",
+  SYSTEM,
+  async ({ page, editor }) => {
+    const { select, settings, setting, shown } = await open(page, editor);
+    await select("Top Deals");
+    const saved = editor.read("home/one.json");
 
-  await test.step("typing is shown in the page, in the place of the caret", async () => {
-    const heading = setting("/heading").getByRole("textbox");
-    await heading.click();
-    await heading.press("Home");
-    await page.keyboard.type("Our ", { delay: 120 });
-    await expect(shown("top-deals").getByRole("heading").first()).toHaveText("Our Top Deals");
-    await expect(heading).toBeFocused();
-    expect(await heading.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(4);
-    const text = await draftText(page, editor, "home/one.json");
-    const changed = text.split("\n").filter((line, index) => line !== saved.split("\n")[index]);
-    expect(changed).toEqual(['      "heading": "Our Top Deals",']);
-    await setting("/heading").getByRole("button", { name: "Insert", exact: true }).click();
-    await setting("/heading").getByRole("button", { name: "{YEAR}", exact: true }).click();
-    await expect(heading).toHaveValue("Our {YEAR}Top Deals");
-  });
+    await test.step("typing is shown in the page, in the place of the caret", async () => {
+      const heading = setting("/heading").getByRole("textbox");
+      await heading.click();
+      await heading.press("Home");
+      await page.keyboard.type("Our ", { delay: 120 });
+      await expect(shown("top-deals").getByRole("heading").first()).toHaveText("Our Top Deals");
+      await expect(heading).toBeFocused();
+      expect(await heading.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(4);
+      const text = await draftText(page, editor, "home/one.json");
+      const changed = text.split("\n").filter((line, index) => line !== saved.split("\n")[index]);
+      expect(changed).toEqual(['      "heading": "Our Top Deals",']);
+      await setting("/heading").getByRole("button", { name: "Insert", exact: true }).click();
+      await setting("/heading").getByRole("button", { name: "{YEAR}", exact: true }).click();
+      await expect(heading).toHaveValue("Our {YEAR}Top Deals");
+    });
 
-  await test.step("undo from elsewhere is in the field", async () => {
-    const heading = setting("/heading").getByRole("textbox");
-    const undo = page.getByRole("button", { name: /^Undo/ });
-    for (let value = await heading.inputValue(); value !== "Top Deals"; value = await heading.inputValue()) {
-      await undo.click();
-      await expect(heading).not.toHaveValue(value);
-    }
-    expect(await draftText(page, editor, "home/one.json")).toBe(saved);
-  });
+    await test.step("undo from elsewhere is in the field", async () => {
+      const heading = setting("/heading").getByRole("textbox");
+      const undo = page.getByRole("button", { name: /^Undo/ });
+      for (let value = await heading.inputValue(); value !== "Top Deals"; value = await heading.inputValue()) {
+        await undo.click();
+        await expect(heading).not.toHaveValue(value);
+      }
+      expect(await draftText(page, editor, "home/one.json")).toBe(saved);
+    });
 
-  await test.step("a number steps, a text that is none stays and is said to be none, a limit is told by the diagnostics", async () => {
-    const columns = setting("/columns");
-    const field = columns.getByRole("spinbutton");
-    await expect(field).toHaveValue("3");
-    await columns.getByRole("button", { name: "More: Columns" }).click();
-    await expect(field).toHaveValue("4");
-    await field.fill("three");
-    await expect(columns.getByText("“three” is no whole number")).toBeVisible();
-    await expect(field).toHaveValue("three");
-    await field.fill("40");
-    await expect(columns.getByText(/12/).last()).toBeVisible();
-    await expect(columns.getByRole("group", { name: "Problems of Columns" })).toBeVisible();
-    await field.fill("2");
-    await expect(columns.getByRole("group", { name: "Problems of Columns" })).toHaveCount(0);
-    await columns.getByRole("button", { name: /^Reset Columns/ }).click();
-    await expect(field).toHaveValue("");
-    await expect(columns.locator("[data-origin]")).toHaveText("default");
-  });
+    await test.step("a number steps, a text that is none stays and is said to be none, a limit is told by the diagnostics", async () => {
+      const columns = setting("/columns");
+      const field = columns.getByRole("spinbutton");
+      await expect(field).toHaveValue("3");
+      await columns.getByRole("button", { name: "More: Columns" }).click();
+      await expect(field).toHaveValue("4");
+      await field.fill("three");
+      await expect(columns.getByText("“three” is no whole number")).toBeVisible();
+      await expect(field).toHaveValue("three");
+      await field.fill("40");
+      await expect(columns.getByText(/12/).last()).toBeVisible();
+      await expect(columns.getByRole("group", { name: "Problems of Columns" })).toBeVisible();
+      await field.fill("2");
+      await expect(columns.getByRole("group", { name: "Problems of Columns" })).toHaveCount(0);
+      await columns.getByRole("button", { name: /^Reset Columns/ }).click();
+      await expect(field).toHaveValue("");
+      await expect(columns.locator("[data-origin]")).toHaveText("default");
+    });
 
-  await test.step("an optional text that is emptied goes, an optional object comes and goes, a list is changed", async () => {
-    const viewAll = setting("/viewAll");
-    await viewAll.getByRole("button", { name: "Add view all" }).click();
-    await expect(setting("/viewAll/label").getByRole("textbox")).toHaveValue("View All");
-    await expect(shown("top-deals").getByRole("link", { name: "View All" })).toBeVisible();
-    const link = setting("/viewAll/href").getByRole("combobox");
-    await link.click();
-    await link.fill("/sto");
-    await page.getByRole("option", { name: "All stores" }).click();
-    await expect(link).toHaveValue("/store");
-    await viewAll.getByRole("button", { name: "Remove view all" }).click();
-    await expect(shown("top-deals").getByRole("link", { name: "View All" })).toHaveCount(0);
-    const banners = setting("/banners");
-    await banners.getByRole("button", { name: "Add banner" }).click();
-    await expect(banners.getByRole("list", { name: "Banners", exact: true }).getByRole("listitem")).toHaveCount(2);
-    await expect(setting("/banners/1/position").getByRole("spinbutton")).toHaveValue("5");
-    await banners
-      .getByRole("button", { name: /^Remove / })
-      .last()
-      .click();
-    await expect(banners.getByRole("list", { name: "Banners", exact: true }).getByRole("listitem")).toHaveCount(1);
-    // The form shows a change before the server has it.
-    await expect.poll(() => draftText(page, editor, "home/one.json")).toBe(saved.replace('      "columns": 3,\n', ""));
-  });
+    await test.step("an optional text that is emptied goes, an optional object comes and goes, a list is changed", async () => {
+      const viewAll = setting("/viewAll");
+      await viewAll.getByRole("button", { name: "Add view all" }).click();
+      await expect(setting("/viewAll/label").getByRole("textbox")).toHaveValue("View All");
+      await expect(shown("top-deals").getByRole("link", { name: "View All" })).toBeVisible();
+      const link = setting("/viewAll/href").getByRole("combobox");
+      await link.click();
+      await link.fill("/sto");
+      await page.getByRole("option", { name: "All stores" }).click();
+      await expect(link).toHaveValue("/store");
+      await viewAll.getByRole("button", { name: "Remove view all" }).click();
+      await expect(shown("top-deals").getByRole("link", { name: "View All" })).toHaveCount(0);
+      const banners = setting("/banners");
+      await banners.getByRole("button", { name: "Add banner" }).click();
+      await expect(banners.getByRole("list", { name: "Banners", exact: true }).getByRole("listitem")).toHaveCount(2);
+      await expect(setting("/banners/1/position").getByRole("spinbutton")).toHaveValue("5");
+      await banners
+        .getByRole("button", { name: /^Remove / })
+        .last()
+        .click();
+      await expect(banners.getByRole("list", { name: "Banners", exact: true }).getByRole("listitem")).toHaveCount(1);
+      // The form shows a change before the server has it.
+      await expect
+        .poll(() => draftText(page, editor, "home/one.json"))
+        .toBe(saved.replace('      "columns": 3,\n', ""));
+    });
 
-  await test.step("the settings pane is clean for axe", async () => {
-    for (const closed of await settings.getByRole("button", { expanded: false }).all())
-      if ((await closed.getAttribute("aria-haspopup")) === null) await closed.click();
-    expect(await findViolations(page, '[data-region="settings"]')).toEqual([]);
-  });
-});
+    await test.step("the settings pane is clean for axe", async () => {
+      for (const closed of await settings.getByRole("button", { expanded: false }).all())
+        if ((await closed.getAttribute("aria-haspopup")) === null) await closed.click();
+      expect(await findViolations(page, '[data-region="settings"]')).toEqual([]);
+    });
+  },
+);
 
 test(
   "the JSON side is the file, completes and marks, keeps what is no JSON, and both sides follow each other",
