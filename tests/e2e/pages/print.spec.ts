@@ -75,3 +75,16 @@ test("an offer prints its code, its expiry and the address that it leads to", as
   const written = await link.evaluate((element) => getComputedStyle(element, "::after").content);
   expect(written).toBe(`"${new URL(offer?.finalLink ?? "").href}"`);
 });
+
+test("a footer prints who is behind the site and how to reach them, and none of its links", async ({
+  page,
+  siteUrl,
+}) => {
+  await openOnPaper(page, siteUrl(HOST, "/aboutus"));
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("heading", { name: "About us" })).toBeVisible();
+  await expect(footer.getByText("Deal Harbor is where savings come in")).toBeVisible();
+  await expect(footer.getByText("hello@dealharbor.example")).toBeVisible();
+  await expect(footer.locator('a[href^="/store/"]').first()).not.toBeVisible();
+  await expect(footer.locator('a[href^="/category/"]').first()).not.toBeVisible();
+});

@@ -100,6 +100,24 @@ test.describe("on a phone", () => {
     await wide.close();
   });
 
+  test("a browser that cannot show closed details has lines that open at any width", async ({ browser, siteUrl }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await openPage(page, siteUrl(HOST, "/aboutus"));
+    await page.evaluate(() => {
+      const older = (rules: CSSRuleList, remove: (index: number) => void) => {
+        for (let index = rules.length - 1; index >= 0; index--)
+          if (rules[index]?.cssText.includes("::details-content")) remove(index);
+      };
+      for (const sheet of document.styleSheets) older(sheet.cssRules, (index) => sheet.deleteRule(index));
+    });
+    const footer = page.getByRole("contentinfo");
+    const store = footer.locator('a[href^="/store/"]').first();
+    await expect(store).not.toBeVisible();
+    await footer.locator("summary").filter({ hasText: "Common stores" }).click();
+    await expect(store).toBeVisible();
+    await page.close();
+  });
+
   test("a search shows its first store within 360 pixels and its first offer within 620, or within 360 where no store matches", async ({
     page,
     siteUrl,
