@@ -4789,7 +4789,7 @@ export interface SearchStartSection {
     offers: string;
   };
   /**
-   * The best of the most popular live offers, at most one of a store; where the search text is a mistyped name, the first 24 offers of that name, whatever the limit.
+   * The best of the most popular live offers, at most one of a store; where the search text is a mistyped name, the first 24 offers of that name.
    */
   offers: {
     /**
@@ -4805,7 +4805,7 @@ export interface SearchStartSection {
      */
     all: string;
     /**
-     * How many are shown at most; with 0 there are none.
+     * How many of the best are shown at most; with 0 there are no offers.
      */
     limit: number;
   };

@@ -74,8 +74,9 @@ function hasPercentages(words: string): boolean {
   );
 }
 
-/** A prize that a shopper may win is no value of the offer. */
+/** Says that an offer has ended. */
 const OVER = /(?<![a-z])(?:no longer|expired|abgelaufen|expirée?|caducado)(?![a-z])/;
+/** A prize that a shopper may win is no value of the offer. */
 const PRIZE = /(?<![a-z])(?:win|prize|sweepstakes?|giveaway|gewinnen?|gewinnspiel|gagnez|concours|sorteo)(?![a-z])/;
 /** A price after what is free is the least that one has to pay for it. */
 const IS_FREE = /(?<![a-z-])(?:free |gratis|kostenlos|geschenk |gutschein|offert|gratuit|de regalo)/;
