@@ -38,10 +38,18 @@ export async function untilRendered(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Scrolls to the end in steps smaller than the window, so that lazily loaded content is fetched. */
+/**
+ * Scrolls to the end in steps smaller than the window, so that lazily loaded content is fetched. On a busy machine headless
+ * Chromium stops making frames in one of a hundred visits, of a page that is visible and answers: no step waits longer than a
+ * second for one.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const untilRendered = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const untilRendered = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        setTimeout(resolve, 1000);
+      });
     const step = Math.round(window.innerHeight * 0.6);
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo({ top, behavior: "instant" });
