@@ -7,6 +7,9 @@ const MIN_VOTES = 5;
 /** Below this share of successes most shoppers say that an offer does not work. */
 const FAILING_RATE = 0.5;
 
+/** The facts of an offer that decide its place. */
+export type RankedOffer = Pick<Coupon, "value" | "code" | "votes">;
+
 /** What an offer takes off, by its value; undefined where it has none, or one without a figure. */
 export function savingOf({ value }: { readonly value?: string | undefined }): Saving | undefined {
   return value === undefined ? undefined : parseSaving(value);
@@ -23,24 +26,28 @@ export function savingOf({ value }: { readonly value?: string | undefined }): Sa
  * 6. The offer that works more often comes first; one without enough votes is taken to work half of the time.
  * 7. Otherwise the API's order stays.
  *
- * Nothing that a store pays for is in it: neither links nor positions count.
+ * Nothing that a store pays for is in it: neither links nor positions count. A caller that has read the savings passes `readSaving`.
  */
-export function rankOffers(coupons: readonly Coupon[], bestValue?: string): Coupon[] {
+export function rankOffers<Offer extends RankedOffer>(
+  offers: readonly Offer[],
+  bestValue?: string,
+  readSaving: (offer: Offer) => Saving | undefined = savingOf,
+): Offer[] {
   const best = savingOf({ value: bestValue });
-  const ranked = coupons.map((coupon) => {
-    const saving = savingOf(coupon);
-    return { coupon, saving, isBest: isSame(saving, best), rate: rateOf(coupon) };
+  const ranked = offers.map((offer) => {
+    const saving = readSaving(offer);
+    return { offer, saving, isBest: isSame(saving, best), rate: rateOf(offer) };
   });
   ranked.sort(
     (one, other) =>
       Number(one.rate < FAILING_RATE) - Number(other.rate < FAILING_RATE) ||
       Number(other.isBest) - Number(one.isBest) ||
       compareSavings(one.saving, other.saving) ||
-      Number(other.coupon.value !== undefined) - Number(one.coupon.value !== undefined) ||
-      Number(other.coupon.code !== undefined) - Number(one.coupon.code !== undefined) ||
+      Number(other.offer.value !== undefined) - Number(one.offer.value !== undefined) ||
+      Number(other.offer.code !== undefined) - Number(one.offer.code !== undefined) ||
       other.rate - one.rate,
   );
-  return ranked.map(({ coupon }) => coupon);
+  return ranked.map(({ offer }) => offer);
 }
 
 /** True for two savings of the same figure, however it is worded. */
@@ -76,6 +83,6 @@ export function pickBestOffers(coupons: readonly Coupon[], count: number, nowMs:
 }
 
 /** The share of shoppers for whom it worked; FAILING_RATE, which is neither good nor bad, without enough votes. */
-function rateOf({ votes }: Pick<Coupon, "votes">): number {
+function rateOf({ votes }: RankedOffer): number {
   return votes === undefined || votes.count < MIN_VOTES ? FAILING_RATE : votes.successRate;
 }

@@ -51,6 +51,22 @@ export const couponChecks: readonly Check[] = [
     },
   },
   {
+    name: "optional: coupon lists that can put the best savings first do so, and expired ones last",
+    run: async (probe) => {
+      const path = `${COUPON}/coupon-list-by-website?sort=saving&per_page=50`;
+      const { status, body } = await probe.request(path);
+      // An API that does not know this order may refuse it, or answer in its usual one.
+      if (status === 400 || body.sort !== "saving") return;
+      const isOver = readList(await probe.expect(path, "couponPage")).map(
+        ({ expiry_date }) => expiry_date != null && Date.parse(String(expiry_date)) <= Date.now(),
+      );
+      insist(
+        isOver.lastIndexOf(false) < isOver.indexOf(true) || !isOver.includes(true),
+        `${path}: an expired offer is before a live one`,
+      );
+    },
+  },
+  {
     name: "optional: coupon lists that repeat ending, store and category honour them",
     run: async (probe) => {
       const list = `${COUPON}/coupon-list-by-website`;

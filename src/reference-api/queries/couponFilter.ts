@@ -4,7 +4,7 @@ import type { Paging } from "./paging";
 import { matchesStore } from "./stores";
 import { createTextQuery } from "./textSearch";
 
-export const COUPON_SORTS = ["newest", "ending", "popular"] as const;
+export const COUPON_SORTS = ["newest", "ending", "popular", "saving"] as const;
 /** The order of a search that asks for none: by how well an offer matches. */
 export const MATCH_SORT = "match";
 export const COUPON_TYPES = ["all", "code", "offer"] as const;
@@ -90,6 +90,11 @@ export function filterCoupons(
       .where("coupons.expires_at", "<=", new Date(now.getTime() + SOON_HOURS * 3_600_000));
   if (similarStores !== undefined) return query.where("stores.id", "in", similarStores);
   return name === undefined || name.trim() === "" ? query : query.where(matchesText(name));
+}
+
+/** True for a coupon that has expired. */
+export function isEnded(now: Date) {
+  return sql<boolean>`coalesce(coupons.expires_at <= ${now}, false)`;
 }
 
 /** True if a coupon matches the text of a search, by itself or by its store. */

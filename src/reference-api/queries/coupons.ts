@@ -6,11 +6,13 @@ import {
   type CouponFilter,
   type CouponRow,
   filterCoupons,
+  isEnded,
   MATCH_SORT,
   matchesText,
   selectCoupons,
 } from "./couponFilter";
 import type { PagedRows } from "./paging";
+import { listBySaving } from "./savingOrder";
 import { findSimilarStores } from "./stores";
 import { compactName, compactText, readWords } from "./textSearch";
 
@@ -31,15 +33,18 @@ export async function listCoupons(
   const similarStores = findsSimilarNames ? await findSimilar(db, domain, asked) : undefined;
   const filter: ChosenCoupons = { ...asked, similarStores };
   const query = filterCoupons(db, domain, filter, now);
+  const { sort } = filter;
   const [rows, counts] = await Promise.all([
-    query
-      .orderBy(sql`coalesce(coupons.expires_at <= ${now}, false)`)
-      .orderBy(filter.sort === MATCH_SORT ? rankByText(filter.name ?? "") : orders[filter.sort])
-      .orderBy(orders.newest)
-      .orderBy("coupons.id")
-      .limit(filter.per_page)
-      .offset((filter.page - 1) * filter.per_page)
-      .execute(),
+    sort === "saving"
+      ? listBySaving(db, domain, query, filter, now)
+      : query
+          .orderBy(isEnded(now))
+          .orderBy(sort === MATCH_SORT ? rankByText(filter.name ?? "") : orders[sort])
+          .orderBy(orders.newest)
+          .orderBy("coupons.id")
+          .limit(filter.per_page)
+          .offset((filter.page - 1) * filter.per_page)
+          .execute(),
     countFacets(db, domain, filter, now),
   ]);
   const { type, store, category } = counts;
@@ -127,7 +132,7 @@ export function findCouponsOfStore(
 ): Promise<CouponRow[]> {
   return selectCoupons(db, domain)
     .where("stores.id", "=", storeId)
-    .orderBy(sql`coalesce(coupons.expires_at <= ${now}, false)`)
+    .orderBy(isEnded(now))
     .orderBy(orders.newest)
     .orderBy("coupons.id")
     .execute();

@@ -1,10 +1,27 @@
 import { describe, expect, it } from "vitest";
+import { rankOffers } from "../../domain/offers/bestOffer";
 import { get, runApi } from "../apiForTest";
+import { readTitle } from "../queries/savingOrder";
+import type { presentCoupon } from "./present";
 
 runApi();
 
 const CURATED = "/api/end-user/coupon/getCouponsBasedOnDomain?resolution=1280x720";
 const LIST = "/api/end-user/coupon/coupon-list-by-website";
+
+type PresentedCoupon = ReturnType<typeof presentCoupon>;
+
+/** The facts of an offer that decide its place, as a site reads them. */
+function readOffer({ _id, title, expiry_date, votes, success_rate, ...coupon }: PresentedCoupon) {
+  const { value } = readTitle(title);
+  return {
+    id: _id,
+    isOver: expiry_date !== null && Date.parse(String(expiry_date)) <= Date.now(),
+    ...(value === undefined ? {} : { value }),
+    ...(coupon.code === undefined ? {} : { code: coupon.code }),
+    ...(success_rate === undefined ? {} : { votes: { count: votes, successRate: success_rate } }),
+  };
+}
 
 describe("coupon lists", () => {
   it("give 40 curated coupons of as many stores, nearly all live", async () => {
@@ -24,6 +41,21 @@ describe("coupon lists", () => {
     const ends = data.map(({ expiry_date }: { expiry_date: string }) => Date.parse(expiry_date));
     expect(ends).toEqual([...ends].sort((a, b) => a - b));
     expect(ends[0]).toBeGreaterThan(Date.now());
+  });
+
+  it("put the best savings first where that is asked for, on every page and in every list", async () => {
+    const SIZE = 30;
+    for (const list of [`${LIST}?`, "/api/end-user/coupon/getCouponsBasedOnCategory?category=women%27s%20fashion&"]) {
+      const read = (page: number) => get(`${list}sort=saving&per_page=${SIZE}&page=${page}`);
+      const pages = await Promise.all([1, 2, 3].map(read));
+      expect(pages.map(({ body }) => [body.sort, body.page])).toEqual([1, 2, 3].map((page) => ["saving", page]));
+      const offers = pages.flatMap(({ body }) => (body.data as PresentedCoupon[]).map(readOffer));
+      expect(new Set(offers.map(({ id }) => id)).size).toBe(Math.min(3 * SIZE, Number(pages[0]?.body.total_records)));
+      const live = offers.filter(({ isOver }) => !isOver);
+      expect(live.length).toBeGreaterThan(SIZE);
+      expect(rankOffers(live)).toEqual(live);
+      expect(offers.slice(0, live.length)).toEqual(live);
+    }
   });
 
   it("count what they hold: a category's number is its list's total", async () => {
