@@ -17,6 +17,7 @@ import {
 import { footerTags, verificationTags, website } from "./calls/website";
 import { websiteBanners } from "./derived/banners";
 import { largestCategories } from "./derived/categories";
+import { couponsBySaving } from "./derived/couponsBySaving";
 import { liveDomainCoupons, liveWebsiteCoupons } from "./derived/liveCoupons";
 import { meantSearch, startingPoints } from "./derived/search";
 import { categoryStores, pickedStores, popularStores, relatedStores, storePage, storeVisits } from "./derived/stores";
@@ -45,6 +46,7 @@ export const DEFINED_CALLS = [
   website,
   websiteBanners,
   largestCategories,
+  couponsBySaving,
   liveDomainCoupons,
   liveWebsiteCoupons,
   meantSearch,

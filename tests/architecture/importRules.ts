@@ -330,7 +330,7 @@ export const ORDERS: readonly FolderOrder[] = [
       "calls",
       "device",
       "slices",
-      ["pageStores.ts", "popularOffers.ts"],
+      ["bySaving.ts", "pageStores.ts", "popularOffers.ts", "relatedStores.ts"],
       "derived",
       "definedCalls.ts",
       "restoreNeed.ts",

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { ApiError } from "../../src/api/ApiError";
 import type { PageQuery } from "../../src/api/PageQuery";
 import type { Coupon } from "../../src/domain/entities";
 import { domainCoupons } from "../../src/stores/calls/couponBasedOnDomain";
+import { couponsBySaving } from "../../src/stores/derived/couponsBySaving";
 import { liveDomainCoupons, liveWebsiteCoupons } from "../../src/stores/derived/liveCoupons";
 import { limitTo } from "../../src/stores/engine/defineCall";
 import { RootStore, type RootStoreOptions } from "../../src/stores/RootStore";
@@ -63,6 +65,45 @@ describe("coupons in the order of savings", () => {
     await root.loadAll([need]);
     expect(ids(root.get(need).value)).toEqual(RANKED);
   });
+
+  it("are asked for in that order, and as given of an API that refuses it", async () => {
+    const asked: unknown[] = [];
+    const answer = { items: COUPONS, page: 1, perPage: 4, totalPages: 1, totalRecords: 4, sort: "newest" };
+    const root = createRoot({
+      categoryCoupons: async (category: string, { sort, page }: PageQuery) => {
+        asked.push([category, sort, page]);
+        if (sort === "saving") throw new ApiError("refused", "sort must be one of newest, ending, popular", 400);
+        return answer;
+      },
+    });
+    const need = couponsBySaving({ list: "category", of: "Travel", page: 2 });
+    await root.loadAll([need]);
+    expect(asked).toEqual([
+      ["Travel", "saving", 2],
+      ["Travel", undefined, 2],
+    ]);
+    expect(root.get(need).value).toEqual(answer);
+  });
+
+  it.each([
+    { status: 503, isMissing: false, asked: ["saving"] },
+    { status: 404, isMissing: true, asked: ["saving", undefined] },
+  ])(
+    "fail with their list, which is missing ($isMissing) at a status $status",
+    async ({ status, isMissing, asked }) => {
+      const sorts: unknown[] = [];
+      const root = createRoot({
+        storeCoupons: async (_storeId: string, { sort }: PageQuery) => {
+          sorts.push(sort);
+          throw new ApiError("refused", "No", status);
+        },
+      });
+      const need = couponsBySaving({ list: "store", of: "acme" });
+      await root.loadAll([need]);
+      expect(sorts).toEqual(asked);
+      expect([root.get(need).isFailed, root.get(need).isMissing]).toEqual([true, isMissing]);
+    },
+  );
 });
 
 describe("the website's coupons with the expired ones last", () => {

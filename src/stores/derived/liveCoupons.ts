@@ -3,6 +3,7 @@ import { isExpired, putExpiredLast } from "../../domain/offers/expiry";
 import { domainCoupons } from "../calls/couponBasedOnDomain";
 import { websiteCoupons } from "../calls/coupons";
 import { defineCall } from "../engine/defineCall";
+import { couponsBySaving } from "./couponsBySaving";
 
 /** saving: the best first (`rankOffers`), in place of the API's order. */
 type Order = "saving" | undefined;
@@ -27,7 +28,7 @@ const MAX_LIVE_PAGES = 5;
 
 /**
  * The first coupons of the website, or of those that match a name, as many as `count`, with the expired ones last. Derived from pages of
- * `websiteCoupons`: from further ones as long as expired coupons take the places of live ones. `order` is that of these coupons.
+ * `websiteCoupons`, or of `couponsBySaving` for their order: from further ones as long as expired coupons take the places of live ones.
  */
 export const liveWebsiteCoupons = defineCall({
   name: "liveWebsiteCoupons",
@@ -41,7 +42,8 @@ export const liveWebsiteCoupons = defineCall({
     const nowMs = readNowMs();
     const coupons: Coupon[] = [];
     for (let page = 1; page <= MAX_LIVE_PAGES; page++) {
-      const answer = await load(websiteCoupons({ page, perPage: count, name }), signal);
+      const asked = { page, perPage: count, name };
+      const answer = await load(order ? couponsBySaving({ list: "website", ...asked }) : websiteCoupons(asked), signal);
       const { value, isFailed } = answer;
       if (isFailed && page === 1) throw answer.toError();
       coupons.push(...value.items);
@@ -54,5 +56,5 @@ export const liveWebsiteCoupons = defineCall({
 });
 
 async function rank(coupons: readonly Coupon[], order: Order): Promise<readonly Coupon[]> {
-  return order === undefined ? coupons : (await import("../../domain/offers/bestOffer")).rankOffers(coupons);
+  return order ? (await import("../../domain/offers/bestOffer")).rankOffers(coupons) : coupons;
 }

@@ -3,14 +3,10 @@
 import { createEmptyPage } from "../../domain/createEmptyPage";
 import type { CountedStore, StoreRef } from "../../domain/entities";
 import { keepByObject } from "../../domain/keepByObject";
-import { categoryCoupons } from "../calls/coupons";
-import { activeStores, domainStores, latestStores, storeWithCoupons, topVisitedStores } from "../calls/stores";
+import { activeStores, domainStores, latestStores, topVisitedStores } from "../calls/stores";
 import { website } from "../calls/website";
 import { type AnswerNeed, defineCall } from "../engine/defineCall";
 import type { StorePage } from "../pageStores";
-
-/** The coupons of a category that are requested to find their stores. */
-const RELATED_COUPONS = { page: 1, perPage: 60, sort: "popular" };
 
 const NO_VISITS: Readonly<Record<string, number>> = {};
 
@@ -118,26 +114,10 @@ export const relatedStores = defineCall({
   slice: "stores",
   empty: [],
   request: async (
-    { api, load },
+    services,
     signal,
     { storeId, fill }: { storeId: string; fill?: "top-visited-stores" | "latest-stores" | undefined },
-  ): Promise<readonly StoreRef[]> => {
-    const [store, filling] = await Promise.all([
-      load(storeWithCoupons({ storeId }), signal),
-      fill === undefined ? undefined : load(listOf(fill), signal),
-    ]);
-    const { value } = store;
-    if (value === undefined) throw store.toError();
-    const { findMainCategory, listStoresOf } = await import("../../domain/relatedStores");
-    const category = findMainCategory(value.coupons);
-    const { items } =
-      category === undefined ? { items: [] } : await api.categoryCoupons(category, RELATED_COUPONS, signal);
-    const stores = [...listStoresOf(items), ...(filling?.value ?? [])];
-    // The list says more of a store than its coupons do: each stands in its first place, as the list has it.
-    const others = new Map(stores.map((store) => [store.id, store]));
-    others.delete(value.store.id);
-    return [...others.values()];
-  },
+  ) => (await loadRelated()).loadRelatedStores(services, signal, storeId, fill && listOf(fill)),
 });
 
 /** Stores with offers in a category, those of its most popular offers first. Derived from `categoryCoupons`. */
@@ -145,10 +125,8 @@ export const categoryStores = defineCall({
   name: "categoryStores",
   slice: "stores",
   empty: [],
-  request: async ({ load }, signal, { category }: { category: string }): Promise<readonly StoreRef[]> => {
-    const coupons = await load(categoryCoupons({ category, ...RELATED_COUPONS }), signal);
-    if (coupons.isFailed) throw coupons.toError();
-    const { listStoresOf } = await import("../../domain/relatedStores");
-    return listStoresOf(coupons.value.items);
-  },
+  request: async (services, signal, { category }: { category: string }) =>
+    (await loadRelated()).loadCategoryStores(services, signal, category),
 });
+
+const loadRelated = () => import("../relatedStores");
