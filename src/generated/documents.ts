@@ -2427,6 +2427,10 @@ export interface CouponListSection {
     name?: string;
   };
   /**
+   * The order of a list for which none is chosen; what ends soon has what ends first at the top.
+   */
+  order: "given" | "saving";
+  /**
    * How many entries a page shows.
    */
   perPage: number;
@@ -2478,6 +2482,10 @@ export interface CouponListSection {
      * Most used first.
      */
     popular: string;
+    /**
+     * The best savings first; in lists whose `order` is saving.
+     */
+    saving: string;
   };
   /**
    * The choice of codes or deals, offered where the API can tell them apart.

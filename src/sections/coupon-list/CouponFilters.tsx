@@ -29,7 +29,6 @@ interface CouponFiltersProps {
  */
 export const CouponFilters = observer(function CouponFilters({ section, shown }: CouponFiltersProps) {
   const { id, filters, pageParameter } = section;
-  const { from } = section.source;
   const { history, address } = usePage();
   const { chosen, hrefWith } = useListAddress(pageParameter);
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +37,7 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
   const { found, look, forget } = useFilterPreview(section);
   const countLabel = useCountLabel();
   const write = useCountWriter();
-  const values = fieldValues(from, chosen);
+  const values = fieldValues(section, chosen);
   useShownValues(form, values);
   if (!shown.isOffered) return null;
   const sheet = `${id}_filters`;
@@ -51,7 +50,7 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
     const top = target.closest("[data-section]")?.getBoundingClientRect().top ?? 0;
     forget();
     // Far down in the list its place may be gone afterwards.
-    history.push(hrefWith(readChosen(from, target)), { landing: top < 0 ? id : STAY });
+    history.push(hrefWith(readChosen(section, target)), { landing: top < 0 ? id : STAY });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -65,7 +64,7 @@ export const CouponFilters = observer(function CouponFilters({ section, shown }:
       apply(currentTarget);
       return;
     }
-    const entries = Object.entries({ ...chosen, ...readChosen(from, currentTarget), [pageParameter]: undefined });
+    const entries = Object.entries({ ...chosen, ...readChosen(section, currentTarget), [pageParameter]: undefined });
     look(Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))));
   }
 

@@ -61,7 +61,7 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
     layout: LIST_CARDS,
     hasDetails: section.details,
   } as const;
-  const shown = useShownChoices(answer);
+  const shown = useShownChoices(answer, section);
   const isFiltered = listFilters(usePage().address.query).length > 0;
   // What there is beside it says enough; with a filter the list is wanted, and says what is left.
   if (section.whenEmpty === "leave-out" && answer.isReady && totalRecords === 0 && !isFiltered) return null;

@@ -5,7 +5,7 @@ import { ChoiceField } from "../../ui/controls/ChoiceField";
 import { SelectField } from "../../ui/controls/SelectField";
 import { useCountWriter } from "../shared/page/useLang";
 import type { fieldValues } from "./chosenFilters";
-import { ENDINGS, findUsualSort, listNameFilters, SORTS, TYPES } from "./couponPage";
+import { ENDINGS, findUsualSort, listNameFilters, listSorts, SORTS, TYPES } from "./couponPage";
 import type { ShownChoices } from "./useShownChoices";
 
 interface FilterFieldsProps {
@@ -25,7 +25,10 @@ export const FilterFields = observer(function FilterFields({ section, shown, val
     const count = counted.type?.find(({ value }) => value === type)?.count;
     return count === undefined ? undefined : write(count);
   };
-  const usual = findUsualSort(source.from, values);
+  // An API that does not know the order of savings has answered in its usual one.
+  const order = values.sort === "" && shown.sort !== "saving" ? "given" : section.order;
+  const usual = findUsualSort({ source, order }, values);
+  const sorts = listSorts({ order });
   const lists = listNameFilters(source.from).filter((name) => shown[name] !== undefined);
   return (
     <>
@@ -56,9 +59,9 @@ export const FilterFields = observer(function FilterFields({ section, shown, val
           name="sort"
           label={sort.label}
           value={values.sort}
-          options={(usual === undefined ? (["match", ...SORTS] as const) : SORTS).map((order) => ({
-            value: order === (usual ?? "match") ? "" : order,
-            label: sort[order],
+          options={(usual === undefined ? (["match", ...SORTS] as const) : sorts).map((name) => ({
+            value: name === (usual ?? "match") ? "" : name,
+            label: sort[name],
           }))}
         />
       )}

@@ -4,19 +4,26 @@ import type { NeedContext } from "../../domain/Need";
 import type { CouponListSection } from "../../generated/documents";
 import { categoryCoupons, storeCoupons, websiteCoupons } from "../../stores/calls/coupons";
 import { searchCoupons } from "../../stores/calls/search";
+import { couponsBySaving } from "../../stores/derived/couponsBySaving";
 import type { AnswerNeed } from "../../stores/engine/defineCall";
 import { readSearchText } from "../../stores/pageSubject";
 
-/** The orders that the contract knows, the usual one first. */
+/** The orders that the contract asks of every API that sorts, the usual one first. */
 export const SORTS = ["newest", "ending", "popular"] as const;
 /** The kinds of offers that the contract distinguishes. */
 export const TYPES = ["code", "offer"] as const;
 /** The ends of offers that the contract distinguishes. */
 export const ENDINGS = ["soon"] as const;
 
-export type Sort = (typeof SORTS)[number];
+export type Sort = (typeof SORTS)[number] | "saving";
 type Source = CouponListSection["source"]["from"];
-type ListSettings = Pick<CouponListSection, "source" | "perPage" | "pageParameter">;
+export type OrderSettings = Pick<CouponListSection, "source" | "order">;
+type ListSettings = OrderSettings & Pick<CouponListSection, "perPage" | "pageParameter">;
+
+/** The orders to choose from in a list; `saving`, which an API need not know, in lists that begin with the best. */
+export function listSorts({ order }: Pick<OrderSettings, "order">): readonly Sort[] {
+  return order === "saving" ? ["saving", ...SORTS] : SORTS;
+}
 
 /** The filters by name of a list: one that holds a single store, or category, has none of it. */
 export function listNameFilters(from: Source): readonly ("store" | "category")[] {
@@ -28,37 +35,51 @@ export function listNameFilters(from: Source): readonly ("store" | "category")[]
  * The order that a list has unless another is chosen; undefined: the API's own, as for a search. What ends soon has
  * what ends first at the top.
  */
-export function findUsualSort(from: Source, query: Readonly<Record<string, string>>): Sort | undefined {
+export function findUsualSort(
+  { source, order }: OrderSettings,
+  query: Readonly<Record<string, string>>,
+): Sort | undefined {
   if ((query.ending ?? "") !== "") return "ending";
-  return from === "search-coupons" ? undefined : SORTS[0];
+  if (source.from === "search-coupons") return undefined;
+  return order === "saving" ? order : SORTS[0];
 }
 
 /** The call behind the page of a list that the address asks for; undefined where there is nothing to ask. */
 export function couponPageOf(
-  { source, perPage, pageParameter }: ListSettings,
+  { source, order, perPage, pageParameter }: ListSettings,
   context: Omit<NeedContext, "cards">,
 ): AnswerNeed<Paged<Coupon>> | undefined {
   const { params, query, resolution } = context;
-  const sort = SORTS.find((known) => known === query.sort) ?? findUsualSort(source.from, query);
+  const sort = listSorts({ order }).find((known) => known === query.sort) ?? findUsualSort({ source, order }, query);
   const filters = listNameFilters(source.from).map((name) => [name, query[name]] as const);
   const paging = {
     page: readPageNumber(query[pageParameter]),
     perPage,
-    // An API that cannot sort is asked for no order.
-    ...(sort === SORTS[0] && query.sort === undefined ? {} : { sort }),
     type: TYPES.find((type) => type === query.type),
     ending: ENDINGS.find((ending) => ending === query.ending),
   };
   const filtered = { ...paging, ...Object.fromEntries(filters) };
+  // An API that cannot sort is asked for no order.
+  const sorted = { ...filtered, ...(sort === SORTS[0] && query.sort === undefined ? {} : { sort }) };
+  const isRanked = sort === "saving";
+  const { category, storeSlug } = params;
   const text = readSearchText(context);
   switch (source.from) {
     case "website-coupons":
-      return websiteCoupons({ ...filtered, name: source.name });
+      return isRanked
+        ? couponsBySaving({ list: "website", ...filtered, name: source.name })
+        : websiteCoupons({ ...sorted, name: source.name });
     case "category-coupons":
-      return params.category === undefined ? undefined : categoryCoupons({ ...filtered, category: params.category });
+      if (category === undefined) return undefined;
+      return isRanked
+        ? couponsBySaving({ list: "category", of: category, ...filtered })
+        : categoryCoupons({ ...sorted, category });
     case "store-coupons":
-      return params.storeSlug === undefined ? undefined : storeCoupons({ storeId: params.storeSlug, ...filtered });
+      if (storeSlug === undefined) return undefined;
+      return isRanked
+        ? couponsBySaving({ list: "store", of: storeSlug, ...filtered })
+        : storeCoupons({ ...sorted, storeId: storeSlug });
     case "search-coupons":
-      return text === "" ? undefined : searchCoupons({ name: text, resolution, ...filtered });
+      return text === "" ? undefined : searchCoupons({ name: text, resolution, ...sorted });
   }
 }

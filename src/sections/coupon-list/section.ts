@@ -3,7 +3,7 @@ import { website } from "../../stores/calls/website";
 import { subjectNeeds } from "../../stores/pageSubject";
 import { defineSection } from "../defineSection";
 import { visitsNeeds } from "../shared/cards/visitsNeeds";
-import { couponPageOf, ENDINGS, listNameFilters, SORTS, TYPES } from "./couponPage";
+import { couponPageOf, ENDINGS, listNameFilters, listSorts, TYPES } from "./couponPage";
 import { isCouponListMissing } from "./isCouponListMissing";
 
 export const section = defineSection({
@@ -17,9 +17,9 @@ export const section = defineSection({
       ...visitsNeeds(context.cards, settings.card),
     ];
   },
-  query: ({ pageParameter, source }) => ({
+  query: ({ pageParameter, source, order }) => ({
     [pageParameter]: "page-number",
-    sort: SORTS,
+    sort: listSorts({ order }),
     type: TYPES,
     ending: ENDINGS,
     ...Object.fromEntries(listNameFilters(source.from).map((name) => [name, "text" as const])),

@@ -3,7 +3,7 @@ import type { Coupon, Paged } from "../../domain/entities";
 import { type CHOICE_PARAMETERS, listFilters } from "../../domain/listChoices";
 import type { Loadable } from "../../stores/engine/Loadable";
 import { usePage } from "../shared/page/PageContext";
-import { SORTS } from "./couponPage";
+import { findUsualSort, type OrderSettings, SORTS } from "./couponPage";
 
 /** The order and filters in the answer of a list; those that it does not offer are absent. */
 export interface ShownChoices extends Pick<Paged<Coupon>, "sort" | "type" | "ending" | "store" | "category"> {
@@ -25,12 +25,14 @@ const WAITING: Pick<Paged<Coupon>, (typeof CHOICE_PARAMETERS)[number]> = {
  * The choices of a list. While an answer is loading those of the last one stay, with what is wanted now, so that
  * neither their room nor the focus in them is lost.
  */
-export function useShownChoices(answer: Loadable<Paged<Coupon>>): ShownChoices {
+export function useShownChoices(answer: Loadable<Paged<Coupon>>, list: OrderSettings): ShownChoices {
   const { query } = usePage().address;
   const last = useRef<Paged<Coupon>>(undefined);
   if (answer.isReady) last.current = answer.value;
   const isWaiting = !answer.isReady && !answer.isFailed;
-  const known = isWaiting ? { ...(last.current ?? WAITING), ...query } : answer.value;
+  const kept = last.current ?? WAITING;
+  const order = kept.sort === undefined ? {} : { sort: findUsualSort(list, query) ?? SORTS[0] };
+  const known = isWaiting ? { ...kept, ...order, ...query } : answer.value;
   const { sort, type, ending, store, category } = known;
   const facets = (isWaiting ? last.current : answer.value)?.facets ?? {};
   const isAssumed = isWaiting && last.current === undefined;
