@@ -100,6 +100,20 @@ describe("a carousel", { timeout: 45_000 }, () => {
     await expect.poll(currentDot, LONG).not.toBe(shown);
   });
 
+  it("waits while another one moves, and goes on once that one is paused", async () => {
+    root.render(
+      ["First", "Second"].map((label) => (
+        <Carousel key={label} slides={slidesOf("a", "b", "c")} settings={settings} label={label} />
+      )),
+    );
+    const dots = () => [...place.querySelectorAll("[aria-current=true]")].map((dot) => dot.getAttribute("aria-label"));
+    for (const shown of ["Show 2", "Show 3", "Show 1"]) await expect.poll(dots, LONG).toEqual([shown, "Show 1"]);
+    click("Pause");
+    await expect.poll(() => dots()[1], LONG).toBe("Show 2");
+    const stopped = dots()[0];
+    await expect.poll(dots, LONG).toEqual([stopped, "Show 3"]);
+  });
+
   it("stands still while the keyboard is inside", async () => {
     show(["a", "b", "c"]);
     await isTakenOver();

@@ -20,7 +20,7 @@ interface CarouselProps {
 /**
  * Slides of equal size that follow each other. The server sends a row that scrolls and snaps; Flicking takes it over in
  * the same place once the shopper has come to it or touches it, or its autoplay is due. Autoplay waits for the pointer,
- * for focus, for a hidden tab and for less motion.
+ * for focus, for a hidden tab and for less motion, and while another carousel in view moves.
  */
 export function Carousel({ slides, settings, label }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
@@ -55,7 +55,10 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
     if (index !== current) track.current?.moveTo(index, direction);
   };
   const step = (direction: CarouselDirection) => moveTo(stepSlide(current, direction, count, loop), direction);
-  useAutoplay(mayRun, { firstMs: autoplayMs, everyMs: autoplayMs + transitionMs }, () => step("next"));
+  useAutoplay(mayRun, { firstMs: autoplayMs, everyMs: autoplayMs + transitionMs }, () => {
+    // Of several that could move, the first of the page does.
+    if (document.querySelector("[data-runs]") === root.current) step("next");
+  });
 
   return (
     <section
@@ -63,6 +66,7 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
+      data-runs={mayRun || undefined}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={(event) => setIsFocused(event.target.matches(":focus-visible"))}
