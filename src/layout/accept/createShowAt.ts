@@ -169,7 +169,7 @@ function hasSchedules({ selection, traced, changes }: ShowSources): boolean {
   if ([...changes.values()].some(({ rules = [] }) => rules.length > 0)) return true;
   const isTimed = ({ document, timed }: TracedDocument) => timed !== undefined || listScheduled(document).length > 0;
   if ([...traced.values()].some(isTimed)) return true;
-  // A key, or the last step of a pointer such as /cards/standard/from.
-  const keys = new RegExp(`["/](?:${SCHEDULE_KEYS.join("|")})"`);
+  // A key, or the last step of a pointer such as /cards/standard/from; not the source of a section, whose value is no date.
+  const keys = new RegExp(`["/](?:${SCHEDULE_KEYS.join("|")})"(?!:"[a-z])`);
   return [...changes.values()].some(({ overlay }) => keys.test(JSON.stringify(overlay)));
 }
