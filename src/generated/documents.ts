@@ -172,6 +172,11 @@ export interface CarouselSettings {
 }
 
 /**
+ * Where a banner names its store in words: the store that the data give it, else the one whose page it leads to.
+ */
+export type BannerStore = "nowhere" | "below";
+
+/**
  * What recommended banners of 120 * 600 become at 768 px and narrower.
  */
 export type Tower = "square" | "flat" | "keep";
@@ -1532,6 +1537,10 @@ export interface BannerCarouselSection {
    */
   bannerLabel: string;
   /**
+   * Where a banner names its store in words: the store that the data give it, else the one whose page it leads to.
+   */
+  bannerStore: BannerStore;
+  /**
    * How slides move, and the names of the controls.
    */
   carousel: CarouselSettings;
@@ -1607,6 +1616,10 @@ export interface BannerSlotSection {
    * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place. The document's own banners have their own `label`.
    */
   bannerLabel: string;
+  /**
+   * Where a banner names its store in words: the store that the data give it, else the one whose page it leads to.
+   */
+  bannerStore: BannerStore;
   /**
    * Announced to screen readers while the section waits for its data.
    */
@@ -2945,6 +2958,10 @@ export interface DealGridSection {
    * Accessible name of a banner, since its picture has no text of its own. {offer} is what it shows: the title that the data give it, else its store, else where it leads, else its place. The document's own banners have their own `label`.
    */
   bannerLabel: string;
+  /**
+   * Where a banner names its store in words: the store that the data give it, else the one whose page it leads to.
+   */
+  bannerStore: BannerStore;
   /**
    * Shown when there is nothing to list.
    */

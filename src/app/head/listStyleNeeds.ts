@@ -6,7 +6,7 @@ import { createThemeAttributes, isOptional } from "./themeAttributes";
 export const TYPEFACE_NEED = "typeface=";
 
 /** A setting with its value, in the JSON of sections or cards, which some style sheets have a file for (scripts/page-styles/). */
-const CHOSEN_WORD = /"(?:presentation|phone)":"([\w-]+)"/g;
+const CHOSEN_WORD = /"(?:presentation|phone|bannerStore)":"([\w-]+)"/g;
 
 /** The part of a plan that decides which styles its page needs. */
 export type StyledPlan = Pick<RenderPlan, "types" | "theme" | "cards" | "header" | "main" | "footer">;

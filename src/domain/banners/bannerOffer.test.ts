@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeBanner } from "./bannerOffer";
+import { describeBanner, nameBannerStore } from "./bannerOffer";
 
 describe("what a banner shows, in words", () => {
   it.each([
@@ -18,5 +18,18 @@ describe("what a banner shows, in words", () => {
     [{}, undefined],
   ])("is read from %j", (banner, words) => {
     expect(describeBanner(banner)).toBe(words);
+  });
+});
+
+describe("the store of a banner", () => {
+  it.each([
+    [{ storeName: "Marlowe & Finch", href: "/store/marlowe-finch" }, "Marlowe & Finch"],
+    [{ title: "Lamps: 20% off", href: "/store/copper-kettle?from=banner" }, "Copper Kettle"],
+    [{ title: "Lamps: 20% off", href: "/category/lamps" }, undefined],
+    [{ href: "https://www.sofaline.example/store/sofaline" }, undefined],
+    [{ href: "/store" }, undefined],
+    [{}, undefined],
+  ])("in %j is named by its data, else by the page that it leads to", (banner, name) => {
+    expect(nameBannerStore(banner)).toBe(name);
   });
 });

@@ -10,6 +10,11 @@ export function describeBanner({ title, storeName, href }: Omit<LinkedBanner, "i
   return storeName ?? (href === undefined ? undefined : describeTarget(href));
 }
 
+/** Returns the name of a banner's store, else of the one whose page it leads to; undefined for a banner of no store. */
+export function nameBannerStore({ storeName, href = "" }: Omit<LinkedBanner, "image">): string | undefined {
+  return storeName ?? toWords(/^\/store\/([^/?#]+)/.exec(href)?.[1] ?? "");
+}
+
 /** The title with the store's name before it, unless it has the name. */
 function nameStore(title: string, storeName = ""): string {
   const isNamed = title.toLocaleLowerCase("en").includes(storeName.toLocaleLowerCase("en"));

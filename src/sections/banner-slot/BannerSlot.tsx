@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { nameBannerStore } from "../../domain/banners/bannerOffer";
 import { BannerPicture } from "../../ui/pictures/BannerPicture";
 import { SkeletonBanners } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";
@@ -10,7 +11,7 @@ import styles from "./BannerSlot.module.css";
 
 /** One banner of a list. Nothing is shown where there is none. */
 export default observer(function BannerSlot({ section, isAboveFold }: SectionProps<"banner-slot">) {
-  const { heading = "", dimension, index, bannerLabel } = section;
+  const { heading = "", dimension, index, bannerLabel, bannerStore } = section;
   const { status, banners, narrow } = useBanners(section, index + 1);
   const isWaiting = status === "idle" || status === "loading";
   const banner = banners[index];
@@ -29,6 +30,7 @@ export default observer(function BannerSlot({ section, isAboveFold }: SectionPro
               {...banner}
               dimension={dimension}
               label={labelBanner(bannerLabel, banner, heading, index + 1)}
+              store={bannerStore === "below" ? nameBannerStore(banner) : undefined}
               isEager={isAboveFold && narrowBanner === undefined}
             />
           </div>
@@ -38,6 +40,7 @@ export default observer(function BannerSlot({ section, isAboveFold }: SectionPro
                 {...narrowBanner}
                 dimension={narrowDimension}
                 label={labelBanner(bannerLabel, narrowBanner, heading, index + 1)}
+                store={bannerStore === "below" ? nameBannerStore(narrowBanner) : undefined}
               />
             </div>
           )}

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { nameBannerStore } from "../../domain/banners/bannerOffer";
 import { arrangeGrid } from "../../domain/banners/gridItems";
 import type { Coupon } from "../../domain/entities";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
@@ -40,6 +41,7 @@ export const DealList = observer(function DealList(props: DealListProps) {
               {...item.banner}
               dimension={item.place.dimension}
               label={labelBanner(section.bannerLabel, item.banner, section.heading ?? "", item.place.position)}
+              store={section.bannerStore === "below" ? nameBannerStore(item.banner) : undefined}
             />
           </li>
         ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { nameBannerStore } from "../../../domain/banners/bannerOffer";
 import type { BannerDimension } from "../../../domain/entities";
-import type { CarouselSettings } from "../../../generated/documents";
+import type { BannerStore, CarouselSettings } from "../../../generated/documents";
 import { Carousel } from "../../../ui/carousel/Carousel";
 import { groupItems } from "../../../ui/carousel/carouselSteps";
 import { BannerPicture } from "../../../ui/pictures/BannerPicture";
@@ -23,6 +24,7 @@ interface BannerSlidesProps {
   readonly label: string;
   /** Accessible name of a banner; `{offer}` is what it shows. */
   readonly bannerLabel: string;
+  readonly bannerStore: BannerStore;
   readonly isAboveFold: boolean;
 }
 
@@ -76,7 +78,7 @@ function BannerSlides({ narrow = [], narrowDimension, ...props }: BannerSlidesPr
 }
 
 function Slides(props: Omit<BannerSlidesProps, "narrow" | "narrowDimension">) {
-  const { banners, dimension, perSlide, settings, label, bannerLabel, isAboveFold } = props;
+  const { banners, dimension, perSlide, settings, label, bannerLabel, bannerStore, isAboveFold } = props;
   const slides = groupItems(banners, perSlide).map((group, slideIndex) => ({
     id: group.map(({ id }) => id).join(" "),
     render: (isNear: boolean) => (
@@ -89,6 +91,7 @@ function Slides(props: Omit<BannerSlidesProps, "narrow" | "narrowDimension">) {
             href={banner.href}
             dimension={dimension}
             label={labelBanner(bannerLabel, banner, label, slideIndex * perSlide + index + 1)}
+            store={bannerStore === "below" ? nameBannerStore(banner) : undefined}
             isEager={isNear && (isAboveFold || slideIndex > 0)}
             isFirst={isAboveFold && slideIndex === 0}
             isLater={!isNear}
