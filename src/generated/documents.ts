@@ -5201,7 +5201,7 @@ export interface StoreGridSection {
   /**
    * The look of the stores.
    */
-  presentation: "logo" | "tile" | "named-tile" | "card" | "chip";
+  presentation: "logo" | "tile" | "named-tile" | "card" | "chip" | "small-tile";
   /**
    * Label of a store, and the name of its logo; {name} is the store's name, {slug} its slug, {NAME} and {SLUG} the same in capitals.
    */
