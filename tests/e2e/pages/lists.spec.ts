@@ -215,7 +215,8 @@ test("a filtered list is no page of its own for search engines", async () => {
 });
 
 test("a category lists its own coupons, whatever the case of its name #lists-3", async () => {
-  const path = "/api/end-user/coupon/getCouponsBasedOnCategory?category=Coffee%20%26%20Tea&page=1&per_page=24&sort=saving";
+  const path =
+    "/api/end-user/coupon/getCouponsBasedOnCategory?category=Coffee%20%26%20Tea&page=1&per_page=24&sort=saving";
   const wanted = await ask(path);
   const { text } = await read("/category/coffee%20%26%20tea");
   expect(readText(text, "h1")).toBe("Coffee & Tea coupons and deals");
