@@ -188,7 +188,7 @@ const ANSWERS: Readonly<Record<string, (asked: Asked) => Promise<void>>> = {
     const isPlain = ({ domain, home_page: home }: Json) =>
       home === "Home Page One" && !existsSync(join(folder, `layouts/domain/${domain}.json`));
     const { domain } = websites.find(isPlain);
-    const own = { op: "set", section: "trending-stores", pointer: "/count/initial", was: 12, to: 5 };
+    const own = { op: "set", section: "new-stores", pointer: "/count/initial", was: 11, to: 5 };
     project.write(`layouts/domain/${domain}.json`, { version: 5, home: { "home/one": [own] } });
     const { code, out, err } = await ask();
     expect([code, out, err]).toEqual([
@@ -200,10 +200,10 @@ const ANSWERS: Readonly<Record<string, (asked: Asked) => Promise<void>>> = {
     expect(sumOf(alike)).toBeGreaterThan(0.9 * FLEET);
     expect(out.split("\n").length).toBeLessThan(SCREEN);
     const setting = await ask({}, 1);
-    const stores = /^trending-stores\/count\/initial .*\n((?: .*\n)+)/m.exec(setting.out)?.[1] ?? "";
+    const stores = /^new-stores\/count\/initial .*\n((?: .*\n)+)/m.exec(setting.out)?.[1] ?? "";
     expect(sumOf([...stores.matchAll(/ (\d+) domains?: /g)])).toBe(FLEET);
     expect(stores).toMatch(
-      new RegExp(`\\* 5 {2}1 domain: ${domain} {2}domain/${domain}\\.json:\\d+:\\d+, overrides 12`),
+      new RegExp(`\\* 5 {2}1 domain: ${domain} {2}domain/${domain}\\.json:\\d+:\\d+, overrides 11`),
     );
   },
 };
