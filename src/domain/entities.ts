@@ -50,11 +50,23 @@ export interface Coupon {
   readonly code?: string;
   /** What the offer is worth, such as '20 % off': as the data says, else as the title says plainly. */
   readonly value?: string;
+  /** Absent where the API does not say them. */
+  readonly terms?: CouponTerms;
   readonly store?: StoreRef;
   /** Absent where the API takes no votes on offers. */
   readonly votes?: CouponVotes;
   /** Milliseconds since the epoch at which the site has tried the offer last. */
   readonly verifiedAtMs?: number;
+}
+
+/** The terms of an offer, as the API tells them; absent parts are not known. */
+export interface CouponTerms {
+  /** The least sum to be spent, in the domain's currency. */
+  readonly minSpend?: number;
+  readonly isForNewCustomers?: true;
+  readonly where?: "online" | "store";
+  /** Names what it does not hold for. */
+  readonly excludes?: string;
 }
 
 /** What shoppers said of an offer after they tried it. */
@@ -183,6 +195,8 @@ export interface Website extends NamedTags {
   readonly lang: string;
   /** IANA name; the times in documents are local times of this zone. */
   readonly timeZone: string;
+  /** ISO 4217 code of the amounts that offers name as numbers; absent where the domain does not say it. */
+  readonly currency?: string;
   readonly analyticsScript?: string;
   readonly captchaScript?: string;
 }

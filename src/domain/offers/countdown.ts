@@ -19,3 +19,11 @@ export function timeLeft(untilMs: number, nowMs: number): TimeLeft | undefined {
     minutes: Math.floor((leftMs % HOUR_MS) / MINUTE_MS),
   };
 }
+
+/** Hours before the end of an offer that count as its last ones where nothing else is said. */
+export const LAST_HOURS = 72;
+
+/** When the last hours of an offer begin: those in which a card counts it down, or 72 where it does so at all times. */
+export function findLastHoursMs(expiresAtMs: number, { countdownHours }: { readonly countdownHours: number }): number {
+  return expiresAtMs - (countdownHours || LAST_HOURS) * HOUR_MS;
+}

@@ -22,8 +22,7 @@ interface LabelledTitles {
 
 const LISTS: readonly LabelledTitles[] = [
   { what: "titles that the phrases were mended by", titles: known, right: 0.97, invented: 0 },
-  // The two: “12 Prozent” without the word before it, and a discount beside a delivery for nothing.
-  { what: "titles that the phrases were not written from", titles: unseen, right: 0.9, invented: 2 },
+  { what: "titles that the phrases were not written from", titles: unseen, right: 0.97, invented: 0 },
 ];
 
 const fold = (text: string) => text.replace(/\s/g, "").toLowerCase();
@@ -46,7 +45,7 @@ it.each(LISTS)("says the right value, or nothing, of nearly all $what", ({ title
 
 it("has each title once, with values that are parts of it", () => {
   const titles = LISTS.flatMap((list) => list.titles);
-  expect(titles).toHaveLength(890);
+  expect(titles).toHaveLength(1190);
   expect(new Set(titles.map(({ title }) => fold(title))).size).toBe(titles.length);
   for (const { title, values } of titles)
     for (const value of values) expect([title, fold(title).includes(fold(value))]).toEqual([title, true]);

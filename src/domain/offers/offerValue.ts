@@ -1,4 +1,5 @@
 import { keepByText } from "../keepByText";
+import { findPrice } from "./values/findPrice";
 import { type FoundValue, findValues, listPatterns, type ValuePatterns } from "./values/findValues";
 import { MONEY, markFigures, PERCENT } from "./values/markFigures";
 
@@ -23,12 +24,12 @@ function readValue(title: string): string | undefined {
   const lower = toPlainLetters(text);
   const marked = markFigures(lower);
   const patterns = listPatterns(marked.text);
-  const reading = { ...marked, lower, patterns };
-  const found = findValues(reading.text, patterns).filter((value) => hasPercentages(wordsOf(value, reading)));
-  const chosen = chooseValue(found, reading);
+  const reading = { ...marked, original: text, lower, patterns };
+  const found = findValues(reading.text, patterns).filter((value) => hasPercentages(value, reading));
+  const chosen = chooseValue(found, reading) ?? findLonePrice(found, reading);
   const end = chosen === undefined ? undefined : findEnd(chosen, reading);
   if (chosen === undefined || end === undefined) return undefined;
-  const said = { start: chosen.start, end };
+  const said = { start: findStart(chosen, reading), end };
   const rest = [said, ...found.filter((each) => each !== chosen)].reduce(blank, reading.text);
   if (lengthOf(said, reading) > MAX_VALUE || namesPercentage(rest, reading)) return undefined;
   if (chosen.kind === "discount" && patterns.some(({ ordinal }) => ordinal.test(rest))) return undefined;
@@ -40,6 +41,7 @@ function readValue(title: string): string | undefined {
 interface Reading {
   readonly text: string;
   readonly places: readonly number[];
+  readonly original: string;
   readonly lower: string;
   readonly patterns: readonly ValuePatterns[];
 }
@@ -54,7 +56,7 @@ function toPlainLetters(text: string): string {
     .replace(/[’‘]/g, "'")
     .replace(/[‐‑‒–−]/g, "-")
     .replaceAll("—", ";")
-    .replaceAll(/[\ue000\ue001]/g, " ");
+    .replaceAll(/[\ue000-\ue002]/g, " ");
 }
 
 function wordsOf({ start, end }: Part, { lower, places }: Reading): string {
@@ -65,17 +67,19 @@ function lengthOf(part: Part, reading: Reading): number {
   return wordsOf(part, reading).trimEnd().length;
 }
 
-function hasPercentages(words: string): boolean {
-  return [...words.matchAll(/(\d{1,6}(?:[.,]\d{1,2})?) ?(?:%|p[eo]r ?cent|prozent|pour cent|por ciento)/g)].every(
-    ([, figure = ""]) => {
-      const percent = Number(figure.replace(",", "."));
-      return percent > 0 && percent <= 100;
-    },
-  );
+/** True if its percentages are possible: none is that of a fee, not of a discount. */
+function hasPercentages(value: FoundValue, reading: Reading): boolean {
+  return [
+    ...wordsOf(value, reading).matchAll(/(\d{1,6}(?:[.,]\d{1,2})?) ?(?:%|p[eo]r ?cent|prozent|pour cent|por ciento)/g),
+  ].every(([, figure = ""]) => {
+    const percent = Number(figure.replace(",", "."));
+    return percent <= 100 && (percent > 0 || value.kind === "gift");
+  });
 }
 
-/** Says that an offer has ended. */
-const OVER = /(?<![a-z])(?:no longer|expired|abgelaufen|expirée?|caducado)(?![a-z])/;
+/** Says that an offer has ended, or that the text is none. */
+const OVER =
+  /^(?:how (?:to|do|can)|why|wie|comment|cómo) |(?<![a-z])(?:no longer|(?:not|un) ?available|expired|abgelaufen|expirée?|caducado)(?![a-z])/;
 /** A prize that a shopper may win is no value of the offer. */
 const PRIZE = /(?<![a-z])(?:win|prize|sweepstakes?|giveaway|gewinnen?|gewinnspiel|gagnez|concours|sorteo)(?![a-z])/;
 /** A price after what is free is the least that one has to pay for it. */
@@ -100,6 +104,12 @@ function chooseValue(all: readonly FoundValue[], reading: Reading): FoundValue |
   if (chosen === undefined || isUnclearRange(chosen, reading)) return undefined;
   const rivals = main.length > 0 ? others : others.filter(({ kind }) => kind === "price" && chosen.kind === "price");
   return rivals.every((other) => isBeside(other, chosen, reading)) ? chosen : undefined;
+}
+
+/** The price of a title that names nothing else than it, but for what is free beside it. */
+function findLonePrice(found: readonly FoundValue[], { text }: Reading): FoundValue | undefined {
+  const isAlone = found.every(({ kind }) => kind === "gift") && !OVER.test(text) && !PRIZE.test(text);
+  return isAlone ? findPrice(text) : undefined;
 }
 
 /** True after '10 €' in '10 € ab 50 €': what follows is the least that one has to pay for it. A former price is none such. */
@@ -138,28 +148,58 @@ function figureOf(words: string): number {
   return Math.max(...(words.match(/\d{1,6}/g) ?? []).map(Number));
 }
 
+/** 'Up to' belongs to a figure with words between them, too: 'up to a massive 70% off'. */
+function findStart({ start }: Part, { text }: Reading): number {
+  const lead =
+    /(?<![a-zß-ɏ])(?:(?<!sign )up to(?: an?(?: [a-zß-ɏ]{1,15}){0,2})?|bis zu(?: [a-zß-ɏ]{1,15}){0,2}|hasta un(?: [a-zß-ɏ]{1,15})?) $/.exec(
+      text.slice(Math.max(0, start - 60), start),
+    );
+  return lead === null ? start : start - lead[0].length;
+}
+
 /** Finds the end of a value with the condition that follows it; undefined where a condition is too long to be said. */
 function findEnd({ kind, start, end }: FoundValue, reading: Reading): number | undefined {
   const { text, patterns } = reading;
-  const after = (name: "free" | "condition" | "scope" | "start") =>
-    endOf(
-      patterns.flatMap((each) => each[name]),
-      text,
-      end,
-    );
+  const list = (name: "free" | "condition" | "scope" | "start") => patterns.flatMap((each) => each[name]);
+  const after = (name: Parameters<typeof list>[0]) => endOf(list(name), text, end);
+  const fits = (place: number) => lengthOf({ start, end: place }, reading) <= MAX_VALUE;
   if (kind === "multibuy" || kind === "price" || after("free") !== undefined) return end;
   const condition = after("condition");
-  const scope = condition ?? after("scope");
-  if (scope !== undefined && lengthOf({ start, end: scope }, reading) <= MAX_VALUE) {
+  const scope = findFitting(condition === undefined ? list("scope") : list("condition"), text, end, fits);
+  if (scope !== undefined) {
     const withMore = endOf([OR_MORE], text, scope) ?? scope;
     return lengthOf({ start, end: withMore }, reading) <= SHORT_VALUE ? withMore : scope;
   }
   // A long condition of what is free, or of a least sum, is left to the title.
   if (condition !== undefined) return isMain(kind) && !text.slice(end, condition).includes(MONEY) ? undefined : end;
-  const isConditional = scope === undefined && kind !== "time" && after("start") !== undefined;
+  const isConditional = after("scope") === undefined && kind !== "time" && after("start") !== undefined;
   if (!isConditional) return end;
   const clause = endOf([CLAUSE], text, end) ?? end;
-  return isMain(kind) || lengthOf({ start, end: clause }, reading) <= MAX_VALUE ? clause : end;
+  if (fits(clause)) return clause;
+  const shorter = findShop(end, clause, reading);
+  if (shorter !== undefined && fits(shorter)) return shorter;
+  // 'Up to $800' says itself that it depends, and 'Spend £30, get £5 off' on what.
+  const isOpen = UP_TO.test(text.slice(start, end)) || text.slice(start, end).split(MONEY).length > 2;
+  return isMain(kind) && !isOpen ? clause : end;
+}
+
+/** Finds where the name of a shop begins in a clause: '20% off with Student Beans at Tea Lane'. */
+function findShop(start: number, end: number, { text, places, original }: Reading): number | undefined {
+  const shop = / (?:at|@|bei|chez|en) \p{Lu}/u.exec(original.slice(places[start], places[end]));
+  // The clause of a condition has no figures but its own: a place in the title is the same in the marked text from here on.
+  return shop === null || /[\ue000-\ue002]/.test(text.slice(start, end)) ? undefined : start + shop.index;
+}
+
+/** Finds the end of the first match at a place that fits; of one that is too long, its beginning if that matches as well. */
+function findFitting(patterns: readonly RegExp[], text: string, place: number, fits: (end: number) => boolean) {
+  for (const pattern of patterns) {
+    let end = endOf([pattern], text, place);
+    for (let cut = end ?? -1; cut > place; cut = text.lastIndexOf(" ", cut - 1)) {
+      end = endOf([pattern], text.slice(0, cut), place);
+      if (end !== undefined && fits(end)) return end;
+    }
+  }
+  return undefined;
 }
 
 /** To the end of a clause: a comma or point within a number is none. */
@@ -184,11 +224,19 @@ function blank(text: string, { start, end }: Part): string {
 const HARMLESS =
   /^ (?:apr|aer|interest|finance|cotton|wool|cashmere|silk|linen|cocoa|dark|organic|recycled|abv|baumwolle|wolle|coton|laine|algodón|lana)(?![a-z])/;
 
+/** True after a sign or word that adds a percentage to the value before it: '$10 off + 5% S&S'. */
+function isAdded(rest: string, place: number): boolean {
+  return /(?: {3}.*[+]| plus) (?:an? )?$/.test(rest.slice(0, place));
+}
+
 /** True if the rest of a title names another percentage: it says more than one value can. */
 function namesPercentage(rest: string, reading: Reading): boolean {
   const isWhole = (start: number) => /^100 ?%/.test(wordsOf({ start, end: start + 1 }, reading));
   const hasFigure = rest
     .split("")
-    .some((character, place) => character === PERCENT && !HARMLESS.test(rest.slice(place + 1)) && !isWhole(place));
+    .some(
+      (character, place) =>
+        character === PERCENT && !HARMLESS.test(rest.slice(place + 1)) && !isWhole(place) && !isAdded(rest, place),
+    );
   return hasFigure || /\d ?%|% ?\d/.test(rest.replaceAll(MONEY, " "));
 }

@@ -12,7 +12,8 @@ it.each([
   ["€7.50 off", "amount 7.5"],
   ["1.200 € Rabatt", "amount 1200"],
   ["20%", "percent 20"],
-  ["$10", "amount 10"],
+  ["Up to $10", "up to amount 10"],
+  ["Between 10% and 50% off", "up to percent 50"],
   ["-20%", "percent 20"],
   ["-10€ dès 50€ d'achat", "amount 10"],
   ["Jusqu'à -70%", "up to percent 70"],
@@ -52,6 +53,10 @@ it.each([
     "49 € statt 69 €",
     "Dès 29€",
     "Desde 5€",
+    "$10",
+    "Reduced from £80 to £48",
+    "Von 199 € auf 99 € reduziert",
+    "9,99 € / Monat",
   ],
   ...[
     "3 for 2",
@@ -74,6 +79,10 @@ it.each([
     "10€ offerts",
     "10€ de regalo",
     "4.9% APR",
+    "Get £10",
+    "£175 to switch",
+    "0% commission",
+    "No joining fee",
   ],
 ])("finds no saving in “%s”", (text) => {
   expect(parseSaving(text)).toBeUndefined();

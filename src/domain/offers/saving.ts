@@ -28,12 +28,15 @@ const SAVE =
 
 /** All patterns are for lower case: V8 takes long to compile one without regard to it, or one with the letters of all languages. */
 const LETTER = "a-zß-ɏ";
-/** A figure with the words of a saving beside it, with a minus before it, or with nothing else. */
+/**
+ * A figure with the words of a saving beside it, with a minus or “up to” before it, or a percentage alone. An amount alone may
+ * as well be the price.
+ */
 const SAVED = [
   new RegExp(`${FIGURE} ?${SIGN}?[ -]?(?:(?!off )[${LETTER}'’-]{1,20} ){0,3}?(?:d')?(?:${OFF})`, "u"),
   new RegExp(`(?<![${LETTER}])(?:${SAVE}) (?:(?!when |if |on )[${LETTER}'’.]{1,20} ){0,4}?-?${SIGN}? ?${FIGURE}`, "u"),
   new RegExp(`^[-−–] ?${SIGN}? ?${FIGURE}`, "u"),
-  new RegExp(`^(?:up to |bis zu |jusqu['’]à -?|hasta )?${SIGN}? ?${FIGURE} ?${SIGN}?$`, "u"),
+  new RegExp(`^(?:up to |bis zu |jusqu['’]à -?|hasta )${SIGN}? ?${FIGURE} ?${SIGN}?$`, "u"),
 ];
 /** A percentage in the words of another language. */
 const PERCENTAGE = new RegExp(`${FIGURE}(?<=%)`, "u");
@@ -42,10 +45,10 @@ const HALF_PRICE =
   /half[ -](?:price|off)|(?:1\/2|½) (?:price|preis|prix)|halbe[nr] preis|moitié prix|demi-tarif|mitad de precio/;
 /** A part of what is bought costs less, or more is given for the price. */
 const OF_A_PART =
-  /(?<![a-zß-ɏ\d])(?:2nd|second|3rd|third|4th|fourth|cheapest|kids|children|next|bogo|get one|buy .{1,40} get|zweite|dritte|vierte|günstigste|nächste|[23]\.(?= )|[234](?:e|è|nde?|[eè]me)(?![a-zß-ɏ])|deuxième|troisième|prochain|[23]\.?[ªº]|segund|tercer|próxim|\d{1,2} ?[+x] ?\d|(?!1\/2 )\d\/\d|\d{1,3}[p¢](?![a-z])|\d{1,3} (?:(?!off )\S{1,20} ){0,2}for (?:the price of )?[\p{Sc}\d])/u;
+  /(?<![a-zß-ɏ\d])(?:2nd|second|3rd|third|4th|fourth|cheapest|kids|children|next|bogo|get one|buy .{1,40} get|zweite|dritte|vierte|günstigste|nächste|[23]\.(?= )|[234](?:e|è|nde?|[eè]me)(?![a-zß-ɏ])|deuxième|troisième|prochain|[23]\.?[ªº]|segund|tercer|auf [\d.,]+ ?€ reduziert|próxim|\d{1,2} ?[+x] ?\d|(?!1\/2 )\d\/\d|\d{1,3}[p¢](?![a-z])|\d{1,3} (?:(?!off )\S{1,20} ){0,2}for (?:the price of )?[\p{Sc}\d])/u;
 /** Beside a percentage: it is of money for later, of more for the price, or of a credit. */
 const NO_SAVING = /back|bonus|reward|point|free|zurück|rembours|cagnotte|d'achat|reembolso|\b(?:apr|interest|zins)/;
-const UP_TO = /\bup ?to\b|\bbis zu\b|\bjusqu|\bhasta\b|\bnearly\b|\balmost\b/;
+const UP_TO = /\bup ?to\b|\bbis zu\b|\bjusqu|\bhasta\b|\bbetween\b|\bnearly\b|\balmost\b/;
 
 /**
  * Reads the saving in an offer's value, such as “20% off” or “Up to $30 off”; undefined where it has no figure, such as “Free

@@ -5,6 +5,9 @@ import type { FixedPath } from "./fixedPaths";
 export const SEARCH_PATH = "/searchpage" satisfies FixedPath;
 /** The query parameter with the search text. */
 export const SEARCH_FIELD = "q";
+/** The query parameter of a search whose text is meant as it was typed, which has one value. */
+export const EXACT_FIELD = "exact";
+export const EXACT = "1";
 
 /** The path of the results for a text, which may be empty; white space around it is removed. */
 export function searchPath(text: string): string {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { chooseForm, formatCount, isOne } from "./counts";
+import { afterEach, describe, expect, it } from "vitest";
+import { chooseForm, formatCount, isOne, learnCounts, writeSamples } from "./counts";
 
 describe("a count", () => {
   it.each([
@@ -25,6 +25,28 @@ describe("a count", () => {
       expect([tag, formatCount(987, tag)]).toEqual([tag, new Intl.NumberFormat(tag).format(987)]);
     for (const count of [-1, 1.5, 1e21])
       expect(formatCount(count, "en")).toBe(new Intl.NumberFormat("en").format(count));
+  });
+});
+
+describe("a count in a browser that has learned from the server", () => {
+  afterEach(() => learnCounts("", []));
+
+  it.each(["en", "de", "de-AT", "de-CH", "en-IN", "es", "es-MX", "fr", "hu", "it", "pl", "pt", "pt-PT", "sv", "zh-TW"])(
+    "is written as without it, and without a format: %s",
+    (lang) => {
+      const counts = [0, 7, 999, 1000, 1203, 9999, 10_450, 65_432, 100_000, 987_654, 1_000_000, 12_345_678];
+      const written = counts.map((count) => formatCount(count, lang));
+      learnCounts(lang, writeSamples(lang));
+      expect(counts.map((count) => formatCount(count, lang))).toEqual(written);
+      expect(formatCount(5210, "en-GB")).toBe("5,210");
+      learnCounts(lang, ["1~111"]);
+      expect(formatCount(5210, lang)).toBe("5~210");
+    },
+  );
+
+  it("has the digits of its language where these are others", () => {
+    learnCounts("ar-EG", writeSamples("ar-EG"));
+    expect(formatCount(5210, "ar-EG")).toBe(new Intl.NumberFormat("ar-EG").format(5210));
   });
 });
 

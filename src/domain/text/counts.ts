@@ -6,8 +6,10 @@ const FORM_SEPARATOR = "|";
 
 /** Languages that write a small count as JavaScript does, in every country; others are written by Intl. */
 const USUAL_DIGITS = /^(?:cs|da|de|el|en|es|fi|fr|he|hu|it|ja|ko|nb|nl|pl|pt|ro|ru|sk|sv|tr|uk|zh)(?:-[A-Z]{2})?$/;
-/** From here on, digits are grouped. */
-const GROUPED = 1000;
+/** From this number on, digits are grouped. */
+const GROUPED_DIGITS = 4;
+/** Counts of four digits and more, by which a server shows browsers how the digits of a language are grouped. */
+const SAMPLES = [1111, 11_111, 111_111];
 
 interface PluralForms {
   /** Returns the category of a count, which is given as a text. */
@@ -36,11 +38,31 @@ const getForms = keepFormats((lang): PluralForms => {
   };
 });
 
+/** The samples of one language: those of the page in this browser. */
+let learned: { readonly lang: string; readonly samples: readonly string[] } | undefined;
+
 /** A count as a language writes it, such as '7,560'. `lang` is a language tag. */
 export function formatCount(count: number, lang: string): string {
   // A phone takes up to a tenth of a second to make its first format of numbers.
-  const isUsual = Number.isInteger(count) && count >= 0 && count < GROUPED && USUAL_DIGITS.test(lang);
-  return isUsual ? String(count) : getWriter(lang)(String(count));
+  const digits = String(count);
+  if (USUAL_DIGITS.test(lang) && /^\d+$/.test(digits)) {
+    const grouped = digits.length - GROUPED_DIGITS;
+    if (grouped < 0) return digits;
+    const sample = learned?.lang === lang ? learned.samples[grouped] : undefined;
+    let place = 0;
+    if (sample) return sample.replace(/1/g, () => digits.charAt(place++));
+  }
+  return getWriter(lang)(digits);
+}
+
+/** Writes counts of four to six digits as a language does, for {@link learnCounts}. Empty for a language with digits of its own. */
+export function writeSamples(lang: string): readonly string[] {
+  return USUAL_DIGITS.test(lang) ? SAMPLES.map((count) => formatCount(count, lang)) : [];
+}
+
+/** Lets a browser write counts like the server's samples, without making a format of its own. */
+export function learnCounts(lang: string, samples: readonly string[]): void {
+  learned = { lang, samples };
 }
 
 /**

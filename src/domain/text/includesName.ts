@@ -1,5 +1,3 @@
-import type { RichText } from "./richText";
-
 /** True if a text contains a name as whole words, without regard to letter case. */
 export function includesName(text: string, name: string): boolean {
   const [line, words] = [text.toLowerCase(), name.trim().toLowerCase()];
@@ -12,13 +10,4 @@ export function includesName(text: string, name: string): boolean {
 
 function isLetter(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}]/u.test(character);
-}
-
-/** A text without the name that it begins with, as in “Oakline: 20% off tables”: what remains begins with a capital letter. */
-export function leaveOutName(text: RichText, name = ""): RichText {
-  const words = name.trim();
-  if (typeof text !== "string" || words === "") return text;
-  const [start, rest] = [text.slice(0, words.length), text.slice(words.length + 1).trim()];
-  if (start.toLowerCase() !== words.toLowerCase() || !text.startsWith(": ", words.length)) return text;
-  return rest === "" ? text : rest.charAt(0).toUpperCase() + rest.slice(1);
 }

@@ -67,7 +67,8 @@ function listMatches(text: string, kind: ValueKind, pattern: RegExp): FoundValue
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const start = match.index;
-    const isWithdrawn = getWithdrawals().test(text.slice(Math.max(0, start - WORDS_BEFORE), start));
+    // A price is that of the offer whatever else is not: 'No contract SIM from £5'.
+    const isWithdrawn = kind !== "price" && getWithdrawals().test(text.slice(Math.max(0, start - WORDS_BEFORE), start));
     if (!isWithdrawn) found.push({ kind, start, end: start + match[0].length });
   }
   return found;

@@ -1,7 +1,7 @@
 import type { Phrases } from "./Phrases";
 import { createParts } from "./phraseParts";
 
-const { percent, money, figure, count, word, words, pairs } = createParts({
+const { percent, zero, money, figure, count, word, words, pairs } = createParts({
   numbers: ["une?", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"],
   stops:
     "et|ou|avec|sur|en|dans|pour|de|du|des|d|l|le|la|les|un|une|à|au|aux|dès|par|plus|votre|vos|notre|nos|ta|ton|tes|mon|si|pas|" +
@@ -18,10 +18,11 @@ const OFF =
 const ORDINAL =
   "(?:2(?:e|è|nde?|[eè]me)|deuxième|seconde?(?![ -](?:hand|class))|3(?:e|è|[eè]me)|troisième|4(?:e|[eè]me))";
 const UNIT = "(?:jours?|semaines?|mois|ans?|nuits?|années?)";
+const FIRST = "(?:premi(?:er|ère)s?|1(?:er|re|[eè]re)s?)";
 const FREE_OF_CHARGE = "(?:offerte?s?|gratuite?s?)";
 const PURCHASE = "(?:d'achats?(?: minimum)?|de commandes?|d'achats?|minimum)";
 const PERIOD = "(?: ?/ ?(?:mois|an|nuit|personne|pers[.]?|kg|jour)| par (?:mois|an|nuit|personne|jour)| la nuit)";
-const NO_PRICE = `(?! ?(?:%|-|à ${money}|${PURCHASE}|(?:de |d')?${words(1)}(?:réductions?|remises?|rabais|économies?|offerte?s?|gratuite?s?|remboursés?|bonus|cashback)(?![a-zß-ɏ])))`;
+const NO_PRICE = `(?! ?(?:%|-(?! )|à ${money}|${PURCHASE}|(?:de |d')?${words(1)}(?:réductions?|remises?|rabais|économies?|offerte?s?|gratuite?s?|remboursés?|bonus|cashback)(?![a-zß-ɏ])))`;
 const SERVICE =
   "(?:livraison|frais de (?:port|livraison)|retours?|annulation|retrait|échantillons?|cadeaux?|port|expédition|installation|" +
   "accès|entrée|essai|surclassement|petit-déjeuner)";
@@ -32,20 +33,25 @@ const PEOPLE =
 export const FRENCH: Phrases = {
   hints: {
     discount:
-      /[\ue000\ue001].*(?:réduc|reduc|remise|rabais|économi|promo|moins|supplément|offert|sur |dès )|(?:économi|remise|réduc|rabais|promo|solde|jusqu').*[\ue000\ue001]|prix|tarif|-[\ue000\ue001]/,
+      /[\ue000\ue001].*(?:réduc|reduc|remise|rabais|économi|promo|moins|supplément|offert|sur |dès )|(?:économi|remise|réduc|rabais|promo|solde|jusqu').*[\ue000\ue001]|prix|tarif|code|tva|moins|-[\ue000\ue001]|\ue000 /,
     multibuy: /pour|achet|[234](?:e|è|nd)|deuxième|second|troisième|offert|gratuit/,
     credit:
-      /\ue001.*(?:offert|rembours|bonus|cashback|crédit|prime|cagnotte|achat|carte|avoir|chèque)|\ue000.*(?:cashback|rembours|achat|cagnotte|crédit)|(?:achat|bonus|cadeau|cagnotte|prime|bon) .*\ue001/,
-    price: /(?:partir|dès|seulement|maintenant|premi|mois|jours|ans?).*\ue001|\ue001.*(?:seulement|au lieu|pendant)/,
+      /\ue001.*(?:offert|rembours|bonus|cashback|crédit|prime|cagnotte|achat|carte|avoir|chèque|pour)|(?:recev|gagne).*\ue001|points|miles|\ue000.*(?:cashback|rembours|achat|cagnotte|crédit)|(?:achat|bonus|cadeau|cagnotte|prime|bon) .*\ue001/,
+    price: /\ue001/,
     time: /offert|gratuit|essai/,
-    gift: /offert|gratuit|inclus|frais/,
+    gift: /offert|gratuit|inclus|frais|livraison|\ue002/,
   },
   discount: [
     `${LEAD}-?${figure} (?:${OFF})`,
-    `(?:économisez|économies? de|(?:remises?|réductions?|rabais|promos?|soldes)(?: immédiates?| exceptionnelles?)?(?: allant)?(?: de|(?= jusqu'))) ` +
+    `(?:économisez|économies? de|(?:remises?|réductions?|rabais|promos?|soldes)(?: ${word})?(?: allant)?(?: de|(?= jusqu'))) ` +
       `${LEAD}-?${figure}(?! (?:de )?(?:réduction|remise|rabais|cashback))`,
     HALF,
     `jusqu'à (?:-${figure}|${percent}(?=$|[^a-zß-ɏ0-9 ]| -| (?:sur|chez|pendant|avec|dès)(?![a-zß-ɏ])))`,
+    `(?:remise|réduction)s?(?: ${word})? ?: ?-?${figure}`,
+    `code promo(?: ${word})?(?: ?:| de)? -?${figure}(?=$|[^a-zß-ɏ0-9 ]| -)`,
+    `${percent} (?:pour (?:les )?)?${PEOPLE}`,
+    `moins ${percent}`,
+    "tva (?:offerte|remboursée)",
     `${percent} offerts?`,
     `${percent}(?= (?:sur|dès) )`,
     `-${figure}`,
@@ -61,30 +67,41 @@ export const FRENCH: Phrases = {
   credit: [
     `(?:jusqu'à )?${money} (?:offerts?|remboursés?|de (?:bonus|cashback|crédit|prime|cagnotte)|(?:de|en) bons? d'achat|en (?:carte cadeau|cagnotte|avoir|chèque cadeau))`,
     `(?:jusqu'à )?${percent} (?:de cashback|cashback|remboursés?|en bons? d'achat|en cagnotte|crédités)`,
-    `(?:bons? d'achat|bonus|chèque cadeau|carte cadeau|cagnotte|prime|bon) de ${money}`,
+    `(?:bons? d'achat|bonus|chèque cadeau|carte cadeau|cagnotte|prime(?: de ${word})?|bon) de ${money}`,
+    `${money} pour (?:l'|la |le |une |toute )?(?:ouverture|parrainage|inscription|souscription|reprise)`,
+    `(?:recevez|gagnez) ${money}(?=$|[^a-zß-ɏ0-9 ]| (?:pour|par|si)(?![a-zß-ɏ]))`,
+    `points (?:${word} )?(?:doublés|triplés|x ?[0-9])|(?:[0-9]{1,2}x|[0-9]{1,3}(?: ?[0-9]{3}){0,2}) ${words(1)}(?:points|miles)(?: ${FREE_OF_CHARGE})?`,
   ],
   price: [
     `(?:à partir de|dès|(?:à )?seulement|maintenant(?: à)?)(?: seulement)? ${money}(?:${PERIOD})?${NO_PRICE}`,
     `${money}(?:${PERIOD})? seulement`,
-    `premi(?:er|ère)s? (?:${count} )?${word} (?:à|pour) (?:seulement )?${money}`,
+    `${FIRST} (?:${count} )?${word} (?:à|pour) (?:seulement )?${money}`,
+    `${money}${PERIOD}${NO_PRICE}`,
+    `(?:(?:passe|réduit) )?de ${money} à ${money}`,
     `${count} ${UNIT} (?:à|pour) (?:seulement )?${money}(?:${PERIOD})?`,
     `${money} au lieu de ${money}`,
+    `(?:à )?moins de ${money}`,
+    `(?<=^|[,:;!?(|+] ?|- )${count} ${words(2)}${word} (?:pour|à) (?:seulement )?${money}${NO_PRICE}`,
     `${money} ?[(]au lieu de ${money}[)]`,
     `${money}(?:${PERIOD})? pendant ${count} ${UNIT}`,
   ],
   time: [
     `(?:jusqu'à )?${count} (?:premiers )?${UNIT} (?:d'abonnement )?${FREE_OF_CHARGE}`,
-    `premi(?:er|ère)s? ${words(1)}${word} ${FREE_OF_CHARGE}`,
+    `${FIRST} ${words(1)}${word} ${FREE_OF_CHARGE}`,
     `${count} ${UNIT} d'essai(?: gratuite?s?)?`,
     `gratuit pendant ${count} ${UNIT}`,
     `essai gratuit(?: (?:de|pendant) ${count} ${UNIT})?`,
     `(?:gratuit pour les enfants|enfants? (?:de moins de [0-9]{1,2} ans )?${FREE_OF_CHARGE})`,
   ],
   gift: [
-    `${SERVICE}(?: (?!est )${word}){0,2}? (?:est )?(?:${FREE_OF_CHARGE}|inclus)`,
-    "(?:sans|pas de) frais de (?:port|livraison)",
+    `${SERVICE}(?: en)?(?: (?!est )${word}){0,2}? (?:est )?(?:${FREE_OF_CHARGE}|inclus)`,
+    "(?:sans|pas de) frais (?:de |d')(?:port|livraison|dossier|inscription|réservation|service)",
+    `frais (?:de |d')${word} ${FREE_OF_CHARGE}`,
+    `${zero} d(?:e |')(?:frais|intérêts?|commission)`,
+    `livraison(?: ${word}){0,2} (?:à|dès|pour) (?:seulement )?${money}`,
     `${word} offerte?s?(?= (?:dès|pour|à partir|avec) )`,
-    `${count} ${words(1)}${word} ${FREE_OF_CHARGE}`,
+    `${count} ${words(1)}${word} (?:au choix )?${FREE_OF_CHARGE}`,
+    `cadeau(?= pour (?:tout|toute|chaque) )`,
   ],
   conditions: [
     ` (?:dès|à partir de|au-dessus de|au-delà de|pour|sur) (?:(?:toute |une |votre )?commandes? |(?:tout |un )?achats? )?(?:de |supérieure?s? à |dès |d'au moins |à partir de |de plus de )?(?:plus de )?${money}`,

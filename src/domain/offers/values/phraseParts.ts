@@ -1,9 +1,11 @@
-import { MONEY, PERCENT } from "./markFigures";
+import { MONEY, PERCENT, ZERO } from "./markFigures";
 
 /** Parts of regular expressions that phrases of all languages are made of, for marked texts in lower case. */
 export interface PhraseParts {
   /** A percentage or a range of them: '20%', '20-40 %'. */
   readonly percent: string;
+  /** No percent: '0%'. */
+  readonly zero: string;
   /** An amount of money or a range of them: '$20', '10 €', '$5 to $20'. */
   readonly money: string;
   /** A percentage or an amount of money. */
@@ -34,10 +36,11 @@ const MANY = [2, 3, 4, 5, 6, 10, 12];
 
 /** Makes the parts of a language. All repetitions have bounds, so that each place of a text is tried in constant time. */
 export function createParts({ numbers, stops }: SharedWords): PhraseParts {
-  const word = String.raw`(?!(?:${stops})(?![${LETTERS}]))[\d${LETTERS}][\d${LETTERS}'&-]{0,19}`;
+  const word = String.raw`(?!(?:${stops})(?![${LETTERS}]|-[${LETTERS}]))[\d${LETTERS}][\d${LETTERS}'&-]{0,19}`;
   const nameNumber = (value: number) => [value, numbers[value - 1] ?? value].join("|");
   return {
     percent: PERCENT,
+    zero: ZERO,
     money: MONEY,
     figure: `[${PERCENT}${MONEY}]`,
     count: String.raw`(?:\d{1,3}|${numbers.join("|")})`,

@@ -1,0 +1,28 @@
+import { keepByText } from "../keepByText";
+
+/**
+ * Creates a function that writes amounts of a currency as a language does, such as '£40' or '12,50 €': a whole amount has no
+ * decimals. Without a currency, nothing can be written.
+ */
+export function createSumWriter(lang: string, currency: string | undefined): (amount: number) => string | undefined {
+  const format = currency === undefined ? undefined : getFormat(`${lang} ${currency}`);
+  return (amount) => format?.format(amount);
+}
+
+/** True if a text names an amount by the sign of another currency than this one, such as '$10 off' where that is GBP. */
+export function namesOtherCurrency(text: string, currency: string | undefined): boolean {
+  const signs = text.match(/\p{Sc}/gu) ?? [];
+  if (currency === undefined || signs.length === 0) return false;
+  const own = getFormat(`en ${currency}`)
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value;
+  return signs.some((sign) => sign !== own);
+}
+
+/** Formats are slow to make. A language that is unknown here is written as English, on the server as in browsers. */
+const getFormat = keepByText((key) => {
+  const [lang = "en", currency = ""] = key.split(" ");
+  const [known = "en"] = Intl.NumberFormat.supportedLocalesOf([lang]);
+  const options = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+  return new Intl.NumberFormat(known, { ...options, trailingZeroDisplay: "stripIfInteger" });
+});
