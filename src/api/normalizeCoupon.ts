@@ -5,6 +5,7 @@ import { toOfferUrl } from "../domain/text/offerUrl";
 import { toPlainText } from "../domain/text/richText";
 import type { Normalize } from "./normalizeList";
 import { normalizeStoreRef } from "./normalizeStore";
+import { normalizeTerms } from "./normalizeTerms";
 import { normalizeVotes } from "./normalizeVotes";
 import { type End, readEnd } from "./readDate";
 import { readCount, readFirstText, readRecord, readText } from "./readFields";
@@ -39,6 +40,7 @@ export const normalizeCoupon: Normalize<Coupon> = (fields, context) => {
     ...(code === "" ? {} : { code }),
     ...(value === undefined ? {} : { value }),
     ...(store === undefined ? {} : { store }),
+    ...normalizeTerms(fields),
     ...normalizeVotes(fields, id, context),
   };
 };

@@ -5,6 +5,7 @@ import { isLanguageTag } from "../domain/languageTag";
 import { toScriptUrl } from "../domain/tags/scriptAddress";
 import type { NamedTags } from "../domain/tags/Tag";
 import { readTagSources } from "../domain/tags/tagSources";
+import { isCurrency } from "../domain/text/isCurrency";
 import { hasText, toPlainText } from "../domain/text/richText";
 import { isTimeZone } from "../domain/time/localTime";
 import { normalizeWebsiteBanner } from "./normalizeBanner";
@@ -30,6 +31,7 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
   const contact = readRecord(fields, "contact");
   const domain = toHostname(readText(fields, "domain"));
   const shareImage = toPicture(readText(fields, "share_image"), context);
+  const currency = readKnown(fields, "currency", isCurrency, context);
   const analyticsScript = toScriptUrl(readText(fields, "analytics_js"));
   const metaTags = parseMetaTags(readText(fields, "meta_tag"));
   const captchaScript = toScriptUrl(readText(fields, "captcha_js"));
@@ -61,6 +63,7 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     banners: readList(fields.banners_v2).flatMap((entry) => normalizeWebsiteBanner(entry, context)),
     lang: readKnown(fields, "lang", isLanguageTag, context) ?? "en",
     timeZone: readKnown(fields, "time_zone", isTimeZone, context) ?? "UTC",
+    ...(currency === undefined ? {} : { currency }),
     ...(analyticsScript === undefined ? {} : { analyticsScript }),
     ...(captchaScript === undefined ? {} : { captchaScript }),
     ...normalizeTags(fields),

@@ -155,7 +155,7 @@ it.each(casesOf(DOMAINS, 1))("all pages of %s say one best saving of a store", a
   for (const path of [...LISTS, ...some.map(({ slug }) => storePath(slug))]) {
     const html = await render(api, website, path, nowMs);
     said.push(...readTiles(html, path, byId));
-    const summary = /<b[^>]*>best ([^<]+)<\/b>/.exec(html)?.[1];
+    const summary = /<b[^>]*>best: ([^<]+)<\/b>/.exec(html)?.[1];
     if (summary !== undefined) said.push({ of: path.replace("/store/", ""), where: path, value: toText(summary) });
     const first = offers.find(({ id }) => id === /data-offer="([^"]*)" data-anchor=/.exec(html)?.[1]);
     if (first?.store !== undefined) firsts.push(first);

@@ -48,6 +48,8 @@ const COUPON = {
   link: "https://store.example/plain",
   image: "/images/coupons/c1.svg",
   code: "TEN",
+  value: "10% off",
+  terms: { where: "online" },
 };
 const READ_COUPON = {
   id: "c1",
@@ -60,6 +62,8 @@ const READ_COUPON = {
   link: "https://store.example/plain",
   image: `${API}/images/coupons/c1.svg`,
   code: "TEN",
+  value: "10% off",
+  terms: { where: "online" },
 };
 
 describe("every field of the contract is read from", () => {

@@ -34,6 +34,7 @@ const WEBSITE: Complete<Website> = {
   banners: [{ image: "", href: "", storeId: "", title: "" }],
   lang: "",
   timeZone: "",
+  currency: "",
   analyticsScript: "",
   captchaScript: "",
   tags: [{ service: "", id: "" }],
@@ -51,9 +52,9 @@ function describeShape(value: unknown): string {
 
 const SHAPES = {
   websiteData: [
-    "1",
+    "2",
     "{aliases:[string],analyticsScript:string,banners:[{href:string,image:string,storeId:string,title:string}],captchaScript:string",
-    "contact:{address:string,email:string,phone:string},domain:string,favicon:string,footerAboutUs:string",
+    "contact:{address:string,email:string,phone:string},currency:string,domain:string,favicon:string,footerAboutUs:string",
     "footerScripts:[{attributes:{},isAsync:boolean,src:string,text:string}],footerText:string,headerColor:string,headerHtml:string",
     "headerScripts:[{attributes:{},isAsync:boolean,src:string,text:string}],homePage:string,lang:string,logo:string",
     "metaDescription:string,metaTags:[{content:string,name:string,property:string}],metaTitle:string,name:string,redirectsAliases:boolean,shareImage:string",

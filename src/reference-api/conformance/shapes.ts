@@ -24,6 +24,17 @@ const votes = {
   verified_at: date,
 };
 
+/** Optional: what one has to do, or to be, to use an offer. */
+const terms = object(
+  {},
+  {
+    min_spend: { type: "number", exclusiveMinimum: 0 },
+    new_customers: { type: "boolean" },
+    where: { enum: ["online", "store"] },
+    excludes: text,
+  },
+);
+
 const couponStore = object({ _id: id, name: text, slug: text, image: text, desktop_redirection_type: text });
 
 const coupon: SchemaObject = {
@@ -40,7 +51,7 @@ const coupon: SchemaObject = {
       link: text,
       image: text,
     },
-    { code: text, store: couponStore, store_id: couponStore, ...votes },
+    { code: text, store: couponStore, store_id: couponStore, ...votes, terms },
   ),
   anyOf: [{ required: ["store"] }, { required: ["store_id"] }],
 };
@@ -100,6 +111,7 @@ const website = object(
   {
     lang: text,
     time_zone: text,
+    currency: { type: "string", pattern: "^[A-Z]{3}$" },
     share_image: text,
     aliases: listOf(text),
     redirect_aliases: { type: ["boolean", "string", "integer"] },

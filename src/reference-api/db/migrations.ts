@@ -75,6 +75,9 @@ const ownDomains = [
        'savvyfox.example', 'thriftlane.example', 'promopeak.example', 'bargainbarn.example')`,
 ];
 
+/** The terms of an offer: a record as the contract has it, without what is not known. */
+const terms = ["alter table coupons add column terms jsonb not null default '{}'"];
+
 /** The statements of each step, by name. Steps run in the order of their names. Never change a shipped step; add another. */
 export const steps: Readonly<Record<string, readonly string[]>> = {
   "001-contract": contractTables,
@@ -82,6 +85,7 @@ export const steps: Readonly<Record<string, readonly string[]>> = {
   "003-coupon-votes": couponVotes,
   "004-filters": filters,
   "005-own-domains": ownDomains,
+  "006-terms": terms,
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

@@ -25,6 +25,8 @@ export interface WebsiteData {
   lang?: string;
   /** IANA name of the time zone of times in layout documents. */
   time_zone?: string;
+  /** ISO 4217 code of the amounts that offers name as numbers. */
+  currency?: string;
   /** Raster picture for shared links. */
   share_image?: string;
   analytics_js?: string;
@@ -47,6 +49,17 @@ export interface Artwork {
   brand: string;
   /** Which of the compositions arranges it; they are counted from 0 and begin again after the last. */
   composition?: number;
+}
+
+/** The terms of an offer (contract, optional additions); absent parts are not known. */
+export interface OfferTerms {
+  /** In the domain's currency. */
+  min_spend?: number;
+  /** True if it is for new customers alone. */
+  new_customers?: true;
+  where?: "online" | "store";
+  /** Names what it does not hold for. */
+  excludes?: string;
 }
 
 /** The tables of the reference API, with the type of each table's rows. */
@@ -102,6 +115,7 @@ export interface Tables {
     last_success_at: MomentOrNull;
     /** When somebody of the site has tried the offer last. */
     verified_at: MomentOrNull;
+    terms: Generated<Json<OfferTerms>>;
     search: ColumnType<string, never, never>;
   };
   banners: {

@@ -51,6 +51,7 @@ export function selectCoupons(db: Kysely<Tables>, domain: string) {
       "coupons.successes",
       "coupons.last_success_at",
       "coupons.verified_at",
+      "coupons.terms",
       "stores.id as store_id",
       "stores.name as store_name",
       "stores.slug as store_slug",

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables, WebsiteData } from "../db/tables";
 
 /** A known domain. */
@@ -28,6 +28,16 @@ export async function findDomain(db: Kysely<Tables>, host: string): Promise<Foun
 export async function getWebsite(db: Kysely<Tables>, domain: string): Promise<WebsiteData | undefined> {
   const row = await selectActive(db).where("websites.domain", "=", domain).executeTakeFirst();
   return row?.data;
+}
+
+/** The code of the currency of a domain's amounts; undefined where it names none. */
+export async function findCurrency(db: Kysely<Tables>, domain: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("websites")
+    .where("domain", "=", domain)
+    .select(sql<string | null>`data ->> 'currency'`.as("currency"))
+    .executeTakeFirst();
+  return row?.currency ?? undefined;
 }
 
 /** The website data of the active domains, in the order of their list. */

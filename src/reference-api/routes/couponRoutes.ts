@@ -5,6 +5,7 @@ import type { CouponFilter } from "../queries/couponFilter";
 import { findCoupon, listCategories, listCoupons, listCuratedCoupons } from "../queries/coupons";
 import { describePaging } from "../queries/paging";
 import { findStore } from "../queries/stores";
+import { findCurrency } from "../queries/websites";
 import { presentCategory, presentCoupon } from "./present";
 import {
   parseByCategory,
@@ -40,8 +41,8 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
   routes.get("/api/end-user/coupon/getUniqueCategoryAndCount", async (context) => {
     const domain = await openDomain(services, context);
     parseDistrict(context.req.query());
-    const categories = await listCategories(db, domain, now());
-    return context.json({ success: true, data: categories.map(presentCategory) });
+    const [categories, currency] = await Promise.all([listCategories(db, domain, now()), findCurrency(db, domain)]);
+    return context.json({ success: true, data: categories.map((category) => presentCategory(category, currency)) });
   });
 
   routes.get("/api/end-user/coupon/getCouponsBasedOnCategory", async (context) => {

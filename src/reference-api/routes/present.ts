@@ -1,3 +1,4 @@
+import { isRecord } from "../../domain/isRecord";
 import { PICTURES } from "../http/handlesPath";
 import type { CouponRow } from "../queries/couponFilter";
 import type { CategoryRow } from "../queries/coupons";
@@ -25,6 +26,8 @@ export function presentCoupon(row: CouponRow) {
     image: `${PICTURES}/coupons/${row.id}.svg`,
     ...(row.code === null ? {} : { code: row.code }),
     ...presentVotes(row),
+    // An owner's own SQL may write any JSON.
+    ...(isRecord(row.terms) && Object.keys(row.terms).length > 0 ? { terms: row.terms } : {}),
     [row.store_key]: store,
   };
 }
@@ -42,7 +45,7 @@ function presentVotes({ votes, successes, last_success_at, verified_at }: Coupon
   };
 }
 
-export function presentStore(row: StoreRow) {
+export function presentStore(row: StoreRow, currency: string | undefined) {
   const image = `${PICTURES}/stores/${row.slug}.svg`;
   return {
     _id: row.id,
@@ -54,12 +57,12 @@ export function presentStore(row: StoreRow) {
     is_paused: row.is_paused,
     visit_count: row.visit_count,
     coupon_count: row.live_titles.length,
-    ...presentBestValue(row.live_titles),
+    ...presentBestValue(row.live_titles, currency),
     description: row.description,
     store_details: { image, slug: row.slug, name: row.name },
   };
 }
 
-export function presentCategory({ category, count, live_titles }: CategoryRow) {
-  return { category, count, ...presentBestValue(live_titles) };
+export function presentCategory({ category, count, live_titles }: CategoryRow, currency: string | undefined) {
+  return { category, count, ...presentBestValue(live_titles, currency) };
 }

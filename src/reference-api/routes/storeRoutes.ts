@@ -13,6 +13,7 @@ import {
   type StoreRow,
   searchStores,
 } from "../queries/stores";
+import { findCurrency } from "../queries/websites";
 import { presentCoupon, presentStore } from "./present";
 import { parseStoreId, parseStoreSearch } from "./queryParsers";
 
@@ -32,8 +33,9 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
   };
   for (const [name, list] of Object.entries(lists)) {
     routes.get(`/api/end-user/store/${name}`, async (context) => {
-      const stores = await list(await openDomain(services, context));
-      return context.json({ success: true, data: stores.map(presentStore) });
+      const domain = await openDomain(services, context);
+      const [stores, currency] = await Promise.all([list(domain), findCurrency(db, domain)]);
+      return context.json({ success: true, data: stores.map((store) => presentStore(store, currency)) });
     });
   }
 
@@ -47,7 +49,8 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
     const domain = await openDomain(services, context);
     const store = await readStore(domain, parseStoreId(context.req.query()).storeId);
     const coupons = await findCouponsOfStore(db, domain, store.id, now());
-    return context.json({ success: true, data: { store: presentStore(store), coupons: coupons.map(presentCoupon) } });
+    const data = { store: presentStore(store, await findCurrency(db, domain)), coupons: coupons.map(presentCoupon) };
+    return context.json({ success: true, data });
   });
 
   routes.get("/api/end-user/store-rating/store-rating-average", async (context) => {
@@ -62,7 +65,9 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
     const search = parseStoreSearch(context.req.query());
     const { rows, total } = await searchStores(db, domain, now(), search, findsSimilarNames);
     const { total_records, ...paging } = describePaging(search, total);
-    return context.json({ success: true, data: rows.map(presentStore), totalRecords: total_records, ...paging });
+    const currency = await findCurrency(db, domain);
+    const data = rows.map((row) => presentStore(row, currency));
+    return context.json({ success: true, data, totalRecords: total_records, ...paging });
   });
 
   return routes;

@@ -87,6 +87,18 @@ describe("the seed", () => {
     expect(denied.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
   });
 
+  it("has the terms that its texts name, on a third of the offers", () => {
+    const withTerms = seed.coupons.filter(({ terms }) => Object.keys(terms).length > 0);
+    expect(withTerms.length / seed.coupons.length).toBeGreaterThan(0.3);
+    for (const { name, description, terms } of withTerms) {
+      const text = `${name} ${description}`;
+      if (terms.min_spend !== undefined) expect(text).toContain(`£${terms.min_spend}`);
+      if (terms.new_customers) expect(text).toMatch(/new|first/i);
+      if (terms.where !== undefined) expect(text).toMatch(/online|app/i);
+      if (terms.excludes !== undefined) expect(description).toContain("left out");
+    }
+  });
+
   it("names a value in nearly all of its titles: at most 3 in 100 cards show none", () => {
     const values = seed.coupons.map(({ title }) => readTitleValue(title.replace(/<[^<>]*>/g, "")));
     const without = seed.coupons.filter((_, index) => values[index] === undefined).map(({ title }) => title);

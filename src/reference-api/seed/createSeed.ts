@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Tables } from "../db/tables";
+import type { OfferTerms, Tables } from "../db/tables";
 import { departments } from "./catalogue";
 import { createVerification, createVotes, type SeedVote } from "./createVotes";
 import { createId, createRandom, type Random } from "./random";
@@ -20,11 +20,12 @@ export interface SeedStore extends Omit<Insertable<Tables["stores"]>, "added_at"
 export interface SeedCoupon
   extends Omit<
     Insertable<Tables["coupons"]>,
-    "expires_at" | "created_at" | "verified_at" | "last_success_at" | "search"
+    "expires_at" | "created_at" | "verified_at" | "last_success_at" | "terms" | "search"
   > {
   expiryOffsetMs: number | null;
   createdOffsetMs: number;
   verifiedOffsetMs: number | null;
+  terms: OfferTerms;
 }
 
 /** The catalogue for all domains: pure data, the same on every machine. Times are offsets from a day. */

@@ -1,3 +1,4 @@
+import type { OfferTerms } from "../db/tables";
 import type { Department, Trade } from "./catalogue";
 import type { Random } from "./random";
 
@@ -7,6 +8,7 @@ export interface Offer {
   readonly title: string;
   readonly description: string;
   readonly code: string | null;
+  readonly terms: OfferTerms;
 }
 
 type Words = { store: string; thing: string; percent: number; amount: number; least: number };
@@ -110,7 +112,19 @@ export function writeOffer(random: Random, department: Department, store: string
   const fitting = details[department.trade].filter(({ unless }) => unless?.test(name) !== true);
   const description = random.pick(fitting).line(words);
   const figure = /(\d+)%/.exec(name)?.[1] ?? /£(\d+) off/.exec(name)?.[1];
-  return { name, title, description, code: withCode ? writeCode(random, store, figure) : null };
+  const code = withCode ? writeCode(random, store, figure) : null;
+  return { name, title, description, code, terms: listTerms(`${name}. ${description}`) };
+}
+
+/** The terms that the texts of an offer name. */
+function listTerms(text: string): OfferTerms {
+  const least = /(?:over|spend|orders? of) £(\d+)/.exec(text)?.[1];
+  return {
+    ...(least === undefined ? {} : { min_spend: Number(least) }),
+    ...(/new customers|for new |first order|first booking|off your first/i.test(text) ? { new_customers: true } : {}),
+    ...(/valid online|app only/i.test(text) ? { where: "online" } : {}),
+    ...(/full-price/.test(text) ? { excludes: "sale items, gift cards and delivery" } : {}),
+  };
 }
 
 function writeCode(random: Random, store: string, figure: string | undefined): string {

@@ -26,7 +26,7 @@ it("reports the faults and warnings of the embedded API's website data with thos
   expect(report(SHIPPED)).toEqual({ faults: [], warnings: [], consequences: [] });
   const misspelt = SHIPPED.replace('"Home Page Two"', '"Home Page Twoo"');
   expect(report(misspelt).warnings).toMatchObject([
-    { path: file, line: 49, column: 18, code: "unknown-home-page", suggestion: "Home Page Two" },
+    { path: file, line: 50, column: 18, code: "unknown-home-page", suggestion: "Home Page Two" },
   ]);
   const broken = report(SHIPPED.replace('"name": "Deal Harbor",', '"name": "Deal Harbor"'));
   expect(broken.faults).toMatchObject([{ path: file, line: 4, code: "missing-comma" }]);

@@ -23,6 +23,6 @@ export const website = defineCall<[], AnswerOf<"website"> | undefined>({
   name: "website",
   slice: "website",
   empty: undefined,
-  session: { key: "websiteData", version: 1, isKept: (website) => Boolean(website?.headerColor) },
+  session: { key: "websiteData", version: 2, isKept: (website) => Boolean(website?.headerColor) },
   request: ({ api }) => api.website(),
 });

@@ -48,7 +48,7 @@ describe("website data that is read from a file", () => {
     const [shipped] = SHIPPED_WEBSITES;
     const file = writeWebsites(JSON.stringify([{ domain: "shop.example", name: "Shop", contact: { phone: "5" } }]));
     const [website] = await readWebsites(file);
-    const { aliases, lang, time_zone, share_image, tags, tag_sources, analytics_js, captcha_js, ...always } =
+    const { aliases, lang, time_zone, currency, share_image, tags, tag_sources, analytics_js, captcha_js, ...always } =
       shipped ?? {};
     expect(Object.keys(always).filter((key) => website === undefined || !Object.hasOwn(website, key))).toEqual([]);
     expect(website).toMatchObject({
