@@ -111,6 +111,7 @@ export type DiagnosticCode =
   | "unfit-banner"
   | "unknown-anchor"
   | "unknown-card"
+  | "unknown-currency"
   | "unknown-day"
   | "unknown-document"
   | "unknown-domain"

@@ -354,6 +354,40 @@ export interface SuccessSettings {
    * Text with the day on which the site has tried the offer; {date} is the day.
    */
   verified: string;
+  /**
+   * Where the site tells how it checks offers: the day of the check leads there. Without it, the day is plain text.
+   */
+  method?: string;
+}
+
+/**
+ * What one has to do, or to be, to use an offer, in a few words each. Shown where the data have it.
+ */
+export interface TermsSettings {
+  /**
+   * Whether it is shown.
+   */
+  show: boolean;
+  /**
+   * The least sum to be spent; {amount} is the sum in the domain's currency.
+   */
+  minSpend: string;
+  /**
+   * Text of an offer for new customers alone.
+   */
+  newCustomers: string;
+  /**
+   * Text of an offer that holds online alone.
+   */
+  online: string;
+  /**
+   * Text of an offer that holds in the store's shops alone.
+   */
+  inStore: string;
+  /**
+   * What the offer does not hold for; {what} is as the data name it. It stands where an offer has a page of its own.
+   */
+  excludes: string;
 }
 
 /**
@@ -1316,6 +1350,10 @@ export interface WebsiteRecord {
    * The time zone of the times in documents, by its IANA name; UTC where it is absent.
    */
   time_zone?: string;
+  /**
+   * The currency of the amounts that offers name as numbers, such as a least sum, by its code (ISO 4217). Where it is absent, such amounts are not shown; texts of offers keep the currency that they name.
+   */
+  currency?: string;
   /**
    * The logo: a path on the API's origin, or an http or https address.
    */
@@ -2464,6 +2502,10 @@ export interface CouponListSection {
    */
   describes: boolean;
   /**
+   * What one has to do, or to be, to use an offer, in a few words each. Shown where the data have it.
+   */
+  terms: TermsSettings;
+  /**
    * Whether the whole terms of an offer can be opened on its card. Without `cuts` of the list, titles are cut at the end of a word.
    */
   details: boolean;
@@ -2774,6 +2816,10 @@ export interface CouponRevealSection {
    * What is known of an offer's success: how many shoppers say that it worked, and when the site has tried it. Shown where the data have it.
    */
   success: SuccessSettings;
+  /**
+   * What one has to do, or to be, to use an offer, in a few words each. Shown where the data have it.
+   */
+  terms: TermsSettings;
   /**
    * The question whether the offer worked. It stands where the API takes votes.
    */
@@ -4724,6 +4770,10 @@ export interface SearchHeadingSection {
    */
   meant: string;
   /**
+   * Link to the results of the text as it was typed, where the page shows the offers of the name that it may mean; {query} is the text.
+   */
+  exact: string;
+  /**
    * Names the links to further categories and stores that may be meant.
    */
   others: string;
@@ -5314,7 +5364,7 @@ export interface StoreListSection {
   /**
    * The look of the stores.
    */
-  presentation: "logo" | "tile" | "named-tile" | "card" | "row";
+  presentation: "logo" | "tile" | "named-tile" | "card" | "chip" | "row";
   /**
    * Label of a store, and the name of its logo; {name} is the store's name, {slug} its slug, {NAME} and {SLUG} the same in capitals.
    */
@@ -5465,6 +5515,10 @@ export interface StoreOffersSection {
    * Whether the cards show what the offer says about itself, as far as `cuts` lets it; the whole of it is in the details.
    */
   describes: boolean;
+  /**
+   * What one has to do, or to be, to use an offer, in a few words each. Shown where the data have it.
+   */
+  terms: TermsSettings;
   /**
    * Whether the whole terms of an offer can be opened on its card. Without `cuts` of the list, titles are cut at the end of a word.
    */

@@ -112,6 +112,7 @@ import { unfilledPath } from "./kinds/unfilled-path";
 import { unfitBanner } from "./kinds/unfit-banner";
 import { unknownAnchor } from "./kinds/unknown-anchor";
 import { unknownCard } from "./kinds/unknown-card";
+import { unknownCurrency } from "./kinds/unknown-currency";
 import { unknownDay } from "./kinds/unknown-day";
 import { unknownDocument } from "./kinds/unknown-document";
 import { unknownDomain } from "./kinds/unknown-domain";
@@ -266,6 +267,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "unfit-banner": unfitBanner,
   "unknown-anchor": unknownAnchor,
   "unknown-card": unknownCard,
+  "unknown-currency": unknownCurrency,
   "unknown-day": unknownDay,
   "unknown-document": unknownDocument,
   "unknown-domain": unknownDomain,

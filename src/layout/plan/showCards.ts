@@ -1,3 +1,4 @@
+import { LAST_HOURS } from "../../domain/offers/countdown";
 import type { CardStyle } from "../../generated/documents";
 import { HONEST } from "../document/honestCard";
 
@@ -53,6 +54,3 @@ function keepPromises({ promises, ...style }: CardStyle): CardStyle {
     visits: others.visits === "placeholder" ? "off" : others.visits,
   };
 }
-
-/** For how many hours before its end a style counts an offer down that counted at all times. */
-const LAST_HOURS = 72;

@@ -6,12 +6,14 @@ import { toPictureAddress, toSafeHref } from "../../domain/text/safeHref";
 import { isTimeZone } from "../../domain/time/localTime";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import type { DiagnosticKind, Facts } from "../diagnostics/defineDiagnostic";
+import { unknownCurrency } from "../diagnostics/kinds/unknown-currency";
 import { unknownTimeZone } from "../diagnostics/kinds/unknown-time-zone";
 import { unsafeScript } from "../diagnostics/kinds/unsafe-script";
 import { unusableAddress } from "../diagnostics/kinds/unusable-address";
 import { unusableColor } from "../diagnostics/kinds/unusable-color";
 import { unusableLanguage } from "../diagnostics/kinds/unusable-language";
 import type { FaultList } from "../diagnostics/limitFaults";
+import { findNearest } from "../diagnostics/suggest";
 import { formatValue, WORDS } from "../diagnostics/words";
 import { formatPointer, getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
@@ -25,6 +27,7 @@ type Check = (text: string) => ((source: DocumentSource, path: Path) => Diagnost
 const CHECKS: Readonly<Record<string, Check>> = {
   header_color: (text) => (isHeaderColor(text) ? undefined : warn(unusableColor, text)),
   lang: (text) => (isLanguageTag(text) ? undefined : warn(unusableLanguage, text)),
+  currency: (text) => (listCurrencies().includes(text) ? undefined : refuseCurrency(text)),
   time_zone: (text) => (isKnownTimeZone(text) ? undefined : refuseTimeZone(text)),
   logo: checkAddress(isPicture, WORDS.pictureForm),
   favicon: checkAddress(isPicture, WORDS.pictureForm),
@@ -131,4 +134,22 @@ function isKnownTimeZone(name: string): boolean {
 function refuseTimeZone(text: string): ReturnType<Check> {
   return (source, path) =>
     unknownTimeZone.atValue(source, path, { actual: text }, { suggestion: findMeantTimeZone(text) });
+}
+
+let currencies: readonly string[] | undefined;
+
+/** The codes of all currencies (ISO 4217). */
+function listCurrencies(): readonly string[] {
+  currencies ??= Intl.supportedValuesOf("currency");
+  return currencies;
+}
+
+function refuseCurrency(text: string): ReturnType<Check> {
+  return (source, path) =>
+    unknownCurrency.atValue(
+      source,
+      path,
+      { actual: text },
+      { suggestion: findNearest(text.trim().toUpperCase(), listCurrencies()) },
+    );
 }
