@@ -5,10 +5,9 @@ import { usePrefersReducedMotion } from "../useMediaQuery";
 import styles from "./Carousel.module.css";
 import { CarouselControls } from "./CarouselControls";
 import { type CarouselHandle, type CarouselSlide, ScrollTrack } from "./CarouselTrack";
-import { type CarouselDirection, canAutoplay, stepSlide } from "./carouselSteps";
+import { type CarouselDirection, canAutoplay, isNearSlide, stepSlide } from "./carouselSteps";
 import { useAutoplay, useIsInView, useIsPageVisible } from "./useAutoplay";
 import { useFlickingUpgrade } from "./useFlickingUpgrade";
-import { useIsWanted } from "./useIsWanted";
 
 interface CarouselProps {
   readonly slides: readonly CarouselSlide[];
@@ -18,9 +17,9 @@ interface CarouselProps {
 }
 
 /**
- * Slides of equal size that follow each other. The server sends a row that scrolls and snaps; Flicking takes it over in
- * the same place once the shopper has come to it or touches it, or its autoplay is due. Autoplay waits for the pointer,
- * for focus, for a hidden tab and for less motion, and while another carousel in view moves.
+ * Slides of equal size that follow each other. The server sends a row that scrolls and snaps, and that moves by itself; Flicking
+ * takes it over in the same place once the shopper has touched it. Autoplay waits for the pointer, for focus, for a hidden tab
+ * and for less motion, and while another carousel in view moves.
  */
 export function Carousel({ slides, settings, label }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
@@ -44,8 +43,9 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
     isInView,
     isPageVisible,
   });
-  const isWanted = useIsWanted({ isTouched: isHovered || isFocused, isInView, dueMs: mayRun ? autoplayMs : undefined });
-  const Moving = useFlickingUpgrade(root, isWanted && count > 1, current);
+  const isTouched = useHasBeen(isHovered || isFocused);
+  const mayMove = useHasBeen(isTouched || mayRun);
+  const Moving = useFlickingUpgrade(root, isTouched && count > 1, current);
   const Track = Moving ?? ScrollTrack;
 
   // The pointer may have come before the page was hydrated.
@@ -78,6 +78,8 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
         current={current}
         isLoop={loop}
         transitionMs={prefersReducedMotion ? 0 : transitionMs}
+        // What the page comes with is seen first.
+        isNear={(index) => (mayMove ? isNearSlide(index, current, count) : index === 0)}
         labelOf={(index) => fillLabel(settings.slideLabel, { number: index + 1, count })}
         onChange={setCurrent}
         isAnnounced={!mayRun}
@@ -95,6 +97,13 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
       ) : null}
     </section>
   );
+}
+
+/** True from the first time on that a condition holds. */
+function useHasBeen(isTrue: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isTrue);
+  if (isTrue && !hasBeen) setHasBeen(true);
+  return hasBeen;
 }
 
 function staysInside({ currentTarget, relatedTarget }: FocusEvent): boolean {

@@ -20,35 +20,30 @@ export interface CarouselTrackProps {
   /** Time of a movement, in milliseconds. */
   readonly transitionMs: number;
   readonly labelOf: (index: number) => string;
+  /** True for a slide whose pictures are wanted now. */
+  readonly isNear: (index: number) => boolean;
   readonly onChange: (index: number) => void;
   /** True where screen readers announce a new slide; not while slides change by themselves. */
   readonly isAnnounced: boolean;
   readonly ref?: Ref<CarouselHandle>;
 }
 
-/** The slides as they come from the server: a row that snaps while it is scrolled, working without any script. */
-export function ScrollTrack({ slides, labelOf, onChange, transitionMs, ref }: CarouselTrackProps) {
+/**
+ * The slides as they come from the server: a row that snaps while it is scrolled, working without any script. What moves by
+ * itself or by a button slides in beside the slide in sight, in a loop too, without code for each frame.
+ */
+export function ScrollTrack({ slides, current, labelOf, onChange, transitionMs, isNear, ref }: CarouselTrackProps) {
   const track = useRef<HTMLUListElement>(null);
-  /** The slide that the row is on its way to. */
-  const target = useRef<number>(undefined);
-  const follow = (row: HTMLUListElement) => {
-    const index = Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth));
-    if (index === target.current) target.current = undefined;
-    if (target.current === undefined) onChange(index);
-  };
-  const leaveTarget = () => {
-    target.current = undefined;
-  };
+  const endMove = useRef<() => void>(undefined);
+  // Whoever touches the row during a movement goes on from where it leads.
+  const takeOver = () => endMove.current?.();
   useImperativeHandle(ref, () => ({
-    moveTo: (index) => {
-      target.current = index;
-      // In the next frame, which lays the page out anyway.
-      requestAnimationFrame(() => {
-        const slide = track.current?.children[index];
-        if (!(slide instanceof HTMLElement) || target.current !== index) return;
-        track.current?.scrollTo({ left: slide.offsetLeft, behavior: transitionMs === 0 ? "instant" : "smooth" });
-      });
-      // Flicking may take the row over before it has moved, and begins with the current slide.
+    moveTo: (index, direction = index > current ? "next" : "previous") => {
+      takeOver();
+      if (track.current !== null)
+        endMove.current = slideIn(track.current, { from: current, to: index, direction, transitionMs }, () => {
+          endMove.current = undefined;
+        });
       onChange(index);
     },
   }));
@@ -58,19 +53,56 @@ export function ScrollTrack({ slides, labelOf, onChange, transitionMs, ref }: Ca
       className={styles.track}
       // A row that scrolls must be reachable with the keyboard.
       tabIndex={slides.length > 1 ? 0 : undefined}
-      onScroll={({ currentTarget }) => follow(currentTarget)}
-      onScrollEnd={({ currentTarget }) => {
-        leaveTarget();
-        follow(currentTarget);
+      onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+        if (endMove.current === undefined) onChange(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)));
       }}
-      onPointerDown={leaveTarget}
-      onWheel={leaveTarget}
+      onPointerDown={takeOver}
+      onWheel={takeOver}
+      onKeyDown={takeOver}
     >
       {slides.map((slide, index) => (
         <li key={slide.id} className={styles.slide} aria-label={slides.length > 1 ? labelOf(index) : undefined}>
-          {slide.render(index === 0)}
+          {slide.render(isNear(index))}
         </li>
       ))}
     </ul>
   );
+}
+
+interface Move {
+  readonly from: number;
+  readonly to: number;
+  readonly direction: CarouselDirection;
+  readonly transitionMs: number;
+}
+
+/**
+ * Moves a row at rest from one slide to another, which comes from the side of `direction` as if the two stood next to each
+ * other. Returns what ends the movement at once, and calls `onEnd` in any case.
+ */
+function slideIn(row: HTMLElement, { from, to, direction, transitionMs }: Move, onEnd: () => void): () => void {
+  const [leaving, coming] = [row.children[from], row.children[to]];
+  const way = coming instanceof HTMLElement ? coming.offsetLeft - row.scrollLeft : 0;
+  // A slide lies on the side from which it comes, except on a way round the end.
+  const isFromRight = way > 0 === ((direction === "next") === to > from);
+  const width = isFromRight ? row.clientWidth : -row.clientWidth;
+  const move = (slide: Element | undefined, start: number, end: number) =>
+    slide?.animate([{ translate: `${start}px` }, { translate: `${end}px` }], {
+      duration: transitionMs,
+      // As Flicking moves slides.
+      easing: "cubic-bezier(0.33, 1, 0.68, 1)",
+      fill: "forwards",
+    });
+  // A row that snaps follows a slide that moves.
+  row.style.scrollSnapType = "none";
+  const moves = [move(leaving, 0, -width), move(coming, width - way, -way)];
+  const end = () => {
+    row.scrollBy({ left: way, behavior: "instant" });
+    for (const animation of moves) animation?.cancel();
+    row.style.scrollSnapType = "";
+    onEnd();
+  };
+  const last = moves.at(-1);
+  if (last) last.onfinish = end;
+  return end;
 }

@@ -2,13 +2,13 @@ import Flicking from "@egjs/react-flicking";
 import { useImperativeHandle, useRef } from "react";
 import styles from "./Carousel.module.css";
 import type { CarouselTrackProps } from "./CarouselTrack";
-import { type CarouselDirection, isNearSlide } from "./carouselSteps";
+import type { CarouselDirection } from "./carouselSteps";
 
 const DIRECTIONS = { next: "NEXT", previous: "PREV" } as const satisfies Record<CarouselDirection, string>;
 
 /** The slides moved by Flicking: endless, swiped and dragged. Slides that are out of sight cannot be reached. */
 export function FlickingTrack(props: CarouselTrackProps) {
-  const { slides, current, isLoop, transitionMs, labelOf, onChange, isAnnounced, ref } = props;
+  const { slides, current, isLoop, transitionMs, labelOf, isNear, onChange, isAnnounced, ref } = props;
   const flicking = useRef<Flicking>(null);
   const initial = useRef(current);
   useImperativeHandle(ref, () => ({
@@ -45,7 +45,7 @@ export function FlickingTrack(props: CarouselTrackProps) {
       >
         {slides.map((slide, index) => (
           <li key={slide.id} className={styles.slide} aria-label={labelOf(index)} inert={index !== current}>
-            {slide.render(isNearSlide(index, current, slides.length))}
+            {slide.render(isNear(index))}
           </li>
         ))}
       </Flicking>
