@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { HEAD_SCRIPTS } from "../src/app/server/headScripts";
 import { TAG_SERVICES } from "../src/domain/tags/tagServices";
 import { EDITOR_SETTINGS } from "../src/editor/server/readEditorSettings";
 import { SETTING_GROUPS } from "../src/server/settings/settings";
@@ -13,6 +14,7 @@ import { createCallsDocument } from "./generate/createCallsDocument";
 import { createChunkTypes } from "./generate/createChunkTypes";
 import { createDiagnosticCodes, createDiagnosticKinds, listDiagnosticCodes } from "./generate/createDiagnosticIndex";
 import { createDocumentTypes } from "./generate/createDocumentTypes";
+import { createHeadScript } from "./generate/createHeadScript";
 import { createRequestTypes } from "./generate/createRequestTypes";
 import { createSchemaIndex } from "./generate/createSchemaIndex";
 import { createKindSectionsSchema, createSectionsSchema, DOCUMENT_KINDS } from "./generate/createSectionsSchema";
@@ -84,6 +86,7 @@ write("src/generated/documents.ts", await createDocumentTypes(files));
 write("src/generated/schemas.ts", createSchemaIndex(files));
 write("src/generated/chunkTypes.ts", createChunkTypes(countChunkTypes(join(root, "layouts"))));
 const codes = listDiagnosticCodes(root);
+await writeFormatted("src/generated/headScript.ts", createHeadScript(HEAD_SCRIPTS));
 write("src/generated/diagnosticCodes.ts", createDiagnosticCodes(codes));
 await writeFormatted("src/layout/diagnostics/diagnosticKinds.ts", createDiagnosticKinds(codes));
 // The catalogue and the diagnostics are read through the indexes that were just written.

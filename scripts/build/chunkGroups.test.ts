@@ -52,8 +52,10 @@ it("what a component loads later goes to no group, and shared parts go by their 
   const find = createFinder({ "header/one": { sections: [section("site-header")] } });
   expect(find("sections/site-header/followScroll.ts")).toBeUndefined();
   expect(find("sections/site-header/section.ts")).toBeUndefined();
-  expect(find("ui/cards/CouponCard.tsx")).toBe("shared");
+  expect(find("ui/cards/CouponCard.tsx")).toBe("cards");
+  expect(find("sections/shared/cards/useCouponItem.tsx")).toBe("cards");
+  expect(find("ui/grid/CardGrid.tsx")).toBe("shared");
   expect(find("sections/shared/lists/ListStates.tsx")).toBe("shared");
-  expect(find("domain/offers/expiry.ts")).toBe("shared");
+  expect(find("domain/offers/expiry.ts")).toBe("cards");
   expect(find("domain/text/email.ts")).toBeUndefined();
 });

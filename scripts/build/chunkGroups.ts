@@ -14,7 +14,7 @@ export interface ChunkTypes {
   readonly header: readonly string[];
   /** The types that hydrate first on most homes. */
   readonly home: readonly string[];
-  /** The static types of footers, and those of most pages: browsers fetch them with their first navigation. */
+  /** The static types of footers, and those of most pages and homes: browsers fetch them with their first navigation. */
   readonly common: readonly string[];
 }
 
@@ -24,13 +24,15 @@ const COMMON_SHARE = 0.5;
 /** The default of `fold` in schemas/document.json. */
 const DEFAULT_FOLD = 2;
 
-/** Text of the section.ts of a type that never hydrates. */
-const STATIC = /^ {2}isStatic: true,$/m;
+/** Text of the section.ts of a type that never hydrates, or on certain addresses only. */
+const STATIC = /^ {2}isStatic: (?:true,$|\(_settings, )/m;
 const COMPONENT = /\/src\/sections\/([a-z0-9-]+)\/([A-Z]\w*)\.tsx$/;
 /** Id of a shared section. */
 const SHARED = /^section\/[a-z0-9-]+$/;
 /** Modules that sections share with each other. */
 const PARTS = /\/src\/(?:domain\/offers|ui|sections\/shared)\//;
+/** Those of cards: what is in view of a home is alive before its cards are. */
+const CARDS = /\/src\/(?:domain\/offers|ui\/cards|sections\/shared\/cards)\//;
 
 /** From this number of entries on a module is in the file that most pages fetch: what two lists share is not for every home. */
 const SHARED_BY = 5;
@@ -44,7 +46,7 @@ export function countChunkTypes(layoutsFolder: string): ChunkTypes {
   return {
     header: [...headers.byType.keys()].filter((type) => !isStatic(type)).sort(),
     home: ofHomes.filter((type) => !isStatic(type)).sort(),
-    common: [...new Set([...footers.byType.keys(), ...ofPages])].filter(isStatic).sort(),
+    common: [...new Set([...footers.byType.keys(), ...ofPages, ...ofHomes])].filter(isStatic).sort(),
   };
 }
 
@@ -70,7 +72,9 @@ export function createChunkGroups({ home, common }: ChunkTypes) {
     // The entry with its components; it must not fetch shared modules that it does not use.
     { name: "base", test: /./, tags: ["$initial" as const] },
     { name: "home", test: isComponent((type) => home.includes(type)) },
-    { name: "shared", test: PARTS, minShareCount: SHARED_BY },
+    // Before the cards: a group takes what its modules import with it.
+    { name: "shared", test: (id: string) => PARTS.test(id) && !CARDS.test(id), minShareCount: SHARED_BY },
+    { name: "cards", test: CARDS, minShareCount: SHARED_BY },
     { name: "common", test: isComponent((type) => common.includes(type)) },
   ];
 }

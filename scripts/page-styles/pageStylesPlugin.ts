@@ -6,6 +6,7 @@ import type { ClassNames } from "./ClassNames.ts";
 import { findLaterModules, type LaterModule } from "./findLaterModules.ts";
 import { shortenProperties } from "./shortenProperties.ts";
 import { markRules, type SplitSheet, splitSheet } from "./splitSheet.ts";
+import { trimSpaces } from "./trimSpaces.ts";
 import { listNeeds, readWordSheet } from "./wordSheets.ts";
 
 const ENTRY = /\/src\/app\/browser\/browser\.tsx$/;
@@ -66,7 +67,7 @@ export function pageStyles(classNames: ClassNames): Plugin[] {
         if (file.type === "chunk") return file.code;
         return file !== sheet && SHEET.test(file.fileName) ? String(file.source) : [];
       });
-      const text = shortenProperties(String(sheet.source), others);
+      const text = shortenProperties(trimSpaces(String(sheet.source)), others);
       const split = splitSheet(text, needs);
       const later = findLaterModules(join(root, "src"));
       const emit = (name: string, parts: PageStyles["sheet"]["parts"]) => ({

@@ -2,7 +2,7 @@
 const PROPERTY = /(?<![\w-])--[a-zA-Z][\w-]*/g;
 /** Properties that the server writes into a page: the colours and the motif of a theme, and the measures of sections. */
 const WRITTEN = /^--m-|^--motif-|-(?:light|dark)(?:-|$)/;
-const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const CHARACTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
 /** Gives the custom properties of a style sheet short names, the most frequent ones first, unless other code names them. */
 export function shortenProperties(sheet: string, others: readonly string[]): string {
@@ -22,7 +22,7 @@ export function shortenProperties(sheet: string, others: readonly string[]): str
 }
 
 function toName(number: number): string {
-  const { length } = LETTERS;
-  const first = number < length ? "" : LETTERS[Math.floor(number / length) - 1];
-  return `--${first}${LETTERS[number % length]}`;
+  const { length } = CHARACTERS;
+  const first = number < length ? "" : CHARACTERS[Math.floor(number / length) - 1];
+  return `--${first}${CHARACTERS[number % length]}`;
 }

@@ -30,7 +30,7 @@ export const AREAS: readonly Area[] = [
     folders: ["src/app/", "src/domain/routes/", "src/domain/text/", "src/server/", "src/render/"],
   },
   {
-    specs: ["tests/e2e/offers/"],
+    specs: ["tests/e2e/offers/", "tests/e2e/journeys/"],
     folders: [
       "src/domain/offers/",
       "src/stores/",

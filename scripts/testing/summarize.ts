@@ -26,7 +26,7 @@ export function listFailedTests(tests: readonly ReportedTest[]): string[] {
   return tests.filter(({ outcome }) => outcome === "failed").map(formatTest);
 }
 
-const MESSAGE_LINES = 8;
+const MESSAGE_LINES = 24;
 
 function formatTest({ file, title, messages }: ReportedTest): string {
   const lines = (messages.at(-1) ?? "").split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));

@@ -7,8 +7,7 @@ export const CHUNK_TYPES = {
   ],
   "home": [
     "banner-carousel",
-    "columns",
-    "linked-coupon"
+    "columns"
   ],
   "common": [
     "breadcrumbs",
@@ -18,6 +17,7 @@ export const CHUNK_TYPES = {
     "footer-stores",
     "legal-line",
     "link-list",
+    "linked-coupon",
     "page-heading",
     "payment-logos"
   ]
