@@ -30,9 +30,14 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
   /**
    * True for a section without behaviour: once its answers are loaded it needs nothing of the browser but links, pictures and
    * what elements do by themselves. It never hydrates, and a first page has neither its code nor its settings and answers. The
-   * sections that it holds decide for it, too. A function says it of sections with certain settings.
+   * sections that it holds decide for it, too. A function says it of sections with certain settings, or on certain addresses.
    */
-  readonly isStatic?: true | ((section: SectionByType[Type]) => boolean);
+  readonly isStatic?: true | ((section: SectionByType[Type], context: NeedContext) => boolean);
+  /**
+   * True for a section whose controls may wait for their code: links, which need none, and buttons whose press is seen at once
+   * and repeated later. The page is hydrated without it, also where it is in view; it hydrates right after that.
+   */
+  readonly isLate?: true;
   /** The calls whose answers the section shows; known before anything renders. */
   readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly AnswerNeed<unknown>[];
   /** The query parameters of the page's address that the section reads; the page ignores all others. */

@@ -73,6 +73,9 @@ export class EventReplay {
     if (sectionId === undefined || repeat === undefined) return false;
     const actions = this.pending.get(sectionId) ?? new Map<unknown, () => void>();
     this.pending.set(sectionId, actions);
+    // The first press is seen at once; those that follow count as the same one.
+    if (used instanceof HTMLButtonElement && !actions.has(used))
+      used.setAttribute("aria-pressed", String(used.getAttribute("aria-pressed") !== "true"));
     actions.delete(used);
     actions.set(used, repeat);
     this.schedule.use(sectionId);

@@ -4,12 +4,14 @@ import { getDomId } from "../../render/domId";
 import type { HydrationMode, SectionHydration } from "../../render/SectionHydration";
 import { giveWay } from "../../ui/giveWay";
 import { whenIdle } from "../../ui/whenIdle";
-import type { RenderPlan } from "../page/pageState";
+import type { PageState, RenderPlan } from "../page/pageState";
 
 /** A section of the page's header, main part or footer; the sections in it hydrate with it. */
 interface Entry {
   readonly id: string;
   readonly isHeader: boolean;
+  /** True for a section that hydrates after all others in view. */
+  readonly isLate: boolean;
   /** The section's type and those of the sections in it. */
   readonly types: readonly string[];
   /** The section's gate: React hydrates it once `open` was called. */
@@ -19,6 +21,8 @@ interface Entry {
   readonly noteHydrated: () => void;
   phase: "static" | "waiting" | "loading" | "open" | "hydrated" | "fresh";
 }
+
+type SectionStates = Pick<PageState, "staticSections" | "lateSections">;
 
 /** A section that comes as near as half a window hydrates. */
 const NEAR = "50% 0px";
@@ -31,7 +35,7 @@ const LIMIT_MS = 3000;
 const SIGNS = ["pointerover", "pointerdown", "focusin"] as const;
 
 /**
- * Hydrates a page in pieces: first the header and what is in view, one section after the other with a pause for the shopper's
+ * Hydrates a page in pieces: first the header and what is in view and has controls that cannot wait, one section after the other with a pause for the shopper's
  * input; then each section that comes near, is pointed at, touched or focused; the others when the browser is idle.
  */
 export class HydrationSchedule implements SectionHydration {
@@ -50,11 +54,11 @@ export class HydrationSchedule implements SectionHydration {
   /** `load` fetches the code of section types; `loadStatics` the settings and answers of static sections, which the page has not. */
   constructor(
     plan: Pick<RenderPlan, "header" | "main" | "footer">,
-    statics: readonly string[],
+    state: SectionStates,
     private readonly load: (types: readonly string[]) => Promise<unknown>,
     private readonly loadStatics: () => Promise<readonly Section[]>,
   ) {
-    const create = (isHeader: boolean) => (section: Section) => this.createEntry(section, isHeader, statics);
+    const create = (isHeader: boolean) => (section: Section) => this.createEntry(section, isHeader, state);
     this.entries = [
       ...plan.header.map(create(true)),
       ...plan.main.map(create(false)),
@@ -101,7 +105,7 @@ export class HydrationSchedule implements SectionHydration {
   /** Hydrates the header and what is in view; resolves when it answers to the shopper. */
   async hydrateInView(): Promise<void> {
     const waiting = this.entries.filter(({ phase }) => phase === "waiting");
-    const inView = findInView(waiting);
+    const inView = findInView(waiting.filter(({ isLate }) => !isLate));
     const header = waiting.filter(({ isHeader }) => isHeader);
     for (const entry of header) await this.hydrate(entry);
     const ids = await inView;
@@ -205,19 +209,20 @@ export class HydrationSchedule implements SectionHydration {
     for (const notify of this.notifies) notify();
   }
 
-  private createEntry(section: Section, isHeader: boolean, statics: readonly string[]): Entry {
+  private createEntry(section: Section, isHeader: boolean, { staticSections, lateSections }: SectionStates): Entry {
     const sections = listSections({ header: [section], main: [], footer: [] });
     const [gate, open] = createSignal();
     const [hydrated, noteHydrated] = createSignal();
     const entry: Entry = {
       id: section.id,
       isHeader,
+      isLate: lateSections.includes(section.id),
       types: [...new Set(sections.map(({ type }) => type))],
       gate,
       open,
       hydrated,
       noteHydrated,
-      phase: statics.includes(section.id) ? "static" : "waiting",
+      phase: staticSections.includes(section.id) ? "static" : "waiting",
     };
     for (const { id } of sections) this.entryOf.set(id, entry);
     return entry;

@@ -3,6 +3,7 @@ import "../../ui/print.css";
 import "../../ui/tokens.css";
 import "./themeStyles";
 import { hydrateRoot } from "react-dom/client";
+import { learnCounts } from "../../domain/text/counts";
 import type { PageHistory } from "../../sections/shared/page/PageHistory";
 import { giveWay } from "../../ui/giveWay";
 import { followLinks } from "../../ui/links/followLinks";
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   const history = openHistory(readServedAddress());
   const { pathname, search } = history.first;
   const url = new URL(pathname + search, location.origin);
-  const hydration = new HydrationSchedule(state.plan, state.staticSections, loadCode, async () => {
+  const hydration = new HydrationSchedule(state.plan, state, loadCode, async () => {
     const { loadStatics } = await import("./loadStatics");
     return loadStatics(model, url, state.staticSections);
   });
@@ -60,6 +61,7 @@ async function untilParsed(): Promise<void> {
 function createModel(state: PageState, history: PageHistory, hydration: HydrationSchedule): PageModel {
   const stores = createStores(state);
   stores.restore(state.answers);
+  learnCounts(stores.website.website?.lang ?? "en", state.counts);
   const components = deferComponents(state.plan.types);
   const page = { path: history.first.pathname, plan: state.plan, resolution: state.resolution, components };
   return new PageModel(stores, history, page, state.embedHosts ?? [], state.tags, hydration);

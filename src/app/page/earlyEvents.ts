@@ -5,6 +5,7 @@ export const EARLY_EVENTS_KEY = "dealframeEarlyEvents";
 interface FirstScript {
   readonly address: string;
   readonly take: () => readonly Event[];
+  readonly complete: () => void;
 }
 
 /** Events in sections that are recorded before these are hydrated. */
@@ -30,7 +31,11 @@ function readFirstScript(): FirstScript | undefined {
   return Reflect.get(window, EARLY_EVENTS_KEY) as FirstScript | undefined;
 }
 
-/** Called after hydration: the router now follows steps through the history, and the first script no longer does. */
+/**
+ * Called after hydration: the first script lets the pictures and styles come that have waited for it. The router now follows steps
+ * through the history, and the first script no longer does.
+ */
 export function endEarlyEvents(): void {
+  readFirstScript()?.complete();
   Reflect.deleteProperty(window, EARLY_EVENTS_KEY);
 }

@@ -16,8 +16,12 @@ export interface PageState {
   readonly plan: RenderPlan;
   /** Ids of the sections that never hydrate, and whose answers are not here; those that they hold are not among them. */
   readonly staticSections: readonly string[];
+  /** Ids of the sections that hydrate after all others in view. */
+  readonly lateSections: readonly string[];
   readonly answers: StoresSnapshot;
   readonly renderedAtMs: number;
+  /** Counts as the site's language writes them; see `writeSamples`. */
+  readonly counts: readonly string[];
   /** WIDTHxHEIGHT that the page's calls were made with. */
   readonly resolution: string;
   /** Hosts whose pages may be shown in frames; absent: none. */

@@ -65,8 +65,7 @@ export interface DocumentProps extends PageHead {
   readonly styleNeeds: readonly string[];
   /** Content of an inline style element: the domain's colours and the document's measures. */
   readonly customProperties: string;
-  /** The modules of the sections above the fold that hydrate, by section id: requested for those in view. */
-  /** The one inline script of our own, which runs at once and starts the page's modules after the first paint. */
+  /** The one inline script of our own, which runs at once and starts the page's modules after the first paint; see `headScripts.ts`. */
   readonly headScript: string;
   /** The page's state as the text of a script element. */
   readonly state: string;
@@ -118,7 +117,6 @@ export function Document(props: DocumentProps) {
         <script
           data-later={assets.inlineStyles?.later}
           data-modules={[...(assets.before ?? []), assets.entry].join(" ")}
-          data-preloads={assets.modulePreloads.join(" ")}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
           dangerouslySetInnerHTML={{ __html: props.headScript }}
         />
@@ -145,9 +143,16 @@ export function Document(props: DocumentProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that holds no '<'
           dangerouslySetInnerHTML={{ __html: props.state }}
         />
+        {/* Behind all else: the browser asks for the modules when it has the page, and not before what it paints first. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would move the elements to the head */}
+        <div hidden dangerouslySetInnerHTML={{ __html: writePreloads(assets.modulePreloads) }} />
       </body>
     </html>
   );
+}
+
+function writePreloads(hrefs: readonly string[]): string {
+  return hrefs.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join("");
 }
 
 /** The page's styles. Before it shows a page with other needs, the browser replaces them, see `loadPageStyles`. */

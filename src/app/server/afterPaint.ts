@@ -8,15 +8,15 @@ const LIMIT_MS = 3000;
 
 /**
  * The inline script that starts the page's modules once the browser has painted its content, because until then they would
- * compete with it; so would lazy pictures, which `data-unpainted` holds back. Its element names the modules in
- * `data-modules`, in the order in which they run, all files that they need first in `data-preloads`, and the styles of what
- * the page does not show yet in `data-later`. A press that opens a popover waits for these styles, and opens it without them if
+ * compete with it; they were fetched before, see `Document`. Its element names them in `data-modules`, in the order in which they
+ * run. Pictures outside the window, which `data-unpainted` holds back, and the styles of what the page does not show yet, which
+ * `data-later` names, would compete with the modules: they come once the page is hydrated, or is used before that. A press that opens a popover waits for these styles, and opens it without them if
  * they fail; a press elsewhere gives it up. Until the modules run, the script records what the shopper presses, types, chooses
  * and submits, see `takeEarlyEvents`. A step through the history to another address of the page loads that address, because
  * nothing else would show it, see `endEarlyEvents`; until it has come, the modules may run, see `readServedAddress`.
  */
 export const AFTER_PAINT_SCRIPT: string = `(() => {
-  const { modules, preloads, later } = document.currentScript.dataset;
+  const { modules, later } = document.currentScript.dataset;
   const noted = [];
   const note = (event) => noted.push(event);
   const readAddress = () => location.pathname + location.search;
@@ -28,6 +28,7 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
   for (const type of types) addEventListener(type, note, true);
   window.${EARLY_EVENTS_KEY} = {
     address,
+    complete: () => complete(),
     take: () => {
       for (const type of types) removeEventListener(type, note, true);
       return noted.splice(0);
@@ -38,26 +39,37 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
   const toUrl = (url) => url;
   const trusted = trustedTypes && trustedTypes.createPolicy("${START_POLICY}", { createScriptURL: toUrl });
   const trust = (url) => trusted ? trusted.createScriptURL(url) : url;
-  const split = (text) => text.split(" ").filter(Boolean);
   let isStyled = !later;
   let opener;
   addEventListener("click", (event) => {
     if (isStyled) return;
     opener = event.target.closest?.("[popovertarget]");
-    if (opener) event.preventDefault();
+    if (!opener) return;
+    event.preventDefault();
+    complete();
   }, true);
   const open = () => {
     isStyled = true;
     if (opener) opener.click();
   };
+  let isComplete = false;
+  const complete = () => {
+    if (isComplete) return;
+    isComplete = true;
+    document.documentElement.removeAttribute("data-unpainted");
+    if (later) add("link", { rel: "stylesheet", fetchPriority: "low", onload: open, onerror: open, href: later });
+  };
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    document.documentElement.removeAttribute("data-unpainted");
-    for (const href of split(preloads)) add("link", { rel: "modulepreload", href });
-    if (later) add("link", { rel: "stylesheet", fetchPriority: "low", onload: open, onerror: open, href: later });
-    for (const url of split(modules)) add("script", { type: "module", src: trust(url), async: false });
+    for (const url of modules.split(" ")) add("script", { type: "module", src: trust(url), async: false });
+    for (const image of document.images) {
+      const { top, right, bottom, left } = image.parentElement.getBoundingClientRect();
+      if (bottom > 0 && right > 0 && top < innerHeight && left < innerWidth)
+        for (const wait of image.getAnimations()) wait.cancel();
+    }
+    for (const type of ["scroll", "pointerdown", "keydown", "beforeprint"]) addEventListener(type, complete, { capture: true, passive: true });
   };
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) start();

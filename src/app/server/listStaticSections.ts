@@ -13,16 +13,30 @@ type AnswerPlan = Plan<AnswerNeed<unknown>>;
  * section with a failed answer hydrates, since it offers to load it again.
  */
 export function listStaticSections(plan: AnswerPlan, stores: RootStore): ReadonlySet<string> {
-  const staysStatic = (section: Section): boolean => {
-    const isStatic = sectionRegistry[section.type]?.isStatic ?? false;
-    // The document's `type` chose the definition.
-    if (typeof isStatic === "function" ? !isStatic(section as never) : !isStatic) return false;
-    return listNeeds(section, plan).every((need) => stores.get(need).isReady);
-  };
+  return listWhere(plan, (section) => staysStatic(section, plan, stores));
+}
+
+function staysStatic(section: Section, plan: AnswerPlan, stores: RootStore): boolean {
+  const isStatic = sectionRegistry[section.type]?.isStatic ?? false;
+  // The document's `type` chose the definition.
+  if (typeof isStatic === "function" ? !isStatic(section as never, toContext(plan)) : !isStatic) return false;
+  return listNeeds(section, plan).every((need) => stores.get(need).isReady);
+}
+
+/** Lists the ids of a page's sections of which all sections in them pass, and they themselves. */
+function listWhere(plan: AnswerPlan, passes: (section: Section) => boolean): ReadonlySet<string> {
   return new Set(
     [...plan.header, ...plan.main, ...plan.footer].flatMap((section) =>
-      listOwnSections(section).every(staysStatic) ? [section.id] : [],
+      listOwnSections(section).every(passes) ? [section.id] : [],
     ),
+  );
+}
+
+/** Lists the page's sections that hydrate after all others in view, by id: they and all sections in them are late or static. */
+export function listLateSections(plan: AnswerPlan, stores: RootStore): ReadonlySet<string> {
+  return listWhere(
+    plan,
+    (section) => sectionRegistry[section.type]?.isLate === true || staysStatic(section, plan, stores),
   );
 }
 
@@ -56,7 +70,10 @@ function listOwnSections(section: Section): Section[] {
   return listSections({ header: [section], main: [], footer: [] });
 }
 
-function listNeeds(section: Section, { address, cards }: AnswerPlan): readonly AnswerNeed<unknown>[] {
-  const context: NeedContext = { ...address, resolution: SERVER_RESOLUTION, cards };
-  return sectionRegistry[section.type]?.needs?.(section as never, context) ?? [];
+function listNeeds(section: Section, plan: AnswerPlan): readonly AnswerNeed<unknown>[] {
+  return sectionRegistry[section.type]?.needs?.(section as never, toContext(plan)) ?? [];
+}
+
+function toContext({ address, cards }: AnswerPlan): NeedContext {
+  return { ...address, resolution: SERVER_RESOLUTION, cards };
 }

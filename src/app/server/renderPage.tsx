@@ -3,7 +3,9 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { deepFreeze } from "../../domain/deepFreeze";
 import { mergeNeeds } from "../../domain/Need";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
+import { writeSamples } from "../../domain/text/counts";
 import type { Section } from "../../generated/documents";
+import { HEAD_SCRIPT } from "../../generated/headScript";
 import { listSections } from "../../layout/plan/createPlan";
 import { createFixedHistory } from "../../sections/shared/page/PageHistory";
 import { snapshotStores } from "../../stores/snapshot";
@@ -21,23 +23,17 @@ import { PageModel } from "../page/PageModel";
 import type { PageState } from "../page/pageState";
 import { createPageTags } from "../page/pageTags";
 import { PAGE_NEEDS } from "../page/siteNeeds";
-import { AFTER_PAINT_SCRIPT } from "./afterPaint";
 import { Document } from "./Document";
 import { leaveOutScripts } from "./leaveOutScripts";
 import { listSectionFailures } from "./listSectionFailures";
-import { leaveOutSettings, listHydratedNeeds, listStaticSections } from "./listStaticSections";
+import { leaveOutSettings, listHydratedNeeds, listLateSections, listStaticSections } from "./listStaticSections";
 import { MarkupKeeper, type MarkupShelf, UNFINISHED } from "./markup/MarkupKeeper";
-import { NEWER_BUILD_SCRIPT } from "./newerBuild";
 import { openRequest } from "./openRequest";
 import { findTextEnd, listOfferEnds, sortEnds } from "./PageEnd";
 import type { PageRequest, RenderedPage } from "./PageRequest";
-import { PRE_HYDRATION_CLICKS_SCRIPT } from "./preHydrationClicks";
-import { VIEWED_MARK_SCRIPT } from "./viewedMark";
 import { writeScriptJson } from "./writeScriptJson";
 
 enableStaticRendering(true);
-
-const HEAD_SCRIPT = `${VIEWED_MARK_SCRIPT}${PRE_HYDRATION_CLICKS_SCRIPT}${NEWER_BUILD_SCRIPT}${AFTER_PAINT_SCRIPT}`;
 
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
@@ -63,6 +59,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const sections = listSections(plan);
   // Only a section that hydrates can show what failed on the server.
   const isUnfinished = UNFINISHED.test(rendered);
+  const lates = listLateSections(loaded.plan, stores);
   const statics = isUnfinished ? new Set<string>() : listStaticSections(loaded.plan, stores);
   const state: PageState = {
     domain: request.domain,
@@ -75,7 +72,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     ).toReversed(),
     plan: { ...plan, ...leaveOutSettings(plan, statics) },
     staticSections: [...statics],
+    lateSections: [...lates].filter((id) => !statics.has(id)),
     renderedAtMs: nowMs,
+    counts: writeSamples(website?.lang ?? "en"),
     resolution: SERVER_RESOLUTION,
     ...(request.embedHosts.length === 0 ? {} : { embedHosts: request.embedHosts }),
     tags,
@@ -85,10 +84,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const customProperties = `${createThemeProperties(website)(palette)}${createMotif(motif)}${createMeasures(sections)}`;
   const listTypes = (parts: readonly Section[]): string[] =>
     [...new Set(listSections({ header: parts, main: [], footer: [] }).map(({ type }) => type))].sort();
-  const isAlive = ({ id }: Section): boolean => !statics.has(id);
+  const hydratesFirst = ({ id }: Section): boolean => !statics.has(id) && !lates.has(id);
   const styleNeeds = listStyleNeeds(plan);
   const aboveFold = plan.main.filter(({ id }) => plan.fold.includes(id));
-  const firstTypes = listTypes([...plan.header, ...aboveFold].filter(isAlive));
+  const firstTypes = listTypes([...plan.header, ...aboveFold].filter(hydratesFirst));
   const assets = request.findAssets(firstTypes, styleNeeds, content);
   const { inlineStyles: styles } = assets;
   const html = renderToStaticMarkup(

@@ -4,7 +4,7 @@ import { arrangeGrid } from "../../domain/banners/gridItems";
 import type { Coupon } from "../../domain/entities";
 import type { CardStyle, DealGridSection } from "../../generated/documents";
 import { recommendedBanners } from "../../stores/calls/banners";
-import { CardGrid } from "../../ui/cards/CardGrid";
+import { CardGrid } from "../../ui/grid/CardGrid";
 import { BannerPicture } from "../../ui/pictures/BannerPicture";
 import { labelBanner } from "../shared/banners/labelBanner";
 import { type ShownBanner, toShownBanner } from "../shared/banners/useBanners";

@@ -5,6 +5,7 @@ import { bannersOf, couponsOf } from "./dealNeeds";
 
 export const section = defineSection({
   type: "deal-grid",
+  isLate: true,
   needs: (settings, context) => [
     website(),
     couponsOf(settings, context),

@@ -6,6 +6,7 @@ import { toCouponId } from "./linkedCouponId";
 
 export const section = defineSection({
   type: "linked-coupon",
+  isStatic: (_settings, { query }) => toCouponId(query[COUPON_PARAMETER]) === undefined,
   needs: (_settings, { query }) => {
     const id = toCouponId(query[COUPON_PARAMETER]);
     return id === undefined ? [] : [website(), couponById({ couponId: id })];

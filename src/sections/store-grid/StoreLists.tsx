@@ -1,8 +1,8 @@
 import type { StoreRef } from "../../domain/entities";
 import type { StoreGridSection } from "../../generated/documents";
-import { CardGrid } from "../../ui/cards/CardGrid";
 import { LinkTile, StoreCard } from "../../ui/cards/StoreCard";
 import { groupItems } from "../../ui/carousel/carouselSteps";
+import { CardGrid } from "../../ui/grid/CardGrid";
 import styles from "./StoreGrid.module.css";
 
 interface StoreListsProps {

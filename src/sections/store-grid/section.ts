@@ -4,6 +4,7 @@ import { storesOf } from "./storesOf";
 
 export const section = defineSection({
   type: "store-grid",
+  isLate: true,
   // Nothing but the button for more stores has behaviour.
   isStatic: ({ count }) => (count.expanded ?? count.initial) <= count.initial,
   needs: (settings, context) => [website(), storesOf(settings, context)],

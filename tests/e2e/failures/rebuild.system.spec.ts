@@ -99,7 +99,7 @@ test("pages made before, during and after a rebuild hydrate, on the server that 
     "public, max-age=31536000, immutable",
     "nosniff",
   ]);
-  // A page that is still open asks for Flicking when the browser is idle, which may be after its server's end.
+  // A page that is still open asks for the rest of its code when the browser is idle, which may be after its server's end.
   await page.goto("about:blank");
   await running.stop();
   await openPage(page, urlOf(next));
@@ -250,10 +250,12 @@ test("a cache that gives such a page again does not make it load in a loop", asy
     if (answer.url().endsWith(entryOf(kept.text))) missing.push(answer.status());
   });
   await page.goto(urlOf(server));
-  await expect.poll(() => missing).toEqual([404, 404]);
+  // The preload of a page may have asked for the file before the script does.
+  await expect.poll(() => missing.length).toBeGreaterThanOrEqual(2);
   // The second check has asked for the page, too.
   await page.waitForLoadState("networkidle");
   expect(navigations).toHaveLength(2);
+  expect(new Set(missing)).toEqual(new Set([404]));
   await expect(page.locator('[data-section="top-deals"] [data-item="coupon"]')).toHaveCount(8);
 });
 

@@ -5,11 +5,12 @@ import { openPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 
-test("the picture of the first banner comes first, in a place of its own size; what moves it comes by itself when its autoplay is due", async ({
+test("the picture of the first banner comes first, in a place of its own size; it moves by itself, and what moves it by hand comes with the first touch", async ({
   page,
   siteUrl,
 }) => {
-  const fetched = page.waitForRequest("**/assets/FlickingTrack-*.js");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await openPage(page, siteUrl(HOST));
   const picture = page.locator('[data-item="banner"] img').first();
   await expect(picture).toHaveAttribute("fetchpriority", "high");
@@ -17,6 +18,11 @@ test("the picture of the first banner comes first, in a place of its own size; w
   await expect(picture).toHaveAttribute("height", "630");
   const src = await picture.getAttribute("src");
   await expect(page.locator(`link[rel="preload"][as="image"][href="${src}"]`)).toHaveAttribute("fetchpriority", "high");
+  const carousel = page.locator("[aria-roledescription=carousel]").first();
+  await expect(carousel.locator("[aria-current=true]")).not.toHaveAccessibleName(/1/);
+  expect(asked.filter((url) => url.includes("Flicking"))).toEqual([]);
+  const fetched = page.waitForRequest("**/assets/FlickingTrack-*.js");
+  await carousel.hover();
   await fetched;
 });
 

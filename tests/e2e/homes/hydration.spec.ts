@@ -126,6 +126,77 @@ test("a press on a section that is not alive yet is answered for the whole life 
   await expect(deals.getByRole("button", { name: "Show less" })).toBeVisible();
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("once the page is hydrated, a card in view shows at once that it is pressed, and is saved when its section is alive", async ({
+    page,
+    siteUrl,
+  }) => {
+    await withoutIdleTime(page);
+    await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
+    await page.goto(siteUrl("savvyfox.localhost"));
+    await untilInViewHydrated(page);
+    const deals = page.locator('[data-section-type="deal-grid"]').first();
+    const id = (await deals.getAttribute("data-section")) ?? "";
+    expect(await isHydrated(page, id)).toBe(false);
+    const button = deals.getByRole("button", { name: /^Save for later/ }).first();
+    const name = (await button.getAttribute("aria-label")) ?? "";
+    // The second press is one of a shopper who does not trust the first.
+    const shown = await button.evaluate((element: HTMLElement) =>
+      [0, 1].map(() => {
+        element.click();
+        return element.getAttribute("aria-pressed");
+      }),
+    );
+    expect(shown).toEqual(["true", "true"]);
+    await expect.poll(() => isHydrated(page, id)).toBe(true);
+    await expect(deals.getByRole("button", { name, exact: true }).first()).toHaveAttribute("aria-pressed", "true");
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("savedCoupons") ?? "[]").length))
+      .toBe(1);
+    await deals.getByRole("button", { name, exact: true }).first().tap();
+    await expect(deals.getByRole("button", { name, exact: true }).first()).toHaveAttribute("aria-pressed", "false");
+  });
+});
+
+test.describe("on a tall phone", () => {
+  test.use({ viewport: { width: 360, height: 1400 }, hasTouch: true, isMobile: true });
+
+  test("before the page is hydrated pictures in the window come, and those below it once the shopper scrolls", async ({
+    page,
+    siteUrl,
+  }) => {
+    // The wait ends by itself, too, which here it never does.
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("html[data-unpainted] img { animation-delay: 600s !important; }");
+      document.addEventListener("DOMContentLoaded", () => {
+        document.adoptedStyleSheets = [sheet];
+      });
+    });
+    const release = await holdScripts(page);
+    await page.goto(siteUrl(HOST), { waitUntil: "commit" });
+    await page.waitForFunction(() => document.querySelector("script[type=module]") !== null);
+    const read = () =>
+      page.evaluate(() => {
+        const lazy = [...document.images].filter(({ loading }) => loading === "lazy");
+        const isShown = (image: Element) => getComputedStyle(image).display !== "none";
+        const isInWindow = (image: Element) => {
+          const { top, bottom, left, right } = image.parentElement?.getBoundingClientRect() ?? new DOMRect();
+          return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        };
+        const [near, far] = [lazy.filter(isInWindow), lazy.filter((image) => !isInWindow(image))];
+        return [near.length > 2, near.every(isShown), far.length > 10, far.some(isShown)];
+      });
+    await expect.poll(read).toEqual([true, true, true, false]);
+    await page.evaluate(() => scrollBy({ top: 40, behavior: "instant" }));
+    await expect.poll(async () => (await read())[3]).toBe(true);
+    release();
+    await untilHydrated(page);
+  });
+});
+
 test("sections without behaviour are never hydrated; their links lead on without a page load", async ({
   page,
   siteUrl,

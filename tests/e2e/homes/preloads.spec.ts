@@ -2,7 +2,7 @@ import { casesOf } from "../../../harness/tiers/tier";
 import { expect, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { untilHydrated } from "../support/watchPage";
-import { listScripts } from "./scriptWeight";
+import { listPreloads, listScripts } from "./scriptWeight";
 
 // firstVisit.spec.ts has the homes.
 const PAGES = casesOf(HOMES, 1).map(({ host }) => ({ host, path: "/stores" }));
@@ -14,7 +14,7 @@ for (const { host, path } of PAGES) {
   }) => {
     await page.goto(siteUrl(host, path));
     await untilHydrated(page);
-    const named = (await page.locator("script[data-preloads]").getAttribute("data-preloads"))?.split(" ") ?? [];
+    const named = await listPreloads(page);
     const early = (await listScripts(page)).flatMap(({ path: name, isBeforeHydration }) =>
       isBeforeHydration ? [name] : [],
     );

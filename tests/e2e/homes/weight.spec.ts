@@ -8,12 +8,12 @@ import { HOMES } from "../support/specification";
 import { AJV, LIBRARY_MARKERS } from "./scriptWeight";
 
 /** Limits of the HTML of a home, and of the styles in it, in bytes after gzip. */
-const HTML_LIMIT_BYTES = 33_000;
+const HTML_LIMIT_BYTES = 33_200;
 const STYLES_LIMIT_BYTES = 13_200;
 const ASSETS = inNewestBuild("client/assets");
 
 for (const { host } of HOMES) {
-  test(`the HTML of ${host} has at most 33 KB, of which its styles are 13.2 KB`, async () => {
+  test(`the HTML of ${host} has at most 33.2 KB, of which its styles are 13.2 KB`, async () => {
     const { body } = await requestPage({ port: sharedPort(), host, headers: { "accept-encoding": "gzip" } });
     const styles = [
       ...gunzipSync(body)
