@@ -20,7 +20,7 @@ describe("dealframe validate on website data", () => {
     edit(cwd, WEBSITES, '"Home Page Five"', '"Home Page Sixx"');
     const { code, out } = await runDealframe("validate", cwd, ENV);
     expect(out).toContain(
-      "websites.json:181:18 warning The selection has no home_page “Home Page Sixx”, so promopeak.example gets the default",
+      "websites.json:185:18 warning The selection has no home_page “Home Page Sixx”, so promopeak.example gets the default",
     );
     expect(out).toContain("Did you mean Home Page Six?");
     expect(code).toBe(0);
@@ -46,15 +46,15 @@ describe("dealframe validate on website data", () => {
     expect(listViolations("validate", json.out)).toEqual([]);
     const found = JSON.parse(json.out).diagnostics.filter(({ severity }: { severity: string }) => severity === "error");
     expect(found).toMatchObject([
-      { path: WEBSITES, line: 49, column: 5, code: "unknown-key", suggestion: "home_page" },
+      { path: WEBSITES, line: 50, column: 5, code: "unknown-key", suggestion: "home_page" },
     ]);
     const github = await runDealframe("validate --format github", cwd, ENV);
-    expect(github.out).toContain("::error file=websites.json,line=49,col=5,");
+    expect(github.out).toContain("::error file=websites.json,line=50,col=5,");
     const sarif = JSON.parse((await runDealframe("validate --format sarif", cwd, ENV)).out);
     const [first] = sarif.runs[0].results.filter(({ level }: { level: string }) => level === "error");
     expect(first.locations[0].physicalLocation).toMatchObject({
       artifactLocation: { uri: WEBSITES },
-      region: { startLine: 49, startColumn: 5 },
+      region: { startLine: 50, startColumn: 5 },
     });
   });
 

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { categories } from "../../stores/calls/categories";
-import { CardGrid } from "../../ui/cards/CardGrid";
 import { ListBar } from "../../ui/controls/ListBar";
 import { Pager } from "../../ui/controls/Pager";
+import { CardGrid } from "../../ui/grid/CardGrid";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import { fillLabel } from "../../ui/text/fillLabel";
@@ -11,11 +11,13 @@ import { ListFilter } from "../shared/lists/ListFilter";
 import { ListStates } from "../shared/lists/ListStates";
 import { landOn, useListAddress } from "../shared/lists/useListAddress";
 import { usePagedEntries } from "../shared/lists/usePagedEntries";
+import { usePage } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useCountLabel } from "../shared/page/useLang";
 import { CategoryGroups } from "./CategoryGroups";
 import { CategoryTile } from "./CategoryTile";
+import { listCategories } from "./listCategories";
 import { SiblingChips } from "./SiblingChips";
 
 /** Categories on tiles, or in a row of chips. */
@@ -23,13 +25,13 @@ export default function CategoryList({ section }: SectionProps<"category-list">)
   return section.presentation === "chips" ? <SiblingChips section={section} /> : <CategoryPage section={section} />;
 }
 
-/** One page of the categories with their counts, in groups where the document names some, and a filter over all of them. */
+/** One page of the categories with their counts, without that of a category's page, in groups where the document names some, and a filter over all of them. */
 const CategoryPage = observer(function CategoryPage({ section }: Pick<SectionProps<"category-list">, "section">) {
   const { heading, text, columns, perPage, search } = section;
   const answer = useAnswer(categories());
   const countLabel = useCountLabel();
   const { page, hrefOf } = useListAddress(section.pageParameter);
-  const all = answer.value.slice(0, section.limit);
+  const all = listCategories(answer.value, section.limit, usePage().address.params.category);
   const { shown, total, totalPages, filter, setFilter } = usePagedEntries(all, ({ name }) => name, page, perPage);
   return (
     <>

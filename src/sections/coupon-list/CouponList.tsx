@@ -15,11 +15,11 @@ import { fillCount } from "../../ui/text/fillCount";
 import type { SectionProps } from "../defineSection";
 import { CouponCards } from "../shared/cards/CouponCards";
 import { useListStyle } from "../shared/cards/useListStyle";
+import { useCardsWithTerms } from "../shared/cards/useTerms";
 import { EndedOffers } from "../shared/lists/EndedOffers";
 import { ListStates } from "../shared/lists/ListStates";
 import { landOn, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
-import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useCountLabel, useLang } from "../shared/page/useLang";
 import { useNowBetween } from "../shared/page/useNowMs";
@@ -27,6 +27,7 @@ import { useTemplate } from "../shared/page/useTemplate";
 import { CouponChips } from "./CouponChips";
 import { CouponFilters } from "./CouponFilters";
 import { couponPageOf } from "./couponPage";
+import { RESULT_CARDS } from "./resultCards";
 import { useShownChoices } from "./useShownChoices";
 
 /** One page of a long list of coupons, with links to the others. */
@@ -47,6 +48,7 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
   const { page, hrefOf } = useListAddress(pageParameter);
   const { items, totalPages, totalRecords } = answer.value;
   const countLabel = useCountLabel();
+  const fill = useTemplate();
   const lang = useLang();
   // The time does not go on for the order: no card moves while somebody reads it.
   const nowMs = useNowBetween()(() => listExpiries(items));
@@ -58,7 +60,7 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
     columns,
     headingLevel: heading === undefined ? 2 : 3,
     namesStore: section.source.from !== "store-coupons",
-    layout: LIST_CARDS,
+    layout: useCardsWithTerms(section.source.from === "search-coupons" ? RESULT_CARDS : LIST_CARDS, section.terms),
     hasDetails: section.details,
   } as const;
   const shown = useShownChoices(answer, section);
@@ -68,8 +70,9 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
   const hasTotal = answer.isReady && (totalRecords > 0 || isFiltered);
   return (
     <>
-      <SectionTitle heading={heading} text={text} />
       <ListBar
+        heading={heading === undefined ? undefined : fill(heading)}
+        text={text === undefined ? undefined : fill(text)}
         total={hasTotal ? countLabel(section.total, totalRecords, section.totalOne) : undefined}
         isSticky={section.controls}
       >

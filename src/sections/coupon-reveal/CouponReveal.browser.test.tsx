@@ -5,6 +5,7 @@ import { buildCoupon, buildStoreRef, buildWebsite } from "../../../tests/fixture
 import type { Coupon } from "../../domain/entities";
 import { writeHandOver } from "../../domain/offers/handOver";
 import { couponById } from "../../stores/calls/coupons";
+import { website } from "../../stores/calls/website";
 import type { RootStoreOptions } from "../../stores/RootStore";
 import { renderForTest } from "../shared/page/renderForTest";
 import CouponReveal from "./CouponReveal";
@@ -31,7 +32,7 @@ async function show(
   const api = { website: async () => buildWebsite(), couponById: async () => coupon, ...calls };
   const address = { path, params: { couponId: ID }, query: {} };
   const content = <CouponReveal section={SECTION} isAboveFold renderSections={() => null} />;
-  await renderForTest(content, api, [couponById({ couponId: ID })], { address, localStorage });
+  await renderForTest(content, api, [website(), couponById({ couponId: ID })], { address, localStorage });
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
@@ -138,3 +139,10 @@ it.each([
     }
   },
 );
+
+it("the terms of the offer are listed below it, and what it does not hold for", async () => {
+  const terms = { minSpend: 40, isForNewCustomers: true, where: "store", excludes: "gift cards" } as const;
+  await show({ code: "TEA", terms }, { website: async () => buildWebsite({ currency: "GBP" }) });
+  const texts = [...document.querySelectorAll("[data-terms] > li")].map(({ textContent }) => textContent);
+  expect(texts).toEqual(["Min. spend £40", "New customers only", "In store only", "Excludes gift cards"]);
+});

@@ -9,6 +9,7 @@ import { fillRichText } from "../../domain/text/templateText";
 import { couponById } from "../../stores/calls/coupons";
 import type { Loadable } from "../../stores/engine/Loadable";
 import { SuccessFacts } from "../../ui/cards/SuccessFacts";
+import { Terms } from "../../ui/cards/Terms";
 import { ButtonLink } from "../../ui/controls/Button";
 import { Spinner } from "../../ui/controls/Spinner";
 import { SiteLink } from "../../ui/links/SiteLink";
@@ -18,6 +19,7 @@ import { FailedState } from "../../ui/states/SectionState";
 import { RichTextView } from "../../ui/text/RichTextView";
 import type { SectionProps } from "../defineSection";
 import { SaveAndShare } from "../shared/cards/SaveAndShare";
+import { useTerms } from "../shared/cards/useTerms";
 import { VoteQuestion } from "../shared/cards/VoteQuestion";
 import { usePage } from "../shared/page/PageContext";
 import { useAnswers } from "../shared/page/useAnswer";
@@ -58,6 +60,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
   const fill = useTemplate();
   const nowMs = useNowMs();
   const lang = useLang();
+  const writeTerms = useTerms(section.terms);
   const { store } = coupon ?? {};
   const { destination } = steps;
   const storeName = store?.name ?? "";
@@ -121,6 +124,7 @@ const Reveal = observer(function Reveal({ section, path, target, answer }: Revea
             {hasText(coupon.description) && toPlainText(coupon.description) !== toPlainText(coupon.title) ? (
               <RichTextView className={styles.description} text={fillRichText(coupon.description, nowMs)} />
             ) : null}
+            <Terms terms={writeTerms(coupon.terms)} />
             {hasEnded ? null : <Expiry section={section} coupon={coupon} />}
             <SuccessFacts coupon={coupon} settings={section.success} nowMs={nowMs} lang={lang} />
           </div>

@@ -5,7 +5,7 @@ import { toInlineText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import { listMonthStarts } from "../../domain/time/listMonthStarts";
 import { featureCards } from "../../stores/calls/dealsInfo";
-import { CardGrid } from "../../ui/cards/CardGrid";
+import { CardGrid } from "../../ui/grid/CardGrid";
 import { Picture } from "../../ui/pictures/Picture";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";

@@ -62,7 +62,8 @@ describe("a hero", () => {
     const { isStatic } = section;
     expect(isStatic).toBeTypeOf("function");
     if (typeof isStatic !== "function") return;
-    expect([isStatic(SECTION), isStatic({ ...SECTION, search: SEARCH })]).toEqual([true, false]);
+    const context = { params: {}, query: {}, path: "/", resolution: "1280x720", cards: {} };
+    expect([isStatic(SECTION, context), isStatic({ ...SECTION, search: SEARCH }, context)]).toEqual([true, false]);
   });
 
   it("asks for its picture at once and first above the fold, and later below it", async () => {

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { STORE_LOOKS } from "../../looks/store/storeLooks";
-import { CardGrid } from "../../ui/cards/CardGrid";
 import { StoreCard } from "../../ui/cards/StoreCard";
+import { CardGrid } from "../../ui/grid/CardGrid";
 import { EmptyState } from "../../ui/states/SectionState";
 import { SkeletonGrid } from "../../ui/states/Skeleton";
 import type { SectionProps } from "../defineSection";

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { buildCardStyle, buildSection } from "../../../tests/fixtures/documents";
 import { buildCoupon, buildStoreRef } from "../../../tests/fixtures/entities";
 import { toSavedCoupon } from "../../domain/offers/savedCoupon";
+import type { RouteParams } from "../../domain/routes/fixedPaths";
 import { renderForTest } from "../shared/page/renderForTest";
 import SavedCoupons from "./SavedCoupons";
 
@@ -23,11 +24,12 @@ const isFocused = (name: string) => document.activeElement?.getAttribute("aria-l
 
 beforeEach(() => localStorage.clear());
 
-async function show(saved: readonly unknown[]): Promise<void> {
+async function show(saved: readonly unknown[], params: RouteParams = {}): Promise<void> {
   const cards = { standard: buildCardStyle({ date: "iso", countdown: false }) };
   const kept = new Map([["savedCoupons", JSON.stringify(saved)]]);
   await renderForTest(<SavedCoupons section={section} isAboveFold={false} renderSections={() => null} />, {}, [], {
     cards,
+    address: { path: "/", params, query: {} },
     localStorage: {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => kept.set(key, value),
@@ -45,6 +47,14 @@ it("shows saved offers on the page's cards, the expired last, and warns before o
   expect(first?.querySelector("a[target=_blank]")?.getAttribute("href")).toBe("/couponsredirect/coupon/Oak/1");
   expect(second?.querySelector("time")?.textContent).toBe("Valid until 17 March 2031");
   expect(third?.hasAttribute("data-expired")).toBe(true);
+});
+
+it("leaves out the offer that the page is about", async () => {
+  await show(
+    coupons.map((coupon) => toSavedCoupon(coupon, NOW)),
+    { couponId: "3" },
+  );
+  await expect.poll(items).toEqual(["1", "2"]);
 });
 
 it("puts a removed offer back in its place, and keeps the focus there", async () => {

@@ -4,9 +4,9 @@ import type { Coupon } from "../../domain/entities";
 import { HOUR_MS } from "../../domain/offers/countdown";
 import { toCoupon } from "../../domain/offers/readSavedCoupon";
 import type { SavedCoupon } from "../../domain/offers/savedCoupon";
-import { CardGrid } from "../../ui/cards/CardGrid";
 import { LIST_CARDS } from "../../ui/cards/listCards";
 import { Button, ButtonLink } from "../../ui/controls/Button";
+import { CardGrid } from "../../ui/grid/CardGrid";
 import { EmptyState } from "../../ui/states/SectionState";
 import { fillLabel } from "../../ui/text/fillLabel";
 import { SectionHeading } from "../../ui/text/SectionHeading";
@@ -15,7 +15,7 @@ import { useShownCodes } from "../shared/cards/shownCodes";
 import { useCouponItem } from "../shared/cards/useCouponItem";
 import { useSavedCoupons, useSavedStores } from "../shared/cards/useSavedCoupons";
 import { EndedOffers } from "../shared/lists/EndedOffers";
-import { useStores } from "../shared/page/PageContext";
+import { usePage, useStores } from "../shared/page/PageContext";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import { useCountLabel } from "../shared/page/useLang";
 import { useNowMs } from "../shared/page/useNowMs";
@@ -42,10 +42,14 @@ export default observer(function SavedCoupons({ section }: SectionProps<"saved-c
     return () => window.removeEventListener("storage", restore);
   }, [savedCoupons, savedStores]);
 
-  const saved = useSavedCoupons()?.slice(0, section.limit);
+  // The offer that the page is about stands above.
+  const { couponId } = usePage().address.params;
+  const saved = useSavedCoupons()
+    ?.filter(({ id }) => id !== couponId)
+    .slice(0, section.limit);
   const keptStores = useSavedStores();
   const stores = section.stores === undefined ? [] : (keptStores ?? []);
-  const shownCodes = useShownCodes();
+  const shownCodes = useShownCodes().filter(({ id }) => id !== couponId);
   const [removed, setRemoved] = useState<readonly SavedCoupon[]>([]);
   if (saved === undefined) return section.empty === undefined ? null : <div className={styles.room} />;
   // What was saved again elsewhere is no removed offer any more.

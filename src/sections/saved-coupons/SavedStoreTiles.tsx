@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { SavedStore } from "../../domain/savedStore";
-import { CardGrid } from "../../ui/cards/CardGrid";
 import { StoreCard } from "../../ui/cards/StoreCard";
+import { CardGrid } from "../../ui/grid/CardGrid";
 import { SectionTitle } from "../shared/page/SectionTitle";
 import styles from "./SavedCoupons.module.css";
 

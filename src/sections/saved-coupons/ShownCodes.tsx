@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { toCoupon } from "../../domain/offers/readSavedCoupon";
 import type { ShownCode } from "../../domain/offers/shownCode";
-import { CardGrid } from "../../ui/cards/CardGrid";
 import { LIST_CARDS } from "../../ui/cards/listCards";
+import { CardGrid } from "../../ui/grid/CardGrid";
 import type { SectionProps } from "../defineSection";
 import { useCouponItem } from "../shared/cards/useCouponItem";
 import { SectionTitle } from "../shared/page/SectionTitle";

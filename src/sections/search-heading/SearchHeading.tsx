@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { formatCount } from "../../domain/text/counts";
 import type { SearchHeadingSection } from "../../generated/documents";
-import { readSearchText } from "../../stores/pageSubject";
 import { fillCount } from "../../ui/text/fillCount";
 import { fillLabel } from "../../ui/text/fillLabel";
 import type { SectionProps } from "../defineSection";
@@ -28,12 +27,12 @@ export default observer(function SearchHeading({ section }: SectionProps<"search
     );
   }
   const { coupons, stores: storeCount } = results;
-  if (coupons === 0 && storeCount === 0) return <NoResults section={section} text={readSearchText(address)} />;
+  if (coupons === 0 && storeCount === 0) return <NoResults section={section} />;
   return (
-    <div className={styles.heading} data-masthead="">
+    <div className={`${styles.heading} ${styles.searched}`} data-masthead="">
       <h1>{fill(section.heading)}</h1>
       {/* It keeps its line while nothing is known. */}
-      <p className={styles.text} role="status">
+      <p className={`${styles.text} ${styles.found}`} role="status">
         {coupons === undefined || storeCount === undefined ? "\u00a0" : writeFound(section, coupons, storeCount, lang)}
       </p>
       {section.categories.limit === 0 ? null : <NamedCategories {...section.categories} />}

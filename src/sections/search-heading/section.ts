@@ -1,4 +1,4 @@
-import { SEARCH_FIELD } from "../../domain/routes/searchPath";
+import { EXACT, EXACT_FIELD, SEARCH_FIELD } from "../../domain/routes/searchPath";
 import { categories } from "../../stores/calls/categories";
 import { website } from "../../stores/calls/website";
 import { meantSearch } from "../../stores/derived/search";
@@ -10,8 +10,10 @@ export const section = defineSection({
   isStatic: true,
   needs: ({ categories: { limit } }, context) => {
     const name = readSearchText(context);
-    return [website(), ...(name === "" ? [] : [meantSearch({ name }), ...(limit > 0 ? [categories()] : [])])];
+    const isExact = EXACT_FIELD in context.query;
+    if (name === "") return [website()];
+    return [website(), ...(isExact ? [] : [meantSearch({ name })]), ...(limit > 0 ? [categories()] : [])];
   },
-  query: () => ({ [SEARCH_FIELD]: "text" }),
+  query: () => ({ [SEARCH_FIELD]: "text", [EXACT_FIELD]: [EXACT] }),
   load: () => import("./SearchHeading"),
 });

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { EXACT_FIELD } from "../../domain/routes/searchPath";
 import { categories } from "../../stores/calls/categories";
 import { meantSearch } from "../../stores/derived/search";
 import { readSearchText } from "../../stores/pageSubject";
@@ -23,7 +24,7 @@ export default observer(function SearchStart({ section }: SectionProps<"search-s
   if (shows === "without-results" && results !== undefined && !isNothing(results)) return null;
   const start = readAnswer(startOf(section)).value;
   const known = chips.limit === 0 ? [] : readAnswer(categories()).value.slice(0, chips.limit);
-  const text = readSearchText(address);
+  const text = EXACT_FIELD in address.query ? "" : readSearchText(address);
   const meant = text === "" ? undefined : readAnswer(meantSearch({ name: text })).value;
   const isRepaired = meant !== undefined && meant.offers.length > 0;
   const storesPart = start.stores.length === 0 ? null : <StartStores section={section} stores={start.stores} />;

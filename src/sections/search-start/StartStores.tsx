@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import type { StoreRef } from "../../domain/entities";
 import type { SearchStartSection } from "../../generated/documents";
 import { STORE_LOOKS } from "../../looks/store/storeLooks";
-import { CardGrid } from "../../ui/cards/CardGrid";
 import { StoreCard } from "../../ui/cards/StoreCard";
+import { CardGrid } from "../../ui/grid/CardGrid";
 import { useCountLabel } from "../shared/page/useLang";
 import styles from "./SearchStart.module.css";
 

@@ -1,5 +1,5 @@
 import type { AcceptedQuery } from "../../domain/pageQuery";
-import { SEARCH_FIELD } from "../../domain/routes/searchPath";
+import { EXACT_FIELD, SEARCH_FIELD } from "../../domain/routes/searchPath";
 import { categories } from "../../stores/calls/categories";
 import { website } from "../../stores/calls/website";
 import { meantSearch } from "../../stores/derived/search";
@@ -13,11 +13,12 @@ export const section = defineSection({
   type: "search-start",
   needs: (settings, context) => {
     const name = readSearchText(context);
+    const isExact = EXACT_FIELD in context.query;
     return [
       website(),
       startOf(settings),
       ...(settings.categories.limit > 0 ? [limitTo(categories(), settings.categories.limit)] : []),
-      ...(name === "" ? [] : [meantSearch({ name })]),
+      ...(name === "" || isExact ? [] : [meantSearch({ name })]),
       ...(settings.offers.limit > 0 ? visitsNeeds(context.cards, settings.card) : []),
     ];
   },

@@ -14,9 +14,9 @@ import { ListFilter } from "../shared/lists/ListFilter";
 import { ListStates } from "../shared/lists/ListStates";
 import { landOn, useListAddress } from "../shared/lists/useListAddress";
 import { usePage } from "../shared/page/PageContext";
-import { SectionTitle } from "../shared/page/SectionTitle";
 import { useAnswer } from "../shared/page/useAnswer";
 import { useCountLabel, useCountWriter } from "../shared/page/useLang";
+import { useTemplate } from "../shared/page/useTemplate";
 import { LetterBar } from "./LetterBar";
 import styles from "./Letters.module.css";
 import { groupByLetter, letterId } from "./letters";
@@ -44,11 +44,15 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
   const isFiltered = filter.text !== "";
   const total = countTotal(filter, totalRecords);
   const countLabel = useCountLabel();
+  const fill = useTemplate();
   if (section.whenEmpty === "leave-out" && answer.isReady && total === 0 && !isFiltered) return null;
   return (
     <>
-      <SectionTitle heading={heading} text={text} />
-      <ListBar total={answer.isReady && total > 0 ? countLabel(section.total, total, section.totalOne) : undefined}>
+      <ListBar
+        heading={heading === undefined ? undefined : fill(heading)}
+        text={text === undefined ? undefined : fill(text)}
+        total={answer.isReady && total > 0 ? countLabel(section.total, total, section.totalOne) : undefined}
+      >
         {search === undefined || answer.isFailed ? null : (
           // Without scripts the search of the site answers.
           <form action={SEARCH_PATH} onSubmit={(event) => event.preventDefault()}>

@@ -4,6 +4,7 @@ import { offerAnchor } from "../../domain/routes/links";
 import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { LIST_CARDS } from "../../ui/cards/listCards";
 import { CouponCards } from "../shared/cards/CouponCards";
+import { useCardsWithTerms } from "../shared/cards/useTerms";
 import { useTemplate } from "../shared/page/useTemplate";
 import styles from "./FirstOffer.module.css";
 
@@ -20,6 +21,7 @@ interface FirstOfferProps {
 export const FirstOffer = observer(function FirstOffer(props: FirstOfferProps) {
   const { section, cardStyle, heading, text, coupon } = props;
   const fill = useTemplate();
+  const layout = useCardsWithTerms(LIST_CARDS, section.terms);
   // Its button is within reach; what the offer says about itself is in its details.
   const { description: _description, ...cuts } = cardStyle.cuts;
   return (
@@ -31,7 +33,7 @@ export const FirstOffer = observer(function FirstOffer(props: FirstOfferProps) {
         columns={1}
         headingLevel={3}
         namesStore={false}
-        layout={LIST_CARDS}
+        layout={layout}
         hasDetails={section.details}
       />
       {text === undefined ? null : <p className={styles.text}>{fill(text)}</p>}

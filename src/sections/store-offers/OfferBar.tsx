@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { Coupon } from "../../domain/entities";
 import { cutText } from "../../domain/text/cutText";
-import { leaveOutName } from "../../domain/text/includesName";
+import { leaveOutName } from "../../domain/text/leaveOutName";
 import { toPlainText } from "../../domain/text/richText";
 import { fillTemplate } from "../../domain/text/templateText";
 import type { CardStyle } from "../../generated/documents";

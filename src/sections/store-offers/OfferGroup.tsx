@@ -5,6 +5,7 @@ import type { CardStyle, StoreOffersSection } from "../../generated/documents";
 import { LIST_CARDS } from "../../ui/cards/listCards";
 import { MoreLink } from "../../ui/controls/MoreLink";
 import { CouponCards } from "../shared/cards/CouponCards";
+import { useCardsWithTerms } from "../shared/cards/useTerms";
 import { STAY, useListAddress } from "../shared/lists/useListAddress";
 import { SectionTitle } from "../shared/page/SectionTitle";
 
@@ -22,6 +23,7 @@ export const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
   const { section, cardStyle, name, heading, coupons } = props;
   const { count, columns, more, less } = section;
   const { chosen, hrefWith } = useListAddress("page");
+  const layout = useCardsWithTerms(LIST_CARDS, section.terms);
   const id = `${section.id}_${name}`;
   if (coupons.length === 0) return null;
   const isExpanded = chosen.more === name;
@@ -35,7 +37,7 @@ export const OfferGroup = observer(function OfferGroup(props: OfferGroupProps) {
         columns={columns}
         headingLevel={3}
         namesStore={false}
-        layout={LIST_CARDS}
+        layout={layout}
         hasDetails={section.details}
       />
       {coupons.length > count ? (

@@ -1,7 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { StoreWithCoupons } from "../../domain/entities";
 import { listExpiries } from "../../domain/offers/expiry";
-import { parseSaving } from "../../domain/offers/saving";
 import { summarizeOffers } from "../../domain/offers/summarizeOffers";
 import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
 import type { StoreProfileSection } from "../../generated/documents";
@@ -43,7 +42,7 @@ export const StoreFacts = observer(function StoreFacts({ section, slug, store, c
       {hasFigures && deals > 0 ? <li>{countLabel(texts.deals, deals, texts.dealsOne)}</li> : null}
       {hasFigures && best !== undefined ? (
         <li>
-          <b>{fillLabel(texts.saving, { saving: parseSaving(best)?.isUpTo ? toLowerStart(best) : best })}</b>
+          <b>{fillLabel(texts.saving, { saving: best })}</b>
         </li>
       ) : null}
       {hasFigures && checkedAtMs !== undefined ? (
@@ -56,11 +55,6 @@ export const StoreFacts = observer(function StoreFacts({ section, slug, store, c
     </ul>
   );
 });
-
-/** The words "Up to" stand within a line. */
-function toLowerStart(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-}
 
 const StoreRating = observer(function StoreRating({ section, slug }: Pick<StoreFactsProps, "section" | "slug">) {
   const countLabel = useCountLabel();

@@ -53,14 +53,14 @@ it("sums up live offers: codes, deals, the best saving, the last check", async (
       buildCoupon({ id: "4", code: "B", value: "90% off", expiresAtMs: NOW }),
     ],
   });
-  expect(figures()).toEqual(["1 code", "2 deals", "best 20% off", "checked 3 March 2031"]);
+  expect(figures()).toEqual(["1 code", "2 deals", "best: 20% off", "checked 3 March 2031"]);
   await expect.element(page.getByRole("list", { name: "Oak at a glance" })).toBeVisible();
 });
 
 it("says the best saving that the API says of the store, and none where no offer is left", async () => {
   const coupons = [buildCoupon({ id: "1", value: "20% off" }), buildCoupon({ id: "2", value: "Up to 70% off" })];
   await show({ coupons, bestValue: "Up to 70% off" });
-  expect(figures()).toEqual(["2 deals", "best up to 70% off"]);
+  expect(figures()).toEqual(["2 deals", "best: Up to 70% off"]);
   await show({ coupons: [buildCoupon({ expiresAtMs: NOW })], bestValue: "Up to 70% off" });
   expect(figures()).toEqual([]);
 });

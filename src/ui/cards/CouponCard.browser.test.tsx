@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { buildCardStyle } from "../../../tests/fixtures/documents";
+import { buildCardStyle, buildSection } from "../../../tests/fixtures/documents";
 import { buildCoupon, buildStoreRef } from "../../../tests/fixtures/entities";
+import { createSumWriter } from "../../domain/text/money";
 import type { CardStyle } from "../../generated/documents";
 import { CouponCard, type CouponCardProps } from "./CouponCard";
 import { LIST_CARDS } from "./listCards";
+import { listCardsWithTerms } from "./listCardsWithTerms";
 
 const NOW = Date.parse("2027-03-01T00:00:00Z");
 
@@ -81,15 +83,17 @@ describe("a coupon card", () => {
   });
 
   it("writes the date long, as ISO date or not at all #CouponCard-3", () => {
-    expect(draw().querySelector("time")?.textContent).toBe("Expires 5 March 2027");
-    expect(withStyle({ date: "iso" }).querySelector("time")?.textContent).toBe("Expires 2027-03-05");
+    expect(draw().querySelector("time")?.textContent).toBe("Valid until 5 March 2027");
+    expect(withStyle({ date: "iso" }).querySelector("time")?.textContent).toBe("Valid until 2027-03-05");
     expect(withStyle({ date: "off" }).querySelector("time")).toBeNull();
     expect(draw({ coupon: couponWithoutExpiry }).textContent).toContain("No expiry date");
   });
 
   it("names the last day in the domain's time zone, and nothing where the end cannot be read", () => {
     const lastDayMs = Date.UTC(2027, 2, 4);
-    expect(draw({ coupon: { ...coupon, lastDayMs } }).querySelector("time")?.textContent).toBe("Expires 4 March 2027");
+    expect(draw({ coupon: { ...coupon, lastDayMs } }).querySelector("time")?.textContent).toBe(
+      "Valid until 4 March 2027",
+    );
     const card = draw({ coupon: { ...couponWithoutExpiry, hasUnknownEnd: true } });
     expect([card.querySelector("time"), card.textContent?.includes("No expiry date")]).toEqual([null, false]);
   });
@@ -212,6 +216,10 @@ describe("a coupon card", () => {
     expect(hasBadge(soon, { nowMs: lastDays - 1 })).toBe(false);
     expect(hasBadge(soon, { nowMs: lastDays })).toBe(true);
     expect(hasBadge(soon, { coupon: couponWithoutExpiry })).toBe(false);
+    // Where it is counted down at all times, those are 72 hours as well.
+    const always = { ...soon, countdownHours: 0 };
+    expect(hasBadge(always, { nowMs: lastDays - 1 })).toBe(false);
+    expect(hasBadge(always, { nowMs: lastDays })).toBe(true);
   });
 
   it("begins with what it saves, and says whether it is a code or a deal", () => {
@@ -221,6 +229,32 @@ describe("a coupon card", () => {
     expect(badgeOf({ code: "A1", value: "20% off" })).toBe("20% off Code");
     expect(badgeOf({ value: "Free delivery" })).toBe("Free delivery Deal");
     expect(withStyle({ valueBadge: false }).querySelector("[data-kind]")).toBeNull();
+  });
+
+  it("says a value once where the title is the same words, and gives the title the size of a value that is not there", () => {
+    const show = (changes: Partial<typeof coupon>, layout?: typeof LIST_CARDS) => {
+      const place = draw({ coupon: { ...coupon, title: "£10 off orders over £40", ...changes }, layout });
+      document.body.replaceChildren(place);
+      const title = place.querySelector("h3");
+      return {
+        value: place.querySelector("[data-kind] b")?.textContent,
+        kind: place.querySelector("[data-kind]")?.getBoundingClientRect().bottom ?? 0,
+        words: title?.parentElement?.getBoundingClientRect().top ?? 0,
+        title: title?.textContent,
+        titlePx: Number.parseFloat(title === null ? "" : getComputedStyle(title).fontSize),
+      };
+    };
+    for (const layout of [undefined, LIST_CARDS]) {
+      const usual = show({ value: "£10 off" }, layout);
+      const alike = show({ value: "£10 OFF orders over £40" }, layout);
+      const without = show({ title: "Big savings on shoes" }, layout);
+      expect([usual.value, alike.value, without.value]).toEqual(["£10 off", undefined, undefined]);
+      expect([alike.title, without.title]).toEqual(["£10 off orders over £40", "Big savings on shoes"]);
+      expect(alike.titlePx).toBe(without.titlePx);
+      expect(without.titlePx).toBeGreaterThan(usual.titlePx * 1.15);
+      // In a list the row is gone: whether it is a code stands beside the first line of the words.
+      expect(without.kind > without.words).toBe(layout !== undefined);
+    }
   });
 
   it("counts down in its last hours only, in place of the date, where its style says so", () => {
@@ -298,5 +332,51 @@ describe("a coupon card", () => {
     expect(draw({ cardStyle: style, lang: "de", storeVisits: 7560 }).textContent).toContain("7.560 Besuche");
     expect(draw({ cardStyle: style, lang: "de", storeVisits: 1 }).textContent).toContain("1 Besuch");
     expect(draw({ cardStyle: style, lang: "de", storeVisits: 1 }).textContent).not.toContain("1 Besuche");
+  });
+
+  it("says an offer's terms in a list in place of its description, and a sum that the title names once #CouponCard-12", () => {
+    const terms = { minSpend: 40, isForNewCustomers: true, where: "online", excludes: "Gift cards" } as const;
+    const description = "Valid online, on orders of £40 or more.";
+    const writeSum = createSumWriter("en", "GBP");
+    const settings = buildSection("coupon-list", { source: { from: "website-coupons" } }).terms;
+    const listed = { layout: listCardsWithTerms(LIST_CARDS, { settings, writeSum }), hasDetails: false };
+    const read = (title: string, changes: Partial<typeof settings> = {}) => {
+      const layout = listCardsWithTerms(LIST_CARDS, { settings: { ...settings, ...changes }, writeSum });
+      const card = draw({ coupon: { ...coupon, title, description, terms }, ...listed, layout });
+      const chips = [...card.querySelectorAll("[data-terms] > li")].map(({ textContent }) => textContent);
+      return { chips, hasDescription: card.textContent.includes(description) };
+    };
+    const all = ["Min. spend £40", "New customers only", "Online only"];
+    expect(read("20% off kettles")).toEqual({ chips: all, hasDescription: false });
+    expect(read("£10 off orders over £40").chips).toEqual(all.slice(1));
+    expect(read("£400 off beds").chips).toEqual(all);
+    expect(read("20% off kettles", { show: false })).toEqual({ chips: [], hasDescription: true });
+    const short = { ...coupon, title: "£5 off £40", description, terms: { minSpend: 40 } };
+    expect(draw({ coupon: short, ...listed }).textContent).toContain(description);
+    expect(draw({ coupon: { ...coupon, description, terms } }).querySelector("[data-terms]")).toBeNull();
+  });
+
+  it("opens the offer wherever it is touched, but on its own links: what its description says is no way past it #CouponCard-13", () => {
+    const description = { html: '<a href="https://elsewhere.example/">Read the terms there</a>' };
+    const style = { ...cardStyle, success: { ...cardStyle.success, method: "/aboutus" } };
+    const card = draw({
+      coupon: { ...coupon, title: "Kettles", description, verifiedAtMs: NOW - 1 },
+      cardStyle: style,
+    });
+    document.body.append(card);
+    const touch = (text: string) => {
+      const words = [...card.querySelectorAll("a, p")].findLast(({ textContent }) => textContent?.includes(text));
+      const { left, top, width, height } = words?.getBoundingClientRect() ?? new DOMRect();
+      return document
+        .elementFromPoint(left + width / 2, top + height / 2)
+        ?.closest("a")
+        ?.getAttribute("href");
+    };
+    expect([touch("Verified"), touch("Kettle & Co"), touch("Read")]).toEqual([
+      "/aboutus",
+      "/store/kettle-co",
+      "https://shop.example/",
+    ]);
+    card.remove();
   });
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { Coupon } from "../../domain/entities";
+import { findLastHoursMs } from "../../domain/offers/countdown";
 import { isExpired } from "../../domain/offers/expiry";
 import { placeholderVisits } from "../../domain/offers/visits";
 import { cutRichText, cutText } from "../../domain/text/cutText";
-import { includesName, leaveOutName } from "../../domain/text/includesName";
+import { includesName } from "../../domain/text/includesName";
 import { hasText, type RichText, toPlainText } from "../../domain/text/richText";
 import { fillRichText } from "../../domain/text/templateText";
 import type { CardStyle } from "../../generated/documents";
@@ -17,7 +18,7 @@ import { fillCount } from "../text/fillCount";
 import { fillLabel } from "../text/fillLabel";
 import { RichTextView } from "../text/RichTextView";
 import type { CardLayout } from "./CardLayout";
-import { CouponFacts, countsDown } from "./CouponFacts";
+import { CouponFacts } from "./CouponFacts";
 import { CouponPicture } from "./CouponPicture";
 import { joinClasses } from "./joinClasses";
 import { type OfferSaving, SaveButton } from "./SaveButton";
@@ -52,23 +53,25 @@ export interface CouponCardProps {
 
 /** An offer on a card, in a presentation; the whole card leads where its title and its button do. */
 export function CouponCard(props: CouponCardProps) {
-  const { coupon, cardStyle, opening, saving, control, storeHref, headingLevel = 3, nowMs, lang, layout } = props;
+  const { coupon, cardStyle, opening, saving, control, headingLevel = 3, nowMs, lang, layout } = props;
   const { cuts, texts, presentation } = cardStyle;
   const button = layout === undefined ? CARD_LOOKS[presentation].button : "row";
   const parts = layout?.styles;
+  const Text = layout?.Text ?? RichTextView;
   const Heading = `h${headingLevel}` as const;
   const isOver = isExpired(coupon, nowMs);
   const named = fillRichText(chooseTitle(coupon, cardStyle), nowMs);
-  const wholeTitle = layout === undefined ? named : leaveOutName(named, coupon.store?.name);
+  const wholeTitle = layout?.leaveOutName(named, coupon.store?.name) ?? named;
   const title = cutRichText(wholeTitle, cuts.title, cuts.at);
   const titleText = toPlainText(title);
   const isNamed = coupon.store !== undefined && showsStore(props, titleText);
   const visits = chooseVisits(props);
+  const terms = layout?.renderTerms?.(coupon, titleText);
   const action = chooseAction(coupon, cardStyle);
   return (
     <article
       className={joinClasses(styles.card, parts?.list, ...listLookClasses(cardStyle, layout !== undefined))}
-      data-list={layout !== undefined || undefined}
+      data-list={layout && true}
       data-picture={cardStyle.picture}
       data-item="coupon"
       data-item-id={coupon.id}
@@ -76,32 +79,25 @@ export function CouponCard(props: CouponCardProps) {
       data-ground="card"
     >
       <div className={joinClasses(styles.sheet, parts?.sheet)}>
-        {cardStyle.picture === "none" ? null : (
-          <CouponPicture
-            coupon={coupon}
-            cardStyle={cardStyle}
-            storeHref={storeHref}
-            isNamed={isNamed}
-            layout={layout}
-          />
-        )}
-        <Saving coupon={coupon} cardStyle={cardStyle} layout={layout} />
+        {cardStyle.picture === "none" ? null : <CouponPicture {...props} isNamed={isNamed} />}
+        <Saving {...props} title={titleText} />
         <div className={joinClasses(styles.words, parts?.words)}>
-          {isNamed || coupon.store === undefined || visits !== undefined ? (
+          {isNamed || coupon.store === undefined || visits !== undefined || terms ? (
             <div className={styles.topline}>
               {isNamed || coupon.store === undefined ? <StoreName {...props} /> : null}
+              {terms}
               <Visits count={visits} label={texts.visits} lang={lang} />
             </div>
           ) : null}
           {hasText(title) ? (
             <Heading className={joinClasses(styles.title, parts?.title)}>
-              <OfferLink className={styles.titleLink} opening={opening} tabIndex={-1}>
-                <RichTextView isInline text={title} />
+              <OfferLink className={styles.link} opening={opening} tabIndex={-1}>
+                <Text isInline text={title} />
               </OfferLink>
             </Heading>
           ) : null}
-          <Description {...props} />
-          <CouponFacts coupon={coupon} cardStyle={cardStyle} nowMs={nowMs} lang={lang} />
+          {terms ? null : <Description {...props} />}
+          <CouponFacts {...props} />
           <SuccessFacts isBrief coupon={coupon} settings={cardStyle.success} nowMs={nowMs} lang={lang} />
         </div>
         <div className={joinClasses(styles.stub, parts?.stub)}>
@@ -122,14 +118,17 @@ export function CouponCard(props: CouponCardProps) {
           {layout === undefined || props.hasDetails === false ? null : (
             <layout.Details
               label={texts.details}
-              title={toPlainText(wholeTitle)}
+              coupon={coupon}
+              title={wholeTitle}
               shownTitle={titleText}
-              description={fillRichText(coupon.description, nowMs)}
+              nowMs={nowMs}
             />
           )}
-          {control === undefined ? null : <div className={joinClasses(styles.control, parts?.control)}>{control}</div>}
-          {control !== undefined || saving === undefined || !cardStyle.save ? null : (
-            <SaveButton saving={saving} label={fillLabel(texts.save, { title: titleText })} />
+          {control === undefined ? (
+            saving &&
+            cardStyle.save && <SaveButton saving={saving} label={fillLabel(texts.save, { title: titleText })} />
+          ) : (
+            <div className={joinClasses(styles.control, parts?.control)}>{control}</div>
           )}
         </div>
       </div>
@@ -149,25 +148,22 @@ function showsStore({ coupon: { store }, cardStyle, namesStore = true }: CouponC
 }
 
 /** The store's name, which leads to its page; the category where the offer has no store. */
-function StoreName({ coupon, cardStyle, storeHref }: CouponCardProps) {
+function StoreName({ coupon, cardStyle, storeHref, layout }: CouponCardProps) {
   const { store } = coupon;
+  const Text = layout?.Text ?? RichTextView;
   if (store === undefined) {
     const category = cutText(coupon.category, cardStyle.cuts.category, cardStyle.cuts.at);
     return category === "" ? null : <p className={styles.store}>{category}</p>;
   }
   return (
     <p className={styles.store}>
-      {storeHref === undefined ? (
-        store.name
-      ) : (
-        <SiteLink
-          className={styles.storeName}
-          aria-label={fillLabel(cardStyle.texts.store, { store: store.name })}
-          href={storeHref}
-        >
-          {store.name}
-        </SiteLink>
-      )}
+      <SiteLink
+        className={styles.link}
+        aria-label={fillLabel(cardStyle.texts.store, { store: store.name })}
+        href={storeHref}
+      >
+        <Text isInline text={store.name} />
+      </SiteLink>
     </p>
   );
 }
@@ -187,11 +183,12 @@ function chooseAction({ code }: Coupon, { action, codeAction, dealAction }: Card
   return action || (code === undefined ? dealAction : codeAction);
 }
 
-/** A style's badge stands on all offers, on those whose end is still to come, or on those that are counted down. */
+/** A style's badge stands on all offers, on those whose end is still to come, or on those in their last hours. */
 function hasBadge({ coupon: { expiresAtMs }, cardStyle, nowMs }: CouponCardProps, isOver: boolean): boolean {
   const { badge, badgeOn } = cardStyle;
   if (badge === undefined || badgeOn === "all") return badge !== undefined;
-  return expiresAtMs !== undefined && !isOver && (badgeOn === "ending" || countsDown(expiresAtMs, cardStyle, nowMs));
+  if (isOver || expiresAtMs === undefined) return false;
+  return badgeOn === "ending" || findLastHoursMs(expiresAtMs, cardStyle) <= nowMs;
 }
 
 interface VisitsProps {

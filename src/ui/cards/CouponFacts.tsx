@@ -1,5 +1,5 @@
 import type { Coupon } from "../../domain/entities";
-import { HOUR_MS, timeLeft } from "../../domain/offers/countdown";
+import { findLastHoursMs, timeLeft } from "../../domain/offers/countdown";
 import { getLastDayMs, isExpired } from "../../domain/offers/expiry";
 import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
 import type { CardStyle } from "../../generated/documents";
@@ -37,15 +37,10 @@ export function CouponFacts({ coupon, cardStyle, nowMs, lang }: CouponFactsProps
 }
 
 /** True where the countdown is shown: always, or in the last hours only; after the end it would say nothing but that. */
-export function countsDown(
-  expiresAtMs: number | undefined,
-  { countdown, countdownHours }: CardStyle,
-  nowMs: number,
-): boolean {
-  if (!countdown || expiresAtMs === undefined) return false;
-  if (countdownHours === 0) return true;
-  const leftMs = expiresAtMs - nowMs;
-  return leftMs > 0 && leftMs <= countdownHours * HOUR_MS;
+export function countsDown(expiresAtMs: number | undefined, cardStyle: CardStyle, nowMs: number): boolean {
+  if (!cardStyle.countdown || expiresAtMs === undefined) return false;
+  if (cardStyle.countdownHours === 0) return true;
+  return findLastHoursMs(expiresAtMs, cardStyle) <= nowMs && nowMs < expiresAtMs;
 }
 
 interface ExpiryLineProps extends Pick<CouponFactsProps, "coupon" | "cardStyle"> {

@@ -14,10 +14,10 @@ interface CouponPictureProps {
   readonly coupon: Coupon;
   readonly cardStyle: CardStyle;
   /** The store's page; without it the picture is no link. */
-  readonly storeHref: string | undefined;
+  readonly storeHref?: string | undefined;
   /** The store's name on the card leads to the same page: the picture is no second stop of the keyboard. */
   readonly isNamed: boolean;
-  readonly layout: CardLayout | undefined;
+  readonly layout?: CardLayout | undefined;
 }
 
 /** The store's logo, or the coupon's own picture where the style asks for it, with the link to the store's page. */

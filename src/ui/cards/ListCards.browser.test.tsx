@@ -2,13 +2,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import defs from "../../../schemas/defs.json";
-import { buildCardStyle } from "../../../tests/fixtures/documents";
+import { buildCardStyle, buildSection } from "../../../tests/fixtures/documents";
 import { buildCoupon, buildStoreRef } from "../../../tests/fixtures/entities";
 import type { Coupon } from "../../domain/entities";
+import { createSumWriter } from "../../domain/text/money";
 import type { CardStyle } from "../../generated/documents";
-import { CardGrid } from "./CardGrid";
+import { CardGrid } from "../grid/CardGrid";
 import { CouponCard } from "./CouponCard";
 import { LIST_CARDS } from "./listCards";
+import { listCardsWithTerms } from "./listCardsWithTerms";
 
 const NOW = Date.UTC(2031, 2, 9);
 const DAY_MS = 864e5;
@@ -18,7 +20,8 @@ const LONG = "Kettles and teapots for every kitchen of the house, ".repeat(6).sl
 const STORE = buildStoreRef({ name: "Kettle & Co", slug: "kettle-co", image: PICTURE });
 const RTL = "خصم عشرين بالمئة على كل الغلايات وأباريق الشاي في المتجر، ".repeat(6).slice(0, 300);
 
-const PROOF = { votes: { count: 1234, successRate: 0.9 }, verifiedAtMs: NOW - DAY_MS };
+const TERMS = { minSpend: 1e6, isForNewCustomers: true, where: "online", excludes: LONG } as const;
+const PROOF = { votes: { count: 1234, successRate: 0.9 }, verifiedAtMs: NOW - DAY_MS, terms: TERMS };
 const { store: _store, ...WITHOUT_STORE } = buildCoupon({ id: "2", title: LONG, category: LONG });
 const OFFERS: Readonly<Record<string, Coupon>> = {
   usual: buildCoupon({ title: "20% off kettles at Kettle & Co", value: "20% off", code: "A", store: STORE, ...PROOF }),
@@ -39,11 +42,18 @@ const OFFERS: Readonly<Record<string, Coupon>> = {
     expiresAtMs: NOW + 90 * DAY_MS,
     ...PROOF,
   }),
+  "without value": buildCoupon({ title: LONG, code: "A", store: STORE, expiresAtMs: NOW + 2 * DAY_MS, ...PROOF }),
   "without picture": buildCoupon({ title: LONG, store: { ...STORE, image: "" }, expiresAtMs: NOW + 9 * DAY_MS }),
   "without store and end": WITHOUT_STORE,
   "right to left": buildCoupon({ title: RTL, value: "خصم 20%", store: { ...STORE, name: RTL }, ...PROOF }),
   over: buildCoupon({ title: LONG, value: "$10 off", store: STORE, expiresAtMs: NOW - DAY_MS }),
 };
+const LAYOUT = listCardsWithTerms(LIST_CARDS, {
+  settings: buildSection("store-offers", {}).terms,
+  writeSum: createSumWriter("en", "GBP"),
+});
+/** Terms have a line of their own, where a description would have two. */
+const LINE = 18;
 const SAVING = { isSaved: () => false, subscribe: () => () => undefined, toggle: () => false };
 
 function show(presentation: CardStyle["presentation"], settings: Partial<CardStyle> = {}): HTMLElement[] {
@@ -56,7 +66,7 @@ function show(presentation: CardStyle["presentation"], settings: Partial<CardSty
             <CouponCard
               coupon={coupon}
               cardStyle={{ ...buildCardStyle({ cuts: { title: 500 } }), presentation, ...settings }}
-              layout={LIST_CARDS}
+              layout={LAYOUT}
               opening={{ href: "https://shop.example/" }}
               saving={SAVING}
               storeHref="/store/kettle-co"
@@ -86,7 +96,8 @@ describe("cards of a list on a phone of 360 pixels", () => {
       for (const [index, card] of cards.entries()) {
         const name = `${dir} ${Object.keys(OFFERS)[index]}`;
         const { height } = card.getBoundingClientRect();
-        expect([name, height + gap <= 246 ? "" : height + gap]).toEqual([name, ""]);
+        const limit = card.querySelector("[data-terms]") === null ? 246 : 246 + LINE;
+        expect([name, height + gap <= limit ? "" : height + gap]).toEqual([name, ""]);
         const title = boxOf(card, "h3");
         expect([name, title && title.width >= 200 ? "" : title?.width]).toEqual([name, ""]);
         const logo = card.querySelector("img, [data-placeholder]")?.getBoundingClientRect();

@@ -1,3 +1,4 @@
+import type { ReactElement, ReactNode } from "react";
 import type { StoreRef } from "../../domain/entities";
 import { storePath } from "../../domain/routes/links";
 import styles from "../../looks/store/base.module.css";
@@ -10,10 +11,10 @@ import { joinClasses } from "./joinClasses";
 
 interface StoreCardProps {
   readonly store: Pick<StoreRef, "id" | "name" | "slug" | "image">;
-  /** The store's words; where the presentation shows none they name its logo. */
-  readonly label: string;
+  /** The store's words; where the presentation shows none they are a text that names its logo. */
+  readonly label: string | ReactElement;
   /** A line below the label, where the presentation shows words. */
-  readonly note?: string | undefined;
+  readonly note?: ReactNode;
   /** Text of the button on a card. */
   readonly action?: string;
   readonly presentation: StorePresentation;
@@ -32,7 +33,7 @@ export function StoreCard({ store, label, note, action, presentation }: StoreCar
     >
       <span className={styles.inside}>
         <span className={styles.logoBox}>
-          <Picture src={store.image} alt={hasWords ? "" : label} {...LOGO_SIZE} fallback={{ name: store.name }} />
+          <Picture src={store.image} alt={hasWords ? "" : `${label}`} {...LOGO_SIZE} fallback={{ name: store.name }} />
         </span>
         {hasWords ? (
           <span className={styles.label}>

@@ -38,6 +38,15 @@ it("a verification is told without votes; nothing is told of what is to come, of
   expect(draw({})).toEqual([]);
 });
 
+it("the day of the check leads to how the site checks, where the document says so", () => {
+  const place = document.createElement("div");
+  const settings = { ...success, method: "/aboutus#checks" };
+  const coupon = buildCoupon({ verifiedAtMs: NOW - DAY_MS });
+  place.innerHTML = renderToStaticMarkup(<SuccessFacts coupon={coupon} settings={settings} nowMs={NOW} lang="en" />);
+  const link = place.querySelector("a");
+  expect([link?.getAttribute("href"), link?.textContent]).toEqual(["/aboutus#checks", "Verified 8 March 2031"]);
+});
+
 it("a bar of no colour shows the share; below a third of at least ten votes there is a warning in its place", () => {
   const drawn = (count: number, successRate: number) => {
     const place = document.createElement("div");

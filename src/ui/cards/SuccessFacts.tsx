@@ -3,6 +3,7 @@ import { isExpired } from "../../domain/offers/expiry";
 import { formatCount } from "../../domain/text/counts";
 import { formatIsoDate, formatLongDate } from "../../domain/text/dates";
 import type { SuccessSettings } from "../../generated/documents";
+import { SiteLink } from "../links/SiteLink";
 import { Icon, type IconName } from "../pictures/Icon";
 import { fillLabel } from "../text/fillLabel";
 import styles from "./SuccessFacts.module.css";
@@ -28,10 +29,10 @@ export function SuccessFacts({ coupon, settings, nowMs, lang, isBrief = false }:
   return (
     <div className={styles.facts}>
       {counted === undefined ? null : <Worked settings={settings} lang={lang} {...counted} />}
-      {isBrief ? null : <DayFact icon="clock" text={settings.last} timeMs={counted?.lastSuccessAtMs} nowMs={nowMs} />}
-      {isBrief && counted !== undefined ? null : (
-        <DayFact icon={isBrief ? "check" : "calendar"} text={settings.verified} timeMs={verifiedAtMs} nowMs={nowMs} />
-      )}
+      {isBrief ? null : renderDay("clock", settings.last, counted?.lastSuccessAtMs, nowMs)}
+      {isBrief && counted !== undefined
+        ? null
+        : renderDay(isBrief ? "check" : "calendar", settings.verified, verifiedAtMs, nowMs, settings.method)}
     </div>
   );
 }
@@ -72,20 +73,14 @@ function toPercent(share: number): number {
   return Math.floor(share * 100 + 1e-9);
 }
 
-interface DayFactProps {
-  readonly icon: IconName;
-  readonly text: string;
-  /** Milliseconds since the epoch; a time that is still to come is not shown. */
-  readonly timeMs: number | undefined;
-  readonly nowMs: number;
-}
-
-function DayFact({ icon, text, timeMs, nowMs }: DayFactProps) {
+/** Renders the day of `timeMs` in a text, as a link where there is an `href`; nothing of a time that is still to come. */
+function renderDay(icon: IconName, text: string, timeMs: number | undefined, nowMs: number, href?: string) {
   if (timeMs === undefined || timeMs > nowMs) return null;
+  const time = <time dateTime={formatIsoDate(timeMs)}>{fillLabel(text, { date: formatLongDate(timeMs) })}</time>;
   return (
     <p className={styles.fact}>
       <Icon name={icon} />
-      <time dateTime={formatIsoDate(timeMs)}>{fillLabel(text, { date: formatLongDate(timeMs) })}</time>
+      {href === undefined ? time : <SiteLink href={href}>{time}</SiteLink>}
     </p>
   );
 }

@@ -23,7 +23,7 @@ const someStyle = fc.record({
   countdownHours: fc.constantFrom(0, 1, 24),
   date: fc.constantFrom<CardStyle["date"]>("off", "iso", "long"),
   badge: fc.constantFrom("New"),
-  badgeOn: fc.constantFrom<CardStyle["badgeOn"]>("all", "ending"),
+  badgeOn: fc.constantFrom<CardStyle["badgeOn"]>("all", "ending", "soon"),
   shows: fc.boolean(),
 });
 

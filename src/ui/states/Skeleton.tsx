@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { BannerDimension } from "../../domain/entities";
 import { CARD_LOOKS, type CouponPresentation, listPlaceClasses } from "../../looks/card/cardLooks";
 import { listStorePlaceClasses, STORE_LOOKS, type StorePresentation } from "../../looks/store/storeLooks";
-import { CardGrid } from "../cards/CardGrid";
 import { joinClasses } from "../cards/joinClasses";
+import { CardGrid } from "../grid/CardGrid";
 import { VisuallyHidden } from "../text/VisuallyHidden";
 import styles from "./Skeleton.module.css";
 

@@ -67,8 +67,8 @@ phoneTest(
     const shown = await offers.evaluateAll((items) => items.map((item) => item.getAttribute("data-item-id")));
     const [best] = shown;
     // The best offer stands there once, and saves what the store's facts name.
-    const facts = profile.getByRole("listitem").filter({ hasText: /^best / });
-    await expect(offers.first()).toContainText(((await facts.textContent()) ?? "").replace("best ", ""));
+    const facts = profile.getByRole("listitem").filter({ hasText: /^best: / });
+    await expect(offers.first()).toContainText(((await facts.textContent()) ?? "").replace("best: ", ""));
     const others = [...codes, ...live.filter(({ code }) => code === undefined), ...coupons.filter(isOver)];
     expect(shown).toEqual([best, ...others.map(({ _id }) => _id).filter((id) => id !== best)]);
     await expect(page.locator('[data-section="offers"] h2')).toHaveText([

@@ -5,6 +5,6 @@
 export function stripScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<link\b[^>]*rel="(?:modulepreload|preload)"[^>]*as="script"[^>]*>/g, "")
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, "")
     .replace(/<noscript\b[^>]*>([\s\S]*?)<\/noscript>/g, "$1");
 }

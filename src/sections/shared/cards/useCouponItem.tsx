@@ -12,7 +12,7 @@ import { useCardTime } from "./useCardTime";
 import { useOfferOpening } from "./useOfferOpening";
 import { useSaveOffer } from "./useSaveOffer";
 
-interface CouponItemStyle {
+export interface CouponItemStyle {
   readonly cardStyle: CardStyle;
   readonly headingLevel: 2 | 3;
   /** False on the store's own page. */
@@ -27,7 +27,8 @@ interface CouponItemStyle {
 
 /** Renders a coupon as an entry of a list, on a card that opens it. For observers: it reads the stores' visits and the time. */
 export function useCouponItem(item: CouponItemStyle): (coupon: Coupon) => ReactElement {
-  const { cardStyle, headingLevel, namesStore, layout, hasDetails, renderControl } = item;
+  const { renderControl, ...style } = item;
+  const { cardStyle } = style;
   const readAnswer = useAnswers();
   const readTime = useCardTime(cardStyle);
   const openOffer = useOfferOpening();
@@ -40,11 +41,7 @@ export function useCouponItem(item: CouponItemStyle): (coupon: Coupon) => ReactE
     return (
       <li key={coupon.id}>
         <CouponCard
-          cardStyle={cardStyle}
-          headingLevel={headingLevel}
-          namesStore={namesStore}
-          layout={layout}
-          hasDetails={hasDetails}
+          {...style}
           coupon={coupon}
           control={renderControl?.(coupon)}
           opening={openOffer(coupon, nowMs)}

@@ -30,11 +30,11 @@ describe("whom a draft touches", () => {
 
   it("have changes of their own where their file has some for the document", async () => {
     const listOwn = async (query: Record<string, string>) => {
-      const { domains } = await views.get<Touched>("touched", { ...query, document: "page/about" });
+      const { domains } = await views.get<Touched>("touched", { ...query, document: "page/contact-us" });
       return domains.filter(({ hasOverlay }) => hasOverlay).map(({ domain }) => domain);
     };
     expect(await listOwn({})).toEqual([]);
-    const pages = { "page/about": [{ op: "set", pointer: "/title", was: "About us", to: "About" }] };
+    const pages = { "page/contact-us": [{ op: "set", pointer: "/title", was: "Contact us", to: "Write" }] };
     views.edit("own page", { "domain/dealharbor.example.json": { version: 5, pages } });
     expect(await listOwn({ draft: "own page" })).toEqual(["dealharbor.example"]);
   });
