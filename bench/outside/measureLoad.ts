@@ -2,7 +2,8 @@ import type { Browser, Page } from "playwright";
 import { onPhone, waitForMark, waitForPaint } from "./phone";
 import { readTrace, TRACED } from "./readTrace";
 
-/** A page is watched for so long after its last mark. */
+/** A page is watched for so long after it was opened, and at least for a moment after its last mark. */
+const WATCHED_MS = 10_000;
 const SETTLE_MS = 600;
 /** Between two steps of the scroll. */
 const STEP_MS = 120;
@@ -37,11 +38,13 @@ async function measurePage(
   lastMark: string | undefined,
 ): Promise<Record<string, number>> {
   await browser.startTracing(page, { categories: TRACED });
+  const openedMs = performance.now();
   await page.goto(url, { waitUntil: "load" });
   const paint = await waitForPaint(page);
   const hydrated = lastMark === undefined ? undefined : await waitForMark(page, "hydrated");
   if (lastMark !== undefined) await waitForMark(page, lastMark);
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForTimeout(Math.max(SETTLE_MS, openedMs + WATCHED_MS - performance.now()));
+  const scripts = await readScripts(page, hydrated ?? 0);
   const blocking = (await readLongTasks(page)).reduce((sum, duration) => sum + duration - LONG_TASK_MS, 0);
   const scrolled = await setMark(page, SCROLL);
   await page.evaluate(scrollToEnd, STEP_MS);
@@ -52,6 +55,7 @@ async function measurePage(
     "layout + style of first frame": trace.sum(["layout", "style"], 0, paint),
     ...(hydrated === undefined ? {} : { hydrated }),
     script: Math.max(LEAST_MS, trace.sum(["script"], 0, scrolled)),
+    ...scripts,
     blocking: Math.max(LEAST_MS, blocking),
     "main thread, load": trace.sum(["all"], 0, scrolled),
     "layout + style, load and scroll": trace.sum(["layout", "style"], 0, end),
@@ -64,6 +68,20 @@ async function measurePage(
 
 function setMark(page: Page, name: string): Promise<number> {
   return page.evaluate((mark) => performance.mark(mark).startTime, name);
+}
+
+/** The bytes of the scripts that came, as they were sent; those that were asked for before a moment apart. */
+async function readScripts(page: Page, hydratedMs: number): Promise<Record<string, number>> {
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+      .map(({ startTime, encodedBodySize }) => ({ startTime, encodedBodySize })),
+  );
+  const sum = (list: typeof scripts) => list.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+  return {
+    "scripts before hydrated": sum(scripts.filter(({ startTime }) => startTime < hydratedMs)),
+    scripts: sum(scripts),
+  };
 }
 
 /** The durations of the long tasks so far. */

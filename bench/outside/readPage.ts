@@ -176,7 +176,7 @@ function readCard(article: Element): Card {
     value: saving && textOf(find("b", saving) ?? saving).replace(/^(?:Code|Deal)$/, ""),
     kind: saving === undefined ? "" : textOf(one("span", saving)),
     store: store && { name: textOf(store), href: attribute(store, "href"), label: attribute(store, "aria-label") },
-    notes: (before ?? []).map((part) => toInline(part)),
+    notes: [...(before ?? []), ...all("[data-terms] > li", article)].map((part) => toInline(part)),
     href: attribute(title, "href"),
     title: toInline(title),
     description: description && toInline(description),

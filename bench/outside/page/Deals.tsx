@@ -62,11 +62,13 @@ function CouponCard({ card }: { readonly card: Card }) {
           {value ? <b>{value}</b> : null} <span>{kind}</span>
         </p>
       )}
-      {store && (
+      {store === undefined && notes.length === 0 ? null : (
         <p className="store-name">
-          <a href={store.href} aria-label={store.label}>
-            {store.name}
-          </a>
+          {store && (
+            <a href={store.href} aria-label={store.label}>
+              {store.name}
+            </a>
+          )}
           {notes.map((html) => (
             <Markup key={html} as="span" html={html} />
           ))}
