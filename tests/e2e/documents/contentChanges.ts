@@ -102,7 +102,7 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     round: 1,
     file: ONE,
     change: setCard({ date: "iso" }),
-    holds: ({ get }) => /Expires \d{4}-\d\d-\d\d/.test(get("top-deals")?.text ?? ""),
+    holds: ({ get }) => /Valid until \d{4}-\d\d-\d\d/.test(get("top-deals")?.text ?? ""),
   },
   {
     kind: "the countdown",

@@ -34,7 +34,7 @@ const listParents = (page: Page) =>
   page
     .locator("[data-section]")
     .evaluateAll((sections) =>
-      sections.map((section) => [section.getAttribute("data-section"), section.parentElement?.tagName]),
+      sections.map((section) => `${section.getAttribute("data-section")} in ${section.parentElement?.tagName}`),
     );
 
 test(
