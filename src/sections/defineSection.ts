@@ -34,10 +34,11 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
    */
   readonly isStatic?: true | ((section: SectionByType[Type], context: NeedContext) => boolean);
   /**
-   * True for a section whose controls may wait for their code: links, which need none, and buttons whose press is seen at once
-   * and repeated later. The page is hydrated without it, also where it is in view; it hydrates right after that.
+   * True for a section that does nothing by itself: it hydrates when it is pointed at, touched, focused or used, or once the time
+   * or what the device keeps may have changed what it shows. A function says it of sections with certain settings. What is
+   * pressed, typed or chosen before is repeated; a button that stays pressed shows it at once.
    */
-  readonly isLate?: true;
+  readonly isLate?: true | ((section: SectionByType[Type]) => boolean);
   /** The calls whose answers the section shows; known before anything renders. */
   readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly AnswerNeed<unknown>[];
   /** The query parameters of the page's address that the section reads; the page ignores all others. */

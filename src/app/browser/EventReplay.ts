@@ -10,11 +10,11 @@ const KEYS = /^(?:Arrow|Home$|End$|Escape$)/;
 /** For these React would hydrate a section at once, in one long task before the press is painted. They are not repeated. */
 const AROUND_PRESS = "pointerdown pointerup touchstart touchend mousedown mouseup keypress keyup".split(" ");
 
-type Schedule = Pick<HydrationSchedule, "isStatic" | "listen" | "use">;
+type Schedule = Pick<HydrationSchedule, "isStatic" | "isWaitingForUse" | "listen" | "use">;
 
 /**
  * Hydrates a section at once that the shopper uses, and repeats there what was pressed, typed, chosen or submitted before.
- * Sets a performance mark when all sections that will hydrate are hydrated.
+ * Sets a performance mark when all sections are hydrated that do not wait for their use.
  */
 export class EventReplay {
   private readonly hydrated = new Set<string>();
@@ -24,6 +24,7 @@ export class EventReplay {
    */
   private readonly pending = new Map<string, Map<unknown, () => void>>();
   private readonly listening = new AbortController();
+  private isSettled = false;
 
   /** `follow` follows a link of the site and says whether it has. */
   constructor(
@@ -61,10 +62,18 @@ export class EventReplay {
     this.hydrated.add(sectionId);
     for (const repeat of this.pending.get(sectionId)?.values() ?? []) repeat();
     this.pending.delete(sectionId);
-    if (this.listening.signal.aborted || !this.areAllHydrated()) return;
-    this.listening.abort();
-    performance.mark("sections-hydrated");
+    this.settle();
   };
+
+  /** Sets the mark once all other sections wait for their use, and ends when none is left. */
+  settle(): void {
+    const waiting = this.listWaiting();
+    if (!this.isSettled && waiting.every((id) => this.schedule.isWaitingForUse(id))) {
+      this.isSettled = true;
+      performance.mark("sections-hydrated");
+    }
+    if (this.isSettled && waiting.length === 0) this.listening.abort();
+  }
 
   /** Remembers an event in a section that is not hydrated yet; true if it will be repeated. */
   private note(event: Event): boolean {
@@ -82,15 +91,15 @@ export class EventReplay {
     return true;
   }
 
-  /** Returns the section of an element, if it will hydrate and has not yet. */
+  /** Returns the id of an element's section, if it will hydrate and has not yet. */
   private findWaiting(target: EventTarget | null): string | undefined {
     const sectionId = findSection(target);
     if (sectionId === undefined || this.hydrated.has(sectionId) || this.schedule.isStatic(sectionId)) return undefined;
     return sectionId;
   }
 
-  private areAllHydrated(): boolean {
-    return [...document.querySelectorAll("[data-section]")].every((element) => this.findWaiting(element) === undefined);
+  private listWaiting(): readonly string[] {
+    return [...document.querySelectorAll("[data-section]")].flatMap((element) => this.findWaiting(element) ?? []);
   }
 }
 
@@ -118,12 +127,20 @@ function readAction(event: Event): readonly [used: unknown, repeat: () => void] 
 
 function readPress({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, pressed: HTMLElement | null) {
   if (pressed instanceof HTMLButtonElement) {
-    // A click on a submit button arrives as a submit event, too. The browser has already opened or closed a popover.
-    if (pressed.form !== null || pressed.popoverTargetElement) return undefined;
+    const popover = pressed.popoverTargetElement;
+    if (popover) return ["press", () => repeatToggle(popover)] as const;
+    // A click on a submit button arrives as a submit event, too.
+    if (pressed.form !== null) return undefined;
     return [pressed.hasAttribute("aria-pressed") ? pressed : "press", () => pressed.click()] as const;
   }
   if (pressed === null || ctrlKey || metaKey || shiftKey || altKey) return undefined;
   return ["press", () => notifyClickHandler(pressed)] as const;
+}
+
+/** Tells a popover's own handlers of its state; the browser has already opened or closed it. */
+function repeatToggle(popover: Element): void {
+  const [oldState, newState] = popover.matches(":popover-open") ? ["closed", "open"] : ["open", "closed"];
+  popover.dispatchEvent(new ToggleEvent("toggle", { oldState, newState }));
 }
 
 function isSentByBrowser(form: EventTarget | null): boolean {

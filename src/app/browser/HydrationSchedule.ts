@@ -10,8 +10,8 @@ import type { PageState, RenderPlan } from "../page/pageState";
 interface Entry {
   readonly id: string;
   readonly isHeader: boolean;
-  /** True for a section that hydrates after all others in view. */
-  readonly isLate: boolean;
+  /** True for a section that hydrates when it is used, or once what it shows may have changed. */
+  isLate: boolean;
   /** The section's type and those of the sections in it. */
   readonly types: readonly string[];
   /** The section's gate: React hydrates it once `open` was called. */
@@ -35,8 +35,9 @@ const LIMIT_MS = 3000;
 const SIGNS = ["pointerover", "pointerdown", "focusin"] as const;
 
 /**
- * Hydrates a page in pieces: first the header and what is in view and has controls that cannot wait, one section after the other with a pause for the shopper's
- * input; then each section that comes near, is pointed at, touched or focused; the others when the browser is idle.
+ * Hydrates a page in pieces: first the header and what is in view, one section after the other with a pause for the shopper's
+ * input; then each section that comes near, is pointed at, touched or focused; the others when the browser is idle. Late sections
+ * wait until they are pointed at, touched, focused or used, or until `wake`; their code comes when the browser is idle.
  */
 export class HydrationSchedule implements SectionHydration {
   private readonly entries: readonly Entry[];
@@ -49,7 +50,7 @@ export class HydrationSchedule implements SectionHydration {
   private readonly completed = new Map<string, Section>();
   private completing: Promise<void> | undefined;
   private isRunning = false;
-  private stop = (): void => undefined;
+  private readonly leaving = new AbortController();
 
   /** `load` fetches the code of section types; `loadStatics` the settings and answers of static sections, which the page has not. */
   constructor(
@@ -102,6 +103,12 @@ export class HydrationSchedule implements SectionHydration {
     return this.modeOf(sectionId) === "static";
   }
 
+  /** True for a section that waits for its use. */
+  isWaitingForUse(sectionId: string): boolean {
+    const entry = this.entryOf.get(sectionId);
+    return entry?.isLate === true && entry.phase === "waiting";
+  }
+
   /** Hydrates the header and what is in view; resolves when it answers to the shopper. */
   async hydrateInView(): Promise<void> {
     const waiting = this.entries.filter(({ phase }) => phase === "waiting");
@@ -119,29 +126,44 @@ export class HydrationSchedule implements SectionHydration {
     for (const entry of this.entries) if (entry.phase !== "static") await this.hydrate(entry);
   }
 
-  /** Hydrates the other sections when they come near, may be used soon, or when the browser is idle. */
+  /** Hydrates the other sections when they come near, may be used soon, or when the browser is idle; late ones when they may be used. */
   hydrateOthers(): void {
-    const others = this.entries.filter(({ phase }) => phase === "waiting");
-    const observer = observeNear((id) => this.want(id), others);
+    const waiting = this.entries.filter(({ phase }) => phase === "waiting");
     const handleSign = ({ target }: Event) => this.want(findSection(target));
-    for (const type of SIGNS) document.addEventListener(type, handleSign, { capture: true, passive: true });
+    const { signal } = this.leaving;
+    for (const type of SIGNS) document.addEventListener(type, handleSign, { capture: true, passive: true, signal });
+    // All code at once, since each wait for the network is long; sections hydrate one by one.
+    this.inIdleTime(() => {
+      for (const { types } of waiting) void this.load(types).catch(ignore);
+    });
+    this.hydrateSoon(waiting.filter(({ isLate }) => !isLate));
+    this.watchPictures();
+  }
+
+  /** Hydrates late sections as all others, because what they show may have changed. */
+  wake(): void {
+    const late = this.entries.filter(({ isLate, phase }) => isLate && phase === "waiting");
+    for (const entry of late) entry.isLate = false;
+    this.hydrateSoon(late);
+  }
+
+  /** Hydrates sections when they come near, or when the browser is idle. */
+  private hydrateSoon(entries: readonly Entry[]): void {
+    const others = [...entries];
+    const observer = observeNear((id) => this.want(id), others);
+    this.leaving.signal.addEventListener("abort", () => observer?.disconnect());
     const hydrateNext = (): void => {
       const entry = others.shift();
       if (entry === undefined) return;
       this.want(entry.id);
-      cancelIdle = whenIdle(hydrateNext, IDLE);
+      this.inIdleTime(hydrateNext);
     };
-    let cancelIdle = whenIdle(() => {
-      // All code at once, since each wait for the network is long; sections hydrate one by one.
-      for (const { types } of others) void this.load(types).catch(ignore);
-      hydrateNext();
-    }, IDLE);
-    this.stop = () => {
-      observer?.disconnect();
-      for (const type of SIGNS) document.removeEventListener(type, handleSign, { capture: true });
-      cancelIdle();
-    };
-    this.watchPictures();
+    this.inIdleTime(hydrateNext);
+  }
+
+  private inIdleTime(run: () => void): void {
+    const cancel = whenIdle(run, IDLE);
+    this.leaving.signal.addEventListener("abort", cancel);
   }
 
   /** Hydrates a section before all others, because the shopper has used it. */
@@ -152,7 +174,7 @@ export class HydrationSchedule implements SectionHydration {
 
   /** Ends hydration before another page is shown: what of this page stays is rendered anew. */
   readonly leave = (): void => {
-    this.stop();
+    this.leaving.abort();
     this.completed.clear();
     this.refresh(this.entries.filter(({ phase }) => phase !== "hydrated"));
   };
@@ -185,11 +207,12 @@ export class HydrationSchedule implements SectionHydration {
     await giveWay();
   }
 
-  /** A static section shows a placeholder for a picture that cannot be loaded once its code, settings and answers have come. */
+  /** A section shows a placeholder for a picture that cannot be loaded: a static one once its code, settings and answers have come. */
   private watchPictures(): void {
     const replace = (target: EventTarget | null): void => {
       const entry = target instanceof HTMLImageElement ? this.entryOf.get(findSection(target) ?? "") : undefined;
       if (entry?.phase === "static") void this.renew(entry).catch(ignore);
+      if (entry?.phase === "waiting") this.want(entry.id);
     };
     document.addEventListener("error", ({ target }) => replace(target), { capture: true });
     for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image);

@@ -42,11 +42,12 @@ async function start(): Promise<void> {
     const { loadStatics } = await import("./loadStatics");
     return loadStatics(model, url, state.staticSections);
   });
-  new EventReplay(hydration, followLinks(root, history)).start(takeEarlyEvents());
+  const replay = new EventReplay(hydration, followLinks(root, history));
+  replay.start(takeEarlyEvents());
   // Only a page that was reloaded for a newer build fetches the code that restores typed text.
   if (findStorage("sessionStorage")?.getItem(TYPED_KEY)) await import("./restoreTyped").catch(console.warn);
   const model = createModel(state, history, hydration);
-  const handleShown = () => void hydrate(model, hydration);
+  const handleShown = () => void hydrate(model, hydration).then(() => replay.settle());
   hydrateRoot(root, <App model={model} findDocuments={findServedDocuments} onShown={handleShown} />, {
     onRecoverableError: (error) => console.warn("A section was rendered again:", error),
   });
@@ -69,8 +70,8 @@ function createModel(state: PageState, history: PageHistory, hydration: Hydratio
 
 async function hydrate(model: PageModel, hydration: HydrationSchedule): Promise<void> {
   await hydration.hydrateInView();
-  afterHydration(model);
   hydration.hydrateOthers();
+  afterHydration(model, () => hydration.wake());
   if (!model.stores.hasDeferred) return;
   // A section that has not hydrated must still find what the server rendered.
   await hydration.hydrateAll();

@@ -64,11 +64,11 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
     if (isStarted) return;
     isStarted = true;
     for (const url of modules.split(" ")) add("script", { type: "module", src: trust(url), async: false });
-    for (const image of document.images) {
+    const inView = [...document.images].filter((image) => {
       const { top, right, bottom, left } = image.parentElement.getBoundingClientRect();
-      if (bottom > 0 && right > 0 && top < innerHeight && left < innerWidth)
-        for (const wait of image.getAnimations()) wait.cancel();
-    }
+      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    });
+    for (const image of inView) for (const wait of image.getAnimations()) wait.cancel();
     for (const type of ["scroll", "pointerdown", "keydown", "beforeprint"]) addEventListener(type, complete, { capture: true, passive: true });
   };
   new PerformanceObserver((list) => {

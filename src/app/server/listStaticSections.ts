@@ -32,12 +32,15 @@ function listWhere(plan: AnswerPlan, passes: (section: Section) => boolean): Rea
   );
 }
 
-/** Lists the page's sections that hydrate after all others in view, by id: they and all sections in them are late or static. */
+/** Lists the page's sections that wait for their use, by id: they and all sections in them are late or static. */
 export function listLateSections(plan: AnswerPlan, stores: RootStore): ReadonlySet<string> {
-  return listWhere(
-    plan,
-    (section) => sectionRegistry[section.type]?.isLate === true || staysStatic(section, plan, stores),
-  );
+  return listWhere(plan, (section) => isLate(section) || staysStatic(section, plan, stores));
+}
+
+function isLate(section: Section): boolean {
+  const isLate = sectionRegistry[section.type]?.isLate ?? false;
+  // The document's `type` chose the definition.
+  return typeof isLate === "function" ? isLate(section as never) : isLate;
 }
 
 /** Lists the calls of the sections that hydrate. */

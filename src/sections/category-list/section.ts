@@ -7,6 +7,7 @@ import { listCategories } from "./listCategories";
 
 export const section = defineSection({
   type: "category-list",
+  isLate: true,
   isStatic: ({ presentation }) => presentation === "chips",
   needs: (_settings, context) => [website(), ...subjectNeeds(context), categories()],
   query: ({ presentation, pageParameter }) => (presentation === "chips" ? {} : { [pageParameter]: "page-number" }),

@@ -4,6 +4,7 @@ import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "category-sidebar",
+  isLate: true,
   needs: () => [website(), categories()],
   measures: ({ height }) => ({ height: `${height}px` }),
   load: () => import("./CategorySidebar"),

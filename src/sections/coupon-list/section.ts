@@ -8,6 +8,7 @@ import { isCouponListMissing } from "./isCouponListMissing";
 
 export const section = defineSection({
   type: "coupon-list",
+  isLate: true,
   needs: (settings, context) => {
     const page = couponPageOf(settings, context);
     return [

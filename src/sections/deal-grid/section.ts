@@ -5,7 +5,8 @@ import { bannersOf, couponsOf } from "./dealNeeds";
 
 export const section = defineSection({
   type: "deal-grid",
-  isLate: true,
+  // Banners beside it move by themselves.
+  isLate: ({ sideBanner }) => sideBanner === undefined,
   needs: (settings, context) => [
     website(),
     couponsOf(settings, context),

@@ -3,6 +3,7 @@ import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "newsletter-form",
+  isLate: true,
   needs: () => [website()],
   load: () => import("./NewsletterForm"),
 });

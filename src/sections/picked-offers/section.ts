@@ -6,6 +6,7 @@ import { couponsOf } from "./pickedCoupons";
 
 export const section = defineSection({
   type: "picked-offers",
+  isLate: true,
   needs: (settings, context) => [
     website(),
     ...subjectNeeds(context),

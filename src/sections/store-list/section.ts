@@ -7,6 +7,7 @@ import { storePageOf } from "./storePage";
 
 export const section = defineSection({
   type: "store-list",
+  isLate: true,
   needs: (settings, context) => {
     const stores = storePageOf(settings, context);
     return [website(), ...subjectNeeds(context), ...(stores === undefined ? [] : [stores])];
