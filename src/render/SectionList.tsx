@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, memo, type ReactNode, use, useSyncExternalStore } from "react";
+import { type ComponentType, createElement, memo, type ReactNode, useSyncExternalStore } from "react";
 import type { Section } from "../generated/documents";
 import { getDomId, isRenamed } from "./domId";
 import { SectionBoundary, SectionFailure } from "./SectionBoundary";
@@ -54,8 +54,15 @@ function FirstSection(props: SectionItemProps) {
   const readMode = () => hydration?.modeOf(section.id) ?? "fresh";
   const mode = useSyncExternalStore(hydration?.subscribe ?? subscribeToNothing, readMode, readMode);
   if (mode === "static") return <StaticSection {...props} />;
-  const gate = mode === "first" ? hydration?.gateOf(section.id) : undefined;
-  return <RenderedSection key={mode} gate={gate} {...props} section={hydration?.complete(section) ?? section} />;
+  const isFromServer = mode === "first";
+  return (
+    <RenderedSection
+      key={mode}
+      isFromServer={isFromServer}
+      {...props}
+      section={hydration?.complete(section) ?? section}
+    />
+  );
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -75,8 +82,8 @@ function StaticSection({ section, isNested }: SectionItemProps) {
   );
 }
 
-function RenderedSection(props: SectionItemProps & { readonly gate?: Promise<void> | undefined }) {
-  const { section, components, fold, isNested, hydration, gate } = props;
+function RenderedSection(props: SectionItemProps & { readonly isFromServer?: boolean }) {
+  const { section, components, fold, isNested, hydration, isFromServer } = props;
   const keeper = import.meta.env.SSR ? props.keeper : undefined;
   const isAboveFold = fold.has(section.id);
   const attributes = createAttributes(section, isNested);
@@ -85,19 +92,17 @@ function RenderedSection(props: SectionItemProps & { readonly gate?: Promise<voi
   if (known !== undefined) return <div {...attributes} dangerouslySetInnerHTML={{ __html: known }} />;
   const Content = components.get(section.type);
   const boundary = (
-    <SectionBoundary sectionId={section.id} isFromServer={gate !== undefined} onHydrated={hydration?.noteHydrated}>
+    <SectionBoundary sectionId={section.id} isFromServer={isFromServer} onHydrated={hydration?.noteHydrated}>
       {Content === undefined ? (
         <SectionFailure />
       ) : (
-        <Gate when={gate}>
-          <Content
-            section={section}
-            isAboveFold={isAboveFold}
-            renderSections={(nested) => (
-              <SectionList sections={nested} components={components} fold={fold} isNested hydration={hydration} />
-            )}
-          />
-        </Gate>
+        <Content
+          section={section}
+          isAboveFold={isAboveFold}
+          renderSections={(nested) => (
+            <SectionList sections={nested} components={components} fold={fold} isNested hydration={hydration} />
+          )}
+        />
       )}
     </SectionBoundary>
   );
@@ -116,12 +121,6 @@ function RenderedSection(props: SectionItemProps & { readonly gate?: Promise<voi
 function Anchor({ name }: { readonly name: string }) {
   // Only `name` makes a place of an element without an id (HTML, 'Scrolling to a fragment').
   return createElement("a", { name, className: styles.anchor });
-}
-
-/** Holds the boundary around it back until the gate opens: the server's HTML stays in its place. */
-function Gate({ when, children }: { readonly when: Promise<void> | undefined; readonly children: ReactNode }) {
-  if (when !== undefined) use(when);
-  return children;
 }
 
 function createAttributes(section: Section, isNested = false) {

@@ -14,8 +14,7 @@ interface Entry {
   isLate: boolean;
   /** The section's type and those of the sections in it. */
   readonly types: readonly string[];
-  /** The section's gate: React hydrates it once `open` was called. */
-  readonly gate: Promise<void>;
+  /** Lets React hydrate the section, which it leaves alone until then. */
   readonly open: () => void;
   readonly hydrated: Promise<void>;
   readonly noteHydrated: () => void;
@@ -70,11 +69,6 @@ export class HydrationSchedule implements SectionHydration {
   readonly modeOf = (sectionId: string): HydrationMode => {
     const phase = this.entryOf.get(sectionId)?.phase ?? "fresh";
     return phase === "static" || phase === "fresh" ? phase : "first";
-  };
-
-  readonly gateOf = (sectionId: string): Promise<void> | undefined => {
-    const entry = this.entryOf.get(sectionId);
-    return entry === undefined || entry.phase === "hydrated" ? undefined : entry.gate;
   };
 
   readonly complete = (section: Section): Section => this.completed.get(section.id) ?? section;
@@ -234,18 +228,17 @@ export class HydrationSchedule implements SectionHydration {
 
   private createEntry(section: Section, isHeader: boolean, { staticSections, lateSections }: SectionStates): Entry {
     const sections = listSections({ header: [section], main: [], footer: [] });
-    const [gate, open] = createSignal();
+    const isStatic = staticSections.includes(section.id);
     const [hydrated, noteHydrated] = createSignal();
     const entry: Entry = {
       id: section.id,
       isHeader,
       isLate: lateSections.includes(section.id),
       types: [...new Set(sections.map(({ type }) => type))],
-      gate,
-      open,
+      open: isStatic ? ignore : holdBack(section.id),
       hydrated,
       noteHydrated,
-      phase: staticSections.includes(section.id) ? "static" : "waiting",
+      phase: isStatic ? "static" : "waiting",
     };
     for (const { id } of sections) this.entryOf.set(id, entry);
     return entry;
@@ -258,6 +251,25 @@ function createSignal(): readonly [promise: Promise<void>, resolve: () => void] 
     resolve = settle;
   });
   return [promise, resolve];
+}
+
+/** React's marks at the start of a boundary: of one that can be hydrated, and of one whose content is not revealed yet. */
+const [WHOLE, HELD_BACK] = ["$", "$~"];
+
+/**
+ * Marks a section's boundary as one whose content the server has not revealed: React leaves it alone, however often it renders
+ * what is around it. Returns what ends that, as React's own script of a streamed page does.
+ */
+function holdBack(sectionId: string): () => void {
+  const nodes = document.getElementById(getDomId(sectionId))?.childNodes ?? [];
+  const start = [...nodes].find((node) => node instanceof Comment && node.data === WHOLE);
+  if (!(start instanceof Comment)) return ignore;
+  start.data = HELD_BACK;
+  return () => {
+    start.data = WHOLE;
+    // React's own property: what hydrates the boundary, once React has met it.
+    (start as Comment & { _reactRetry?: () => void })._reactRetry?.();
+  };
 }
 
 /** Returns the id of the innermost section around a target. */

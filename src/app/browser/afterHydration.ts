@@ -1,4 +1,3 @@
-import { when } from "mobx";
 import type { ScriptElement } from "../../domain/entities";
 import { readKept } from "../../stores/device/keptJson";
 import type { RootStore } from "../../stores/RootStore";
@@ -10,14 +9,8 @@ import type { PageModel } from "../page/PageModel";
 const CACHE_IDLE = { timeoutMs: 2000, fallbackMs: 500 };
 const IDLE = { timeoutMs: 10_000, fallbackMs: 1000 };
 
-/** By then the time has passed that cards show: they count minutes. */
-const TIME_PASSES_MS = 30_000;
-
-/**
- * Runs after hydration: starts the clock and the history, writes the session's caches and adds the operator's scripts. Calls
- * `wake` once stores differ from those of the server: sections that wait for their use show it, too.
- */
-export function afterHydration(model: PageModel, wake: () => void = ignore): void {
+/** Runs after hydration: starts the clock and the history, writes the session's caches and adds the operator's scripts. */
+export function afterHydration(model: PageModel): void {
   const { stores, history, current, tags } = model;
   performance.mark("hydrated");
   endEarlyEvents();
@@ -26,12 +19,9 @@ export function afterHydration(model: PageModel, wake: () => void = ignore): voi
   whenIdle(() => stores.cacheForSession(), CACHE_IDLE);
   const restore = () => {
     stores.savedCoupons.restore();
-    showCodes(stores, wake);
+    showCodes(stores);
   };
   restore();
-  const { clock, savedCoupons } = stores;
-  if (isVisitedAgain() || readKept(stores.localStorage, "couponVotes")) wake();
-  void when(() => savedCoupons.list.length > 0 || clock.nowMs - clock.renderedAtMs >= TIME_PASSES_MS, wake);
   // Another tab has saved an offer, removed one, or shown a code.
   window.addEventListener("storage", restore);
   // The back/forward cache had frozen the page: time has passed, and other pages may have saved offers. This runs before the
@@ -53,16 +43,9 @@ export function afterHydration(model: PageModel, wake: () => void = ignore): voi
   prepareNavigation(model);
 }
 
-/** True after Back, Forward and a reload: lists are as long again as they were. */
-function isVisitedAgain(): boolean {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return visit !== undefined && visit.type !== "navigate";
-}
-
 /** A device that has shown no code fetches nothing for what stands below cards. */
-function showCodes(stores: RootStore, wake: () => void): void {
+function showCodes(stores: RootStore): void {
   if (readKept(stores.localStorage, "codes") === null) return;
-  wake();
   void import("../../sections/shared/cards/shownCodes").then((codes) => codes.showCodes(stores), ignore);
 }
 

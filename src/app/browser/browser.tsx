@@ -21,6 +21,7 @@ import { createStores } from "./createStores";
 import { EventReplay } from "./EventReplay";
 import { HydrationSchedule } from "./HydrationSchedule";
 import { openHistory } from "./openHistory";
+import { wakeWhenStale } from "./wakeWhenStale";
 
 /** The browser's entry: hydrates the page that the server rendered, or starts without one. */
 async function start(): Promise<void> {
@@ -47,8 +48,12 @@ async function start(): Promise<void> {
   // Only a page that was reloaded for a newer build fetches the code that restores typed text.
   if (findStorage("sessionStorage")?.getItem(TYPED_KEY)) await import("./restoreTyped").catch(console.warn);
   const model = createModel(state, history, hydration);
-  const handleShown = () => void hydrate(model, hydration).then(() => replay.settle());
-  hydrateRoot(root, <App model={model} findDocuments={findServedDocuments} onShown={handleShown} />, {
+  const handleShown = async () => {
+    await hydrate(model, hydration);
+    wakeWhenStale(model.stores, state.freshUntilMs, () => hydration.wake());
+    replay.settle();
+  };
+  hydrateRoot(root, <App model={model} findDocuments={findServedDocuments} onShown={() => void handleShown()} />, {
     onRecoverableError: (error) => console.warn("A section was rendered again:", error),
   });
 }
@@ -70,8 +75,8 @@ function createModel(state: PageState, history: PageHistory, hydration: Hydratio
 
 async function hydrate(model: PageModel, hydration: HydrationSchedule): Promise<void> {
   await hydration.hydrateInView();
+  afterHydration(model);
   hydration.hydrateOthers();
-  afterHydration(model, () => hydration.wake());
   if (!model.stores.hasDeferred) return;
   // A section that has not hydrated must still find what the server rendered.
   await hydration.hydrateAll();

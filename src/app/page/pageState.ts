@@ -20,6 +20,8 @@ export interface PageState {
   readonly lateSections: readonly string[];
   readonly answers: StoresSnapshot;
   readonly renderedAtMs: number;
+  /** Until then the page need not be rendered again for the time, in milliseconds since the epoch. */
+  readonly freshUntilMs: number;
   /** Counts as the site's language writes them; see `writeSamples`. */
   readonly counts: readonly string[];
   /** WIDTHxHEIGHT that the page's calls were made with. */

@@ -33,6 +33,9 @@ import { findTextEnd, listOfferEnds, sortEnds } from "./PageEnd";
 import type { PageRequest, RenderedPage } from "./PageRequest";
 import { writeScriptJson } from "./writeScriptJson";
 
+/** So late the minutes of countdowns may be on cards that nobody has used. */
+const COUNTDOWN_LATE_MS = 120_000;
+
 enableStaticRendering(true);
 
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
@@ -74,6 +77,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     staticSections: [...statics],
     lateSections: [...lates].filter((id) => !statics.has(id)),
     renderedAtMs: nowMs,
+    freshUntilMs: Math.min(nowMs + COUNTDOWN_LATE_MS, stores.clock.nextChangeMs),
     counts: writeSamples(website?.lang ?? "en"),
     resolution: SERVER_RESOLUTION,
     ...(request.embedHosts.length === 0 ? {} : { embedHosts: request.embedHosts }),
