@@ -33,8 +33,11 @@ it("a component shares a file with others that most homes or pages have, as the 
       ],
     },
     "footer/one": { extends: "footer/two", operations: [{ op: "append", section: nested }] },
-    "home/one": { sections: [section("page-heading"), section("deal-grid"), section("tabs")] },
-    "home/two": { fold: 3, sections: [section("page-heading"), section("deal-grid"), section("tabs")] },
+    "home/one": { sections: [section("page-heading"), section("deal-grid"), section("tabs"), section("store-grid")] },
+    "home/two": {
+      fold: 3,
+      sections: [section("page-heading"), section("deal-grid"), section("tabs"), section("store-grid")],
+    },
     "home/three": { sections: [] },
     "page/one": { sections: [section("page-heading")] },
     "page/two": { sections: [section("notice")] },
@@ -44,6 +47,7 @@ it("a component shares a file with others that most homes or pages have, as the 
   expect(find("sections/link-list/LinkList.tsx")).toBe("common");
   expect(find("sections/legal-line/LegalLine.tsx")).toBe("common");
   expect(find("sections/page-heading/PageHeading.tsx")).toBe("common");
+  expect(find("sections/store-grid/StoreGrid.tsx")).toBe("late");
   expect(find("sections/tabs/Tabs.tsx")).toBeUndefined();
   expect(find("sections/notice/Notice.tsx")).toBeUndefined();
 });

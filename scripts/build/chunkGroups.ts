@@ -14,6 +14,8 @@ export interface ChunkTypes {
   readonly header: readonly string[];
   /** The types that hydrate first on most homes. */
   readonly home: readonly string[];
+  /** The types of most homes that wait for their use: browsers fetch them when they are idle. */
+  readonly late: readonly string[];
   /** The static types of footers, and those of most pages and homes: browsers fetch them with their first navigation. */
   readonly common: readonly string[];
 }
@@ -26,6 +28,8 @@ const DEFAULT_FOLD = 2;
 
 /** Text of the section.ts of a type that never hydrates, or on certain addresses only. */
 const STATIC = /^ {2}isStatic: (?:true,$|\(_settings, )/m;
+/** That of a type that waits for its use. */
+const LATE = /^ {2}isLate: /m;
 const COMPONENT = /\/src\/sections\/([a-z0-9-]+)\/([A-Z]\w*)\.tsx$/;
 /** Id of a shared section. */
 const SHARED = /^section\/[a-z0-9-]+$/;
@@ -43,9 +47,11 @@ export function countChunkTypes(layoutsFolder: string): ChunkTypes {
   const footers = countTypes(layoutsFolder, ["footer"]);
   const ofPages = listFrequent(countTypes(layoutsFolder, ["home", "page"]));
   const ofHomes = listFrequent(countTypes(layoutsFolder, ["home"], listAboveFold));
+  const late = listFrequent(countTypes(layoutsFolder, ["home"])).filter(isLate);
   return {
     header: [...headers.byType.keys()].filter((type) => !isStatic(type)).sort(),
     home: ofHomes.filter((type) => !isStatic(type)).sort(),
+    late: late.filter((type) => !ofHomes.includes(type)).sort(),
     common: [...new Set([...footers.byType.keys(), ...ofPages, ...ofHomes])].filter(isStatic).sort(),
   };
 }
@@ -67,7 +73,7 @@ function listFrequent({ documents, byType }: TypeCounts): readonly string[] {
  * share a chunk, and from the number of entries that share a module. No group names a file. Groups are few: over HTTP/1.1, browsers
  * open six connections to a server, and on a slow network each further file waits for another one.
  */
-export function createChunkGroups({ home, common }: ChunkTypes) {
+export function createChunkGroups({ home, late, common }: ChunkTypes) {
   return [
     // The entry with its components; it must not fetch shared modules that it does not use.
     { name: "base", test: /./, tags: ["$initial" as const] },
@@ -75,6 +81,7 @@ export function createChunkGroups({ home, common }: ChunkTypes) {
     // Before the cards: a group takes what its modules import with it.
     { name: "shared", test: (id: string) => PARTS.test(id) && !CARDS.test(id), minShareCount: SHARED_BY },
     { name: "cards", test: CARDS, minShareCount: SHARED_BY },
+    { name: "late", test: isComponent((type) => late.includes(type)) },
     { name: "common", test: isComponent((type) => common.includes(type)) },
   ];
 }
@@ -89,9 +96,20 @@ function isComponent(passes: (type: string) => boolean): (id: string) => boolean
 
 /** True for a type that never hydrates; one that holds sections does where these do. */
 function isStatic(type: string): boolean {
-  const folder = join(import.meta.dirname, "../../src/sections", type);
-  const read = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "");
-  return STATIC.test(read("section.ts")) && !read(`${toComponentName(type)}.tsx`).includes("renderSections");
+  return (
+    STATIC.test(readType(type, "section.ts")) &&
+    !readType(type, `${toComponentName(type)}.tsx`).includes("renderSections")
+  );
+}
+
+function isLate(type: string): boolean {
+  return LATE.test(readType(type, "section.ts"));
+}
+
+/** The text of a file of a type; empty where there is none. */
+function readType(type: string, name: string): string {
+  const file = join(import.meta.dirname, "../../src/sections", type, name);
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
 /** Counts the documents of these kinds with each type, in all that they contain or in the part that `choose` returns. */

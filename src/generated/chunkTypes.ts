@@ -9,6 +9,12 @@ export const CHUNK_TYPES = {
     "banner-carousel",
     "columns"
   ],
+  "late": [
+    "category-sidebar",
+    "deal-grid",
+    "newsletter-form",
+    "store-grid"
+  ],
   "common": [
     "breadcrumbs",
     "contact-details",

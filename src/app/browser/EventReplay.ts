@@ -2,8 +2,8 @@ import { isComposing } from "../../domain/text/isComposing";
 import { EARLY_EVENTS } from "../page/earlyEvents";
 import { findSection, type HydrationSchedule } from "./HydrationSchedule";
 
-/** Buttons, and offers whose click opens the store in a new tab and leads this one to the offer's page. */
-const PRESSABLE = 'button, a[rel~="sponsored"][href^="http"]';
+/** Buttons, and offers, whose click is noted beside the tab that it opens, and may lead this one to the offer's page. */
+const PRESSABLE = 'button, a[rel~="sponsored"]';
 /** Keys that move between tabs or entries and close lists; the others write, or press what has the focus. */
 const KEYS = /^(?:Arrow|Home$|End$|Escape$)/;
 

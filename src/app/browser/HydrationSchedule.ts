@@ -6,13 +6,15 @@ import { giveWay } from "../../ui/giveWay";
 import { whenIdle } from "../../ui/whenIdle";
 import type { PageState, RenderPlan } from "../page/pageState";
 
-/** A section of the page's header, main part or footer; the sections in it hydrate with it. */
+/** A section of the page's header, main part or footer, or a late one in it; the other sections in it hydrate with it. */
 interface Entry {
   readonly id: string;
+  /** The section around a late one, which hydrates before it. */
+  readonly around?: Entry | undefined;
   readonly isHeader: boolean;
   /** True for a section that hydrates when it is used, or once what it shows may have changed. */
   isLate: boolean;
-  /** The section's type and those of the sections in it. */
+  /** The section's type and those of the sections that hydrate with it. */
   readonly types: readonly string[];
   /** Lets React hydrate the section, which it leaves alone until then. */
   readonly open: () => void;
@@ -58,11 +60,11 @@ export class HydrationSchedule implements SectionHydration {
     private readonly load: (types: readonly string[]) => Promise<unknown>,
     private readonly loadStatics: () => Promise<readonly Section[]>,
   ) {
-    const create = (isHeader: boolean) => (section: Section) => this.createEntry(section, isHeader, state);
+    const create = (isHeader: boolean) => (section: Section) => this.createEntries(section, isHeader, state);
     this.entries = [
-      ...plan.header.map(create(true)),
-      ...plan.main.map(create(false)),
-      ...plan.footer.map(create(false)),
+      ...plan.header.flatMap(create(true)),
+      ...plan.main.flatMap(create(false)),
+      ...plan.footer.flatMap(create(false)),
     ];
   }
 
@@ -190,6 +192,7 @@ export class HydrationSchedule implements SectionHydration {
   private async hydrate(entry: Entry): Promise<void> {
     if (entry.phase === "waiting") {
       entry.phase = "loading";
+      if (entry.around !== undefined) await this.hydrate(entry.around);
       // Where it fails, the section says so itself.
       await this.load(entry.types).catch(ignore);
       if (entry.phase === "loading") {
@@ -226,23 +229,41 @@ export class HydrationSchedule implements SectionHydration {
     for (const notify of this.notifies) notify();
   }
 
-  private createEntry(section: Section, isHeader: boolean, { staticSections, lateSections }: SectionStates): Entry {
-    const sections = listSections({ header: [section], main: [], footer: [] });
-    const isStatic = staticSections.includes(section.id);
+  /** Creates the entries of a section and of the late ones in it. */
+  private createEntries(section: Section, isHeader: boolean, state: SectionStates): readonly Entry[] {
+    const isStatic = state.staticSections.includes(section.id);
+    const isLate = state.lateSections.includes(section.id);
+    const own = listOwn(section);
+    const late = isStatic || isLate ? [] : own.filter(({ id }) => state.lateSections.includes(id));
+    const apart = new Set(late.flatMap(listOwn));
+    const others = own.filter((one) => !apart.has(one));
+    const entry = this.createEntry(section, others, { isHeader, isLate, phase: isStatic ? "static" : "waiting" });
+    const inner = { isHeader, isLate: true, phase: "waiting", around: entry } as const;
+    return [entry, ...late.map((one) => this.createEntry(one, listOwn(one), inner))];
+  }
+
+  private createEntry(
+    { id }: Section,
+    sections: readonly Section[],
+    settings: Pick<Entry, "isHeader" | "isLate" | "phase" | "around">,
+  ): Entry {
     const [hydrated, noteHydrated] = createSignal();
     const entry: Entry = {
-      id: section.id,
-      isHeader,
-      isLate: lateSections.includes(section.id),
+      id,
       types: [...new Set(sections.map(({ type }) => type))],
-      open: isStatic ? ignore : holdBack(section.id),
+      open: settings.phase === "static" ? ignore : holdBack(id),
       hydrated,
       noteHydrated,
-      phase: isStatic ? "static" : "waiting",
+      ...settings,
     };
     for (const { id } of sections) this.entryOf.set(id, entry);
     return entry;
   }
+}
+
+/** Lists a section with all sections in it. */
+function listOwn(section: Section): readonly Section[] {
+  return listSections({ header: [section], main: [], footer: [] });
 }
 
 function createSignal(): readonly [promise: Promise<void>, resolve: () => void] {

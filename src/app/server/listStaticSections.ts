@@ -13,7 +13,11 @@ type AnswerPlan = Plan<AnswerNeed<unknown>>;
  * section with a failed answer hydrates, since it offers to load it again.
  */
 export function listStaticSections(plan: AnswerPlan, stores: RootStore): ReadonlySet<string> {
-  return listWhere(plan, (section) => staysStatic(section, plan, stores));
+  return new Set(
+    [...plan.header, ...plan.main, ...plan.footer].flatMap((section) =>
+      listOwnSections(section).every((own) => staysStatic(own, plan, stores)) ? [section.id] : [],
+    ),
+  );
 }
 
 function staysStatic(section: Section, plan: AnswerPlan, stores: RootStore): boolean {
@@ -23,18 +27,19 @@ function staysStatic(section: Section, plan: AnswerPlan, stores: RootStore): boo
   return listNeeds(section, plan).every((need) => stores.get(need).isReady);
 }
 
-/** Lists the ids of a page's sections of which all sections in them pass, and they themselves. */
-function listWhere(plan: AnswerPlan, passes: (section: Section) => boolean): ReadonlySet<string> {
-  return new Set(
-    [...plan.header, ...plan.main, ...plan.footer].flatMap((section) =>
-      listOwnSections(section).every(passes) ? [section.id] : [],
-    ),
-  );
-}
-
-/** Lists the page's sections that wait for their use, by id: they and all sections in them are late or static. */
+/**
+ * Lists the page's sections that wait for their use, by id: they and all sections in them are late or static. Where a section
+ * does not wait, those in it may.
+ */
 export function listLateSections(plan: AnswerPlan, stores: RootStore): ReadonlySet<string> {
-  return listWhere(plan, (section) => isLate(section) || staysStatic(section, plan, stores));
+  const waits = (section: Section): boolean =>
+    listOwnSections(section).every((own) => isLate(own) || staysStatic(own, plan, stores));
+  const found = new Map<Section, boolean>();
+  for (const section of [...plan.header, ...plan.main, ...plan.footer].flatMap(listOwnSections)) {
+    if (found.has(section) || !waits(section)) continue;
+    for (const own of listOwnSections(section)) found.set(own, own === section);
+  }
+  return new Set([...found].flatMap(([{ id }, isOutermost]) => (isOutermost ? [id] : [])));
 }
 
 function isLate(section: Section): boolean {

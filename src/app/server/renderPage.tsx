@@ -86,9 +86,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const head = createHead({ stores, documents, address: plan.address, status, preview, nowMs });
   const { palette, motif } = plan.theme;
   const customProperties = `${createThemeProperties(website)(palette)}${createMotif(motif)}${createMeasures(sections)}`;
-  const listTypes = (parts: readonly Section[]): string[] =>
-    [...new Set(listSections({ header: parts, main: [], footer: [] }).map(({ type }) => type))].sort();
   const hydratesFirst = ({ id }: Section): boolean => !statics.has(id) && !lates.has(id);
+  const listTypes = (parts: readonly Section[]): string[] => {
+    const first = listSections({ header: parts, main: [], footer: [] }).filter(hydratesFirst);
+    return [...new Set(first.map(({ type }) => type))].sort();
+  };
   const styleNeeds = listStyleNeeds(plan);
   const aboveFold = plan.main.filter(({ id }) => plan.fold.includes(id));
   const firstTypes = listTypes([...plan.header, ...aboveFold].filter(hydratesFirst));

@@ -242,19 +242,22 @@ test("such a section is rendered anew when a picture in it fails, which then giv
 });
 
 test("a section that throws keeps its HTML and takes no other with it", async ({ page, siteUrl }) => {
-  await page.route("**/assets/DealGrid-*.js", (route) =>
+  await page.route("**/assets/FeatureCards-*.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
       body: 'export default function Broken() { throw new Error("broken on purpose"); }',
     }),
   );
-  await openPage(page, siteUrl(HOST));
-  const deals = locateSection(page, "top-deals");
-  await expect(deals.locator('[data-item="coupon"]')).toHaveCount(8);
-  await expect(deals.getByRole("button", { name: "Try again" })).toHaveCount(0);
-  await expect(deals.getByRole("link").first()).toBeVisible();
+  await openPage(page, siteUrl("couponcove.localhost"));
+  const features = locateSection(page, "features");
+  await expect(features.getByRole("heading").first()).toBeVisible();
+  await expect(features.getByRole("button", { name: "Try again" })).toHaveCount(0);
   expect(await isHydrated(page, "browse")).toBe(true);
-  await expect(locateSection(page, "categories").locator('[data-item="category"]').first()).toBeVisible();
+  const deals = page.locator('[data-section-type="deal-grid"]').first();
+  const save = deals.getByRole("button", { name: /^Save for later/ }).first();
+  await save.click();
+  await expect.poll(() => isHydrated(page, "latest-deals")).toBe(true);
+  await expect(save).toHaveAttribute("aria-pressed", "true");
 });
 
 test("all sections come alive without observers and idle callbacks, with Save-Data and reduced motion", async ({

@@ -11,7 +11,7 @@ const ID = "65f0c0ffee0123456789abcd";
 const FINAL = "https://partner.example/final";
 
 test("what is pressed before a section is hydrated is done once it is", async ({ page, siteUrl }) => {
-  const release = await holdScripts(page, /\/assets\/DealGrid-.*\.js$/);
+  const release = await holdScripts(page, /\/assets\/late-.*\.js$/);
   await page.goto(siteUrl(HOST), { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   const deals = page.locator('[data-section-type="deal-grid"]');
@@ -105,7 +105,7 @@ test("an offer with its own tab that is pressed early opens once, and this tab s
   const tabs: Page[] = [];
   context.on("page", (tab) => tabs.push(tab));
   proxied.proxy.rule = answerWith("zero-redirect-with-refer");
-  const release = await holdScripts(page, /\/assets\/DealGrid-.*\.js$/);
+  const release = await holdScripts(page, /\/assets\/late-.*\.js$/);
   await page.goto(proxied.url("dealharbor.localhost"), { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   await page.locator(`[data-item-id="${ID}"]`).getByRole("link", { name: /^View/ }).click();
