@@ -109,6 +109,31 @@ describe("sections that are hydrated", () => {
     expect(menu.matches(":popover-open")).toBe(true);
   });
 
+  it("tell a popover's own handlers what the browser has done with it", () => {
+    const button = find("#outer") as HTMLButtonElement;
+    const menu = find("#inner").parentElement as HTMLElement;
+    menu.popover = "auto";
+    button.popoverTargetElement = menu;
+    const noteHydrated = startReplay();
+    button.click();
+    const told: string[] = [];
+    menu.addEventListener("toggle", (event) => told.push((event as ToggleEvent).newState));
+    for (const id of ["outer", "inner"]) noteHydrated(id);
+    expect(told).toEqual(["open"]);
+  });
+
+  it("are marked as hydrated when all are but those that wait for their use, whose events are still noted", () => {
+    find("#outer").insertAdjacentHTML("afterend", '<div data-section="late"><button id="late">Late</button></div>');
+    const noteHydrated = startReplay();
+    for (const id of ["inner", "outer"]) noteHydrated(id);
+    expect(performance.getEntriesByName("sections-hydrated")).toHaveLength(1);
+    find("#late").click();
+    expect(used).toEqual(["late"]);
+    awaken("late");
+    noteHydrated("late");
+    expect(presses).toEqual(["late"]);
+  });
+
   it("do what was noted before anything listened, but send no form that the browser has sent", () => {
     const noted: Event[] = [];
     const note = (event: Event) => {

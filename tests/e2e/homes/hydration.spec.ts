@@ -1,4 +1,5 @@
 import { casesOf } from "../../../harness/tiers/tier";
+import { controlClock } from "../support/controlClock";
 import { holdScripts } from "../support/holdScripts";
 import { locateSection } from "../support/locateSection";
 import { expect, type Page, test } from "../support/siteTest";
@@ -108,6 +109,76 @@ test("a section below hydrates when it comes near, is pointed at or has the focu
     element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })),
   );
   await expect.poll(() => isHydrated(page, "scroll-to-top")).toBe(true);
+});
+
+test("lists and forms wait for their use, also in a section that does not, and their code is there by then", async ({
+  page,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl("couponcove.localhost"));
+  await page.waitForLoadState("networkidle");
+  const late = ["latest-deals", "categories"];
+  const read = () => Promise.all(late.map((id) => isHydrated(page, id)));
+  expect(await isHydrated(page, "site-banners")).toBe(true);
+  expect(await read()).toEqual([false, false]);
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  const categories = locateSection(page, "categories");
+  const all = await categories.getByRole("link").count();
+  await categories.getByRole("searchbox").pressSequentially("fash");
+  await expect.poll(() => categories.getByRole("link").count()).toBeLessThan(all);
+  await expect(categories.getByRole("searchbox")).toHaveValue("fash");
+  await locateSection(page, "latest-deals").locator('[data-item="coupon"]').first().hover();
+  await expect.poll(read).toEqual([true, true]);
+  expect(requested.filter((path) => /\/(?:late|cards)-/.test(path))).toEqual([]);
+});
+
+test("a late section hydrates without being used once it would show something else: an offer that is saved, or the time", async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl(HOST));
+  const save = locateSection(page, "top-deals")
+    .getByRole("button", { name: /^Save for later/ })
+    .first();
+  await save.click();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  // Another tab of the same device.
+  const tab = await context.newPage();
+  await openPage(tab, siteUrl(HOST));
+  await expect(
+    locateSection(tab, "top-deals")
+      .getByRole("button", { name: /^Save for later/ })
+      .first(),
+  ).toHaveAttribute("aria-pressed", "true");
+  await tab.evaluate(() => localStorage.clear());
+  await controlClock(context);
+  await openPage(tab, siteUrl(HOST));
+  await tab.waitForLoadState("networkidle");
+  expect(await isHydrated(tab, "top-deals")).toBe(false);
+  const timer = locateSection(tab, "top-deals").getByRole("timer").first();
+  const before = await timer.textContent();
+  await tab.clock.runFor(180_000);
+  await expect.poll(() => isHydrated(tab, "top-deals")).toBe(true);
+  await expect(timer).not.toHaveText(before ?? "");
+});
+
+test("what is pressed in a late section stays right on the pages after it, and on Back", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl("couponcove.localhost"));
+  await locateSection(page, "trending-stores").getByRole("link").first().click();
+  await expect(
+    page.locator('[data-section="store-profile"], [data-section-type="store-profile"]').first(),
+  ).toBeVisible();
+  await page.goBack();
+  const deals = locateSection(page, "latest-deals");
+  const save = deals.getByRole("button", { name: /^Save for later/ }).first();
+  await save.click();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  const categories = locateSection(page, "categories");
+  const all = await categories.getByRole("link").count();
+  await categories.getByRole("searchbox").pressSequentially("fash");
+  await expect.poll(() => categories.getByRole("link").count()).toBeLessThan(all);
 });
 
 test("a press on a section that is not alive yet is answered for the whole life of the page", async ({
