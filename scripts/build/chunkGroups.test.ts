@@ -52,10 +52,11 @@ it("a component shares a file with others that most homes or pages have, as the 
   expect(find("sections/notice/Notice.tsx")).toBeUndefined();
 });
 
-it("what a component loads later goes to no group, and shared parts go by their folder", () => {
+it("shared parts go by their folder, what leads to the next page to one file, and other modules to no group", () => {
   const find = createFinder({ "header/one": { sections: [section("site-header")] } });
-  expect(find("sections/site-header/followScroll.ts")).toBeUndefined();
-  expect(find("sections/site-header/section.ts")).toBeUndefined();
+  // Where two files share it.
+  expect(find("sections/coupon-list/couponPage.ts")).toBe("needs");
+  expect(find("app/navigation/openPage.ts")).toBe("navigation");
   expect(find("ui/cards/CouponCard.tsx")).toBe("cards");
   expect(find("sections/shared/cards/useCouponItem.tsx")).toBe("cards");
   expect(find("ui/grid/CardGrid.tsx")).toBe("shared");

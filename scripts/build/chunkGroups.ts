@@ -38,6 +38,11 @@ const PARTS = /\/src\/(?:domain\/offers|ui|sections\/shared)\//;
 /** Those of cards: what is in view of a home is alive before its cards are. */
 const CARDS = /\/src\/(?:domain\/offers|ui\/cards|sections\/shared\/cards)\//;
 
+/** A module beside a component that is none itself. */
+const HELPER = /\/src\/sections\/[a-z0-9-]+\/[a-z]\w*\.ts$/;
+/** What leads to the next page. */
+const NAVIGATION = /\/src\/app\/navigation\//;
+
 /** From this number of entries on a module is in the file that most pages fetch: what two lists share is not for every home. */
 const SHARED_BY = 5;
 
@@ -82,6 +87,9 @@ export function createChunkGroups({ home, late, common }: ChunkTypes) {
     { name: "shared", test: (id: string) => PARTS.test(id) && !CARDS.test(id), minShareCount: SHARED_BY },
     { name: "cards", test: CARDS, minShareCount: SHARED_BY },
     { name: "late", test: isComponent((type) => late.includes(type)) },
+    // What the definitions of types share with their components is small, and all of it is wanted at once.
+    { name: "needs", test: HELPER, minShareCount: 2 },
+    { name: "navigation", test: NAVIGATION },
     { name: "common", test: isComponent((type) => common.includes(type)) },
   ];
 }

@@ -24,7 +24,7 @@ async function expectMarks(page: Page): Promise<void> {
 function watchCommonParts(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
-    const [, name] = /\/assets\/(openPage|sections)-/.exec(request.url()) ?? [];
+    const [, name] = /\/assets\/(navigation|sections)-/.exec(request.url()) ?? [];
     if (name !== undefined) asked.push(name);
   });
   return asked;
@@ -41,7 +41,7 @@ test("a link leads to another page and Back to the home, without a load and unde
   expect(asked, "on an untouched page").toEqual([]);
   await markPage(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-  await expect.poll(() => new Set(asked)).toEqual(new Set(["openPage", "sections"]));
+  await expect.poll(() => new Set(asked)).toEqual(new Set(["navigation", "sections"]));
   // The page keeps its own styles: the complete sheet applies with the first page that needs more.
   await expect(page.locator("style[data-complete]")).toHaveCount(1);
   await expect(page.locator('link[rel="stylesheet"][href*="/assets/sections-"]')).toHaveAttribute("media", "not all");
@@ -99,13 +99,13 @@ test("for a shopper who saves data nothing is fetched before the first link: its
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
   let answerCode = (): void => undefined;
-  await page.route("**/assets/openPage-*.js", (route) => {
+  await page.route("**/assets/navigation-*.js", (route) => {
     answerCode = () => void route.continue();
   });
   const data = page.waitForResponse("**/_dealframe/page?*");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await (await data).finished();
-  await expect.poll(() => asked).toEqual(["openPage"]);
+  await expect.poll(() => asked).toEqual(["navigation"]);
   answerCode();
   await expect(deals(page)).toHaveCount(0);
   await expect(page).toHaveURL(siteUrl(HOST, "/privacypolicy"));
