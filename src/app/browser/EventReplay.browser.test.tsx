@@ -29,7 +29,9 @@ function startReplay(early: readonly Event[] = []): (sectionId: string) => void 
       note = listener;
     },
   };
-  new EventReplay(schedule, ({ target }) => target instanceof HTMLAnchorElement && target.id === "link").start(early);
+  const replay = new EventReplay(schedule, ({ target }) => target instanceof HTMLAnchorElement && target.id === "link");
+  replay.start(early);
+  replay.settle();
   return (sectionId) => note(sectionId);
 }
 

@@ -24,6 +24,7 @@ export class EventReplay {
    */
   private readonly pending = new Map<string, Map<unknown, () => void>>();
   private readonly listening = new AbortController();
+  private maySettle = false;
   private isSettled = false;
 
   /** `follow` follows a link of the site and says whether it has. */
@@ -62,11 +63,12 @@ export class EventReplay {
     this.hydrated.add(sectionId);
     for (const repeat of this.pending.get(sectionId)?.values() ?? []) repeat();
     this.pending.delete(sectionId);
-    this.settle();
+    if (this.maySettle) this.settle();
   };
 
-  /** Sets the mark once all other sections wait for their use, and ends when none is left. */
+  /** Called once it is known which sections wait for their use: from then on sets the mark when no other one is left, and ends when none is. */
   settle(): void {
+    this.maySettle = true;
     const waiting = this.listWaiting();
     if (!this.isSettled && waiting.every((id) => this.schedule.isWaitingForUse(id))) {
       this.isSettled = true;

@@ -4,14 +4,15 @@ import type { RootStore } from "../../stores/RootStore";
 
 /**
  * Calls `wake` once sections would show something else than the server rendered, because of the time or of what the device keeps:
- * saved offers, shown codes, votes, and, after Back, Forward and a reload, the length of lists.
+ * saved offers, shown codes, votes, and, after Back, Forward and a reload, the length of lists. Calls it at once, too, where the
+ * browser may translate the page: React would render a translated section again, in its own language.
  */
 export function wakeWhenStale(stores: RootStore, freshUntilMs: number, wake: () => void): void {
   const { clock, savedCoupons, localStorage } = stores;
   const wakeWithDevice = (): void => {
     if (["codes", "couponVotes"].some((key) => readKept(localStorage, key))) wake();
   };
-  if (isVisitedAgain()) wake();
+  if (isVisitedAgain() || isForeign()) wake();
   wakeWithDevice();
   void when(() => savedCoupons.list.length > 0 || clock.nowMs >= freshUntilMs, wake);
   // Another tab has shown a code.
@@ -21,4 +22,10 @@ export function wakeWhenStale(stores: RootStore, freshUntilMs: number, wake: () 
 function isVisitedAgain(): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return visit !== undefined && visit.type !== "navigate";
+}
+
+/** True where the shopper has not named the page's language. */
+function isForeign(): boolean {
+  const [own] = document.documentElement.lang.split("-");
+  return !navigator.languages.some((language) => language.split("-")[0] === own);
 }

@@ -23,6 +23,9 @@ const PATHS = [
 ];
 const ADDRESS = "ada@reader.example";
 
+/* Browsers translate pages whose language their shopper has not named. */
+test.use({ locale: "de-DE" });
+
 /** Wraps every text of the page that no translation has wrapped yet. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
