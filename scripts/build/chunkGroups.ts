@@ -14,7 +14,7 @@ export interface ChunkTypes {
   readonly header: readonly string[];
   /** The types that hydrate first on most homes. */
   readonly home: readonly string[];
-  /** The types of most homes that wait for their use: browsers fetch them when they are idle. */
+  /** The types of most homes that wait for a shopper: browsers fetch them when they are idle. */
   readonly late: readonly string[];
   /** The static types of footers, and those of most pages and homes: browsers fetch them with their first navigation. */
   readonly common: readonly string[];
@@ -28,7 +28,7 @@ const DEFAULT_FOLD = 2;
 
 /** Text of the section.ts of a type that never hydrates, or on certain addresses only. */
 const STATIC = /^ {2}isStatic: (?:true,$|\(_settings, )/m;
-/** That of a type that waits for its use. */
+/** That of a type that waits for a shopper. */
 const LATE = /^ {2}isLate: /m;
 const COMPONENT = /\/src\/sections\/([a-z0-9-]+)\/([A-Z]\w*)\.tsx$/;
 /** Id of a shared section. */

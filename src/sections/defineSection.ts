@@ -34,9 +34,9 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
    */
   readonly isStatic?: true | ((section: SectionByType[Type], context: NeedContext) => boolean);
   /**
-   * True for a section that does nothing by itself: it hydrates when it is pointed at, touched, focused or used, or once the time
-   * or what the device keeps may have changed what it shows. A function says it of sections with certain settings. What is
-   * pressed, typed or chosen before is repeated; a button that stays pressed shows it at once.
+   * True for a section that does nothing by itself: it does not hydrate before the first sign of a shopper, such as a scroll or a
+   * touch, or before the time or what the device keeps may have changed what it shows. A function says it of sections with certain
+   * settings. What is pressed, typed or chosen before is repeated; a button that stays pressed shows it at once.
    */
   readonly isLate?: true | ((section: SectionByType[Type]) => boolean);
   /** The calls whose answers the section shows; known before anything renders. */

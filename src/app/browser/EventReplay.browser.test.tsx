@@ -23,7 +23,7 @@ function startReplay(early: readonly Event[] = []): (sectionId: string) => void 
   let note = (_sectionId: string): void => undefined;
   const schedule = {
     isStatic: (sectionId: string) => sectionId === "static",
-    isWaitingForUse: (sectionId: string) => sectionId === "late",
+    isWaitingForShopper: (sectionId: string) => sectionId === "late",
     use: (sectionId: string) => void used.push(sectionId),
     listen: (listener: (sectionId: string) => void) => {
       note = listener;
@@ -124,7 +124,7 @@ describe("sections that are hydrated", () => {
     expect(told).toEqual(["open"]);
   });
 
-  it("are marked as hydrated when all are but those that wait for their use, whose events are still noted", () => {
+  it("are marked as hydrated when all are but those that wait for a shopper, whose events are still noted", () => {
     find("#outer").insertAdjacentHTML("afterend", '<div data-section="late"><button id="late">Late</button></div>');
     const noteHydrated = startReplay();
     for (const id of ["inner", "outer"]) noteHydrated(id);

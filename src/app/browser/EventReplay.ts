@@ -10,11 +10,11 @@ const KEYS = /^(?:Arrow|Home$|End$|Escape$)/;
 /** For these React would hydrate a section at once, in one long task before the press is painted. They are not repeated. */
 const AROUND_PRESS = "pointerdown pointerup touchstart touchend mousedown mouseup keypress keyup".split(" ");
 
-type Schedule = Pick<HydrationSchedule, "isStatic" | "isWaitingForUse" | "listen" | "use">;
+type Schedule = Pick<HydrationSchedule, "isStatic" | "isWaitingForShopper" | "listen" | "use">;
 
 /**
  * Hydrates a section at once that the shopper uses, and repeats there what was pressed, typed, chosen or submitted before.
- * Sets a performance mark when all sections are hydrated that do not wait for their use.
+ * Sets a performance mark when all sections are hydrated that do not wait for a shopper.
  */
 export class EventReplay {
   private readonly hydrated = new Set<string>();
@@ -66,11 +66,11 @@ export class EventReplay {
     if (this.maySettle) this.settle();
   };
 
-  /** Called once it is known which sections wait for their use: from then on sets the mark when no other one is left, and ends when none is. */
+  /** Called once it is known which sections wait for a shopper: from then on sets the mark when no other one is left, and ends when none is. */
   settle(): void {
     this.maySettle = true;
     const waiting = this.listWaiting();
-    if (!this.isSettled && waiting.every((id) => this.schedule.isWaitingForUse(id))) {
+    if (!this.isSettled && waiting.every((id) => this.schedule.isWaitingForShopper(id))) {
       this.isSettled = true;
       performance.mark("sections-hydrated");
     }

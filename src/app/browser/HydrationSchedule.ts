@@ -12,7 +12,7 @@ interface Entry {
   /** The section around a late one, which hydrates before it. */
   readonly around?: Entry | undefined;
   readonly isHeader: boolean;
-  /** True for a section that hydrates when it is used, or once what it shows may have changed. */
+  /** True for a section that waits for the first sign of a shopper, or until what it shows may have changed. */
   isLate: boolean;
   /** The section's type and those of the sections that hydrate with it. */
   readonly types: readonly string[];
@@ -34,11 +34,13 @@ const VIEW_LIMIT_MS = 500;
 const LIMIT_MS = 3000;
 /** A shopper may use a section soon after one of these. */
 const SIGNS = ["pointerover", "pointerdown", "focusin"] as const;
+/** A shopper is there, and may soon use whichever section comes into view. */
+const LIFE = ["scroll", "keydown", ...SIGNS] as const;
 
 /**
  * Hydrates a page in pieces: first the header and what is in view, one section after the other with a pause for the shopper's
  * input; then each section that comes near, is pointed at, touched or focused; the others when the browser is idle. Late sections
- * wait until they are pointed at, touched, focused or used, or until `wake`; their code comes when the browser is idle.
+ * do so after the first sign of a shopper, or after `wake`; their code comes when the browser is idle.
  */
 export class HydrationSchedule implements SectionHydration {
   private readonly entries: readonly Entry[];
@@ -99,8 +101,8 @@ export class HydrationSchedule implements SectionHydration {
     return this.modeOf(sectionId) === "static";
   }
 
-  /** True for a section that waits for its use. */
-  isWaitingForUse(sectionId: string): boolean {
+  /** True for a section that waits for the first sign of a shopper. */
+  isWaitingForShopper(sectionId: string): boolean {
     const entry = this.entryOf.get(sectionId);
     return entry?.isLate === true && entry.phase === "waiting";
   }
@@ -122,12 +124,15 @@ export class HydrationSchedule implements SectionHydration {
     for (const entry of this.entries) if (entry.phase !== "static") await this.hydrate(entry);
   }
 
-  /** Hydrates the other sections when they come near, may be used soon, or when the browser is idle; late ones when they may be used. */
+  /** Hydrates the other sections when they come near, may be used soon, or when the browser is idle; late ones after the first sign of a shopper. */
   hydrateOthers(): void {
     const waiting = this.entries.filter(({ phase }) => phase === "waiting");
     const handleSign = ({ target }: Event) => this.want(findSection(target));
     const { signal } = this.leaving;
     for (const type of SIGNS) document.addEventListener(type, handleSign, { capture: true, passive: true, signal });
+    const handleLife = () => this.wake();
+    for (const type of LIFE)
+      document.addEventListener(type, handleLife, { capture: true, passive: true, once: true, signal });
     // All code at once, since each wait for the network is long; sections hydrate one by one.
     this.inIdleTime(() => {
       for (const { types } of waiting) void this.load(types).catch(ignore);
@@ -136,7 +141,7 @@ export class HydrationSchedule implements SectionHydration {
     this.watchPictures();
   }
 
-  /** Hydrates late sections as all others, because what they show may have changed. */
+  /** Hydrates late sections as all others: a shopper is there, or what they show may have changed. */
   wake(): void {
     const late = this.entries.filter(({ isLate, phase }) => isLate && phase === "waiting");
     for (const entry of late) entry.isLate = false;

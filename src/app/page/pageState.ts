@@ -16,7 +16,7 @@ export interface PageState {
   readonly plan: RenderPlan;
   /** Ids of the sections that never hydrate, and whose answers are not here; those that they hold are not among them. */
   readonly staticSections: readonly string[];
-  /** Ids of the sections that hydrate when they are used, or once what they show may have changed. */
+  /** Ids of the sections that wait for the first sign of a shopper, or until what they show may have changed. */
   readonly lateSections: readonly string[];
   readonly answers: StoresSnapshot;
   readonly renderedAtMs: number;

@@ -28,7 +28,7 @@ function staysStatic(section: Section, plan: AnswerPlan, stores: RootStore): boo
 }
 
 /**
- * Lists the page's sections that wait for their use, by id: they and all sections in them are late or static. Where a section
+ * Lists the page's sections that wait for the first sign of a shopper, by id: they and all sections in them are late or static. Where a section
  * does not wait, those in it may.
  */
 export function listLateSections(plan: AnswerPlan, stores: RootStore): ReadonlySet<string> {

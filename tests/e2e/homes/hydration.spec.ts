@@ -111,7 +111,7 @@ test("a section below hydrates when it comes near, is pointed at or has the focu
   await expect.poll(() => isHydrated(page, "scroll-to-top")).toBe(true);
 });
 
-test("lists and forms wait for their use, also in a section that does not, and their code is there by then", async ({
+test("lists and forms wait for a shopper, also in a section that does not, and their code is there by then", async ({
   page,
   siteUrl,
 }) => {
