@@ -40,6 +40,8 @@ const CARDS = /\/src\/(?:domain\/offers|ui\/cards|sections\/shared\/cards)\//;
 
 /** A module beside a component that is none itself. */
 const HELPER = /\/src\/sections\/[a-z0-9-]+\/[a-z]\w*\.ts$/;
+/** What lists of pages share with each other; homes have none of them. */
+const LISTS = /\/src\/(?:ui\/(?:cards|controls)|sections\/shared\/(?:cards|lists|search))\//;
 /** What leads to the next page. */
 const NAVIGATION = /\/src\/app\/navigation\//;
 
@@ -89,6 +91,7 @@ export function createChunkGroups({ home, late, common }: ChunkTypes) {
     { name: "late", test: isComponent((type) => late.includes(type)) },
     // What the definitions of types share with their components is small, and all of it is wanted at once.
     { name: "needs", test: HELPER, minShareCount: 2 },
+    { name: "lists", test: LISTS, minShareCount: 2 },
     { name: "navigation", test: NAVIGATION },
     { name: "common", test: isComponent((type) => common.includes(type)) },
   ];
