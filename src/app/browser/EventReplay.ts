@@ -1,6 +1,7 @@
 import { isComposing } from "../../domain/text/isComposing";
 import { EARLY_EVENTS } from "../page/earlyEvents";
-import { findSection, type HydrationSchedule } from "./HydrationSchedule";
+import type { HydrationSchedule } from "./HydrationSchedule";
+import { findSection } from "./sectionView";
 
 /** Buttons, and offers, whose click is noted beside the tab that it opens, and may lead this one to the offer's page. */
 const PRESSABLE = 'button, a[rel~="sponsored"]';
@@ -66,7 +67,10 @@ export class EventReplay {
     if (this.maySettle) this.settle();
   };
 
-  /** Called once it is known which sections wait for a shopper: from then on sets the mark when no other one is left, and ends when none is. */
+  /**
+   * Called once it is known which sections wait for a shopper. From then on the mark is set when no other one is left, and the
+   * listeners are removed when none is.
+   */
   settle(): void {
     this.maySettle = true;
     const waiting = this.listWaiting();

@@ -1,10 +1,11 @@
 import type { Section } from "../../generated/documents";
 import { listSections } from "../../layout/plan/createPlan";
-import { getDomId } from "../../render/domId";
 import type { HydrationMode, SectionHydration } from "../../render/SectionHydration";
 import { giveWay } from "../../ui/giveWay";
 import { whenIdle } from "../../ui/whenIdle";
 import type { PageState, RenderPlan } from "../page/pageState";
+import { holdBack } from "./holdBack";
+import { findInView, findSection, observeNear } from "./sectionView";
 
 /** A section of the page's header, main part or footer, or a late one in it; the other sections in it hydrate with it. */
 interface Entry {
@@ -25,11 +26,7 @@ interface Entry {
 
 type SectionStates = Pick<PageState, "staticSections" | "lateSections">;
 
-/** A section that comes as near as half a window hydrates. */
-const NEAR = "50% 0px";
 const IDLE = { timeoutMs: 2000, fallbackMs: 200 };
-/** After this time nothing counts as in view. */
-const VIEW_LIMIT_MS = 500;
 /** After this time the next section hydrates, whatever the one before does. */
 const LIMIT_MS = 3000;
 /** A shopper may use a section soon after one of these. */
@@ -124,7 +121,10 @@ export class HydrationSchedule implements SectionHydration {
     for (const entry of this.entries) if (entry.phase !== "static") await this.hydrate(entry);
   }
 
-  /** Hydrates the other sections when they come near, may be used soon, or when the browser is idle; late ones after the first sign of a shopper. */
+  /**
+   * Hydrates the other sections when they come near, may be used soon, or when the browser is idle; late ones after the first
+   * sign of a shopper.
+   */
   hydrateOthers(): void {
     const waiting = this.entries.filter(({ phase }) => phase === "waiting");
     const handleSign = ({ target }: Event) => this.want(findSection(target));
@@ -277,70 +277,6 @@ function createSignal(): readonly [promise: Promise<void>, resolve: () => void] 
     resolve = settle;
   });
   return [promise, resolve];
-}
-
-/** React's marks at the start of a boundary: of one that can be hydrated, and of one whose content is not revealed yet. */
-const [WHOLE, HELD_BACK] = ["$", "$~"];
-
-/**
- * Marks a section's boundary as one whose content the server has not revealed: React leaves it alone, however often it renders
- * what is around it. Returns what ends that, as React's own script of a streamed page does.
- */
-function holdBack(sectionId: string): () => void {
-  const nodes = document.getElementById(getDomId(sectionId))?.childNodes ?? [];
-  const start = [...nodes].find((node) => node instanceof Comment && node.data === WHOLE);
-  if (!(start instanceof Comment)) return ignore;
-  start.data = HELD_BACK;
-  return () => {
-    start.data = WHOLE;
-    // React's own property: what hydrates the boundary, once React has met it.
-    (start as Comment & { _reactRetry?: () => void })._reactRetry?.();
-  };
-}
-
-/** Returns the id of the innermost section around a target. */
-export function findSection(target: EventTarget | null): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>("[data-section]")?.dataset.section : undefined;
-}
-
-/** Lists the elements of sections; none in browsers without observers, which leave these sections to the idle time. */
-function listObservable(entries: readonly Entry[]): readonly Element[] {
-  if (typeof IntersectionObserver !== "function") return [];
-  return entries.map(({ id }) => document.getElementById(getDomId(id))).filter((element) => element !== null);
-}
-
-/** Finds the ids of the sections that are in view; an observer knows it without a layout of its own. */
-async function findInView(entries: readonly Entry[]): Promise<ReadonlySet<string | undefined>> {
-  const elements = listObservable(entries);
-  if (elements.length === 0) return new Set();
-  const seen = await new Promise<readonly IntersectionObserverEntry[]>((resolve) => {
-    const observer = new IntersectionObserver((found) => {
-      observer.disconnect();
-      resolve(found);
-    });
-    for (const element of elements) observer.observe(element);
-    // A page in the background is not laid out.
-    setTimeout(() => resolve([]), VIEW_LIMIT_MS);
-  });
-  const inView = seen.filter(({ intersectionRect }) => intersectionRect.height > 0);
-  return new Set(inView.map(({ target }) => findSection(target)));
-}
-
-/** Calls a function with the ids of sections that come near. */
-function observeNear(
-  note: (id: string | undefined) => void,
-  entries: readonly Entry[],
-): IntersectionObserver | undefined {
-  const elements = listObservable(entries);
-  if (elements.length === 0) return undefined;
-  const observer = new IntersectionObserver(
-    (seen) => {
-      for (const { isIntersecting, target } of seen) if (isIntersecting) note(findSection(target));
-    },
-    { rootMargin: NEAR },
-  );
-  for (const element of elements) observer.observe(element);
-  return observer;
 }
 
 function wait(ms: number): Promise<void> {
