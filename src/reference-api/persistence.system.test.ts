@@ -1,8 +1,8 @@
 import { lstat, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createReferenceApi, type ReferenceApi } from "./createReferenceApi";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from "./createReferenceApi";
 
 const DAY_MS = 864e5;
 let dataDir: string;
@@ -11,6 +11,13 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "reference-api-"));
 });
 afterAll(() => rm(dataDir, { recursive: true }));
+
+/** Opens the API on the folder, and closes it at the end of the test, even of one that fails: the folder has one process. */
+async function openApi(options: Partial<ReferenceApiOptions> = {}): Promise<ReferenceApi> {
+  const api = await createReferenceApi({ dataDir, ...options });
+  onTestFinished(() => api.close());
+  return api;
+}
 
 async function read(api: ReferenceApi, path: string) {
   const response = await api.fetch(
@@ -45,14 +52,16 @@ async function logOut(api: ReferenceApi, token = "") {
 describe("the embedded database in a folder", () => {
   it("keeps what was written, refuses a second start, and is as fresh at a later start as at the first #persistence-1", async () => {
     const path = "/api/end-user/coupon/coupon-list-by-website?sort=ending&per_page=10";
-    const first = await createReferenceApi({ dataDir });
+    // One moment for both: the seed's days are those of the start, and a test may run over midnight.
+    const startedAt = new Date();
+    const first = await openApi({ now: () => startedAt });
     const soon = await read(first, path);
     expect(await register(first)).toBe(200);
     await expect(createReferenceApi({ dataDir })).rejects.toThrow("is in use");
     await first.close();
 
-    const later = new Date(Date.now() + 100 * DAY_MS);
-    const second = await createReferenceApi({ dataDir, now: () => later });
+    const later = new Date(startedAt.getTime() + 100 * DAY_MS);
+    const second = await openApi({ now: () => later });
     const soonLater = await read(second, path);
     const moved = soon.data.map(({ _id, expiry_date }) => ({ _id, at: Date.parse(expiry_date ?? "") + 100 * DAY_MS }));
     expect(soonLater.data.map(({ _id, expiry_date }) => ({ _id, at: Date.parse(expiry_date ?? "") }))).toEqual(moved);
@@ -65,7 +74,7 @@ describe("the embedded database in a folder", () => {
   it("takes a token until twelve hours after the login #persistence-2", async () => {
     let now = new Date();
     const user = { email: "ada@staff.example", password: "tide and sand", role: "admin" };
-    const api = await createReferenceApi({ dataDir, now: () => now, users: [user] });
+    const api = await openApi({ now: () => now, users: [user] });
     const tokens = [(await logIn(api, user)).token, (await logIn(api, user)).token];
     now = new Date(now.getTime() + 11.9 * 36e5);
     expect(await logOut(api, tokens[0])).toBe(200);
@@ -76,13 +85,13 @@ describe("the embedded database in a folder", () => {
 
   it("takes the tokens of the time before a restart, and none once the secret is a new one #persistence-3", async () => {
     const user = { email: "ada@staff.example", password: "tide and sand", role: "admin" };
-    const first = await createReferenceApi({ dataDir });
+    const first = await openApi();
     const tokens = [(await logIn(first, user)).token, (await logIn(first, user)).token];
     await first.close();
-    const second = await createReferenceApi({ dataDir });
+    const second = await openApi();
     expect(await logOut(second, tokens[0])).toBe(200);
     await second.close();
-    const third = await createReferenceApi({ dataDir, authSecret: "fedcba9876543210fedcba9876543210" });
+    const third = await openApi({ authSecret: "fedcba9876543210fedcba9876543210" });
     expect(await logOut(third, tokens[1])).toBe(401);
     await third.close();
   });
