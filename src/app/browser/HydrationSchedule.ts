@@ -131,8 +131,9 @@ export class HydrationSchedule implements SectionHydration {
     const { signal } = this.leaving;
     for (const type of SIGNS) document.addEventListener(type, handleSign, { capture: true, passive: true, signal });
     const handleLife = () => this.wake();
-    for (const type of LIFE)
-      document.addEventListener(type, handleLife, { capture: true, passive: true, once: true, signal });
+    // Scrolls of elements do not bubble: those of a carousel that moves by itself are no sign of a shopper.
+    const listensTo = { passive: true, once: true, signal };
+    for (const type of LIFE) document.addEventListener(type, handleLife, { ...listensTo, capture: type !== "scroll" });
     // All code at once, since each wait for the network is long; sections hydrate one by one.
     this.inIdleTime(() => {
       for (const { types } of waiting) void this.load(types).catch(ignore);

@@ -200,6 +200,34 @@ test("a press on a section that is not alive yet is answered for the whole life 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test("a carousel that moves by itself is no sign of a shopper", async ({ page, siteUrl }) => {
+    await openPage(page, siteUrl(HOST));
+    const dots = locateSection(page, "ad-carousel").locator("button[aria-current]");
+    await expect(dots.nth(2)).toHaveAttribute("aria-current", "true");
+    expect(await isHydrated(page, "top-deals")).toBe(false);
+  });
+
+  test("a list that was made longer has its length after a reload at the top of the page, without a sign of a shopper", async ({
+    page,
+    siteUrl,
+  }) => {
+    await openPage(page, siteUrl(HOST));
+    const deals = locateSection(page, "top-deals");
+    await deals.getByRole("button", { name: "Show more" }).tap();
+    await expect(deals.locator('[data-item="coupon"]')).toHaveCount(17);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener("scrollend", resolve, { once: true });
+          scrollTo({ top: 0, behavior: "instant" });
+        }),
+    );
+    // The browser notes the place to which a reload returns some time after the scroll: without that, the reload scrolls.
+    await page.waitForTimeout(500);
+    await page.reload();
+    await expect(deals.locator('[data-item="coupon"]')).toHaveCount(17);
+  });
+
   test("once the page is hydrated, a card in view shows at once that it is pressed, and is saved when its section is alive", async ({
     page,
     siteUrl,
