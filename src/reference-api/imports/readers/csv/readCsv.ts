@@ -1,0 +1,54 @@
+import { MAX_RECORD_LENGTH } from "../limits";
+import type { ReadRecord } from "../ReadRecord";
+import { LineQueue } from "../text/LineQueue";
+import { readLines } from "../text/readLines";
+import { type Header, readHeader } from "./readHeader";
+import { type Row, readRow } from "./readRow";
+
+const DELIMITER_NAMES: Readonly<Record<string, string>> = { ",": "comma", ";": "semicolon", "\t": "tab" };
+
+/**
+ * Reads the records of a CSV file. A record that is refused, by its number of columns or by `check`, costs its first line: if
+ * it has several, a quote may not close, and the other lines are read again.
+ */
+export async function* readCsv(
+  chunks: AsyncIterable<string>,
+  check: (record: Readonly<Record<string, unknown>>) => string | undefined,
+): AsyncGenerator<ReadRecord> {
+  const lines = new LineQueue(readLines(chunks, MAX_RECORD_LENGTH));
+  try {
+    const header = await readHeader(lines);
+    for (;;) {
+      const row = await readRow(lines, header.delimiter);
+      if (row === undefined) return;
+      const read = toRecord(row, header, check);
+      if (read !== undefined) yield read;
+      lines.drop(read === undefined || "fault" in read ? 1 : row.lineCount);
+    }
+  } finally {
+    await lines.close();
+  }
+}
+
+/** The record of a row, checked; undefined for an empty line. */
+function toRecord(
+  row: Row,
+  { columns, delimiter }: Header,
+  check: (record: Readonly<Record<string, unknown>>) => string | undefined,
+): ReadRecord | undefined {
+  if ("fault" in row) return { line: row.line, fault: row.fault };
+  const { line, fields } = row;
+  if (row.isBlank) return undefined;
+  if (fields.length !== columns.length)
+    return { line, fault: describeColumns(fields.length, columns.length, delimiter) };
+  const record = Object.fromEntries(columns.map((column, index) => [column, fields[index]]));
+  const fault = check(record);
+  return fault === undefined ? { line, record } : { line, fault };
+}
+
+function describeColumns(count: number, expected: number, delimiter: string): string {
+  const name = DELIMITER_NAMES[delimiter] ?? `“${delimiter}”`;
+  const reason =
+    count < expected ? `a ${name} or a quote is missing` : `a ${name} is too much, or its text has no quotes around it`;
+  return `${count} ${count === 1 ? "column" : "columns"} instead of ${expected}: ${reason}`;
+}

@@ -1,0 +1,41 @@
+import { checkStart } from "./checkStart";
+import { readCsv } from "./csv/readCsv";
+import type { FeedFormat } from "./FeedFormat";
+import { findTextFault } from "./findTextFault";
+import type { ReadRecord } from "./ReadRecord";
+import { detectEncoding } from "./text/detectEncoding";
+import { openText } from "./text/openText";
+
+export type { FeedFormat } from "./FeedFormat";
+export type { ReadRecord } from "./ReadRecord";
+
+type Check = (record: Readonly<Record<string, unknown>>) => string | undefined;
+
+export interface ReadOptions {
+  readonly format: FeedFormat;
+  /** Encoding by its label; by default by byte order mark, then XML declaration, then UTF-8, else windows-1252 with a note. */
+  readonly charset?: string | undefined;
+  /**
+   * Says what is wrong with a record; undefined if nothing is. CSV: a record of several lines that it refuses is read again
+   * from its second line, so that a quote which never closes costs one line.
+   */
+  readonly check?: Check | undefined;
+  /** Called with remarks on the whole file, such as the encoding that was assumed. */
+  readonly note?: (text: string) => void;
+}
+
+/**
+ * Reads the records of a file, one after the other. Throws a {@link FeedError} where the file as a whole cannot be read or ends
+ * too early; the records before that were given.
+ */
+export async function* readRecords(path: string, options: ReadOptions): AsyncGenerator<ReadRecord> {
+  const { label, hasWrongBytes } = await detectEncoding(path, options);
+  const { start, chunks } = await openText(path, label);
+  const check: Check = (record) => findTextFault(record, hasWrongBytes) ?? options.check?.(record);
+  try {
+    checkStart(start, options.format);
+    yield* readCsv(chunks, check);
+  } finally {
+    await chunks.return(undefined);
+  }
+}
