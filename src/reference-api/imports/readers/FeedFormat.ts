@@ -1,1 +1,1 @@
-export type FeedFormat = "csv";
+export type FeedFormat = "csv" | "json" | "json-lines";

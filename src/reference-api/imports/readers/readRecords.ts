@@ -1,7 +1,11 @@
+import { stat } from "node:fs/promises";
 import { checkStart } from "./checkStart";
 import { readCsv } from "./csv/readCsv";
+import { FeedError } from "./FeedError";
 import type { FeedFormat } from "./FeedFormat";
 import { findTextFault } from "./findTextFault";
+import { MAX_JSON_BYTES, readJson } from "./json/readJson";
+import { readJsonLines } from "./json/readJsonLines";
 import type { ReadRecord } from "./ReadRecord";
 import { detectEncoding } from "./text/detectEncoding";
 import { openText } from "./text/openText";
@@ -13,6 +17,8 @@ type Check = (record: Readonly<Record<string, unknown>>) => string | undefined;
 
 export interface ReadOptions {
   readonly format: FeedFormat;
+  /** JSON: dotted path to the list (default: the document itself, or its only list). */
+  readonly records?: string | undefined;
   /** Encoding by its label; by default by byte order mark, then XML declaration, then UTF-8, else windows-1252 with a note. */
   readonly charset?: string | undefined;
   /**
@@ -29,13 +35,28 @@ export interface ReadOptions {
  * too early; the records before that were given.
  */
 export async function* readRecords(path: string, options: ReadOptions): AsyncGenerator<ReadRecord> {
+  if (options.format === "json" && (await stat(path)).size > MAX_JSON_BYTES)
+    throw new FeedError("The file has more than 50 MB, too much for JSON: use json-lines, with a record in each line.");
   const { label, hasWrongBytes } = await detectEncoding(path, options);
   const { start, chunks } = await openText(path, label);
   const check: Check = (record) => findTextFault(record, hasWrongBytes) ?? options.check?.(record);
   try {
     checkStart(start, options.format);
-    yield* readCsv(chunks, check);
+    if (options.format === "csv") yield* readCsv(chunks, check);
+    else for await (const read of readUnchecked(chunks, options)) yield checkRecord(read, check);
   } finally {
     await chunks.return(undefined);
   }
+}
+
+function readUnchecked(
+  chunks: AsyncIterable<string>,
+  { format, records }: Pick<ReadOptions, "format" | "records">,
+): AsyncGenerator<ReadRecord> {
+  return format === "json" ? readJson(chunks, records) : readJsonLines(chunks);
+}
+
+function checkRecord(read: ReadRecord, check: Check): ReadRecord {
+  const fault = "record" in read ? check(read.record) : undefined;
+  return fault === undefined ? read : { line: read.line, fault };
 }
