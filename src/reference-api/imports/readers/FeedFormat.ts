@@ -1,1 +1,1 @@
-export type FeedFormat = "csv" | "json" | "json-lines";
+export type FeedFormat = "csv" | "json" | "json-lines" | "xml";

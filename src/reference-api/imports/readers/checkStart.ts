@@ -16,7 +16,8 @@ export function checkStart(start: string, format: FeedFormat): void {
   if (foreign !== undefined) throw new FeedError(`This file is ${foreign}.`);
   const first = start.trimStart()[0];
   if (first === undefined) return;
-  if (first === "<") throw new FeedError("This is XML: set the format to xml.");
+  if (format === "xml" && first !== "<") throw new FeedError("This is no XML: it does not begin with a tag.");
+  if (format !== "xml" && first === "<") throw new FeedError("This is XML: set the format to xml.");
   if (format === "csv" && (first === "{" || first === "["))
     throw new FeedError("This is JSON: set the format to json or json-lines.");
 }

@@ -9,6 +9,7 @@ import { readJsonLines } from "./json/readJsonLines";
 import type { ReadRecord } from "./ReadRecord";
 import { detectEncoding } from "./text/detectEncoding";
 import { openText } from "./text/openText";
+import { readXml } from "./xml/readXml";
 
 export type { FeedFormat } from "./FeedFormat";
 export type { ReadRecord } from "./ReadRecord";
@@ -17,7 +18,10 @@ type Check = (record: Readonly<Record<string, unknown>>) => string | undefined;
 
 export interface ReadOptions {
   readonly format: FeedFormat;
-  /** JSON: dotted path to the list (default: the document itself, or its only list). */
+  /**
+   * XML: name of the element of a record (default: the element directly below the root). JSON: dotted path to the list
+   * (default: the document itself, or its only list).
+   */
   readonly records?: string | undefined;
   /** Encoding by its label; by default by byte order mark, then XML declaration, then UTF-8, else windows-1252 with a note. */
   readonly charset?: string | undefined;
@@ -53,6 +57,7 @@ function readUnchecked(
   chunks: AsyncIterable<string>,
   { format, records }: Pick<ReadOptions, "format" | "records">,
 ): AsyncGenerator<ReadRecord> {
+  if (format === "xml") return readXml(chunks, records);
   return format === "json" ? readJson(chunks, records) : readJsonLines(chunks);
 }
 
