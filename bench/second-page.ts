@@ -26,7 +26,7 @@ interface LinkKind {
 
 const LINKS: Readonly<Record<string, LinkKind>> = {
   "home → store": { from: "/", link: 'main [data-section="trending-stores"] a[href^="/store/"]' },
-  "home → category": { from: "/", link: 'footer a[href^="/category/"]' },
+  "home → category": { from: "/", link: 'main [data-section="categories"] a[href^="/category/"]' },
   "list → store": { from: "/coupons", link: 'main a[href^="/store/"]' },
   "header → home": { from: "/coupons", link: 'header a[href="/"]' },
 };
