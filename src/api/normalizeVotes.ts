@@ -1,6 +1,6 @@
 import type { Coupon } from "../domain/entities";
+import { isUnreadDate, readDateMs } from "../domain/time/readDate";
 import type { NormalizeContext } from "./normalizeList";
-import { isUnreadDate, readDateMs } from "./readDate";
 import { type Fields, isGiven, readCount, readNumber } from "./readFields";
 
 const DATES = ["verified_at", "last_success_at"];

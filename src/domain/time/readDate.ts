@@ -1,8 +1,9 @@
-import { isRecord } from "../domain/isRecord";
-import { getNextDay, localTimeToMs, toLocalTime } from "../domain/time/localTime";
-import { type Fields, isGiven } from "./readFields";
+import { isRecord } from "../isRecord";
+import { getNextDay, localTimeToMs, toLocalTime } from "./localTime";
 
-/* Dates of the API. Each has one meaning on every machine, whatever its own time zone (contract, 'Dates'). */
+/* Dates of the API and of imports. Each has one meaning on every machine, whatever its own time zone (contract, 'Dates'). */
+
+type Fields = Readonly<Record<string, unknown>>;
 
 const DAY_LENGTH = 10;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -73,6 +74,6 @@ function readOffsetMs(offset: string): number {
 /** Text of a date; '' for nothing. */
 function readDateText(value: unknown): string {
   const date = isRecord(value) && "$date" in value ? value.$date : value;
-  if (!isGiven(date)) return "";
+  if (date === undefined || date === null) return "";
   return typeof date === "string" || typeof date === "number" ? String(date).trim() : NO_TEXT;
 }
