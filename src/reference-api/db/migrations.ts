@@ -78,6 +78,22 @@ const ownDomains = [
 /** The terms of an offer: a record as the contract has it, without what is not known. */
 const terms = ["alter table coupons add column terms jsonb not null default '{}'"];
 
+/**
+ * Offers that an import brings. `source` and `external_id` are theirs, `hash` is that of the record they were made from. One that
+ * its source no longer names has `withdrawn_at`; `missing_since` marks one that is still shown although it was not named.
+ */
+const imports = [
+  `alter table coupons add column starts_at timestamptz, add column discount jsonb, add column picture text,
+       add column source text, add column external_id text, add column hash text, add column commission text,
+       add column first_seen_at timestamptz, add column last_seen_at timestamptz, add column missing_since timestamptz,
+       add column withdrawn_at timestamptz`,
+  "create unique index coupons_source on coupons (source, external_id) where source is not null",
+  "alter table stores add column logo text, add column source text",
+  `create table offer_sources (
+       name text primary key, last_run_at timestamptz not null, last_success_at timestamptz, error text,
+       counts jsonb not null default '{}')`,
+];
+
 /** The statements of each step, by name. Steps run in the order of their names. Never change a shipped step; add another. */
 export const steps: Readonly<Record<string, readonly string[]>> = {
   "001-contract": contractTables,
@@ -86,6 +102,7 @@ export const steps: Readonly<Record<string, readonly string[]>> = {
   "004-filters": filters,
   "005-own-domains": ownDomains,
   "006-terms": terms,
+  "007-imports": imports,
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

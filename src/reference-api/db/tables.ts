@@ -62,6 +62,25 @@ export interface OfferTerms {
   excludes?: string;
 }
 
+/** What an offer takes off the price (contract, optional additions). */
+export interface OfferDiscount {
+  kind: "percent" | "amount" | "free" | "other";
+  amount?: number;
+  /** ISO 4217 code of an amount. */
+  currency?: string;
+}
+
+/** Counts of the last run of a source. */
+export interface RunCounts {
+  read: number;
+  bad: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  withdrawn: number;
+  missing: number;
+}
+
 /** The tables of the reference API, with the type of each table's rows. */
 export interface Tables {
   meta: { key: string; value: string };
@@ -90,6 +109,10 @@ export interface Tables {
     is_paused: boolean;
     homepage: string;
     added_at: Moment;
+    /** A path of the pictures folder or an https address. */
+    logo: string | null;
+    /** The source that has brought the store. */
+    source: string | null;
     search: ColumnType<string, never, never>;
   };
   website_stores: { domain: string; store_id: string; visit_count: number; added_at: Moment };
@@ -116,7 +139,34 @@ export interface Tables {
     /** When somebody of the site has tried the offer last. */
     verified_at: MomentOrNull;
     terms: Generated<Json<OfferTerms>>;
+    /** Not shown before. */
+    starts_at: MomentOrNull;
+    discount: ColumnType<OfferDiscount | null, string | null, string | null>;
+    /** A path of the pictures folder or an https address. */
+    picture: string | null;
+    /** The source of an import, and its own id of the offer. */
+    source: string | null;
+    external_id: string | null;
+    /** Hash of the record from which an import made the row. */
+    hash: string | null;
+    /** Never part of an answer. */
+    commission: string | null;
+    first_seen_at: MomentOrNull;
+    /** The last run that named the offer, of one that is not named any more. */
+    last_seen_at: MomentOrNull;
+    /** Since when the source does not name an offer that is still shown. */
+    missing_since: MomentOrNull;
+    /** Not shown any more. */
+    withdrawn_at: MomentOrNull;
     search: ColumnType<string, never, never>;
+  };
+  /** The sources of imports with their last run. */
+  offer_sources: {
+    name: string;
+    last_run_at: Moment;
+    last_success_at: MomentOrNull;
+    error: string | null;
+    counts: Json<RunCounts>;
   };
   banners: {
     id: string;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../db/tables";
+import { isShown } from "./isShown";
 import type { Paging } from "./paging";
 import { matchesStore } from "./stores";
 import { createTextQuery } from "./textSearch";
@@ -29,13 +30,14 @@ export interface CouponFilter extends Paging {
 /** A coupon with its store, as the database returns it. */
 export type CouponRow = Awaited<ReturnType<ReturnType<typeof selectCoupons>["execute"]>>[number];
 
-/** The coupons of a domain, each with its store. */
-export function selectCoupons(db: Kysely<Tables>, domain: string) {
+/** The coupons of a domain that are shown at a time, each with its store. */
+export function selectCoupons(db: Kysely<Tables>, domain: string, now: Date) {
   return db
     .selectFrom("coupons")
     .innerJoin("stores", "stores.id", "coupons.store_id")
     .innerJoin("website_stores", "website_stores.store_id", "stores.id")
     .where("website_stores.domain", "=", domain)
+    .where(isShown(now))
     .select([
       "coupons.id",
       "coupons.name",
@@ -52,11 +54,18 @@ export function selectCoupons(db: Kysely<Tables>, domain: string) {
       "coupons.last_success_at",
       "coupons.verified_at",
       "coupons.terms",
+      "coupons.starts_at",
+      "coupons.discount",
+      "coupons.picture",
+      "coupons.source",
+      "coupons.external_id",
       "stores.id as store_id",
       "stores.name as store_name",
       "stores.slug as store_slug",
       "stores.redirection_type",
       "stores.homepage",
+      "stores.logo",
+      "stores.source as store_source",
     ]);
 }
 
@@ -77,7 +86,7 @@ export function filterCoupons(
   except?: FilterPart,
 ) {
   const { storeId, type, store, category, ending, name, similarStores } = filter;
-  let query = selectCoupons(db, domain);
+  let query = selectCoupons(db, domain, now);
   if (storeId !== undefined) query = query.where("stores.id", "=", storeId);
   else query = query.where("stores.is_archived", "=", false).where("stores.is_paused", "=", false);
   if (type !== "all" && except !== "type") query = query.where("coupons.code", type === "code" ? "is not" : "is", null);

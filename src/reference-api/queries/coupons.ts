@@ -11,6 +11,7 @@ import {
   matchesText,
   selectCoupons,
 } from "./couponFilter";
+import { isShown } from "./isShown";
 import type { PagedRows } from "./paging";
 import { listBySaving } from "./savingOrder";
 import { findSimilarStores } from "./stores";
@@ -30,7 +31,7 @@ export async function listCoupons(
   now: Date,
   findsSimilarNames = false,
 ): Promise<PagedRows<CouponRow> & { readonly facets: CouponFacets }> {
-  const similarStores = findsSimilarNames ? await findSimilar(db, domain, asked) : undefined;
+  const similarStores = findsSimilarNames ? await findSimilar(db, domain, asked, now) : undefined;
   const filter: ChosenCoupons = { ...asked, similarStores };
   const query = filterCoupons(db, domain, filter, now);
   const { sort } = filter;
@@ -57,9 +58,10 @@ async function findSimilar(
   db: Kysely<Tables>,
   domain: string,
   { name = "" }: CouponFilter,
+  now: Date,
 ): Promise<readonly string[] | undefined> {
   if (name.trim() === "") return undefined;
-  const match = await selectCoupons(db, domain).where(matchesText(name)).limit(1).executeTakeFirst();
+  const match = await selectCoupons(db, domain, now).where(matchesText(name)).limit(1).executeTakeFirst();
   const ids = match === undefined ? await findSimilarStores(db, domain, name) : [];
   return ids.length === 0 ? undefined : ids;
 }
@@ -97,6 +99,7 @@ export async function listCuratedCoupons(db: Kysely<Tables>, domain: string, now
           .where("stores.is_archived", "=", false)
           .where("stores.is_paused", "=", false)
           .where("coupons.is_featured", "=", true)
+          .where(isShown(now))
           .where(state)
           .select(["coupons.id", sql<string>`md5(${domain} || coupons.id)`.as("place")])
           .orderBy("coupons.store_id")
@@ -119,7 +122,7 @@ export async function listCuratedCoupons(db: Kysely<Tables>, domain: string, now
     ...live.slice(24),
   ];
   if (ids.length === 0) return [];
-  const rows = await selectCoupons(db, domain).where("coupons.id", "in", ids).execute();
+  const rows = await selectCoupons(db, domain, now).where("coupons.id", "in", ids).execute();
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
@@ -130,7 +133,7 @@ export function findCouponsOfStore(
   storeId: string,
   now: Date,
 ): Promise<CouponRow[]> {
-  return selectCoupons(db, domain)
+  return selectCoupons(db, domain, now)
     .where("stores.id", "=", storeId)
     .orderBy(isEnded(now))
     .orderBy(orders.newest)
@@ -139,8 +142,13 @@ export function findCouponsOfStore(
 }
 
 /** One coupon of the domain, also of an archived or paused store. */
-export function findCoupon(db: Kysely<Tables>, domain: string, id: string): Promise<CouponRow | undefined> {
-  return selectCoupons(db, domain).where("coupons.id", "=", id).executeTakeFirst();
+export function findCoupon(
+  db: Kysely<Tables>,
+  domain: string,
+  id: string,
+  now: Date,
+): Promise<CouponRow | undefined> {
+  return selectCoupons(db, domain, now).where("coupons.id", "=", id).executeTakeFirst();
 }
 
 /** A category with the number of coupons in its list, and the titles of those that have not expired. */
@@ -160,6 +168,7 @@ export function listCategories(db: Kysely<Tables>, domain: string, now: Date): P
     .where("website_stores.domain", "=", domain)
     .where("stores.is_archived", "=", false)
     .where("stores.is_paused", "=", false)
+    .where(isShown(now))
     .groupBy("coupons.category")
     .select([
       "coupons.category",

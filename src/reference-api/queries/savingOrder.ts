@@ -46,7 +46,7 @@ export async function listBySaving(
   const ordered = [...ranked.filter((offer) => !offer.is_ended), ...ranked.filter((offer) => offer.is_ended)];
   const ids = ordered.slice((page - 1) * per_page, page * per_page).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const found = await selectCoupons(db, domain).where("coupons.id", "in", ids).execute();
+  const found = await selectCoupons(db, domain, now).where("coupons.id", "in", ids).execute();
   const byId = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../db/tables";
+import { isShown } from "./isShown";
 import type { PagedRows, Paging } from "./paging";
 import { compactName, compactText, createTextQuery, listSimilarTexts } from "./textSearch";
 
@@ -20,6 +21,8 @@ function selectStores(db: Kysely<Tables>, domain: string, now: Date) {
       "stores.redirection_type",
       "stores.is_archived",
       "stores.is_paused",
+      "stores.logo",
+      "stores.source",
       "website_stores.visit_count",
       listLiveTitles(now).as("live_titles"),
     ]);
@@ -28,7 +31,7 @@ function selectStores(db: Kysely<Tables>, domain: string, now: Date) {
 /** The titles of the coupons of the row's store that have not expired. */
 function listLiveTitles(now: Date) {
   return sql<readonly string[]>`(select coalesce(json_agg(coupons.title), '[]') from coupons
-    where coupons.store_id = stores.id and coalesce(coupons.expires_at > ${now}, true))`;
+    where coupons.store_id = stores.id and ${isShown(now)} and coalesce(coupons.expires_at > ${now}, true))`;
 }
 
 function selectActiveStores(db: Kysely<Tables>, domain: string, now: Date) {

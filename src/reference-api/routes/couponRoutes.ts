@@ -77,7 +77,7 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
   });
 
   const readCoupon = async (domain: string, id: string) => {
-    const coupon = await findCoupon(db, domain, id);
+    const coupon = await findCoupon(db, domain, id, now());
     if (coupon === undefined) throw new Failure(404, "Unknown coupon.");
     return coupon;
   };

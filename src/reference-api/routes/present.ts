@@ -10,7 +10,7 @@ export function presentCoupon(row: CouponRow) {
     _id: row.store_id,
     name: row.store_name,
     slug: row.store_slug,
-    image: `${PICTURES}/stores/${row.store_slug}.svg`,
+    image: presentLogo({ logo: row.logo, source: row.store_source, slug: row.store_slug }),
     desktop_redirection_type: row.redirection_type,
   };
   return {
@@ -23,13 +23,29 @@ export function presentCoupon(row: CouponRow) {
     expiry_date: row.expires_at?.toISOString() ?? null,
     finalLink: row.final_link,
     link: row.link,
-    image: `${PICTURES}/coupons/${row.id}.svg`,
+    image: row.picture ?? (row.source === null ? `${PICTURES}/coupons/${row.id}.svg` : ""),
     ...(row.code === null ? {} : { code: row.code }),
     ...presentVotes(row),
+    ...presentSource(row),
     // An owner's own SQL may write any JSON.
     ...(isRecord(row.terms) && Object.keys(row.terms).length > 0 ? { terms: row.terms } : {}),
     [row.store_key]: store,
   };
+}
+
+/** The optional parts of an offer that an import brings. */
+function presentSource({ starts_at, discount, source, external_id }: CouponRow) {
+  return {
+    ...(starts_at === null ? {} : { starts_at: starts_at.toISOString() }),
+    ...(discount === null ? {} : { discount }),
+    ...(source === null ? {} : { source }),
+    ...(external_id === null ? {} : { external_id }),
+  };
+}
+
+/** A store that an import has brought has its own logo or none, so that its name is shown; no mark is invented for it. */
+function presentLogo({ logo, source, slug }: Pick<StoreRow, "logo" | "source" | "slug">): string {
+  return logo ?? (source === null ? `${PICTURES}/stores/${slug}.svg` : "");
 }
 
 /** A share of votes has three decimals. */
@@ -46,7 +62,7 @@ function presentVotes({ votes, successes, last_success_at, verified_at }: Coupon
 }
 
 export function presentStore(row: StoreRow, currency: string | undefined) {
-  const image = `${PICTURES}/stores/${row.slug}.svg`;
+  const image = presentLogo(row);
   return {
     _id: row.id,
     slug: row.slug,

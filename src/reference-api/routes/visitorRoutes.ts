@@ -37,7 +37,7 @@ export function createVisitorRoutes(services: Services): Hono<ApiEnvironment> {
     await rateLimits.consume({ kind: "vote", visitor });
     const domain = await openDomain(services, context);
     const { input } = await readBody(services, context, parseVote);
-    if ((await findCoupon(db, domain, input.coupon_id)) === undefined) throw new Failure(404, "Unknown coupon.");
+    if ((await findCoupon(db, domain, input.coupon_id, now())) === undefined) throw new Failure(404, "Unknown coupon.");
     await keepVote(db, { ...input, visitor: createVisitorKey(visitor) }, now());
     return context.json({ success: true });
   });

@@ -10,6 +10,8 @@ const EXPLAINED = [
   "UnknownDomainError",
   "UsageError",
   "EditorSettingsError",
+  "ImportError",
+  "FeedError",
 ];
 /** Returns the reason of a failed start for printing: a message that says what to do, else the error with its stack. */
 export function describeFailure(error: unknown): unknown {

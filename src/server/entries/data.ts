@@ -1,12 +1,15 @@
 import { removeDomain } from "../../reference-api/seed/removeDomain";
 import { seedDatabase } from "../../reference-api/seed/seedDatabase";
 import { endFailedStart } from "../compose/endFailedStart";
+import { IMPORT_USAGE, readImportArguments } from "../data/readImportArguments";
+import { runImport } from "../data/runImport";
 import { UsageError } from "../process/UsageError";
 import { readSettings, type Settings } from "../settings/readSettings";
 
-/* `npm run data`: the demonstration catalogue in the database of DATABASE_URL, and the end of a domain. */
+/* `npm run data`: offers of one's own, the demonstration catalogue in the database of DATABASE_URL, and the end of a domain. */
 
 const USAGE = [
+  IMPORT_USAGE,
   "npm run data -- seed                                inserts the demonstration catalogue into the empty database of DATABASE_URL",
   "npm run data -- remove-domain <domain> [--dry-run]  deletes a domain and everything of its own; --dry-run only says what goes",
 ].join("\n");
@@ -15,6 +18,10 @@ main(process.argv.slice(2)).catch(endFailedStart);
 
 async function main(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
+  if (args[0] === "import") {
+    process.exitCode = await runImport(settings, readImportArguments(args.slice(1)));
+    return;
+  }
   const flags = args.filter((arg) => arg.startsWith("-"));
   const [command, domain, ...others] = args.filter((arg) => !arg.startsWith("-"));
   if (others.length > 0 || flags.some((flag) => flag !== "--dry-run")) throw new UsageError(USAGE);

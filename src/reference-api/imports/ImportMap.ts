@@ -1,0 +1,83 @@
+import { isRecord } from "../../domain/isRecord";
+import { isTimeZone } from "../../domain/time/localTime";
+import { FIELDS, type FieldName, isFieldName } from "./fields";
+import { ImportError } from "./ImportError";
+import type { FeedFormat } from "./readers/readRecords";
+
+/** Orders of day, month and year in dates that are not ISO 8601. */
+export const DATE_ORDERS = ["day-month-year", "month-day-year", "year-month-day"] as const;
+
+/** How the columns of a source's files are named, from `imports/<name>.json`. */
+export interface ImportMap {
+  /** Name of the source, in lower case with hyphens: the owner of its offers. */
+  readonly source: string;
+  /** By default found by the name of the file and its beginning. */
+  readonly format?: FeedFormat;
+  /** The element of an XML file, or the path to the list in a JSON file. */
+  readonly records?: string;
+  readonly charset?: string;
+  /** The column of each field. By default the columns have the names of the fields. */
+  readonly columns: Readonly<Partial<Record<FieldName, string>>>;
+  /** Values of fields that the file does not have. */
+  readonly defaults: Readonly<Partial<Record<FieldName, string>>>;
+  /** By default, dates are ISO 8601. */
+  readonly dates?: (typeof DATE_ORDERS)[number];
+  /** IANA name of the zone of times without an offset, and in which a day ends; UTC by default. */
+  readonly timeZone: string;
+}
+
+const FORMATS: readonly FeedFormat[] = ["csv", "json", "json-lines", "xml"];
+const KEYS = ["$schema", "source", "format", "records", "charset", "columns", "defaults", "dates", "timeZone"];
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Checks a map that an operator has written. Throws an {@link ImportError} that names the file, the key and what it may be. */
+export function parseImportMap(json: unknown, file: string): ImportMap {
+  const fail = (what: string): never => {
+    throw new ImportError(`${file}: ${what}`);
+  };
+  if (!isRecord(json))
+    return fail('must be an object, such as { "source": "my-network", "columns": { "id": "Offer ID" } }.');
+  const surplus = Object.keys(json).find((key) => !KEYS.includes(key));
+  if (surplus !== undefined) fail(`“${surplus}” is no key of a map. There are ${KEYS.slice(1).join(", ")}.`);
+  const text = (key: string): string | undefined => {
+    const value = json[key];
+    if (value === undefined) return undefined;
+    return typeof value === "string" && value.trim() !== "" ? value : fail(`“${key}” must be a text.`);
+  };
+  const oneOf = <T extends string>(key: string, choices: readonly T[]): T | undefined => {
+    const value = text(key);
+    const choice = choices.find((one) => one === value);
+    return value === undefined || choice !== undefined
+      ? choice
+      : fail(`“${key}” must be one of ${choices.join(", ")}.`);
+  };
+  const fields = (key: string): Partial<Record<FieldName, string>> => {
+    const value = json[key] ?? {};
+    if (!isRecord(value)) return fail(`“${key}” must be an object of texts.`);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, column]) => {
+        if (!isFieldName(name))
+          fail(`“${key}.${name}”: there is no such field. There are ${Object.keys(FIELDS).join(", ")}.`);
+        if (typeof column !== "string" || column === "") fail(`“${key}.${name}” must be a text.`);
+        return [name, column];
+      }),
+    );
+  };
+  const source =
+    text("source") ?? fail("“source” is missing: the name of whoever gives the offers, such as my-network.");
+  if (!NAME.test(source)) fail("“source” must be lower-case letters and digits with hyphens, such as my-network.");
+  const timeZone = text("timeZone") ?? "UTC";
+  if (!isTimeZone(timeZone)) fail(`“timeZone”: “${timeZone}” is no time zone; write one such as Europe/Berlin.`);
+  return {
+    source,
+    ...definedOnly({ format: oneOf("format", FORMATS), records: text("records"), charset: text("charset") }),
+    ...definedOnly({ dates: oneOf("dates", DATE_ORDERS) }),
+    columns: fields("columns"),
+    defaults: fields("defaults"),
+    timeZone,
+  };
+}
+
+function definedOnly<T extends object>(object: T): { readonly [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,182 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openEmbeddedDatabase } from "../db/openDatabase";
+import type { Tables } from "../db/tables";
+import { listCuratedCoupons } from "../queries/coupons";
+import { SHIPPED_WEBSITES } from "../seed/shippedWebsites";
+import { syncWebsites } from "../seed/syncWebsites";
+import { parseImportMap } from "./ImportMap";
+import { type BadLine, type ImportOptions, importOffers } from "./importOffers";
+import { listDomains } from "./listDomains";
+
+const DOMAIN = "dealharbor.example";
+const NOW = new Date("2026-11-30T12:00:00Z");
+const HEAD = "id,store,title,link,code,category,ends_at,starts_at";
+
+let db: Kysely<Tables>;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "dealframe-import-"));
+  ({ db } = await openEmbeddedDatabase("memory"));
+  await syncWebsites(db, SHIPPED_WEBSITES, { stores: [] });
+});
+afterAll(async () => {
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  for (const table of ["coupons", "stores", "categories", "offer_sources"] as const)
+    await db.deleteFrom(table).execute();
+});
+
+/** Imports lines of our own format, and returns the report with the lines that were left out. */
+async function load(lines: readonly string[], options: Partial<ImportOptions> & { readonly source?: string } = {}) {
+  const path = join(folder, "offers.csv");
+  await writeFile(path, [HEAD, ...lines].join("\n"));
+  const badLines: BadLine[] = [];
+  const report = await importOffers(db, {
+    map: parseImportMap({ source: options.source ?? "acme" }, "a map"),
+    files: [{ name: "offers.csv", path, format: "csv" }],
+    domains: [DOMAIN, "couponcove.example"],
+    now: NOW,
+    isDryRun: false,
+    stopsAtBadLines: false,
+    allowsWithdrawals: false,
+    batchSize: 3,
+    noteBadLine: (line) => badLines.push(line),
+    note: () => {},
+    ...options,
+  });
+  return { ...report, badLines };
+}
+
+const line = (id: number, title = `${id}% off`, store = `Store ${id % 3}`) =>
+  `${id},${store},${title},https://track.example/${id},CODE${id},Fashion,,`;
+const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1));
+const listShown = async (now = NOW) =>
+  (await listCuratedCoupons(db, DOMAIN, now)).map(({ external_id }) => external_id);
+const listAll = async () =>
+  (await db.selectFrom("coupons").select(["external_id", "withdrawn_at"]).orderBy("external_id").execute()).map(
+    ({ external_id, withdrawn_at }) => `${external_id}${withdrawn_at === null ? "" : " withdrawn"}`,
+  );
+
+it("writes offers with their stores and categories, on all domains that were asked for, and homes show them", async () => {
+  const { counts, created } = await load(lines(7));
+  expect(counts).toMatchObject({ read: 7, bad: 0, created: 7, changed: 0, unchanged: 0, withdrawn: 0 });
+  expect(created.map(({ title }) => title)).toEqual(["1% off", "2% off", "3% off", "4% off", "5% off"]);
+  expect((await listShown()).length).toBe(3);
+  const places = await db.selectFrom("website_stores").select("domain").execute();
+  expect(places.map(({ domain }) => domain).sort()).toEqual([
+    ...Array<string>(3).fill("couponcove.example"),
+    ...Array<string>(3).fill(DOMAIN),
+  ]);
+});
+
+it("changes nothing where a file is imported again, and only what differs where it has changed", async () => {
+  await load(lines(5));
+  const readRows = () => db.selectFrom("coupons").selectAll().orderBy("id").execute();
+  const before = await readRows();
+  expect((await load(lines(5))).counts).toMatchObject({ created: 0, changed: 0, unchanged: 5 });
+  expect(await readRows()).toEqual(before);
+  const { counts, changed } = await load([...lines(4), line(5, "Half price")]);
+  expect(counts).toMatchObject({ created: 0, changed: 1, unchanged: 4 });
+  expect(changed.map(({ title }) => title)).toEqual(["Half price"]);
+});
+
+it("takes an offer that is not named any more off the pages, keeps it, and shows it again when it is named again", async () => {
+  await load(lines(6));
+  const { withdrawal } = await load(lines(5));
+  expect(withdrawal.withdrawn).toEqual(["6% off"]);
+  expect(await listAll()).toEqual(["1", "2", "3", "4", "5", "6 withdrawn"]);
+  expect((await load(lines(6))).counts).toMatchObject({ changed: 1, withdrawn: 0 });
+  expect(await listAll()).toEqual(["1", "2", "3", "4", "5", "6"]);
+});
+
+it("withdraws more than a fifth at once only where that is allowed", async () => {
+  await load(lines(6));
+  const { withdrawal, counts } = await load(lines(3));
+  expect(withdrawal).toEqual({ withdrawn: [], missing: ["4% off", "5% off", "6% off"] });
+  expect(counts).toMatchObject({ withdrawn: 0, missing: 3 });
+  expect(await listAll()).toEqual(["1", "2", "3", "4", "5", "6"]);
+  expect((await load(lines(3), { allowsWithdrawals: true })).withdrawal.withdrawn.length).toBe(3);
+  expect(await listAll()).toEqual(["1", "2", "3", "4 withdrawn", "5 withdrawn", "6 withdrawn"]);
+});
+
+it("names bad lines, and goes on showing the offers that they name", async () => {
+  await load(lines(5));
+  const { badLines, counts } = await load([
+    ...lines(3),
+    "4,Store 1,,https://x.example/,,,,",
+    "no,such",
+    line(1),
+    line(5),
+  ]);
+  expect(badLines.map(({ file, line, fault }) => `${file}:${line}: ${fault}`)).toEqual([
+    "offers.csv:5: title: is empty",
+    expect.stringMatching(/^offers\.csv:6: 2 columns instead of 8/),
+    "offers.csv:7: the id “1” is that of line 2, too",
+  ]);
+  expect(counts).toMatchObject({ read: 7, bad: 3, unchanged: 4, withdrawn: 0 });
+});
+
+it("ends at the first bad line where that is asked for, and withdraws nothing", async () => {
+  await load(lines(5));
+  const { error, counts } = await load([line(1), "9,,,,,,,", line(2)], { stopsAtBadLines: true });
+  expect(error).toBe("offers.csv:3: store: is empty. The import ends here, since bad lines are not skipped.");
+  expect(counts.withdrawn).toBe(0);
+  expect((await listAll()).length).toBe(5);
+});
+
+it("withdraws nothing where a file has no offer or breaks off", async () => {
+  await load(lines(5));
+  expect((await load([])).error).toBe("No offer could be read.");
+  const path = join(folder, "half.xml");
+  await writeFile(
+    path,
+    `<offers><offer><id>1</id><store>S</store><title>T</title><link>https://x.example/</link></offer><offer>`,
+  );
+  const { error } = await load([], { files: [{ name: "half.xml", path, format: "xml" }], allowsWithdrawals: true });
+  expect(error).toMatch(/half\.xml|end/);
+  expect((await listAll()).length).toBe(5);
+  const { error: kept } = await db.selectFrom("offer_sources").selectAll().executeTakeFirstOrThrow();
+  expect(kept).toBe(error);
+});
+
+it("writes nothing in a dry run, and says what it would do", async () => {
+  await load(lines(6));
+  const { counts } = await load([...lines(4), line(5, "New"), line(7)], { isDryRun: true });
+  expect(counts).toMatchObject({ created: 1, changed: 1, unchanged: 4, withdrawn: 1 });
+  expect(await listAll()).toEqual(["1", "2", "3", "4", "5", "6"]);
+});
+
+it("leaves the offers of other sources alone", async () => {
+  await load(lines(6));
+  await load(lines(2), { source: "other", allowsWithdrawals: true });
+  expect(await listAll()).toEqual(["1", "1", "2", "2", "3", "4", "5", "6"]);
+});
+
+it("shows no offer before it begins, and none after its end as live", async () => {
+  await load([
+    "1,A,Begins tomorrow,https://x.example/1,,,2026-12-05,2026-12-01",
+    "2,B,Ends today,https://x.example/2,,,2026-11-30,",
+  ]);
+  expect(await listShown()).toEqual(["2"]);
+  expect((await listShown(new Date("2026-12-01T00:00:00Z"))).sort()).toEqual(["1", "2"]);
+});
+
+it("takes the categories of the database in its own spelling, and “More deals” where there is none", async () => {
+  await db.insertInto("categories").values({ name: "Home & Garden", position: 1 }).execute();
+  await load(["1,A,Rakes,https://x.example/1,,home & garden,,", "2,B,Pens,https://x.example/2,,,,"]);
+  const rows = await db.selectFrom("coupons").select(["category"]).orderBy("external_id").execute();
+  expect(rows.map(({ category }) => category)).toEqual(["Home & Garden", "More deals"]);
+});
+
+it("finds domains by a pattern, and says which there are", async () => {
+  expect(await listDomains(db, "*cove.example")).toEqual(["couponcove.example"]);
+  expect((await listDomains(db, "*")).length).toBe(SHIPPED_WEBSITES.length);
+  await expect(listDomains(db, "shop.*")).rejects.toThrow("No domain of the database is named “shop.*”. There are ");
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { type ImportMap, parseImportMap } from "./ImportMap";
+import { readOffer } from "./readOffer";
+
+const MAP = parseImportMap({ source: "acme" }, "imports/acme.json");
+const LEAST = { id: "1", store: "Oakridge Tailors", title: "20% off coats", link: "https://track.example/c/1" };
+
+const read = (record: object, map: ImportMap = MAP) => readOffer({ ...LEAST, ...record }, map, true);
+const faultOf = (record: object, map?: ImportMap) => {
+  try {
+    read(record, map);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe("an offer of a file", () => {
+  it("needs an id, a store, a title and a link; all else has a value that homes can show", () => {
+    expect(read({})).toEqual({
+      external_id: "1",
+      title: "20% off coats",
+      description: "",
+      category: undefined,
+      code: null,
+      link: "https://track.example/c/1",
+      final_link: "https://track.example/c/1",
+      starts_at: null,
+      expires_at: null,
+      verified_at: null,
+      discount: null,
+      terms: {},
+      picture: null,
+      is_featured: true,
+      popularity: 0,
+      commission: null,
+      store: {
+        name: "Oakridge Tailors",
+        slug: "oakridge-tailors",
+        homepage: "https://track.example/",
+        logo: null,
+        description: "",
+      },
+    });
+  });
+
+  it("is read with the columns, defaults and dates of its map", () => {
+    const map = parseImportMap(
+      {
+        source: "net",
+        columns: { id: "Offer ID", title: "Name", ends_at: "Valid until" },
+        defaults: { category: "Fashion" },
+        dates: "day-month-year",
+        timeZone: "Europe/Berlin",
+      },
+      "imports/net.json",
+    );
+    const offer = readOffer({ ...LEAST, "Offer ID": 77, Name: "Coats\u00a0", "Valid until": "31.12.2026" }, map, true);
+    expect(offer).toMatchObject({ external_id: "77", title: "Coats", category: "Fashion" });
+    // A day ends at midnight of the zone.
+    expect(offer.expires_at).toBe("2026-12-31T23:00:00.000Z");
+  });
+
+  it.each([
+    ["2026-12-31", "2027-01-01T00:00:00.000Z"],
+    ["2026-12-31T18:00", "2026-12-31T18:00:00.000Z"],
+    ["2026-12-31 18:00:00+02:00", "2026-12-31T16:00:00.000Z"],
+    ["1798761600", "2027-01-01T00:00:00.000Z"],
+    ["1798761600000", "2027-01-01T00:00:00.000Z"],
+  ])("ends at %s, which is %s", (ends_at, expected) => {
+    expect(read({ ends_at }).expires_at).toBe(expected);
+  });
+
+  it.each([
+    ["20%", { kind: "percent", amount: 20 }],
+    ["-12,5 %", { kind: "percent", amount: 12.5 }],
+    ["€10", { kind: "amount", amount: 10, currency: "EUR" }],
+    ["1.250,00 EUR off", { kind: "amount", amount: 1250, currency: "EUR" }],
+    ["Free delivery", { kind: "free" }],
+    ["3 for 2", { kind: "other" }],
+  ])("has with “%s” the discount %j", (discount, expected) => {
+    expect(read({ discount }).discount).toEqual(expected);
+  });
+
+  it("keeps names of stores in every alphabet apart", () => {
+    const slugs = ["Café Über", "Магазин", "店", "Οίκος"].map((store) => read({ store }).store.slug);
+    expect(slugs[0]).toBe("cafe-uber");
+    expect(new Set(slugs).size).toBe(4);
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]{1,80}$/);
+  });
+
+  it.each([
+    [{ title: " " }, "title: is empty"],
+    [{ code: "X".repeat(300) }, "code: has 300 letters; at most 100 are possible"],
+    [{ title: "a\u0000b" }, "title: has the character NUL"],
+    [{ code: "=1+1" }, "code: “=1+1” begins as a formula of a spreadsheet does"],
+    [{ title: "one\ntwo" }, "title: has a line break; a quote may be missing"],
+    [{ link: "javascript:alert(1)" }, "link: “javascript:alert(1)” is no http or https address"],
+    [{ link: "//evil.example" }, "link: “//evil.example” is no http or https address"],
+    [{ min_spend: "-5" }, "min_spend: “-5” must be more than 0"],
+    [{ discount: "140%" }, "discount: “140%” must be more than 0% and at most 100%"],
+    [
+      { ends_at: "03/05/2027" },
+      'ends_at: “03/05/2027” may be in two orders; say "dates": "day-month-year" or "month-day-year" in the map',
+    ],
+    [
+      { ends_at: "31.02.2027" },
+      'ends_at: “31.02.2027” may be in two orders; say "dates": "day-month-year" or "month-day-year" in the map',
+    ],
+    [{ ends_at: "soon" }, "ends_at: “soon” is no date; write one such as 2026-12-31 or 2026-12-31T18:00"],
+    [{ starts_at: "2027-01-02", ends_at: "2027-01-01" }, "ends_at: is before starts_at"],
+    [{ where: "moon" }, "where: “moon” must be online or store"],
+    [{ featured: "maybe" }, "featured: “maybe” must be true or false"],
+    [
+      { store_logo: "http://plain.example/a.svg" },
+      "store_logo: “http://plain.example/a.svg” is neither a file such as pictures/logo.svg nor an https address",
+    ],
+    [
+      { store_slug: "Oak Ridge" },
+      "store_slug: “Oak Ridge” must be lower-case letters and digits with hyphens, such as oak-ridge",
+    ],
+    [{ title: ["a"] }, "title: must be a text, not a list or an object"],
+  ])("with %j is left out: %s", (record, fault) => {
+    expect(faultOf(record)).toBe(fault);
+  });
+});
+
+describe("a map of columns", () => {
+  it.each([
+    [{}, "“source” is missing: the name of whoever gives the offers, such as my-network."],
+    [{ source: "My Network" }, "“source” must be lower-case letters and digits with hyphens, such as my-network."],
+    [
+      { source: "a", colums: {} },
+      "“colums” is no key of a map. There are source, format, records, charset, columns, defaults, dates, timeZone.",
+    ],
+    [{ source: "a", dates: "d/m/y" }, "“dates” must be one of day-month-year, month-day-year, year-month-day."],
+    [{ source: "a", timeZone: "Mars" }, "“timeZone”: “Mars” is no time zone; write one such as Europe/Berlin."],
+    [{ source: "a", columns: { id: "" } }, "“columns.id” must be a text."],
+  ])("as %j is refused", (json, message) => {
+    expect(() => parseImportMap(json, "imports/a.json")).toThrow(`imports/a.json: ${message}`);
+  });
+});

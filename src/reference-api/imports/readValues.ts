@@ -1,0 +1,91 @@
+import { readDateMs, readEnd } from "../../domain/time/readDate";
+import type { OfferDiscount } from "../db/tables";
+import type { ImportMap } from "./ImportMap";
+
+/** A value that cannot be read; the message says why and what it may be. */
+export class ValueFault extends Error {}
+
+const DATE_IN_ORDER = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2})?))?$/;
+const NUMBER = /^-?\d{1,3}(?:[.,' ]\d{3})*(?:[.,]\d{1,2})?$|^-?\d+(?:[.,]\d+)?$/;
+const SYMBOLS: Readonly<Record<string, string>> = {
+  "€": "EUR",
+  $: "USD",
+  "£": "GBP",
+  "¥": "JPY",
+  "₹": "INR",
+  zł: "PLN",
+};
+const AMOUNT =
+  /^-?\s*(?:([A-Z]{3}|[€$£¥₹])\s*)?([\d.,' ]+?)\s*([A-Z]{3}|[€$£¥₹]|zł)?(?:\s*(?:off|discount|rabatt))?$/iu;
+
+/** Reads a moment. A date alone is its beginning, or with `isEnd` lasts until the day ends in the map's time zone. */
+export function readDate(
+  text: string,
+  { dates, timeZone }: Pick<ImportMap, "dates" | "timeZone">,
+  isEnd = false,
+): Date {
+  const iso = toIso(text, dates);
+  const atMs = isEnd ? readEndMs(iso, timeZone) : readDateMs({ iso }, "iso");
+  if (atMs !== undefined) return new Date(atMs);
+  const isOrdered = DATE_IN_ORDER.test(text) && dates === undefined && !/^\d{4}/.test(text);
+  throw new ValueFault(
+    isOrdered
+      ? `“${text}” may be in two orders; say "dates": "day-month-year" or "month-day-year" in the map`
+      : `“${text}” is no date; write one such as 2026-12-31 or 2026-12-31T18:00`,
+  );
+}
+
+function readEndMs(iso: string, timeZone: string): number | undefined {
+  const end = readEnd({ iso }, "iso", timeZone);
+  return typeof end === "object" ? end.atMs : undefined;
+}
+
+/** Writes a date of the map's order as ISO 8601; leaves all others as they are. */
+function toIso(text: string, order: ImportMap["dates"]): string {
+  const [, first = "", second = "", third = "", time] = DATE_IN_ORDER.exec(text) ?? [];
+  if (order === undefined || first === "" || /^\d{4}-\d{2}-\d{2}/.test(text)) return text;
+  const [year, month, day] = {
+    "day-month-year": [third, second, first],
+    "month-day-year": [third, first, second],
+    "year-month-day": [first, second, third],
+  }[order];
+  const date = [year, month?.padStart(2, "0"), day?.padStart(2, "0")].join("-");
+  return time === undefined
+    ? date
+    : `${date}T${time.padStart(time.indexOf(":") === 1 ? time.length + 1 : time.length, "0")}`;
+}
+
+/** Reads a number, also one with a decimal comma or separators of thousands. */
+export function readNumber(text: string): number {
+  if (!NUMBER.test(text)) throw new ValueFault(`“${text}” is no number`);
+  const decimalAt = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
+  const decimals = text.length - decimalAt - 1;
+  const isDecimal = decimalAt >= 0 && (decimals !== 3 || text.indexOf(text[decimalAt] ?? "") !== decimalAt);
+  if (!isDecimal) return Number(text.replace(/[.,' ]/g, ""));
+  return Number(`${text.slice(0, decimalAt).replace(/[.,' ]/g, "")}.${text.slice(decimalAt + 1)}`);
+}
+
+/** Reads a flag in the forms that sheets and networks use. */
+export function readFlag(text: string): boolean {
+  if (/^(?:true|1|yes|y|ja)$/i.test(text)) return true;
+  if (/^(?:false|0|no|n|nein)$/i.test(text)) return false;
+  throw new ValueFault(`“${text}” must be true or false`);
+}
+
+/** Reads a saving: a percentage, an amount with its currency, or `free`; everything else is `other`. */
+export function readDiscount(text: string, currency: string | undefined): OfferDiscount {
+  const percent = /^-?\s*(?:up to |bis zu )?([\d.,]+)\s*(?:%|percent|prozent)/i.exec(text)?.[1];
+  if (percent !== undefined) {
+    const amount = readNumber(percent);
+    if (amount <= 0 || amount > 100) throw new ValueFault(`“${text}” must be more than 0% and at most 100%`);
+    return { kind: "percent", amount };
+  }
+  const [, before, figure, behind] = AMOUNT.exec(text) ?? [];
+  if (figure !== undefined) {
+    const amount = readNumber(figure.trim());
+    if (amount <= 0) throw new ValueFault(`“${text}” must be more than 0`);
+    const sign = before ?? behind ?? currency;
+    return { kind: "amount", amount, ...(sign === undefined ? {} : { currency: SYMBOLS[sign] ?? sign.toUpperCase() }) };
+  }
+  return { kind: /\bfree\b|gratis|kostenlos/i.test(text) ? "free" : "other" };
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "../process/UsageError";
+
+export const IMPORT_USAGE =
+  "npm run data -- import <files or addresses> (--map <name> | --source <name>) [--domain <pattern>] [--dry-run]\n" +
+  "                       [--bad-lines skip|stop] [--allow-withdrawals]      loads offers; docs/own-offers.md explains it";
+
+/** The arguments of an import. */
+export interface ImportArguments {
+  readonly files: readonly string[];
+  /** Name of a map, `imports/<name>.json` beside the layouts. */
+  readonly map: string | undefined;
+  /** Source of a file in our own format. */
+  readonly source: string | undefined;
+  /** Domains, with `*` for any characters. */
+  readonly domain: string;
+  readonly isDryRun: boolean;
+  readonly stopsAtBadLines: boolean;
+  readonly allowsWithdrawals: boolean;
+}
+
+/** Reads the words of a command line behind `import`. Throws a {@link UsageError}. */
+export function readImportArguments(args: readonly string[]): ImportArguments {
+  const { values, positionals } = parse(args);
+  const badLines = values["bad-lines"] ?? "skip";
+  if (badLines !== "skip" && badLines !== "stop")
+    throw new UsageError(`--bad-lines must be skip or stop.\n${IMPORT_USAGE}`);
+  if (positionals.length === 0) throw new UsageError(`Name the files or addresses to import.\n${IMPORT_USAGE}`);
+  if ((values.map === undefined) === (values.source === undefined))
+    throw new UsageError(
+      `Name either a map of imports/ with --map, or with --source whose offers a file in our own format has.\n${IMPORT_USAGE}`,
+    );
+  return {
+    files: positionals,
+    map: values.map,
+    source: values.source,
+    domain: values.domain ?? "*",
+    isDryRun: values["dry-run"] ?? false,
+    stopsAtBadLines: badLines === "stop",
+    allowsWithdrawals: values["allow-withdrawals"] ?? false,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        map: { type: "string" },
+        source: { type: "string" },
+        domain: { type: "string" },
+        "dry-run": { type: "boolean" },
+        "bad-lines": { type: "string" },
+        "allow-withdrawals": { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${IMPORT_USAGE}`);
+  }
+}

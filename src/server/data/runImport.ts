@@ -1,0 +1,108 @@
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { openServerDatabase } from "../../reference-api/db/openDatabase";
+import { ImportError } from "../../reference-api/imports/ImportError";
+import { type ImportMap, parseImportMap } from "../../reference-api/imports/ImportMap";
+import {
+  type BadLine,
+  type ImportFile,
+  type ImportReport,
+  importOffers,
+} from "../../reference-api/imports/importOffers";
+import { listDomains } from "../../reference-api/imports/listDomains";
+import { downloadFeed } from "../../reference-api/imports/readers/downloadFeed";
+import { guessFormat } from "../../reference-api/imports/readers/guessFormat";
+import { getHashedSeed } from "../../reference-api/seed/insertSeed";
+import { syncWebsites } from "../../reference-api/seed/syncWebsites";
+import { readWebsites } from "../api/embedded/readWebsites";
+import type { Settings } from "../settings/readSettings";
+import { formatImport } from "./formatImport";
+import type { ImportArguments } from "./readImportArguments";
+
+/** Number of offers of one transaction on a Postgres server. */
+const BATCH = 1000;
+/** Characters at the beginning of a file that tell its format. */
+const BEGINNING = 1000;
+
+/**
+ * Imports the offers of files into the database of `DATABASE_URL`, and prints what has changed. The domains are brought up to date
+ * first, as at a start of the server. Returns the exit code: 1 where a file could not be read to its end.
+ */
+export async function runImport(settings: Settings, args: ImportArguments): Promise<0 | 1> {
+  const { databaseUrl, layoutsDir, websitesFile } = settings;
+  if (databaseUrl === undefined)
+    throw new ImportError(
+      "DATABASE_URL is missing: own offers are kept by a Postgres server. The embedded database holds the demonstration.",
+    );
+  const map = await readMap(args, layoutsDir);
+  const websites = await readWebsites(websitesFile);
+  const folder = await mkdtemp(join(tmpdir(), "dealframe-import-"));
+  const db = await openServerDatabase(databaseUrl).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true });
+    throw error;
+  });
+  try {
+    const files = await Promise.all(args.files.map((name) => openFile(name, map, folder)));
+    if (!args.isDryRun) await syncWebsites(db, websites, getHashedSeed().seed);
+    const domains = await listDomains(db, args.domain);
+    const badLines: BadLine[] = [];
+    const report: ImportReport = await importOffers(db, {
+      map,
+      files,
+      domains,
+      now: new Date(),
+      isDryRun: args.isDryRun,
+      stopsAtBadLines: args.stopsAtBadLines,
+      allowsWithdrawals: args.allowsWithdrawals,
+      batchSize: BATCH,
+      noteBadLine: (line) => badLines.push(line),
+      note: (text) => console.error(text),
+    });
+    console.log(formatImport(report, { source: map.source, domains, badLines, isDryRun: args.isDryRun }));
+    return report.error === undefined ? 0 : 1;
+  } finally {
+    await db.destroy();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readMap({ map, source }: ImportArguments, layoutsDir: string): Promise<ImportMap> {
+  if (map === undefined) return parseImportMap({ source }, "--source");
+  const file = join(dirname(layoutsDir), "imports", `${map}.json`);
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new ImportError(
+      `${file} cannot be read: ${error.message}. Maps of columns are in imports/, beside ${layoutsDir}.`,
+    );
+  });
+  try {
+    return parseImportMap(JSON.parse(text), file);
+  } catch (error) {
+    throw error instanceof SyntaxError ? new ImportError(`${file} is no JSON: ${error.message}`) : error;
+  }
+}
+
+/** Opens a file, or fetches it into the folder where its name is an address. */
+async function openFile(name: string, map: ImportMap, folder: string): Promise<ImportFile> {
+  const fetched = /^https?:/i.test(name) ? await downloadFeed(name, { folder }) : undefined;
+  const path = fetched?.kind === "file" ? fetched.path : name;
+  const contentType = fetched?.kind === "file" ? fetched.contentType : undefined;
+  const format = map.format ?? guessFormat(basename(name), await readBeginning(path), contentType);
+  if (format === undefined)
+    throw new ImportError(
+      `${name}: its format is not known. Say "format": "csv", "json", "json-lines" or "xml" in the map.`,
+    );
+  return { name, path, format };
+}
+
+async function readBeginning(path: string): Promise<string> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportError(`${path} cannot be read: ${error.message}`);
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
+    return buffer.subarray(0, bytesRead).toString("latin1");
+  } finally {
+    await file.close();
+  }
+}
