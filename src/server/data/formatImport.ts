@@ -20,8 +20,8 @@ export function formatImport({ counts, created, changed, withdrawal, error }: Im
     isDryRun ? `What an import of ${source} would change (nothing was written):` : `Imported ${source}:`,
     ...formatCount(counts.created, "new", titlesOf(created)),
     ...formatCount(counts.changed, "changed", titlesOf(changed)),
+    ...formatCount(counts.withdrawn, "withdrawn, since the source does not name them any more", withdrawal.withdrawn),
     `  ${counts.unchanged} unchanged`,
-    ...formatCount(counts.withdrawn, "withdrawn: the source does not name them any more", withdrawal.withdrawn),
     `The offers are those of ${domains.length} ${domains.length === 1 ? "domain" : "domains"}: ${shownDomains}${more}.`,
   ];
   if (counts.missing > 0)
@@ -41,6 +41,7 @@ export function formatImport({ counts, created, changed, withdrawal, error }: Im
 const titlesOf = (offers: ImportReport["created"]) => offers.map(({ title, store }) => `${title} (${store.name})`);
 
 function formatCount(count: number, label: string, titles: readonly string[]): readonly string[] {
+  if (count === 0) return [];
   const examples = titles.slice(0, EXAMPLES).map((title) => `      ${title}`);
-  return [`  ${count} ${label}`, ...(count === 0 ? [] : examples)];
+  return [`  ${count} ${label}, such as`, ...examples];
 }

@@ -37,6 +37,10 @@ export async function runImport(settings: Settings, args: ImportArguments): Prom
     );
   const map = await readMap(args, layoutsDir);
   const websites = await readWebsites(websitesFile);
+  const domains = listDomains(
+    websites.map(({ domain }) => domain),
+    args.domain,
+  );
   const folder = await mkdtemp(join(tmpdir(), "dealframe-import-"));
   const db = await openServerDatabase(databaseUrl).catch(async (error: unknown) => {
     await rm(folder, { recursive: true });
@@ -45,7 +49,6 @@ export async function runImport(settings: Settings, args: ImportArguments): Prom
   try {
     const files = await Promise.all(args.files.map((name) => openFile(name, map, folder)));
     if (!args.isDryRun) await syncWebsites(db, websites, getHashedSeed().seed);
-    const domains = await listDomains(db, args.domain);
     const badLines: BadLine[] = [];
     const report: ImportReport = await importOffers(db, {
       map,

@@ -1,6 +1,9 @@
+import { openServerDatabase } from "../../reference-api/db/openDatabase";
+import { checkDomain } from "../../reference-api/imports/checkDomain";
 import { removeDomain } from "../../reference-api/seed/removeDomain";
 import { seedDatabase } from "../../reference-api/seed/seedDatabase";
 import { endFailedStart } from "../compose/endFailedStart";
+import { formatSource } from "../data/formatSource";
 import { IMPORT_USAGE, readImportArguments } from "../data/readImportArguments";
 import { runImport } from "../data/runImport";
 import { UsageError } from "../process/UsageError";
@@ -10,6 +13,8 @@ import { readSettings, type Settings } from "../settings/readSettings";
 
 const USAGE = [
   IMPORT_USAGE,
+  "npm run data -- check <domain>                      says why a home of a domain would show no stores, deals or banners",
+  "npm run data -- sources                             lists the sources of offers with their last runs",
   "npm run data -- seed                                inserts the demonstration catalogue into the empty database of DATABASE_URL",
   "npm run data -- remove-domain <domain> [--dry-run]  deletes a domain and everything of its own; --dry-run only says what goes",
 ].join("\n");
@@ -27,6 +32,8 @@ async function main(args: readonly string[]): Promise<void> {
   if (others.length > 0 || flags.some((flag) => flag !== "--dry-run")) throw new UsageError(USAGE);
   const isDryRun = flags.length > 0;
   if (command === "seed" && domain === undefined && !isDryRun) return seed(settings);
+  if (command === "check" && domain !== undefined && !isDryRun) return check(settings, domain.toLowerCase());
+  if (command === "sources" && domain === undefined && !isDryRun) return listSources(settings);
   if (command === "remove-domain" && domain !== undefined) return remove(settings, domain.toLowerCase(), isDryRun);
   throw new UsageError(USAGE);
 }
@@ -38,6 +45,30 @@ async function seed({ databaseUrl }: Settings): Promise<void> {
     );
   await seedDatabase(databaseUrl, new Date());
   console.log("The database holds the demonstration catalogue, with dates of today.");
+}
+
+async function check({ databaseUrl }: Settings, domain: string): Promise<void> {
+  const db = await openServerDatabase(requireUrl(databaseUrl));
+  try {
+    console.log((await checkDomain(db, domain, new Date())).join("\n"));
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function listSources({ databaseUrl }: Settings): Promise<void> {
+  const db = await openServerDatabase(requireUrl(databaseUrl));
+  try {
+    const sources = await db.selectFrom("offer_sources").selectAll().orderBy("name").execute();
+    console.log(sources.length === 0 ? "No source of offers has been imported." : sources.map(formatSource).join("\n"));
+  } finally {
+    await db.destroy();
+  }
+}
+
+function requireUrl(databaseUrl: string | undefined): string {
+  if (databaseUrl !== undefined) return databaseUrl;
+  throw new UsageError("DATABASE_URL is missing: offers of your own are kept by a Postgres server.");
 }
 
 async function remove({ databaseUrl, dataDir }: Settings, domain: string, isDryRun: boolean): Promise<void> {
