@@ -109,7 +109,7 @@ export interface Tables {
     is_paused: boolean;
     homepage: string;
     added_at: Moment;
-    /** A path of the pictures folder or an https address. */
+    /** An https address. */
     logo: string | null;
     /** The source that has brought the store. */
     source: string | null;
@@ -142,7 +142,7 @@ export interface Tables {
     /** Not shown before. */
     starts_at: MomentOrNull;
     discount: ColumnType<OfferDiscount | null, string | null, string | null>;
-    /** A path of the pictures folder or an https address. */
+    /** An https address. */
     picture: string | null;
     /** The source of an import, and its own id of the offer. */
     source: string | null;

@@ -111,10 +111,7 @@ describe("an offer of a file", () => {
     [{ starts_at: "2027-01-02", ends_at: "2027-01-01" }, "ends_at: is before starts_at"],
     [{ where: "moon" }, "where: “moon” must be online or store"],
     [{ featured: "maybe" }, "featured: “maybe” must be true or false"],
-    [
-      { store_logo: "http://plain.example/a.svg" },
-      "store_logo: “http://plain.example/a.svg” is neither a file such as pictures/logo.svg nor an https address",
-    ],
+    [{ store_logo: "http://plain.example/a.svg" }, "store_logo: “http://plain.example/a.svg” is no https address"],
     [
       { store_slug: "Oak Ridge" },
       "store_slug: “Oak Ridge” must be lower-case letters and digits with hyphens, such as oak-ridge",

@@ -45,7 +45,6 @@ type Row = Readonly<Record<string, unknown>>;
 /** A spreadsheet would run such a text. */
 const FORMULA = /^[=@]/;
 const MAX_SLUG = 80;
-const PICTURE = /^pictures\/[\w/-]+\.[a-z]+$/i;
 
 /** Reads the record of a file with its map. Throws a {@link ValueFault} that begins with the column. */
 export function readOffer(record: Row, map: ImportMap, isTable: boolean): ImportedOffer {
@@ -159,10 +158,8 @@ function readUrl(text: string): string {
 }
 
 function readPicture(text: string): string {
-  if (PICTURE.test(text)) return text;
   const url = toWebUrl(text);
-  if (url?.startsWith("https:") !== true)
-    throw new ValueFault(`“${text.slice(0, 80)}” is neither a file such as pictures/logo.svg nor an https address`);
+  if (url?.startsWith("https:") !== true) throw new ValueFault(`“${text.slice(0, 80)}” is no https address`);
   return url;
 }
 

@@ -1,0 +1,172 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { needsProgram } from "../../harness/programs/programs";
+import { type PostgresServer, startPostgres } from "../../harness/programs/startPostgres";
+import { requestPage } from "../../harness/servers/requestPage";
+import { type ServerProcess, startServer } from "../../harness/servers/serverProcess";
+import { FIELDS } from "../../src/reference-api/imports/fields";
+
+const [initdb, postgres] = [needsProgram("initdb"), needsProgram("postgres")];
+const GUIDE = readFileSync("docs/own-offers.md", "utf8");
+const LOGO = "https://pictures.example/oak.svg";
+
+/** An offer of a file in our own format; every fiftieth line is bad. */
+const createLine = (id: number, title = `${5 + (id % 60)}% off, offer number ${id}`) =>
+  id % 50 === 0
+    ? `${id},Store ${id % 40},,https://track.example/${id},,,,`
+    : `${id},Store ${id % 40},"${title}",https://track.example/${id},${id % 3 === 0 ? "" : `CODE${id}`},Kind ${id % 7},2099-12-31,${LOGO}`;
+const createFile = (lines: readonly string[]) =>
+  ["id,store,title,link,code,category,ends_at,store_logo", ...lines].join("\n");
+const LINES = Array.from({ length: 500 }, (_, index) => createLine(index + 1));
+
+describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guide imports them", () => {
+  let database: PostgresServer;
+  let folder: string;
+  let site: ServerProcess | undefined;
+
+  const shop = (name: string) => join(folder, "shop", name);
+  const settings = () => ({
+    DATABASE_URL: database.url,
+    LAYOUTS_DIR: shop("layouts"),
+    WEBSITES_FILE: shop("websites.json"),
+    DATA_DIR: join(folder, "data"),
+    // What is in the database is on the pages a second later.
+    ANSWER_FRESH_S: "1",
+    PAGE_FRESH_S: "0",
+  });
+  const run = (program: string, args: readonly string[]) => {
+    const env = { ...process.env, ...settings() };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env, encoding: "utf8" });
+    return { status, out: stdout + stderr };
+  };
+  /** Runs a command of the guide, whose site is in `../shop`. */
+  const follow = (command: string) => {
+    expect(GUIDE).toContain(command);
+    const words = command
+      .replace("npm run data -- ", "")
+      .replaceAll("../shop/", `${join(folder, "shop")}/`)
+      .split(" ");
+    return run("dist/server/data.js", words);
+  };
+  const write = (name: string, lines: readonly string[]) => writeFileSync(shop(name), createFile(lines));
+  const ask = async (host: string, path: string) => {
+    const { status, body } = await requestPage({ port: site?.port ?? 0, host, path });
+    return { status, html: String(body) };
+  };
+  /** The numbers of the offers on a page. */
+  const listNumbers = async (path: string) => {
+    const { html } = await ask("acorn.localhost", path);
+    return [...new Set([...html.matchAll(/offer number (\d+)/g)].map(([, number]) => Number(number)))];
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "dealframe-own-offers-"));
+    database = await startPostgres({ initdb: initdb.path, postgres: postgres.path });
+    const domains = ["--homes", "one,three", "--domains", "acorn.example,birch.example"];
+    expect(run("bin/dealframe.js", ["init", join(folder, "shop"), ...domains]).status).toBe(0);
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await database?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const IMPORT = "npm run data -- import ../shop/offers.csv --source my-shop";
+
+  it("a dry run says what would change and writes nothing", async () => {
+    write("offers.csv", LINES);
+    const { status, out } = follow(`${IMPORT} --dry-run`);
+    expect(out).toContain("(nothing was written)");
+    expect(out).toContain("490 new, such as");
+    expect(out).toContain("2 domains: acorn.example, birch.example.");
+    expect(status).toBe(0);
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const { rows } = await client.query("select count(*)::int as count from coupons");
+    await client.end();
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it("the import names ten bad lines, and the pages of both domains show the offers of all others", async () => {
+    const { status, out } = follow(IMPORT);
+    expect(status).toBe(0);
+    expect(out).toContain("490 new");
+    expect(out.match(/offers\.csv:\d+: title: is empty/g)?.length).toBe(10);
+    expect(follow("npm run data -- check acorn.example").out).toContain(
+      "Stores: 40, of which 40 have a logo; the others show their names.",
+    );
+    site = await startServer(settings());
+    for (const host of ["acorn.localhost", "birch.localhost"]) {
+      const home = await ask(host, "/");
+      expect(new Set(home.html.match(/offer number \d+/g)).size).toBeGreaterThan(7);
+      // No mark is invented for a real store.
+      const pictures = home.html.match(/\/images\/(?:stores|coupons)\/[^"]*/g) ?? [];
+      expect([pictures, home.html.includes(LOGO)]).toEqual([[], true]);
+      const store = await ask(host, "/store/store-7");
+      expect(store.status).toBe(200);
+      expect(store.html.includes("offer number 47")).toBe(true);
+    }
+  });
+
+  it("a second import changes what differs and withdraws what is not named any more", async () => {
+    write("offers.csv", [...LINES.filter((_, index) => index !== 6), createLine(501, "Half price, offer number 501")]);
+    const { out } = follow(IMPORT);
+    expect(out).toContain("1 new");
+    expect(out).toContain("1 withdrawn, since the source does not name them any more");
+    expect(out).toContain("489 unchanged");
+    await expect.poll(() => listNumbers("/store/store-7"), { timeout: 20_000 }).not.toContain(7);
+    expect(await listNumbers("/store/store-7")).toContain(47);
+    await expect.poll(() => listNumbers("/store/store-21"), { timeout: 20_000 }).toContain(501);
+  });
+
+  it("a file that is a small part of the source's offers withdraws none until that is allowed", () => {
+    write("offers.csv", LINES.slice(0, 49));
+    expect(follow(IMPORT).out).toContain("run the import again with --allow-withdrawals");
+    write("offers.csv", LINES);
+    expect(follow(IMPORT).out).toContain("changed, such as");
+  });
+
+  it("the columns of a network are mapped by the map of the guide, dates and defaults included", async () => {
+    const [map = ""] = /(?<=```json\n)[\s\S]*?(?=```)/.exec(GUIDE) ?? [];
+    mkdirSync(shop("imports"));
+    writeFileSync(shop("imports/network.json"), map);
+    writeFileSync(
+      shop("network.csv"),
+      "\uFEFFPromotion ID;Advertiser;Title;Deeplink Tracking;Ends\r\n1;Rakes & Söhne;30% off rakes, by the network;https://t.example/1;31/12/2098 18:00\r\n",
+    );
+    const { status, out } = follow("npm run data -- import ../shop/network.csv --map network");
+    expect(out).toContain("1 new");
+    expect(status).toBe(0);
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const { rows } = await client.query("select category, expires_at, source from coupons where source = 'network'");
+    await client.end();
+    expect(rows).toEqual([{ category: "Fashion", expires_at: new Date("2098-12-31T18:00:00Z"), source: "network" }]);
+    const { html } = await ask("birch.localhost", "/store/rakes-sohne");
+    expect(html.includes("30% off rakes, by the network")).toBe(true);
+  });
+
+  it("a broken file changes nothing more, ends with 1, and stands in the list of sources", () => {
+    writeFileSync(shop("offers.xml"), "<offers><offer><id>1</id><title>Half a");
+    const { status, out } = run("dist/server/data.js", ["import", shop("offers.xml"), "--source", "my-shop"]);
+    expect(out).toContain("nothing was withdrawn");
+    expect(status).toBe(1);
+    const sources = follow("npm run data -- sources").out;
+    expect(sources).toMatch(/^my-shop: last run .*last read to its end /m);
+    expect(sources).toMatch(/^network: last run /m);
+  });
+});
+
+describe("the guide to own offers", () => {
+  it("has all fields with what they mean", () => {
+    const rows = Object.entries(FIELDS).map(([name, field]) => {
+      const required = "isRequired" in field ? " (required)" : "";
+      return `| \`${name}\`${required} | ${field.meaning} | \`${field.example}\` | ${field.most.toLocaleString("en")} |`;
+    });
+    expect(GUIDE).toContain(rows.join("\n"));
+  });
+});
