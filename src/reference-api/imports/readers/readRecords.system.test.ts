@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { FeedError } from "./FeedError";
 import { type FeedFormat, readRecords } from "./readRecords";
 
 const BYTES = 60_000_000;
@@ -53,6 +54,28 @@ it.each<[FeedFormat, string, (id: number) => string, string]>([
   const [early = 0, ...later] = used;
   expect(Math.max(...later) - early).toBeLessThan(5_000_000);
 });
+
+it.skipIf(process.platform !== "linux").each<[FeedFormat, string]>([
+  ["csv", `id,title\n${"1,one\n".repeat(50_000)}`],
+  ["xml", `<offers>${"<offer/>".repeat(50_000)}</offers>`],
+  ["json-lines", '{"id":1}\n'.repeat(50_000)],
+  ["csv", `<html>${"x".repeat(200_000)}`],
+  ["xml", `<offers></id>${"x".repeat(200_000)}`],
+])("a file of %s is closed if its reader stops or fails early", async (format, content) => {
+  const path = join(folder, "stopped");
+  await writeFile(path, content);
+  try {
+    for await (const _ of readRecords(path, { format })) break;
+  } catch (error) {
+    expect(error).toBeInstanceOf(FeedError);
+  }
+  await expect.poll(listOpenFiles).not.toContain(path);
+});
+
+async function listOpenFiles(): Promise<readonly string[]> {
+  const handles = await readdir("/proc/self/fd");
+  return Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => "")));
+}
 
 /** Bytes that are in use, without what is only not collected yet. */
 function measureHeap(): number {

@@ -7,8 +7,8 @@ import { findTextFault } from "./findTextFault";
 import { MAX_JSON_BYTES, readJson } from "./json/readJson";
 import { readJsonLines } from "./json/readJsonLines";
 import type { ReadRecord } from "./ReadRecord";
+import { decodeFile } from "./text/decodeFile";
 import { detectEncoding } from "./text/detectEncoding";
-import { openText } from "./text/openText";
 import { readXml } from "./xml/readXml";
 
 export type { FeedFormat } from "./FeedFormat";
@@ -42,15 +42,10 @@ export async function* readRecords(path: string, options: ReadOptions): AsyncGen
   if (options.format === "json" && (await stat(path)).size > MAX_JSON_BYTES)
     throw new FeedError("The file has more than 50 MB, too much for JSON: use json-lines, with a record in each line.");
   const { label, hasWrongBytes } = await detectEncoding(path, options);
-  const { start, chunks } = await openText(path, label);
+  const chunks = decodeFile(path, label, (start) => checkStart(start, options.format));
   const check: Check = (record) => findTextFault(record, hasWrongBytes) ?? options.check?.(record);
-  try {
-    checkStart(start, options.format);
-    if (options.format === "csv") yield* readCsv(chunks, check);
-    else for await (const read of readUnchecked(chunks, options)) yield checkRecord(read, check);
-  } finally {
-    await chunks.return(undefined);
-  }
+  if (options.format === "csv") yield* readCsv(chunks, check);
+  else for await (const read of readUnchecked(chunks, options)) yield checkRecord(read, check);
 }
 
 function readUnchecked(
