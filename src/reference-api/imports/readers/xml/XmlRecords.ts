@@ -103,13 +103,12 @@ export class XmlRecords {
 
   private addText(text: string): void {
     this.unread = 0;
-    if (this.error === undefined) this.current?.addText(text);
+    this.current?.addText(text);
   }
 
   private closeElement(name: string): void {
     this.unread = 0;
     this.closed = undefined;
-    if (this.error !== undefined) return;
     this.openElements.pop();
     const { current } = this;
     current?.closeElement();
@@ -128,13 +127,15 @@ export class XmlRecords {
     const unmatched = /^unmatched closing tag: (.*)\.$/.exec(message)?.[1];
     const reason =
       unmatched === undefined ? STOPS[message] : `</${unmatched}> closes nothing, and what follows cannot be read`;
-    const record = this.closed ?? this.current;
+    const record = message === UNCLOSED ? (this.closed ?? this.current) : this.current;
     if (reason !== undefined) this.stop(reason);
     else if (record !== undefined) record.fail(describeXmlFault(message));
     else if (message !== UNCLOSED) this.completed.push({ line: this.parser.line, fault: describeXmlFault(message) });
   }
 
+  /** Ends the reading; the record that is open is lost. */
   private stop(reason: string): void {
     this.error ??= new FeedError(`Line ${this.parser.line}: ${reason}.`, this.parser.line);
+    this.current = undefined;
   }
 }

@@ -110,6 +110,15 @@ describe("a fault in an XML file", () => {
     expect([records, faults]).toEqual([[{ id: "1" }], ["line 2: an element is not closed"]]);
   });
 
+  it("is told alone if it is between records", async () => {
+    const { records, faults } = await readXml('<offers><offer id="1"/>\n\0 a < b\n<offer id="2"/></offers>');
+    expect(records).toEqual([{ id: "1" }, { id: "2" }]);
+    expect(faults).toEqual([
+      "line 2: a character is not allowed in XML",
+      "line 2: a “<” begins no tag: it must be written &lt;",
+    ]);
+  });
+
   it("is a byte that is not text in the encoding of the file", async () => {
     const [start, end] = createOffers("<t>é</t><u>\0</u>").split("\0");
     const { faults, records } = await readXml(
