@@ -79,6 +79,12 @@ describe("a file", () => {
     expect(await readText(await download((_request, answer) => answer.writeHead(200, headers).end(body)))).toBe(CSV);
   });
 
+  it("stays packed if it is packed three times: files can be made that unpack to themselves", async () => {
+    const loaded = await download((_, answer) => answer.end(gzipSync(gzipSync(gzipSync(CSV)))));
+    if (loaded.kind !== "file") throw new Error("no file");
+    await expect(readRecords(loaded.path, { format: "csv" }).next()).rejects.toThrow("This file is packed with gzip");
+  });
+
   it("is found behind five redirects", async () => {
     const loaded = await download(({ url }, answer) => {
       const hops = Number(/\d$/.exec(url ?? "")?.[0] ?? 0);

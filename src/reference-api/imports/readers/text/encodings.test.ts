@@ -41,11 +41,13 @@ describe("the encoding of a file", () => {
   });
 
   it("is found in files of several pieces, whose characters may be cut in two", async () => {
+    // The last sign is a fault in files with wrong bytes, which this is not.
+    const title = "€ü😀\uFFFD";
     for (const shift of ["", "x", "xx", "xxx"]) {
-      const content = `id,title\n${`${shift}1,€ü😀\n`.repeat(20_000)}`;
+      const content = `id,title\n${`${shift}1,${title}\n`.repeat(20_000)}`;
       const { records, faults, notes } = await readForTest(content, { format: "csv" });
       expect({ faults, notes }).toEqual({ faults: [], notes: [] });
-      expect(new Set(records.map(({ title }) => title))).toEqual(new Set(["€ü😀"]));
+      expect(new Set(records.map((record) => record.title))).toEqual(new Set([title]));
     }
   });
 
