@@ -358,7 +358,7 @@ export const ORDERS: readonly FolderOrder[] = [
       "documents",
       "pages",
       "routes",
-      ["cluster", "dev"],
+      ["cluster", "data", "dev"],
       "compose",
       "entries",
     ],

@@ -62,7 +62,7 @@ export interface OfferTerms {
   excludes?: string;
 }
 
-/** What an offer takes off the price (contract, optional additions). */
+/** Saving of an offer (contract, optional additions). */
 export interface OfferDiscount {
   kind: "percent" | "amount" | "free" | "other";
   amount?: number;

@@ -7,7 +7,7 @@ import type { FeedFormat } from "./readers/readRecords";
 /** Orders of day, month and year in dates that are not ISO 8601. */
 export const DATE_ORDERS = ["day-month-year", "month-day-year", "year-month-day"] as const;
 
-/** How the columns of a source's files are named, from `imports/<name>.json`. */
+/** Names of the columns in the files of a source, from `imports/<name>.json`. */
 export interface ImportMap {
   /** Name of the source, in lower case with hyphens: the owner of its offers. */
   readonly source: string;

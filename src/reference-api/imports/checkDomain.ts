@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../db/tables";
 import { isShown } from "../queries/isShown";
 
-/** What the homes of a domain can show. */
+/** Counts of all that the homes of a domain can show. */
 interface DomainCounts {
   readonly stores: number;
   readonly active_stores: number;

@@ -179,6 +179,9 @@ it("finds domains by a pattern, and says which there are", () => {
   const domains = ["acorn.example", "shop.acorn.example"];
   expect(listDomains(domains, "*.acorn.example")).toEqual(["shop.acorn.example"]);
   expect(listDomains(domains, "*")).toEqual(domains);
+  expect(listDomains(domains, "shop.*.example")).toEqual(["shop.acorn.example"]);
+  expect(listDomains(domains, "ACORN.example")).toEqual(["acorn.example"]);
+  expect(() => listDomains(["ab"], "ab*b")).toThrow("No domain is named");
   expect(() => listDomains(domains, "shop.*.de")).toThrow(
     "No domain is named “shop.*.de”. WEBSITES_FILE has acorn.example, shop.acorn.example.",
   );

@@ -40,7 +40,7 @@ export interface ImportOptions {
   readonly note: (text: string) => void;
 }
 
-/** What an import has done, or in a dry run would do. */
+/** The changes that an import has made, or in a dry run would make. */
 export interface ImportReport {
   readonly counts: RunCounts;
   readonly created: readonly ImportedOffer[];
@@ -50,7 +50,7 @@ export interface ImportReport {
   readonly error?: string;
 }
 
-/** What a run has read so far. */
+/** The records that a run has read so far. */
 interface Progress {
   readonly counts: RunCounts;
   /** The ids of offers, with their lines. */

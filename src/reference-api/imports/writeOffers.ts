@@ -15,7 +15,7 @@ export interface RunContext {
   readonly isDryRun: boolean;
 }
 
-/** What a batch does to the offers of the database. */
+/** The offers of a batch that are new to the database or differ from it. */
 export interface BatchChanges {
   readonly created: readonly ImportedOffer[];
   readonly changed: readonly ImportedOffer[];

@@ -13,6 +13,7 @@ import {
 import { listDomains } from "../../reference-api/imports/listDomains";
 import { downloadFeed } from "../../reference-api/imports/readers/downloadFeed";
 import { guessFormat } from "../../reference-api/imports/readers/guessFormat";
+import { isWebPage } from "../../reference-api/imports/readers/isWebPage";
 import { getHashedSeed } from "../../reference-api/seed/insertSeed";
 import { syncWebsites } from "../../reference-api/seed/syncWebsites";
 import { readWebsites } from "../api/embedded/readWebsites";
@@ -90,7 +91,9 @@ async function openFile(name: string, map: ImportMap, folder: string): Promise<I
   const fetched = /^https?:/i.test(name) ? await downloadFeed(name, { folder }) : undefined;
   const path = fetched?.kind === "file" ? fetched.path : name;
   const contentType = fetched?.kind === "file" ? fetched.contentType : undefined;
-  const format = map.format ?? guessFormat(basename(name), await readBeginning(path), contentType);
+  const beginning = await readBeginning(path);
+  if (isWebPage(beginning)) throw new ImportError(`${name} is a web page, not a file of offers. Check the address.`);
+  const format = map.format ?? guessFormat(basename(name), beginning, contentType);
   if (format === undefined)
     throw new ImportError(
       `${name}: its format is not known. Say "format": "csv", "json", "json-lines" or "xml" in the map.`,
