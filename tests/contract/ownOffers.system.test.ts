@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -148,6 +148,31 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
     expect(rows).toEqual([{ category: "Fashion", expires_at: new Date("2098-12-31T18:00:00Z"), source: "network" }]);
     const { html } = await ask("birch.localhost", "/store/rakes-sohne");
     expect(html.includes("30% off rakes, by the network")).toBe(true);
+  });
+
+  it("an import that is killed at any time and run again has the result of one that was not", async () => {
+    const lines = Array.from({ length: 8_000 }, (_, index) => createLine(index + 1)).filter(
+      (line) => !line.includes(",,https"),
+    );
+    write("many.csv", lines);
+    const args = ["dist/server/data.js", "import", shop("many.csv"), "--source", "many"];
+    const killed: (NodeJS.Signals | null)[] = [];
+    for (let delayMs = 300; delayMs < 1_500; delayMs += 200) {
+      const child = spawn(process.execPath, args, { env: { ...process.env, ...settings() }, stdio: "ignore" });
+      const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once("exit", (_, signal) => resolve(signal)));
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      child.kill("SIGKILL");
+      killed.push(await ended);
+    }
+    expect(killed).toContain("SIGKILL");
+    await expect.poll(() => run("dist/server/data.js", args.slice(1)).status, { timeout: 30_000 }).toBe(0);
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const { rows } = await client.query(
+      "select count(*)::int as count, count(withdrawn_at)::int as withdrawn from coupons where source = 'many'",
+    );
+    await client.end();
+    expect(rows).toEqual([{ count: lines.length, withdrawn: 0 }]);
   });
 
   it("a broken file changes nothing more, ends with 1, and stands in the list of sources", () => {

@@ -133,13 +133,11 @@ async function* readOffers(
   { counts, seen, named }: Progress,
 ): AsyncGenerator<ImportedOffer> {
   const isTable = file.format === "csv";
+  // The reader checks each record before it gives it.
+  let checked: { readonly record: unknown; readonly offer: ImportedOffer | string } | undefined;
   const read = (record: Readonly<Record<string, unknown>>) => {
-    try {
-      return readOffer(record, map, isTable);
-    } catch (error) {
-      if (error instanceof ValueFault) return error.message;
-      throw error;
-    }
+    if (checked?.record !== record) checked = { record, offer: tryRead(record, map, isTable) };
+    return checked.offer;
   };
   const check = (record: Readonly<Record<string, unknown>>) => {
     const offer = read(record);
@@ -161,6 +159,16 @@ async function* readOffers(
     noteBadLine({ file: file.name, line: one.line, fault: offer });
     if (stopsAtBadLines)
       throw new FeedError(`${file.name}:${one.line}: ${offer}. The import ends here, since bad lines are not skipped.`);
+  }
+}
+
+/** Reads an offer, or says why it cannot be read. */
+function tryRead(record: Readonly<Record<string, unknown>>, map: ImportMap, isTable: boolean): ImportedOffer | string {
+  try {
+    return readOffer(record, map, isTable);
+  } catch (error) {
+    if (error instanceof ValueFault) return error.message;
+    throw error;
   }
 }
 
