@@ -142,12 +142,7 @@ export function findCouponsOfStore(
 }
 
 /** One coupon of the domain, also of an archived or paused store. */
-export function findCoupon(
-  db: Kysely<Tables>,
-  domain: string,
-  id: string,
-  now: Date,
-): Promise<CouponRow | undefined> {
+export function findCoupon(db: Kysely<Tables>, domain: string, id: string, now: Date): Promise<CouponRow | undefined> {
   return selectCoupons(db, domain, now).where("coupons.id", "=", id).executeTakeFirst();
 }
 
