@@ -12,6 +12,7 @@ import { GENERATED_FONTS, makeSubset, nameSubset } from "./fonts/makeSubset";
 import { createCallList, createDefinedCalls, createSliceModules } from "./generate/createCallModules";
 import { createCallsDocument } from "./generate/createCallsDocument";
 import { createChunkTypes } from "./generate/createChunkTypes";
+import { createContractCallList, listContractCalls } from "./generate/createContractCallList";
 import { createDiagnosticCodes, createDiagnosticKinds, listDiagnosticCodes } from "./generate/createDiagnosticIndex";
 import { createDocumentTypes } from "./generate/createDocumentTypes";
 import { createHeadScript } from "./generate/createHeadScript";
@@ -66,6 +67,7 @@ await Promise.all([
   writeFormatted("schemas/kind-sections.json", createKindSectionsSchema()),
   ...DOCUMENT_KINDS.map((kind) => writeFormatted(`schemas/${kind}-sections.json`, createSectionsSchema(files, kind))),
   writeFormatted("src/api/allCalls.ts", createCallList(calls)),
+  writeFormatted("src/reference-api/contract/allCalls.ts", createContractCallList(listContractCalls(root))),
   writeFormatted("src/stores/definedCalls.ts", createDefinedCalls(calls, derivedCalls)),
   ...callModules.map(([path, text]) => writeFormatted(path, text)),
 ]);

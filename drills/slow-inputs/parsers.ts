@@ -39,9 +39,9 @@ import { findWrongQuotes, straightenQuotes } from "../../src/layout/document/str
 import { formatPointer, getAt, parsePointer, toPath } from "../../src/layout/source/pointer";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 import { isGuessable } from "../../src/reference-api/auth/passwordStrength";
+import { CALLS, type CallName } from "../../src/reference-api/contract/allCalls";
 import { listSimilarTexts, readWords } from "../../src/reference-api/queries/textSearch";
-import * as bodies from "../../src/reference-api/routes/bodyParsers";
-import * as queries from "../../src/reference-api/routes/queryParsers";
+import { parseBody, readQuery } from "../../src/reference-api/routes/readInput";
 import { readChange } from "../../src/server/caching/changes/Change";
 import { answerPage } from "../../src/server/caching/pages/answerPage";
 import { readRequestId } from "../../src/server/http/requestId";
@@ -335,32 +335,32 @@ export const PARSERS: readonly OutsideParser[] = [
   ...(["name", "subject", "message", "email"] as const).map(
     (field): OutsideParser => ({
       name: `contact message: ${field}`,
-      read: bodies.parseMessage,
+      read: (text) => parseBody("sendMail", text),
       length: 3_000,
       texts: inEachPiece((text) => ({ name: "A", email: "a@b.cd", subject: "S", message: "M", [field]: text })),
     }),
   ),
   {
     name: "subscription",
-    read: bodies.parseSubscription,
+    read: (text) => parseBody("subscribe", text),
     length: 3_000,
     texts: inEachPiece((email_id) => ({ email_id })),
   },
   {
     name: "registration",
-    read: bodies.parseRegistration,
+    read: (text) => parseBody("register", text),
     length: 3_000,
     texts: inEachPiece((name) => ({ name, email: "a@b.cd", password: name })),
   },
   {
     name: "login",
-    read: bodies.parseLogin,
+    read: (text) => parseBody("login", text),
     length: 3_000,
     texts: inEachPiece((email) => ({ email, password: email })),
   },
   {
     name: "vote",
-    read: bodies.parseVote,
+    read: (text) => parseBody("vote", text),
     length: 3_000,
     texts: inEachPiece((coupon_id) => ({ coupon_id, worked: true })),
   },
@@ -370,11 +370,12 @@ export const PARSERS: readonly OutsideParser[] = [
     length: 200,
     pieces: ["a1", "password", "aB3$", "1990", "qwe"],
   },
-  ...Object.entries(queries).map(
-    ([name, parse]): OutsideParser => ({
-      name,
+  ...(Object.keys(CALLS) as CallName[]).map(
+    (name): OutsideParser => ({
+      name: `query of ${name}`,
       read: (text) =>
-        (parse as (query: Record<string, string>) => unknown)(
+        readQuery(
+          name,
           Object.fromEntries(
             ["name", "storeId", "coupon_id", "category", "resolution", "page", "sort", "dimension", "s2s"].map(
               (key) => [key, text],

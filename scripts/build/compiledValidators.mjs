@@ -7,17 +7,17 @@ import { join } from "node:path";
 const SETS = [
   { finder: "src/layout/schema/findValidator.ts", schemas: "src/layout/schema/createAjv.ts" },
   {
-    finder: "src/reference-api/routes/findInputValidator.ts",
-    schemas: "src/reference-api/routes/createInputAjv.ts",
-    formats: "src/reference-api/routes/inputFormats.ts",
+    finder: "src/reference-api/contract/findInputValidator.ts",
+    schemas: "src/reference-api/contract/createInputAjv.ts",
+    formats: "src/reference-api/contract/inputFormats.ts",
   },
   {
     finder: "src/editor/server/requests/findFormValidator.ts",
     schemas: "src/editor/server/requests/createFormAjv.ts",
   },
   {
-    finder: "src/reference-api/conformance/findShapeValidator.ts",
-    schemas: "src/reference-api/conformance/createShapeAjv.ts",
+    finder: "src/reference-api/contract/findAnswerValidator.ts",
+    schemas: "src/reference-api/contract/createAnswerAjv.ts",
   },
 ];
 const FINDER = /\/(find\w*Validator)\.ts$/;

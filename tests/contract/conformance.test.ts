@@ -3,6 +3,10 @@ import { type ServerType, serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "../../src/api/endpoints";
 import { runConformance, Unreachable } from "../../src/reference-api/conformance/runConformance";
+import { summarize } from "../../src/reference-api/conformance/summarize";
+import { CALLS, type CallName } from "../../src/reference-api/contract/allCalls";
+import type { Level } from "../../src/reference-api/contract/defineCall";
+import { pathOf } from "../../src/reference-api/contract/endpoints";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
 
 type Answer = (request: Request) => Promise<Response>;
@@ -27,12 +31,32 @@ afterAll(async () => {
   await reference.close();
 });
 
-async function check(fetch: Answer, write = false) {
+async function run(fetch: Answer, options: { write?: boolean; level?: Level } = {}) {
   const { server, api } = await listen(fetch);
   servers.push(server);
-  const results = await runConformance({ api, domain: "dealharbor.localhost", write });
-  return results.filter(({ fault }) => fault !== undefined);
+  return runConformance({ api, domain: "dealharbor.localhost", ...options });
 }
+
+async function check(fetch: Answer, write = false) {
+  return (await run(fetch, { write })).filter(({ fault }) => fault !== undefined);
+}
+
+const MINIMAL: readonly CallName[] = [
+  "couponById",
+  "domainCoupons",
+  "searchCoupons",
+  "storeWithCoupons",
+  "website",
+  "websites",
+];
+
+/** The reference API with the calls of the minimal level alone. */
+const answerMinimal: Answer = async (request) => {
+  const { pathname } = new URL(request.url);
+  return MINIMAL.some((name) => pathOf(name) === pathname)
+    ? reference.fetch(request)
+    : Response.json({ success: false, message: "There is no such call." }, { status: 404 });
+};
 
 describe("the conformance suite", () => {
   const tried = new Set<string>();
@@ -49,12 +73,19 @@ describe("the conformance suite", () => {
     expect(faults).toEqual([]);
   });
 
+  it("has a definition for every request of the site, with the name of a call that makes it", () => {
+    const defined = Object.entries(CALLS).map(([name, { endpoint }]) => [name, endpoint] as const);
+    expect(new Set(defined.map(([, endpoint]) => endpoint))).toEqual(new Set(Object.values(ENDPOINTS)));
+    expect(ENDPOINTS).toMatchObject(Object.fromEntries(defined));
+  });
+
   it("tries every request that the site makes", () => {
     expect(Object.values(ENDPOINTS).filter((endpoint) => !tried.has(endpoint))).toEqual([]);
   });
 
   it("finds a wrong spelling, a wrong status and a wrong shape, and names them", async () => {
     const faults = await check(async (request) => {
+      if (request.method === "OPTIONS") return reference.fetch(request);
       const { pathname } = new URL(request.url);
       if (pathname === "/end-user/deals-info/") return Response.json({ success: true, data: [] });
       const response = await reference.fetch(request);
@@ -64,7 +95,8 @@ describe("the conformance suite", () => {
       return Response.json({ ...body, total_records: totalRecords }, { status: response.status });
     });
     expect(faults.map(({ name }) => name)).toEqual([
-      "deals-info gives feature cards and spells it sucess",
+      "/end-user/deals-info/ answers as the contract says",
+      "/end-user/store/search-store answers as the contract says",
       "coupon-by-id says 404 to an unknown id",
       "getStoreByIdAndAllItsCoupons says 404 to an unknown store",
       "search-store finds stores and says totalRecords, in pages",
@@ -86,6 +118,38 @@ describe("the conformance suite", () => {
       return new Response(text, { status: response.status, headers: response.headers });
     }, true);
     expect(faults).toEqual([]);
+  });
+
+  it("finds nothing wrong at the minimal level with an API that has its six calls", async () => {
+    const results = await run(answerMinimal, { level: "minimal" });
+    expect(results.filter(({ fault }) => fault !== undefined)).toEqual([]);
+    expect([...new Set(results.map(({ call }) => call))].sort()).toEqual(MINIMAL);
+    expect(summarize(results)).toBe("every page ✓ home ✓ store ✓ search ✓ offer ✓");
+    expect((await run(answerMinimal, { level: "full" })).some(({ fault }) => fault !== undefined)).toBe(true);
+  });
+
+  it("reports a refused preflight as such, with the page that it breaks", async () => {
+    const refuse: Answer = async (request) =>
+      request.method === "OPTIONS" && request.url.includes("search-coupon")
+        ? new Response(null, { status: 405 })
+        : reference.fetch(request);
+    expect(summarize(await run(refuse, { level: "minimal" }))).toBe(
+      "every page ✓ home ✓ store ✓ search ✗: the preflight was refused: /end-user/coupon/search-coupon answered 405; offer ✓",
+    );
+  });
+
+  it("reports a preflight as refused whatever else is wrong with the website data", async () => {
+    const results = await run(
+      async (request) =>
+        request.method === "OPTIONS" ? new Response(null, { status: 204 }) : Response.json({ success: true, data: {} }),
+      { level: "minimal" },
+    );
+    const faults = results.filter(({ name }) => name.includes("preflight of a page")).map(({ fault }) => fault);
+    expect(faults).toHaveLength(MINIMAL.length);
+    for (const fault of faults)
+      expect(fault).toMatch(
+        /^the preflight was refused: \S+ allows no origin and not https:\/\/dealharbor\.localhost$/,
+      );
   });
 
   it("says so when nothing answers", async () => {

@@ -1,5 +1,8 @@
-import { findFaults } from "./findFaults";
-import type { ShapeName } from "./shapes";
+import { isRecord } from "../../domain/isRecord";
+import type { CallName } from "../contract/allCalls";
+import type { AnswerName } from "../contract/createAnswerAjv";
+import { pathOf } from "../contract/endpoints";
+import { findAnswerFaults } from "../contract/findAnswerFaults";
 
 const TIMEOUT_MS = 15_000;
 
@@ -30,15 +33,31 @@ export function createProbe(api: string, domain: string) {
     return { status: response.status, headers: response.headers, body: parseObject(path, text) };
   };
 
+  /** The canonical name of the domain, whose pages make cross-origin calls; the given one where it cannot be read. */
+  const readDomain = async (): Promise<string> => {
+    const { data } = await request(pathOf("website")).then(
+      ({ body }) => body,
+      () => ({ data: undefined }),
+    );
+    return isRecord(data) && typeof data.domain === "string" ? data.domain : domain;
+  };
+  let canonical: Promise<string> | undefined;
+
   return {
     send,
     request,
 
-    /** Makes a call that must succeed with a body of the shape. */
-    async expect(path: string, shape: ShapeName, init?: RequestInit): Promise<Record<string, unknown>> {
+    /** Returns the name of the domain whose pages call the API. */
+    findDomain(): Promise<string> {
+      canonical ??= readDomain();
+      return canonical;
+    },
+
+    /** Makes a call that must succeed with the answer of its definition. */
+    async expect(path: string, call: CallName, init?: RequestInit): Promise<Record<string, unknown>> {
       const { status, body } = await request(path, init);
       if (status < 200 || status > 299) throw new Mismatch(`${path}: expected 2xx, got ${status}`);
-      compare(path, shape, body);
+      compare(path, call, body);
       return body;
     },
 
@@ -57,8 +76,8 @@ export function createProbe(api: string, domain: string) {
   };
 }
 
-function compare(path: string, shape: ShapeName, body: unknown): void {
-  const faults = findFaults(shape, body);
+function compare(path: string, name: AnswerName, body: unknown): void {
+  const faults = findAnswerFaults(name, body);
   if (faults.length > 0) throw new Mismatch(`${path}: ${faults.slice(0, 4).join("; ")}`);
 }
 

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { pathOf } from "../contract/endpoints";
 import { type Check, insist } from "./Check";
 import { Mismatch } from "./createProbe";
-import { COUPON, couponIdPath, UNKNOWN_ID } from "./paths";
-
-const VOTE = "/end-user/coupon/vote";
+import { createPath, UNKNOWN_ID } from "./paths";
 
 const newEmail = () => `conformance-${randomUUID()}@reader.example`;
 
@@ -11,52 +10,57 @@ const newEmail = () => `conformance-${randomUUID()}@reader.example`;
 export const writeChecks: readonly Check[] = [
   {
     name: "email-subscribe takes an address, and says the same to the same one again",
+    call: "subscribe",
     run: async (probe) => {
-      const [path, init] = probe.post("/end-user/newsletter/email-subscribe", { email_id: newEmail() });
+      const [path, init] = probe.post(pathOf("subscribe"), { email_id: newEmail() });
       const [first, second] = [
-        await probe.expect(path, "subscribed", init),
-        await probe.expect(path, "subscribed", init),
+        await probe.expect(path, "subscribe", init),
+        await probe.expect(path, "subscribe", init),
       ];
       insist(JSON.stringify(first) === JSON.stringify(second), "The second answer says that the address is known.");
     },
   },
   {
     name: "email-subscribe refuses what is no address",
+    call: "subscribe",
     run: async (probe) => {
-      const [path, init] = probe.post("/end-user/newsletter/email-subscribe", { email_id: "nobody" });
+      const [path, init] = probe.post(pathOf("subscribe"), { email_id: "nobody" });
       await probe.refuse(path, 400, init);
     },
   },
   {
     name: "sendMail takes a message",
+    call: "sendMail",
     run: async (probe) => {
       const message = { name: "Ada", email: newEmail(), subject: "Conformance", message: "A line to try the form." };
-      const [path, init] = probe.post("/api/end-user/mail/sendMail", message);
-      await probe.expect(path, "sent", init);
+      const [path, init] = probe.post(pathOf("sendMail"), message);
+      await probe.expect(path, "sendMail", init);
     },
   },
   {
     name: "vote takes whether an offer worked, and another answer after it, where coupons carry votes",
+    call: "vote",
     run: async (probe) => {
-      const path = await couponIdPath(probe, `${COUPON}/coupon-by-id`);
-      const { data } = await probe.expect(path, "coupon");
+      const path = await createPath(probe, "couponById");
+      const { data } = await probe.expect(path, "couponById");
       const { _id, votes } = { _id: "", votes: undefined, ...(data as object) };
       if (votes === undefined) return;
       for (const worked of [false, true]) {
-        const [votePath, init] = probe.post(VOTE, { coupon_id: _id, worked });
-        await probe.expect(votePath, "voted", init);
+        const [votePath, init] = probe.post(pathOf("vote"), { coupon_id: _id, worked });
+        await probe.expect(votePath, "vote", init);
       }
     },
   },
   {
     name: "vote refuses what is no answer, and says 404 to an unknown offer, where coupons carry votes",
+    call: "vote",
     run: async (probe) => {
-      const path = await couponIdPath(probe, `${COUPON}/coupon-by-id`);
-      const { data } = await probe.expect(path, "coupon");
+      const path = await createPath(probe, "couponById");
+      const { data } = await probe.expect(path, "couponById");
       const { _id, votes } = { _id: "", votes: undefined, ...(data as object) };
       if (votes === undefined) return;
       const refuse = (status: number, body: object) => {
-        const [votePath, init] = probe.post(VOTE, body);
+        const [votePath, init] = probe.post(pathOf("vote"), body);
         return probe.refuse(votePath, status, init);
       };
       await refuse(400, { coupon_id: _id, worked: "yes" });
@@ -65,22 +69,24 @@ export const writeChecks: readonly Check[] = [
   },
   {
     name: "an account can be made, logged into and logged out",
+    call: "register",
     run: async (probe) => {
       const [email, password] = [newEmail(), randomUUID()];
-      const [path, init] = probe.post("/system-user/register", { name: "Ada", email, password });
-      await probe.expect(path, "token", init);
-      const [loginPath, loginInit] = probe.post("/system-user/login", { email, password });
+      const [path, init] = probe.post(pathOf("register"), { name: "Ada", email, password });
+      await probe.expect(path, "register", init);
+      const [loginPath, loginInit] = probe.post(pathOf("login"), { email, password });
       const { data } = await probe.expect(loginPath, "login", loginInit);
       const { token } = { token: "", ...(data as object) };
       const headers = { Authorization: `Bearer ${token}` };
-      const { status } = await probe.request("/system-user/logout", { headers });
-      if (status !== 200) throw new Mismatch(`/system-user/logout: expected 200, got ${status}`);
+      const { status } = await probe.request(pathOf("logout"), { headers });
+      if (status !== 200) throw new Mismatch(`${pathOf("logout")}: expected 200, got ${status}`);
     },
   },
   {
     name: "a wrong password is 401",
+    call: "login",
     run: async (probe) => {
-      const [path, init] = probe.post("/system-user/login", { email: newEmail(), password: randomUUID() });
+      const [path, init] = probe.post(pathOf("login"), { email: newEmail(), password: randomUUID() });
       await probe.refuse(path, 401, init);
     },
   },

@@ -1,15 +1,11 @@
 import { type Kysely, sql } from "kysely";
+import type { COUPON_ENDINGS, COUPON_SORTS, COUPON_TYPES, MATCH_SORT } from "../contract/parameters";
 import type { Tables } from "../db/tables";
 import { isShown } from "./isShown";
 import type { Paging } from "./paging";
 import { matchesStore } from "./stores";
 import { createTextQuery } from "./textSearch";
 
-export const COUPON_SORTS = ["newest", "ending", "popular", "saving"] as const;
-/** The order of a search that asks for none: by how well an offer matches. */
-export const MATCH_SORT = "match";
-export const COUPON_TYPES = ["all", "code", "offer"] as const;
-export const COUPON_ENDINGS = ["all", "soon"] as const;
 /** An offer ends soon in its last three days. */
 const SOON_HOURS = 72;
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { MATCH_SORT } from "../contract/parameters";
 import type { Tables } from "../db/tables";
 import { type CouponFacets, countAll, countFacets, listFirst } from "./couponFacets";
 import {
@@ -7,7 +8,6 @@ import {
   type CouponRow,
   filterCoupons,
   isEnded,
-  MATCH_SORT,
   matchesText,
   selectCoupons,
 } from "./couponFilter";

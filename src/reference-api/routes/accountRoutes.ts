@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono";
 import { isGuessable } from "../auth/passwordStrength";
 import { checkPassword, hashPassword } from "../auth/passwords";
+import { pathOf } from "../contract/endpoints";
 import { type ApiEnvironment, readDomain, readVisitor, type Services } from "../http/context";
 import { Failure } from "../http/failure";
 import { createUser, findUser, replacePasswordHash } from "../queries/people";
-import { parseLogin, parseRegistration, readBody } from "./bodyParsers";
+import { readBody } from "./readInput";
 
 const NEW_ROLE = "user";
 /** Words that many passwords here would be made of (OWASP ASVS 5.0, 6.1.2). */
@@ -18,11 +19,11 @@ export function createAccountRoutes(services: Services): Hono<ApiEnvironment> {
   const { db, now, rateLimits, tokens, isRegistrationOpen, audit } = services;
   const routes = new Hono<ApiEnvironment>();
 
-  routes.post("/system-user/register", async (context) => {
+  routes.post(pathOf("register"), async (context) => {
     if (!isRegistrationOpen) throw new Failure(403, CLOSED);
     const client = readVisitor(context);
     await rateLimits.consume({ kind: "register", visitor: client });
-    const { domain, input } = await readBody(services, context, parseRegistration);
+    const { domain, input } = await readBody(services, context, "register");
     const { name, email, password } = input;
     const own = [name, email, ...email.split(/[@.]/), ...PRODUCT_WORDS];
     if (isGuessable(password, own)) throw new Failure(400, GUESSABLE);
@@ -34,10 +35,10 @@ export function createAccountRoutes(services: Services): Hono<ApiEnvironment> {
     return context.json({ success: true, data: { token: await tokens.issue(id, NEW_ROLE) } });
   });
 
-  routes.post("/system-user/login", async (context) => {
+  routes.post(pathOf("login"), async (context) => {
     const visitor = readVisitor(context);
     await rateLimits.consume({ kind: "login", visitor });
-    const { domain, input } = await readBody(services, context, parseLogin);
+    const { domain, input } = await readBody(services, context, "login");
     const { email, password } = input;
     const account = email.toLowerCase();
     const attempt = { visitor, account };
@@ -68,8 +69,7 @@ export function createAccountRoutes(services: Services): Hono<ApiEnvironment> {
     audit({ action: "signed_out", account: session.userId, domain, client: readVisitor(context) });
     return context.json({ success: true, message: "You are logged out." });
   };
-  routes.get("/system-user/logout", logOut);
-  routes.get("/users/logout", logOut);
+  for (const name of ["logout", "logoutBlockedUser"] as const) routes.get(pathOf(name), logOut);
 
   return routes;
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { pathOf } from "../contract/endpoints";
 import { type ApiEnvironment, openDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
 import type { CouponFilter } from "../queries/couponFilter";
@@ -7,16 +8,7 @@ import { describePaging } from "../queries/paging";
 import { findStore } from "../queries/stores";
 import { findCurrency } from "../queries/websites";
 import { presentCategory, presentCoupon } from "./present";
-import {
-  parseByCategory,
-  parseByStore,
-  parseCouponId,
-  parseCouponUrl,
-  parseDistrict,
-  parseList,
-  parseResolution,
-  parseSearch,
-} from "./queryParsers";
+import { readQuery } from "./readInput";
 
 /** The calls that return coupons, categories and coupon links. */
 export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
@@ -38,39 +30,43 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
     };
   };
 
-  routes.get("/api/end-user/coupon/getUniqueCategoryAndCount", async (context) => {
+  routes.get(pathOf("categories"), async (context) => {
     const domain = await openDomain(services, context);
-    parseDistrict(context.req.query());
+    readQuery("categories", context.req.query());
     const [categories, currency] = await Promise.all([listCategories(db, domain, now()), findCurrency(db, domain)]);
     return context.json({ success: true, data: categories.map((category) => presentCategory(category, currency)) });
   });
 
-  routes.get("/api/end-user/coupon/getCouponsBasedOnCategory", async (context) => {
+  routes.get(pathOf("categoryCoupons"), async (context) => {
     const domain = await openDomain(services, context);
-    const filter = parseByCategory(context.req.query());
+    const filter = readQuery("categoryCoupons", context.req.query());
     return context.json(await answerList(domain, filter, ["store"]));
   });
 
-  routes.get("/api/end-user/coupon/getCouponsBasedOnDomain", async (context) => {
+  routes.get(pathOf("domainCoupons"), async (context) => {
     const domain = await openDomain(services, context);
-    parseResolution(context.req.query());
+    readQuery("domainCoupons", context.req.query());
     const rows = await listCuratedCoupons(db, domain, now());
     return context.json({ success: true, data: rows.map(presentCoupon) });
   });
 
-  routes.get("/api/end-user/coupon/coupon-list-by-website", async (context) => {
+  routes.get(pathOf("websiteCoupons"), async (context) => {
     const domain = await openDomain(services, context);
-    return context.json(await answerList(domain, parseList(context.req.query()), ["store", "category"]));
+    return context.json(
+      await answerList(domain, readQuery("websiteCoupons", context.req.query()), ["store", "category"]),
+    );
   });
 
-  routes.get("/end-user/coupon/search-coupon", async (context) => {
+  routes.get(pathOf("searchCoupons"), async (context) => {
     const domain = await openDomain(services, context);
-    return context.json(await answerList(domain, parseSearch(context.req.query()), ["store", "category"]));
+    return context.json(
+      await answerList(domain, readQuery("searchCoupons", context.req.query()), ["store", "category"]),
+    );
   });
 
-  routes.get("/api/end-user/coupon/coupons-by-storeid", async (context) => {
+  routes.get(pathOf("storeCoupons"), async (context) => {
     const domain = await openDomain(services, context);
-    const filter = parseByStore(context.req.query());
+    const filter = readQuery("storeCoupons", context.req.query());
     const store = await findStore(db, domain, now(), filter.storeId);
     if (store === undefined) throw new Failure(404, "Unknown store.");
     return context.json(await answerList(domain, { ...filter, storeId: store.id }, ["category"]));
@@ -82,15 +78,15 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
     return coupon;
   };
 
-  routes.get("/api/end-user/coupon/coupon-by-id", async (context) => {
+  routes.get(pathOf("couponById"), async (context) => {
     const domain = await openDomain(services, context);
-    const { coupon_id } = parseCouponId(context.req.query());
+    const { coupon_id } = readQuery("couponById", context.req.query());
     return context.json({ success: true, data: presentCoupon(await readCoupon(domain, coupon_id)) });
   });
 
-  routes.get("/v2/fetch/couponurl", async (context) => {
+  routes.get(pathOf("couponUrl"), async (context) => {
     const domain = await openDomain(services, context);
-    const { coupon_id, mtrd, s2s } = parseCouponUrl(context.req.query());
+    const { coupon_id, mtrd, s2s } = readQuery("couponUrl", context.req.query());
     const coupon = await readCoupon(domain, coupon_id);
     const hasExpired = coupon.expires_at !== null && coupon.expires_at <= now();
     const link = new URL(hasExpired ? coupon.link : coupon.final_link);

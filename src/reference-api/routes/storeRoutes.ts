@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { pathOf } from "../contract/endpoints";
 import { type ApiEnvironment, openDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
 import { findCouponsOfStore } from "../queries/coupons";
@@ -10,12 +11,11 @@ import {
   listLatestStores,
   listStores,
   listTopVisitedStores,
-  type StoreRow,
   searchStores,
 } from "../queries/stores";
 import { findCurrency } from "../queries/websites";
 import { presentCoupon, presentStore } from "./present";
-import { parseStoreId, parseStoreSearch } from "./queryParsers";
+import { readQuery } from "./readInput";
 
 const LATEST = 40;
 const TOP_VISITED = 30;
@@ -25,16 +25,16 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
   const { db, now, findsSimilarNames } = services;
   const routes = new Hono<ApiEnvironment>();
 
-  const lists: Record<string, (domain: string) => Promise<StoreRow[]>> = {
-    getStoresBasedOnDomain: (domain) => listStores(db, domain, now()),
-    getActiveStoresBasedOnDomain: (domain) => listActiveStores(db, domain, now()),
-    "latest-stores": (domain) => listLatestStores(db, domain, now(), LATEST),
-    "top-visited-stores": (domain) => listTopVisitedStores(db, domain, now(), TOP_VISITED),
+  const lists = {
+    domainStores: (domain: string) => listStores(db, domain, now()),
+    activeStores: (domain: string) => listActiveStores(db, domain, now()),
+    latestStores: (domain: string) => listLatestStores(db, domain, now(), LATEST),
+    topVisitedStores: (domain: string) => listTopVisitedStores(db, domain, now(), TOP_VISITED),
   };
-  for (const [name, list] of Object.entries(lists)) {
-    routes.get(`/api/end-user/store/${name}`, async (context) => {
+  for (const name of ["domainStores", "activeStores", "latestStores", "topVisitedStores"] as const) {
+    routes.get(pathOf(name), async (context) => {
       const domain = await openDomain(services, context);
-      const [stores, currency] = await Promise.all([list(domain), findCurrency(db, domain)]);
+      const [stores, currency] = await Promise.all([lists[name](domain), findCurrency(db, domain)]);
       return context.json({ success: true, data: stores.map((store) => presentStore(store, currency)) });
     });
   }
@@ -45,24 +45,24 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
     return store;
   };
 
-  routes.get("/api/end-user/store/getStoreByIdAndAllItsCoupons", async (context) => {
+  routes.get(pathOf("storeWithCoupons"), async (context) => {
     const domain = await openDomain(services, context);
-    const store = await readStore(domain, parseStoreId(context.req.query()).storeId);
+    const store = await readStore(domain, readQuery("storeWithCoupons", context.req.query()).storeId);
     const coupons = await findCouponsOfStore(db, domain, store.id, now());
     const data = { store: presentStore(store, await findCurrency(db, domain)), coupons: coupons.map(presentCoupon) };
     return context.json({ success: true, data });
   });
 
-  routes.get("/api/end-user/store-rating/store-rating-average", async (context) => {
+  routes.get(pathOf("storeRating"), async (context) => {
     const domain = await openDomain(services, context);
-    const store = await readStore(domain, parseStoreId(context.req.query()).storeId);
+    const store = await readStore(domain, readQuery("storeRating", context.req.query()).storeId);
     const { average, count } = await averageRating(db, store.id);
     return context.json({ success: true, data: average, count });
   });
 
-  routes.get("/end-user/store/search-store", async (context) => {
+  routes.get(pathOf("searchStores"), async (context) => {
     const domain = await openDomain(services, context);
-    const search = parseStoreSearch(context.req.query());
+    const search = readQuery("searchStores", context.req.query());
     const { rows, total } = await searchStores(db, domain, now(), search, findsSimilarNames);
     const { total_records, ...paging } = describePaging(search, total);
     const currency = await findCurrency(db, domain);

@@ -1,9 +1,10 @@
 import { type Context, Hono } from "hono";
+import { pathOf } from "../contract/endpoints";
 import { type ApiEnvironment, openDomain, readDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
 import { PICTURES } from "../http/handlesPath";
 import { getWebsite, listBanners, listFeatureCards, listWebsites } from "../queries/websites";
-import { parseDimension } from "./queryParsers";
+import { readQuery } from "./readInput";
 
 /** The calls that return website data, feature cards and banners. */
 export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
@@ -16,24 +17,22 @@ export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
     return website;
   };
 
-  routes.get("/api/end-user/website-data/fetchByDomain", async (context) =>
-    context.json({ success: true, data: await readWebsite(context) }),
-  );
+  routes.get(pathOf("website"), async (context) => context.json({ success: true, data: await readWebsite(context) }));
 
   // This call needs no domain-name header: a server requests all domains before it has any.
-  routes.get("/websiteData/fetchAll", async (context) => context.json({ success: true, data: await listWebsites(db) }));
+  routes.get(pathOf("websites"), async (context) => context.json({ success: true, data: await listWebsites(db) }));
 
-  routes.get("/api/end-user/website-data/fetchFooterJS", async (context) => {
+  routes.get(pathOf("footerTags"), async (context) => {
     const { footer_js } = await readWebsite(context);
     return context.json({ success: true, data: { footer_js } });
   });
 
-  routes.get("/api/end-user/website-data/google-verification-tag", async (context) => {
+  routes.get(pathOf("verificationTags"), async (context) => {
     const { google_verification_tag, footer_js } = await readWebsite(context);
     return context.json({ success: true, data: { google_verification_tag, footer_js } });
   });
 
-  routes.on("GET", ["/end-user/deals-info", "/end-user/deals-info/"], async (context) =>
+  routes.on("GET", [pathOf("featureCards"), pathOf("featureCards").replace(/\/$/, "")], async (context) =>
     context.json({ sucess: true, data: await listFeatureCards(db, await openDomain(services, context)) }),
   );
 
@@ -47,13 +46,13 @@ export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
     return context.json({ success: true, data });
   };
 
-  routes.get("/end-user/advertisement/getAdBannerByDomain", async (context) =>
+  routes.get(pathOf("adBanners"), async (context) =>
     answerBanners(context, await openDomain(services, context), "1480 * 630"),
   );
 
-  routes.get("/end-user/advertisement/recommendBannerByDomain", async (context) => {
+  routes.get(pathOf("recommendedBanners"), async (context) => {
     const domain = await openDomain(services, context);
-    return answerBanners(context, domain, parseDimension(context.req.query()).dimension);
+    return answerBanners(context, domain, readQuery("recommendedBanners", context.req.query()).dimension);
   });
 
   return routes;

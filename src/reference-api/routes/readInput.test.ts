@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { parseMessage } from "./bodyParsers";
+import { parseBody } from "./readInput";
 
 const MESSAGE = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "A question." };
-const parse = (name: string) => parseMessage(JSON.stringify({ ...MESSAGE, name })).name;
+const parse = (name: string) => parseBody("sendMail", JSON.stringify({ ...MESSAGE, name })).name;
 
 it("takes a name of one line with a letter in it", () => {
   for (const name of ["a", " a", "a b ", "é".repeat(200)]) expect(parse(name)).toBe(name);
