@@ -8,6 +8,7 @@ import { allowKnownOrigins } from "./http/cors";
 import { Failure } from "./http/failure";
 import { toTooMany } from "./http/rateLimits";
 import { createAccountRoutes } from "./routes/accountRoutes";
+import { createContractRoutes } from "./routes/contractRoutes";
 import { createCouponRoutes } from "./routes/couponRoutes";
 import { createPictureRoutes } from "./routes/pictureRoutes";
 import { createStoreRoutes } from "./routes/storeRoutes";
@@ -42,6 +43,7 @@ export function createApp(services: Services): Hono<ApiEnvironment> {
   app.route("/", createVisitorRoutes(services));
   app.route("/", createAccountRoutes(services));
   app.route("/", createPictureRoutes(services));
+  app.route("/", createContractRoutes());
   app.notFound(() => new Failure(404, "There is no such call.").toResponse());
   app.onError((error, { req }) => {
     if (error instanceof Failure) return error.toResponse();

@@ -130,6 +130,12 @@ describe("every answer", () => {
     expect(body).toEqual({ success: false, message: expect.any(String) });
   });
 
+  it("that is the contract needs no domain", async () => {
+    const response = await api.fetch(new Request("http://api.test/api/openapi.json"));
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ openapi: "3.1.0" })]);
+    expect(api.handles("/api/openapi.json")).toBe(true);
+  });
+
   it("that is a picture can be cached and runs nothing #createReferenceApi-5", async () => {
     const response = await api.fetch(new Request("http://api.test/images/stores/copper-kettle.svg"));
     expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=UTF-8");
