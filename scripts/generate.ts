@@ -13,6 +13,7 @@ import { createCallList, createDefinedCalls, createSliceModules } from "./genera
 import { createCallsDocument } from "./generate/createCallsDocument";
 import { createChunkTypes } from "./generate/createChunkTypes";
 import { createContractCallList, listContractCalls } from "./generate/createContractCallList";
+import { createContractDocument } from "./generate/createContractDocument";
 import { createDiagnosticCodes, createDiagnosticKinds, listDiagnosticCodes } from "./generate/createDiagnosticIndex";
 import { createDocumentTypes } from "./generate/createDocumentTypes";
 import { createHeadScript } from "./generate/createHeadScript";
@@ -29,7 +30,7 @@ import { readRequestForms } from "./generate/readRequestForms";
 import { readSchemaFiles } from "./generate/schemaFiles";
 import { createSettingsExample, fillSettingsTables } from "./generate/settingsDocuments";
 
-/* Writes every file that is made from the schemas, the definitions of calls, commands, editor requests, diagnostics and settings, and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
+/* Writes every file that is made from the schemas, the definitions of calls, the API contract, commands, editor requests, diagnostics and settings, and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
@@ -91,10 +92,12 @@ const codes = listDiagnosticCodes(root);
 await writeFormatted("src/generated/headScript.ts", createHeadScript(HEAD_SCRIPTS));
 write("src/generated/diagnosticCodes.ts", createDiagnosticCodes(codes));
 await writeFormatted("src/layout/diagnostics/diagnosticKinds.ts", createDiagnosticKinds(codes));
-// The catalogue and the diagnostics are read through the indexes that were just written.
+// The catalogue, the diagnostics and the contract are read through the indexes that were just written.
 const { formatCatalogueMarkdown } = await import("../src/cli/catalogue/catalogue");
 const { createDiagnosticsDocument } = await import("./generate/createDiagnosticsDocument");
 write("src/generated/editorRequests.ts", createRequestTypes(await readRequestForms(root)));
+const { CALLS } = await import("../src/reference-api/contract/allCalls");
+write("docs/api-contract.md", createContractDocument(CALLS));
 write("docs/catalogue.md", formatCatalogueMarkdown());
 write("docs/diagnostics.md", createDiagnosticsDocument());
 write("docs/calls.md", createCallsDocument(calls, derivedCalls));

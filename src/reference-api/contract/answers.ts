@@ -3,13 +3,17 @@ import { coupon, facetValue } from "./entities";
 import { count, listOf, object, text } from "./schema";
 
 /** The body of a refusal. */
-export const failure = object({
-  success: { const: false, description: "Always false." },
-  message: {
-    anyOf: [{ type: "string" }, { ...listOf(object({ errorMessage: text("One reason.") })), minItems: 1 }],
-    description: "The reason for the shopper or the developer, or a list of `{ errorMessage }`.",
+export const failure = object(
+  {
+    success: { const: false, description: "Always false." },
+    message: {
+      anyOf: [{ type: "string" }, { ...listOf(object({ errorMessage: text("One reason.") })), minItems: 1 }],
+      description: "The reason for the shopper or the developer, or a list of `{ errorMessage }`.",
+    },
   },
-});
+  {},
+  "The body of a refusal.",
+);
 
 const yes = { const: true, description: "Always true." };
 

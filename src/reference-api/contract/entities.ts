@@ -25,13 +25,17 @@ const REDIRECTION =
   "`zero-redirect-with-refer` or `zero-redirect-without-refer`, which open the offer in another way, or any other text.";
 
 /** The store that a coupon carries. */
-export const couponStore = object({
-  _id: id("Id of the store."),
-  name: text("Name of the store."),
-  slug: text("Last part of the address of the store's page, such as `copper-kettle`."),
-  image: text("Address of the logo."),
-  desktop_redirection_type: text(REDIRECTION),
-});
+export const couponStore = object(
+  {
+    _id: id("Id of the store."),
+    name: text("Name of the store."),
+    slug: text("Last part of the address of the store's page, such as `copper-kettle`."),
+    image: text("Address of the logo."),
+    desktop_redirection_type: text(REDIRECTION),
+  },
+  {},
+  "The store of a coupon.",
+);
 
 export const coupon: SchemaObject = {
   ...object(
@@ -55,6 +59,7 @@ export const coupon: SchemaObject = {
       ...votes,
       terms,
     },
+    "An offer of a store, with a code or without.",
   ),
   anyOf: [{ required: ["store"] }, { required: ["store_id"] }],
 };
@@ -82,17 +87,20 @@ export const store = object(
     coupon_count: count("Number of the store's coupons that have not expired."),
     best_value: text("Best saving of these, such as `up to 20 % off`."),
   },
+  "A store.",
 );
 
 /** A store of a list that needs only `store_details`. */
 export const trendingStore: SchemaObject = {
   ...store,
   required: ["store_details"],
+  description: "A store, of which `store_details` alone have to be there.",
 };
 
 export const category = object(
   { category: text("Name of the category."), count: count("Number of coupons in it.") },
   { best_value: text("Best saving of these, such as `up to 20 % off`.") },
+  "A category of the domain's coupons.",
 );
 
 export const banner: SchemaObject = {
@@ -107,17 +115,23 @@ export const banner: SchemaObject = {
       redirect_url: text("Address that the banner opens."),
       title: text("Text that describes the picture."),
     },
+    "A banner.",
   ),
   anyOf: [{ required: ["image_upload"] }, { required: ["image_url"] }],
 };
 
-export const featureCard = object({
-  icon: text("Address of a picture."),
-  title: text("Title of the card."),
-  description: text("Text of the card."),
-});
+export const featureCard = object(
+  {
+    icon: text("Address of a picture."),
+    title: text("Title of the card."),
+    description: text("Text of the card."),
+  },
+  {},
+  "A card that says what the site offers.",
+);
 
 export const facetValue = object(
   { value: text("Value for the filter of the same name."), count: count("Number of coupons that it leaves.") },
   { label: text("Text to show in place of the value.") },
+  "A value to choose in a filter.",
 );

@@ -11,7 +11,7 @@ export const website: SchemaObject = object(
     logo: text("Address of the logo."),
     favicon: text("Address of the icon."),
     header_color: text("Colour of the header, such as `#0b7285`."),
-    header_html: text("Markup shown above the header; may be empty."),
+    header_html: text("Markup of the announcement above the header; may be empty."),
     meta_tag: text("Title of the home page for search engines; may contain meta tags."),
     meta_description: text("Description of the home page for search engines."),
     home_page: text("`Home Page One` to `Home Page Five`; any other text selects the default home."),
@@ -48,7 +48,7 @@ export const website: SchemaObject = object(
       description: "True if these names redirect to the domain.",
     },
     analytics_js: text("Address of an analytics script, loaded once the page is idle."),
-    captcha_js: text("Address of a captcha's script, loaded once a form is used."),
+    captcha_js: text("Address of a captcha's script, loaded once the page is idle."),
     tags: listOf(
       object({ service: text("Id of a known service."), id: text("The account at the service.") }),
       "Services whose scripts pages load.",
@@ -59,4 +59,5 @@ export const website: SchemaObject = object(
       "Further origins of the security policy.",
     ),
   },
+  "The website data of a domain.",
 );

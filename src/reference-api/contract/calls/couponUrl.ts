@@ -10,9 +10,9 @@ const tracking = { type: "string", format: "one-line", minLength: 1, maxLength: 
 export const couponUrl = defineCall({
   endpoint: "GET /v2/fetch/couponurl",
   level: "full",
-  meaning: "The web address to which a shopper goes from a coupon, with tracking added.",
+  meaning: "The web address to which a shopper goes from a coupon that has no `finalLink`, with tracking added.",
   neededBy: ["offer"],
-  withoutIt: "Shoppers go to the `finalLink` of the coupon, without this tracking.",
+  withoutIt: "A coupon without `finalLink` cannot be opened; others are opened as before.",
   input: input(
     { coupon_id: couponId },
     {
@@ -22,10 +22,14 @@ export const couponUrl = defineCall({
     },
   ),
   answer: success(
-    object({
-      coupons: listOf(object({ finalLink: text("The address.") }), "The coupon alone."),
-      domain_link: text("Address of the store's own page, used where there is no `finalLink`."),
-    }),
+    object(
+      {
+        coupons: listOf(object({ finalLink: text("The address.") }), "The coupon alone."),
+        domain_link: text("Address of the store's own page, used where there is no `finalLink`."),
+      },
+      {},
+      "The addresses.",
+    ),
   ),
   errors: { 404: "The domain has no coupon with this id." },
   example: {

@@ -10,7 +10,7 @@ export const footerTags = defineCall({
   neededBy: ["every page"],
   withoutIt: "The scripts of the footer do not run.",
   input: input({}),
-  answer: success(object({ footer_js: text("Markup with script tags; may be empty.") })),
+  answer: success(object({ footer_js: text("Markup with script tags; may be empty.") }, {}, "The scripts.")),
   errors: {},
   example: { success: true, data: { footer_js: '<script src="/footer.js"></script>' } },
 });

@@ -20,6 +20,7 @@ export const login = defineCall({
         role: text("Role of the account."),
       },
       { is_blocked: flag("True if the account is blocked: the site logs it out by `GET /users/logout`.") },
+      "The session.",
     ),
   ),
   errors: { 401: "The address or the password is wrong.", 429: "There were too many attempts." },

@@ -11,7 +11,13 @@ export const register = defineCall({
   neededBy: ["accounts"],
   withoutIt: "Nobody can create an account on the site.",
   input: input({ name: { ...line, description: "Name of the person, on one line." }, email, password }),
-  answer: success(object({ token: { type: "string", minLength: 1, description: "Bearer token of the session." } })),
+  answer: success(
+    object(
+      { token: { type: "string", minLength: 1, description: "Bearer token of the session." } },
+      {},
+      "The session.",
+    ),
+  ),
   errors: {
     400: "The password is easy to guess.",
     403: "Accounts are closed.",

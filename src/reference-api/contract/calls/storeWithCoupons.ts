@@ -13,7 +13,9 @@ export const storeWithCoupons = defineCall({
   neededBy: ["store"],
   withoutIt: "The pages of stores cannot be shown.",
   input: input({ storeId }),
-  answer: success(object({ store, coupons: listOf(coupon) })),
+  answer: success(
+    object({ store, coupons: listOf(coupon, "All coupons of the store.") }, {}, "The store and its coupons."),
+  ),
   errors: { 404: "The domain has no such store." },
   example: { success: true, data: { store: exampleStore, coupons: [exampleCoupon] } },
 });

@@ -11,10 +11,14 @@ export const verificationTags = defineCall({
   withoutIt: "Search engines cannot verify the domain by a tag.",
   input: input({}),
   answer: success(
-    object({
-      google_verification_tag: text("A meta tag; may be empty."),
-      footer_js: text("Markup with script tags; may be empty."),
-    }),
+    object(
+      {
+        google_verification_tag: text("A meta tag; may be empty."),
+        footer_js: text("Markup with script tags; may be empty."),
+      },
+      {},
+      "Tag and scripts.",
+    ),
   ),
   errors: {},
   example: {

@@ -10,7 +10,7 @@ export const websites = defineCall({
   level: "minimal",
   meaning: "The website data of all domains. The server of the site reads it at its start, before it knows a domain.",
   neededBy: ["every page"],
-  withoutIt: "The server knows no domains, and answers no page.",
+  withoutIt: "The server knows no domains and answers no page, unless `SITE_DOMAINS` names them.",
   isForAllDomains: true,
   input: input({}),
   answer: success(listOf(website)),
