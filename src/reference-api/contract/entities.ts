@@ -21,6 +21,15 @@ const terms = object(
   "Conditions of the coupon; absent ones are not known.",
 );
 
+const discount = object(
+  { kind: { enum: ["percent", "amount", "free", "other"], description: "Kind of the saving." } },
+  {
+    amount: { type: "number", exclusiveMinimum: 0, description: "The percentage, or the sum." },
+    currency: { type: "string", pattern: "^[A-Z]{3}$", description: "ISO 4217 code of the sum." },
+  },
+  "The saving as a number.",
+);
+
 const REDIRECTION =
   "`zero-redirect-with-refer` or `zero-redirect-without-refer`, which open the offer in another way, or any other text.";
 
@@ -30,7 +39,7 @@ export const couponStore = object(
     _id: id("Id of the store."),
     name: text("Name of the store."),
     slug: text("Last part of the address of the store's page, such as `copper-kettle`."),
-    image: text("Address of the logo."),
+    image: text("Address of the logo; may be empty."),
     desktop_redirection_type: text(REDIRECTION),
   },
   {},
@@ -58,6 +67,10 @@ export const coupon: SchemaObject = {
       store_id: couponStore,
       ...votes,
       terms,
+      discount,
+      starts_at: date("Time from which the coupon is shown; a server leaves it out of every answer before."),
+      source: text("Name of the feed that the coupon came from; never shown."),
+      external_id: text("Id of the coupon in that feed; never shown."),
     },
     "An offer of a store, with a code or without.",
   ),
@@ -75,7 +88,7 @@ export const store = object(
     _id: id("Id of the store."),
     slug: text("Last part of the address of the store's page."),
     name: text("Name of the store."),
-    image: text("Address of the logo."),
+    image: text("Address of the logo; may be empty."),
     desktop_redirection_type: text(REDIRECTION),
     is_archived: flag("True if the store is no longer listed."),
     is_paused: flag("True if the store is not listed for now."),

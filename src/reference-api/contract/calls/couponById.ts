@@ -8,7 +8,7 @@ import { couponId } from "../parameters";
 export const couponById = defineCall({
   endpoint: "GET /api/end-user/coupon/coupon-by-id",
   level: "minimal",
-  meaning: "One coupon of the domain; also one that has expired.",
+  meaning: "One coupon of the domain; also one that has expired, not one that has yet to begin.",
   neededBy: ["offer"],
   withoutIt: "The page of an offer cannot show its code, and says that there is no such offer.",
   input: input({ coupon_id: couponId }),
