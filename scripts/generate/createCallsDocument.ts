@@ -14,7 +14,7 @@ export function createCallsDocument(apiCalls: readonly ApiCallSource[], derived:
   ].sort((a, b) => (a.slice < b.slice ? -1 : Number(a.slice > b.slice)));
   const parts = [
     "# Calls",
-    "Made from `src/api/calls/` and `src/stores/derived/` by `npm run generate`. [Add a call](add-a-call.md) shows how to make one.",
+    "Made from `src/api/calls/` and `src/stores/derived/` by `npm run generate`. [Add a call](add-a-call.md) shows how to make one, and [the API contract](api-contract.md) has the requests with their parameters and answers.",
     "## What sections can state",
     "A section states these as `needs` and reads them with `useAnswer`. A list may be limited: `limitTo(latestStores(), 12)`. `PageQuery` is the page of a list: its number, its length, the order and the kind of offers. Where no request is named, the answer is made of other answers.",
     formatTable(

@@ -1,16 +1,10 @@
-import { type CallDefinition, LEVELS, type Level } from "../../src/reference-api/contract/defineCall";
+import { type CallDefinition, LEVELS } from "../../src/reference-api/contract/defineCall";
 import { splitEndpoint } from "../../src/reference-api/contract/endpoints";
 import { listErrors } from "../../src/reference-api/contract/listErrors";
 import { NAMED_SCHEMAS } from "../../src/reference-api/contract/namedSchemas";
-import { RULES } from "../../src/reference-api/contract/rules";
+import { LEVEL_TEXTS, RULES } from "../../src/reference-api/contract/rules";
 import { describeSchema, listFieldRows } from "./describeSchema";
 import { formatTable } from "./formatTable";
-
-const LEVEL_TEXTS: Readonly<Record<Level, string>> = {
-  minimal: "The main pages show offers: home, store, search and offer.",
-  full: "Nothing of a site is left out.",
-  optional: "Additions. A server says by its answers whether it has them.",
-};
 
 /** Creates docs/api-contract.md: the common rules, the levels, every call of the API contract, and what their answers are made of. */
 export function createContractDocument(calls: Readonly<Record<string, CallDefinition>>): string {

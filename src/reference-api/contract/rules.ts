@@ -1,3 +1,5 @@
+import type { Level } from "./defineCall";
+
 /** A rule that holds for all calls, in Markdown. */
 export interface Rule {
   readonly title: string;
@@ -43,3 +45,10 @@ export const RULES: readonly Rule[] = [
     text: "Browsers call the API from the pages of its domains. Each call therefore answers the preflight (`OPTIONS`) of such a page with 2xx, `Access-Control-Allow-Origin`, `Access-Control-Allow-Headers: content-type, authorization, domain-name` and an `Access-Control-Max-Age` of at least 600 seconds. Answers and refusals have `Access-Control-Allow-Origin`, too.",
   },
 ];
+
+/** The worth of each level to a site. */
+export const LEVEL_TEXTS: Readonly<Record<Level, string>> = {
+  minimal: "With these six calls, the main pages show offers: home, store, search and offer.",
+  full: "With these, nothing of a site is left out.",
+  optional: "Additions. A server says by its answers whether it has them.",
+};

@@ -2,18 +2,12 @@ import { CALLS, type CallName } from "../allCalls";
 import type { CallDefinition } from "../defineCall";
 import { splitEndpoint } from "../endpoints";
 import { NAMED_SCHEMAS } from "../namedSchemas";
-import { RULES } from "../rules";
+import { LEVEL_TEXTS, RULES } from "../rules";
 import { createOperation } from "./createOperation";
 import { replaceNamed } from "./replaceNamed";
 
 /** Version of the contract. */
 const VERSION = "1.0.0";
-
-const LEVEL_WORDS = {
-  minimal: "Six calls with which the main pages show offers.",
-  full: "With these, nothing of a site is left out.",
-  optional: "Additions; a server says by its answers whether it has them.",
-};
 
 /** Creates the OpenAPI 3.1 document of the contract. */
 export function createOpenApi() {
@@ -26,7 +20,7 @@ export function createOpenApi() {
       version: VERSION,
       description: RULES.map(({ title, text }) => `**${title}.** ${text}`).join("\n\n"),
     },
-    tags: Object.entries(LEVEL_WORDS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(LEVEL_TEXTS).map(([name, description]) => ({ name, description })),
     // Each path has one call.
     paths: Object.fromEntries(
       calls.map(([name, call]) => {
