@@ -86,7 +86,7 @@ const imports = [
   `alter table coupons add column starts_at timestamptz, add column discount jsonb, add column picture text,
        add column source text, add column external_id text, add column hash text, add column commission text,
        add column first_seen_at timestamptz, add column last_seen_at timestamptz, add column missing_since timestamptz,
-       add column withdrawn_at timestamptz`,
+       add column withdrawn_at timestamptz, add column is_duplicate boolean not null default false`,
   "create unique index coupons_source on coupons (source, external_id) where source is not null",
   "alter table stores add column logo text, add column source text",
   `create table offer_sources (

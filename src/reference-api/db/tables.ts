@@ -158,6 +158,8 @@ export interface Tables {
     missing_since: MomentOrNull;
     /** Not shown any more. */
     withdrawn_at: MomentOrNull;
+    /** True if another source has the same offer, which is shown in its place. */
+    is_duplicate: Generated<boolean>;
     search: ColumnType<string, never, never>;
   };
   /** The sources of imports with their last run. */

@@ -159,6 +159,35 @@ it("leaves the offers of other sources alone", async () => {
   expect(await listAll()).toEqual(["1", "1", "2", "2", "3", "4", "5", "6"]);
 });
 
+it("shows an offer that two sources have once, as long as both have it", async () => {
+  const offer = (id: string, code: string, title: string, end: string) =>
+    `${id},A,${title},https://x.example/${id},${code},,${end},`;
+  const readShown = async () => {
+    const rows = await db
+      .selectFrom("coupons")
+      .select(["source", "external_id"])
+      .where("is_duplicate", "=", false)
+      .execute();
+    return rows.map(({ source, external_id }) => `${source} ${external_id}`).sort();
+  };
+  await load([
+    offer("1", "TEA", "Tea", "2026-12-31"),
+    offer("2", "", "Free delivery!", "2026-12-31"),
+    offer("3", "TEA", "Cups", ""),
+  ]);
+  await load(
+    [offer("8", "tea", "20% off tea", ""), offer("9", "", "Free  delivery", "2026-12-31"), offer("7", "", "More", "")],
+    {
+      source: "other",
+      now: new Date(NOW.getTime() + 1000),
+    },
+  );
+  // Of one source both offers with the code are shown; what lasts longest comes first, then what was there first.
+  expect(await readShown()).toEqual(["acme 1", "acme 2", "acme 3", "other 7"]);
+  await load([offer("2", "", "Free delivery!", "2026-12-31")], { allowsWithdrawals: true });
+  expect(await readShown()).toEqual(expect.arrayContaining(["acme 2", "other 7", "other 8"]));
+});
+
 it("shows no offer before it begins, and none after its end as live", async () => {
   await load([
     "1,A,Begins tomorrow,https://x.example/1,,,2026-12-05,2026-12-01",

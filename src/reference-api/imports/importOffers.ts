@@ -3,6 +3,7 @@ import type { RunCounts, Tables } from "../db/tables";
 import { CategoryNames } from "./CategoryNames";
 import { ImportError } from "./ImportError";
 import type { ImportMap } from "./ImportMap";
+import { markDuplicates } from "./markDuplicates";
 import { FeedError } from "./readers/FeedError";
 import { type FeedFormat, type ReadRecord, readRecords } from "./readers/readRecords";
 import { type ImportedOffer, readOffer } from "./readOffer";
@@ -122,6 +123,7 @@ async function run(db: Kysely<Tables>, options: ImportOptions): Promise<ImportRe
     error === undefined ? await withdrawOffers(db, { source: map.source, isNamed, now, allows, isDryRun }) : none;
   counts.withdrawn = withdrawal.withdrawn.length;
   counts.missing = withdrawal.missing.length;
+  if (!isDryRun) await markDuplicates(db, now);
   if (!isDryRun) await keepRun(db, { source: map.source, now, counts, error });
   return { counts, ...examples, withdrawal, ...(error === undefined ? {} : { error }) };
 }

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../db/tables";
+
+/**
+ * Marks the offers that several sources have: those of one store with the same code, or without one with the same words and end.
+ * The source whose offer lasts longest is shown, then the one that was checked, then the first one. Offers of one source are all
+ * shown, since a code may be good for several things.
+ */
+export async function markDuplicates(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`
+    with sourced as (
+      select id, source, first_value(source) over (
+          partition by store_id, coalesce('code ' || lower(code), 'words ' || btrim(lower(regexp_replace(title, '[^[:alnum:]]+', ' ', 'g')))
+            || ' ' || coalesce(expires_at::text, ''))
+          order by expires_at desc nulls first, verified_at desc nulls last, first_seen_at, id) as shown_source
+      from coupons
+      where source is not null and withdrawn_at is null and coalesce(expires_at > ${now}, true))
+    update coupons set is_duplicate = sourced.source <> sourced.shown_source
+    from sourced
+    where coupons.id = sourced.id and coupons.is_duplicate <> (sourced.source <> sourced.shown_source)`.execute(db);
+}
