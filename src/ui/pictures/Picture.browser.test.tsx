@@ -23,9 +23,16 @@ describe("a picture", () => {
   it("gives way to a placeholder with its name when it cannot be loaded #Picture-1", async () => {
     const place = createPlace();
     createRoot(place).render(draw(BROKEN));
-    await expect.poll(() => place.querySelector("[data-placeholder]")?.textContent).toBe("K");
+    await expect.poll(() => place.querySelector("[data-placeholder]")?.textContent).toBe("Kettle");
     expect(place.querySelector("[role=img]")?.getAttribute("aria-label")).toBe("Kettle");
     expect(place.querySelector("img")).toBeNull();
+  });
+
+  it("has the initial alone where words beside it carry its meaning", async () => {
+    const place = createPlace();
+    createRoot(place).render(<Picture src="" alt="" width={60} height={40} fallback={{ name: " kettle" }} />);
+    await expect.poll(() => place.querySelector("[data-placeholder]")?.textContent).toBe("K");
+    expect(place.querySelector("[role=img]")).toBeNull();
   });
 
   it("is noticed when it failed before the page was hydrated", async () => {

@@ -17,7 +17,7 @@ export interface PictureProps {
   readonly isLater?: boolean;
   /** contain: all of it is seen. cover: it fills its box. */
   readonly fit?: "contain" | "cover";
-  /** Content of the placeholder: the initial of a name, or an icon. */
+  /** Content of the placeholder: a name, or its initial where words beside the picture carry its meaning; or an icon. */
   readonly fallback: { readonly name: string } | { readonly icon: IconName };
   readonly className?: string;
 }
@@ -66,10 +66,17 @@ function renderPicture(
 export const Picture = import.meta.env.SSR ? (props: PictureProps) => renderPicture(props) : WatchedPicture;
 
 function Placeholder({ alt, fallback, className }: Pick<PictureProps, "alt" | "fallback" | "className">) {
-  const meaning = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
+  const isDecorative = alt === "";
+  const meaning = isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (
     <span className={joinNames(styles.placeholder, className)} data-placeholder="" {...meaning}>
-      {"icon" in fallback ? <Icon name={fallback.icon} /> : <span aria-hidden="true">{initialOf(fallback.name)}</span>}
+      {"icon" in fallback ? (
+        <Icon name={fallback.icon} />
+      ) : (
+        <span className={isDecorative ? undefined : styles.name} aria-hidden="true">
+          {isDecorative ? initialOf(fallback.name) : fallback.name}
+        </span>
+      )}
     </span>
   );
 }
