@@ -186,6 +186,56 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
   });
 });
 
+describe("own offers in the embedded database", () => {
+  let folder: string;
+  let site: ServerProcess | undefined;
+  const settings = () => ({
+    LAYOUTS_DIR: join(folder, "shop/layouts"),
+    WEBSITES_FILE: join(folder, "shop/websites.json"),
+    DATA_DIR: join(folder, "data"),
+    ANSWER_FRESH_S: "1",
+    PAGE_FRESH_S: "0",
+  });
+  const run = (program: string, args: readonly string[]) => {
+    const env = { ...process.env, DATABASE_URL: "", ...settings() };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env, encoding: "utf8" });
+    return { status, out: stdout + stderr };
+  };
+  const importFile = () => run("dist/server/data.js", ["import", join(folder, "shop/offers.csv"), "--source", "mine"]);
+  /** Of each offer on a page, whether it is an imported one. */
+  const readOrigins = async () => {
+    const { body } = await requestPage({ port: site?.port ?? 0, host: "acorn.localhost", path: "/coupons" });
+    const [, ...cards] = (String(body).split("<script id=")[0] ?? "").split('data-item="coupon"');
+    return cards.map((card) => (card.includes("offer number") ? "imported" : "demonstration"));
+  };
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "dealframe-own-offers-"));
+    const domains = ["--homes", "one", "--domains", "acorn.example"];
+    expect(run("bin/dealframe.js", ["init", join(folder, "shop"), ...domains]).status).toBe(0);
+    writeFileSync(join(folder, "shop/offers.csv"), createFile(LINES.slice(0, 49)));
+  });
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("take the place of the demonstration's on a domain that has shown these", async () => {
+    site = await startServer(settings());
+    expect(new Set(await readOrigins())).toEqual(new Set(["demonstration"]));
+    // The database belongs to the server's process.
+    const { status, out } = importFile();
+    expect(out).toMatch(/is in use by process \d+ .*Stop that process/);
+    expect(status).toBe(2);
+    await site.stop();
+    expect(importFile().out).toContain("49 new");
+    expect(run("dist/server/data.js", ["sources"]).out).toContain("mine: last run");
+    site = await startServer(settings());
+    const readAll = async () => new Set(await readOrigins());
+    await expect.poll(readAll, { timeout: 20_000 }).toEqual(new Set(["imported"]));
+  });
+});
+
 describe("the guide to own offers", () => {
   it("has all fields with what they mean", () => {
     const rows = Object.entries(FIELDS).map(([name, field]) => {

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { withoutMarks } from "../../domain/text/foldText";
 import { isCurrency } from "../../domain/text/isCurrency";
 import { toOfferUrl } from "../../domain/text/offerUrl";
 import { isOneLine, toOneLine } from "../../domain/text/oneLine";
 import { toWebUrl } from "../../domain/text/safeHref";
 import type { OfferDiscount, OfferTerms } from "../db/tables";
+import { createId } from "../seed/random";
 import { FIELDS, type Field, type FieldName } from "./fields";
 import type { ImportMap } from "./ImportMap";
 import { readDate, readDiscount, readFlag, readNumber, ValueFault } from "./readValues";
@@ -177,9 +177,4 @@ export function createSlug(name: string): string {
     .slice(0, MAX_SLUG)
     .replace(/^-|-$/g, "");
   return slug === "" ? `store-${createId(name).slice(0, 8)}` : slug;
-}
-
-/** Makes an id of the contract, 24 hex digits, always the same for the same parts. */
-export function createId(...parts: readonly string[]): string {
-  return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 24);
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../db/tables";
+import { createId } from "../seed/random";
 import type { CategoryNames } from "./CategoryNames";
-import { createId, type ImportedOffer, type ImportedStore } from "./readOffer";
+import type { ImportedOffer, ImportedStore } from "./readOffer";
 
 /** The part of a run that all its batches share. */
 export interface RunContext {
@@ -23,7 +24,7 @@ export interface BatchChanges {
 
 /** The id of an offer, always the same for a source and its own id. */
 export function createOfferId(source: string, externalId: string): string {
-  return createId("offer", source, externalId);
+  return createId(`offer ${source}\n${externalId}`);
 }
 
 /**
@@ -96,7 +97,7 @@ async function writeStores(
   for (const { store, category } of offers) bySlug.set(store.slug, { ...store, category });
   const stores = [...bySlug.values()].map(({ category, ...store }) => ({
     ...store,
-    id: createId("store", store.slug),
+    id: createId(`store ${store.slug}`),
     category: run.categories.find(category),
   }));
   await run.categories.write(db, [

@@ -55,7 +55,7 @@ export async function syncSeed(db: Kysely<Tables>, { seed, hash }: HashedSeed, n
 
 /**
  * Lets `fillDomain` fill the domains again that it has filled, and the next `syncWebsites` write them all: their content is
- * chosen from the catalogue. The domains, and what their owner has written for them, stay.
+ * chosen from the catalogue. The domains, and what their owner has written for them, stay; those with imported stores stay as they are.
  */
 async function forgetContent(db: Transaction<Tables>): Promise<void> {
   const filled = await db.selectFrom("websites").select("domain").where("has_content", "=", true).execute();
@@ -63,7 +63,11 @@ async function forgetContent(db: Transaction<Tables>): Promise<void> {
   await sql`delete from banners where id in (select jsonb_array_elements_text(${JSON.stringify(banners)}::jsonb))`.execute(
     db,
   );
-  await db.updateTable("websites").set({ hash: "", has_content: false }).execute();
+  await sql`update websites set hash = '', has_content = exists (
+      select from website_stores join stores on stores.id = website_stores.store_id
+      where website_stores.domain = websites.domain and not websites.is_demonstration and stores.source is not null)`.execute(
+    db,
+  );
   await db.deleteFrom("meta").where("key", "=", "websites").execute();
 }
 
@@ -88,29 +92,35 @@ export async function writeMeta(db: Kysely<Tables>, key: string, value: string):
 async function moveDates(db: Transaction<Tables>, days: number): Promise<void> {
   if (days === 0) return;
   const shift = sql.lit(`${days} days`);
+  // What an import has brought stays at its time, too.
   await sql`update coupons set expires_at = expires_at + ${shift}::interval, created_at = created_at + ${shift}::interval,
-    verified_at = verified_at + ${shift}::interval`.execute(db);
+    verified_at = verified_at + ${shift}::interval where source is null`.execute(db);
   // What real visitors said stays at its time.
   await sql`update coupon_votes set created_at = created_at + ${shift}::interval where visitor like ${`${SEED_VISITOR}%`}`.execute(
     db,
   );
   await countVotes(db);
-  await sql`update stores set added_at = added_at + ${shift}::interval`.execute(db);
-  await sql`update website_stores set added_at = added_at + ${shift}::interval`.execute(db);
+  await sql`update stores set added_at = added_at + ${shift}::interval where source is null`.execute(db);
+  await sql`update website_stores set added_at = website_stores.added_at + ${shift}::interval from stores
+    where stores.id = website_stores.store_id and stores.source is null`.execute(db);
 }
 
 async function replaceCatalogue(db: Transaction<Tables>, seed: Seed, dayMs: number): Promise<void> {
   const at = (offsetMs: number) => new Date(dayMs + offsetMs).toISOString();
-  await sql`truncate categories, stores, coupons, store_ratings, website_stores`.execute(db);
+  await deleteCatalogue(db);
+  const categories = await listNames(db, "categories", "name");
   await insertRows(
     db,
     "categories",
-    seed.categories.map((name, position) => ({ name, position })),
+    seed.categories.map((name, position) => ({ name, position })).filter(({ name }) => !categories.has(name)),
   );
+  const stores = await listNames(db, "stores", "id");
   await insertRows(
     db,
     "stores",
-    seed.stores.map(({ addedOffsetMs, ...store }) => ({ ...store, added_at: at(addedOffsetMs) })),
+    seed.stores
+      .filter(({ id }) => !stores.has(id))
+      .map(({ addedOffsetMs, ...store }) => ({ ...store, added_at: at(addedOffsetMs) })),
   );
   await insertRows(
     db,
@@ -124,6 +134,30 @@ async function replaceCatalogue(db: Transaction<Tables>, seed: Seed, dayMs: numb
   );
   await insertRows(db, "store_ratings", seed.ratings);
   await replaceVotes(db, seed, dayMs);
+}
+
+/** Deletes all that no import has brought, but for the stores and categories of imported offers. */
+async function deleteCatalogue(db: Transaction<Tables>): Promise<void> {
+  const own = await db.selectFrom("coupons").select("id").where("source", "is not", null).limit(1).executeTakeFirst();
+  if (own === undefined) {
+    await sql`truncate categories, stores, coupons, store_ratings, website_stores`.execute(db);
+    return;
+  }
+  await db.deleteFrom("store_ratings").execute();
+  await db.deleteFrom("coupons").where("source", "is", null).execute();
+  await sql`delete from stores where id not in (select store_id from coupons)`.execute(db);
+  await sql`delete from categories where name not in (select category from coupons union select category from stores)`.execute(
+    db,
+  );
+}
+
+async function listNames(
+  db: Transaction<Tables>,
+  table: "categories" | "stores",
+  column: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select ${sql.ref(column)} as name from ${sql.table(table)}`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** The votes of the seed anew; those of real visitors stay with the offers that are still there. */

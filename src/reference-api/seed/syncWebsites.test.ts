@@ -123,6 +123,33 @@ describe("the content of a domain", () => {
     expect(await countContent(domain)).toEqual(filled);
   });
 
+  it("that an import has brought stays as it is when the catalogue is another or its dates move", async () => {
+    const { db } = database;
+    const domain = fleet[90]?.domain ?? "";
+    const [now, id] = [new Date(), "a".repeat(24)];
+    await sql`insert into stores (id, slug, name, description, category, redirection_type, is_archived, is_paused, homepage,
+        added_at, source)
+      select ${id}, 'own-store', 'Own store', '', name, '', false, false, 'https://own.example/', ${now}, 'mine'
+      from categories limit 1`.execute(db);
+    await sql`insert into website_stores values (${domain}, ${id}, 0, ${now})`.execute(db);
+    await sql`insert into coupons (id, store_id, category, name, title, description, link, final_link, created_at, popularity,
+        is_featured, store_key, expires_at, source, external_id)
+      select ${id}, ${id}, name, 'Own', 'Own', '', 'https://own.example/', 'https://own.example/', ${now}, 0, true, 'store',
+        ${now}, 'mine', '1' from categories limit 1`.execute(db);
+    await db.updateTable("websites").set({ has_content: true }).where("domain", "=", domain).execute();
+    await syncSeed(db, { ...seed, hash: "of a third catalogue" }, now);
+    await syncSeed(db, { ...seed, hash: "of a third catalogue" }, new Date(now.getTime() + 5 * 864e5));
+    await syncWebsites(db, fleet, seed.seed);
+    await fillDomain(db, domain, stores);
+    expect(await countContent(domain)).toEqual([1, 0, 0]);
+    const { expires_at } = await db
+      .selectFrom("coupons")
+      .select("expires_at")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(expires_at).toEqual(now);
+  });
+
   it("that the owner has written stays when the catalogue is another, and nothing is put beside it", async () => {
     const domain = fleet[80]?.domain ?? "";
     const card = { domain, position: 0, icon: "", title: "Ours", description: "" };

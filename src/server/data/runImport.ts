@@ -1,7 +1,9 @@
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { openServerDatabase } from "../../reference-api/db/openDatabase";
+import type { Kysely } from "kysely";
+import { openEmbeddedDatabase, openServerDatabase } from "../../reference-api/db/openDatabase";
+import type { Tables } from "../../reference-api/db/tables";
 import { ImportError } from "../../reference-api/imports/ImportError";
 import { type ImportMap, parseImportMap } from "../../reference-api/imports/ImportMap";
 import {
@@ -14,6 +16,8 @@ import { listDomains } from "../../reference-api/imports/listDomains";
 import { downloadFeed } from "../../reference-api/imports/readers/downloadFeed";
 import { guessFormat } from "../../reference-api/imports/readers/guessFormat";
 import { isWebPage } from "../../reference-api/imports/readers/isWebPage";
+import { takeOverDomains } from "../../reference-api/imports/takeOverDomains";
+import { createDemonstration, MEMORY, toFolder } from "../../reference-api/seed/demonstration";
 import { getHashedSeed } from "../../reference-api/seed/insertSeed";
 import { syncWebsites } from "../../reference-api/seed/syncWebsites";
 import { readWebsites } from "../api/embedded/readWebsites";
@@ -21,21 +25,18 @@ import type { Settings } from "../settings/readSettings";
 import { formatImport } from "./formatImport";
 import type { ImportArguments } from "./readImportArguments";
 
-/** Number of offers of one transaction on a Postgres server. */
-const BATCH = 1000;
+/** Number of offers of one transaction: on a Postgres server, and in the embedded database. */
+const BATCHES = { server: 1000, embedded: 100 };
 /** Characters at the beginning of a file that tell its format. */
 const BEGINNING = 1000;
 
 /**
- * Imports the offers of files into the database of `DATABASE_URL`, and prints what has changed. The domains are brought up to date
+ * Imports the offers of files into the database of `DATABASE_URL`, else into the embedded one of the data folder, which no server
+ * may have open, and prints what has changed. The domains are brought up to date
  * first, as at a start of the server. Returns the exit code: 1 where a file could not be read to its end.
  */
 export async function runImport(settings: Settings, args: ImportArguments): Promise<0 | 1> {
   const { databaseUrl, layoutsDir, websitesFile } = settings;
-  if (databaseUrl === undefined)
-    throw new ImportError(
-      "DATABASE_URL is missing: own offers are kept by a Postgres server. The embedded database holds the demonstration.",
-    );
   const map = await readMap(args, layoutsDir);
   const websites = await readWebsites(websitesFile);
   const domains = listDomains(
@@ -43,13 +44,14 @@ export async function runImport(settings: Settings, args: ImportArguments): Prom
     args.domain,
   );
   const folder = await mkdtemp(join(tmpdir(), "dealframe-import-"));
-  const db = await openServerDatabase(databaseUrl).catch(async (error: unknown) => {
+  const db = await openDatabase(settings).catch(async (error: unknown) => {
     await rm(folder, { recursive: true });
     throw error;
   });
   try {
     const files = await Promise.all(args.files.map((name) => openFile(name, map, folder)));
     if (!args.isDryRun) await syncWebsites(db, websites, getHashedSeed().seed);
+    if (!args.isDryRun && databaseUrl === undefined) await takeOverDomains(db, domains);
     const badLines: BadLine[] = [];
     const report: ImportReport = await importOffers(db, {
       map,
@@ -59,7 +61,7 @@ export async function runImport(settings: Settings, args: ImportArguments): Prom
       isDryRun: args.isDryRun,
       stopsAtBadLines: args.stopsAtBadLines,
       allowsWithdrawals: args.allowsWithdrawals,
-      batchSize: BATCH,
+      batchSize: databaseUrl === undefined ? BATCHES.embedded : BATCHES.server,
       noteBadLine: (line) => badLines.push(line),
       note: (text) => console.error(text),
     });
@@ -69,6 +71,15 @@ export async function runImport(settings: Settings, args: ImportArguments): Prom
     await db.destroy();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Opens the database that imports write to. Rejects with a FolderInUseError where a server has the embedded one open. */
+export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Kysely<Tables>> {
+  if (databaseUrl !== undefined) return openServerDatabase(databaseUrl);
+  if (dataDir === MEMORY)
+    throw new ImportError("The database in memory ends with its process. Set DATABASE_URL, or DATA_DIR to a folder.");
+  await createDemonstration({ dataDir });
+  return (await openEmbeddedDatabase(toFolder(dataDir))).db;
 }
 
 async function readMap({ map, source }: ImportArguments, layoutsDir: string): Promise<ImportMap> {

@@ -1,11 +1,10 @@
-import { openServerDatabase } from "../../reference-api/db/openDatabase";
 import { checkDomain } from "../../reference-api/imports/checkDomain";
 import { removeDomain } from "../../reference-api/seed/removeDomain";
 import { seedDatabase } from "../../reference-api/seed/seedDatabase";
 import { endFailedStart } from "../compose/endFailedStart";
 import { formatSource } from "../data/formatSource";
 import { IMPORT_USAGE, readImportArguments } from "../data/readImportArguments";
-import { runImport } from "../data/runImport";
+import { openDatabase, runImport } from "../data/runImport";
 import { UsageError } from "../process/UsageError";
 import { readSettings, type Settings } from "../settings/readSettings";
 
@@ -47,8 +46,8 @@ async function seed({ databaseUrl }: Settings): Promise<void> {
   console.log("The database holds the demonstration catalogue, with dates of today.");
 }
 
-async function check({ databaseUrl }: Settings, domain: string): Promise<void> {
-  const db = await openServerDatabase(requireUrl(databaseUrl));
+async function check(settings: Settings, domain: string): Promise<void> {
+  const db = await openDatabase(settings);
   try {
     console.log((await checkDomain(db, domain, new Date())).join("\n"));
   } finally {
@@ -56,19 +55,14 @@ async function check({ databaseUrl }: Settings, domain: string): Promise<void> {
   }
 }
 
-async function listSources({ databaseUrl }: Settings): Promise<void> {
-  const db = await openServerDatabase(requireUrl(databaseUrl));
+async function listSources(settings: Settings): Promise<void> {
+  const db = await openDatabase(settings);
   try {
     const sources = await db.selectFrom("offer_sources").selectAll().orderBy("name").execute();
     console.log(sources.length === 0 ? "No source of offers has been imported." : sources.map(formatSource).join("\n"));
   } finally {
     await db.destroy();
   }
-}
-
-function requireUrl(databaseUrl: string | undefined): string {
-  if (databaseUrl !== undefined) return databaseUrl;
-  throw new UsageError("DATABASE_URL is missing: offers of your own are kept by a Postgres server.");
 }
 
 async function remove({ databaseUrl, dataDir }: Settings, domain: string, isDryRun: boolean): Promise<void> {
