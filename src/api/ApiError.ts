@@ -22,3 +22,11 @@ export class ApiError extends Error {
     super(message);
   }
 }
+
+/** The statuses with which an API refuses a call that it does not have. */
+const ABSENT_STATUSES: readonly (number | undefined)[] = [404, 405, 501];
+
+/** True for the failure of a call that the API does not have, or of one for a thing that it does not know. */
+export function isAbsent(error: unknown): error is ApiError {
+  return error instanceof ApiError && ABSENT_STATUSES.includes(error.status);
+}

@@ -49,6 +49,11 @@ export interface AnswerFacts<Answer> {
   readonly empty: Answer;
   /** True where a page is whole without what the call names: an API that does not have it (404, 400) has not failed. */
   readonly mayBeMissing?: true;
+  /**
+   * True for a call that an API may do without: where it answers 404, 405 or 501, the answer is `empty`, and sections made of it
+   * are left out.
+   */
+  readonly isOptional?: true;
   /** Present where the answer is cached for the session after the first fetch (specification, section 4). */
   readonly session?: SessionRule<Answer>;
 }

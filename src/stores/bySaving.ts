@@ -15,9 +15,9 @@ export type RankedList = Omit<PageQuery, "sort"> &
  */
 export async function loadBySaving({ load }: CallServices, signal: AbortSignal | undefined, asked: RankedList) {
   const ranked = await load(listOf({ ...asked, sort: "saving" }), signal);
-  const answer = ranked.isMissing ? await load(listOf(asked), signal) : ranked;
+  const answer = ranked.isMissing || ranked.isAbsent ? await load(listOf(asked), signal) : ranked;
   if (answer.isMissing) throw new ApiError("refused", answer.errorMessage, answer.errorStatus);
-  if (answer.isFailed) throw answer.toError();
+  if (answer.hasNoAnswer) throw answer.toError();
   return answer.value;
 }
 

@@ -1,3 +1,4 @@
+import { isAbsent } from "../api/ApiError";
 import type { StoreRef } from "../domain/entities";
 import { findMainCategory, listStoresOf } from "../domain/relatedStores";
 import { categoryCoupons } from "./calls/coupons";
@@ -23,13 +24,22 @@ export async function loadRelatedStores(
   const { value } = store;
   if (value === undefined) throw store.toError();
   const category = findMainCategory(value.coupons);
-  const { items } =
-    category === undefined ? { items: [] } : await api.categoryCoupons(category, RELATED_COUPONS, signal);
-  const stores = [...listStoresOf(items), ...(filled?.value ?? [])];
+  const alike = category === undefined ? undefined : await loadAlike(api, category, signal);
+  const stores = [...listStoresOf(alike?.items ?? []), ...(filled?.value ?? [])];
   // The list says more of a store than its coupons do: each stands in its first place, as the list has it.
   const others = new Map(stores.map((each) => [each.id, each]));
   others.delete(value.store.id);
   return [...others.values()];
+}
+
+/** The coupons of a category; undefined where the API does not know it, or has no lists of categories. */
+async function loadAlike(api: CallServices["api"], category: string, signal: AbortSignal | undefined) {
+  try {
+    return await api.categoryCoupons(category, RELATED_COUPONS, signal);
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
 }
 
 /** The stores with offers in a category, those of its most popular offers first. Rejects where that list has no answer. */
@@ -39,6 +49,6 @@ export async function loadCategoryStores(
   category: string,
 ): Promise<readonly StoreRef[]> {
   const coupons = await load(categoryCoupons({ category, ...RELATED_COUPONS }), signal);
-  if (coupons.isFailed) throw coupons.toError();
+  if (coupons.hasNoAnswer) throw coupons.toError();
   return listStoresOf(coupons.value.items);
 }

@@ -38,11 +38,12 @@ function snapshotNeed(loadable: Loadable<unknown>, { call, params, limit }: Answ
  * values of filters; undefined without an answer.
  */
 export function snapshotAnswer(answer: Loadable<unknown>, limit?: number): LoadableSnapshot | undefined {
-  const { status, value, errorStatus, isDeferred } = answer;
+  const { status, value, errorStatus, isAbsent, isDeferred } = answer;
   if (isDeferred) return { status: "loading" };
   // What went wrong between two servers is nothing for a page: it can name hosts, ports and software.
   if (status === "failed") return { status, ...(errorStatus === undefined ? {} : { errorStatus }) };
   if (status !== "ready") return undefined;
+  if (isAbsent) return { status, value, isAbsent };
   if (limit === undefined) return { status, value };
   if (Array.isArray(value) && value.length > limit) return { status, value: truncate(value, limit), cutAt: limit };
   if (isRecord(value) && "facets" in value) return { status, value: withoutFacets(value), cutAt: limit };

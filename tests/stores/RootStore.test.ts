@@ -107,14 +107,17 @@ describe("the root of one page", () => {
     expect((await restore(need)).get(need).value).toEqual({ ...page, facets });
   });
 
-  it("has failed where an answer is lacking, not where the API has no such offer", async () => {
+  it("has failed where an answer is lacking, not where the API has no such offer or no such call", async () => {
     const api = createApi({
       couponById: async () => Promise.reject(new ApiError("refused", "Unknown coupon.", 404)),
-      domainStores: async () => Promise.reject(new ApiError("refused", "Unknown.", 404)),
+      latestStores: async () => Promise.reject(new ApiError("refused", "Unknown.", 404)),
+      domainStores: async () => Promise.reject(new ApiError("refused", "Broken.", 500)),
     });
     const root = new RootStore({ ...options, api });
     await root.loadAll([couponById({ couponId: "gone" })]);
     expect([root.coupons.error, root.hasFailed]).toEqual([true, false]);
+    await root.loadAll([latestStores()]);
+    expect([root.stores.error, root.hasFailed]).toEqual([false, false]);
     await root.loadAll([domainStores()]);
     expect(root.hasFailed).toBe(true);
   });

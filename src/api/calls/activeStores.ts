@@ -7,5 +7,5 @@ export const activeStores = defineApiCall({
   endpoint: "GET /api/end-user/store/getActiveStoresBasedOnDomain",
   read: readListOf(normalizeActiveStore),
   cached: "lasting",
-  need: { slice: "stores", empty: [] },
+  need: { slice: "stores", empty: [], isOptional: true },
 });

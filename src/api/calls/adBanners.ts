@@ -8,6 +8,6 @@ export const adBanners = defineApiCall({
   read: readListOf(normalizeBanner),
   cached: "lasting",
   maxEntries: 200,
-  need: { slice: "banners", empty: [], session: { key: "adBanners", version: 1 } },
+  need: { slice: "banners", empty: [], session: { key: "adBanners", version: 1 }, isOptional: true },
   outlivesPage: true,
 });

@@ -9,5 +9,5 @@ export const categories = defineApiCall({
   read: readListOf(normalizeCategory),
   cached: "lasting",
   maxEntries: 1_000,
-  need: { slice: "categories", empty: [] },
+  need: { slice: "categories", empty: [], isOptional: true },
 });

@@ -7,5 +7,5 @@ export const domainStores = defineApiCall({
   endpoint: "GET /api/end-user/store/getStoresBasedOnDomain",
   read: readListOf(normalizeCountedStore),
   cached: "lasting",
-  need: { slice: "stores", empty: [] },
+  need: { slice: "stores", empty: [], isOptional: true },
 });

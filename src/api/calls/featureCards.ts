@@ -8,5 +8,5 @@ export const featureCards = defineApiCall({
   read: readListOf(normalizeFeatureCard),
   cached: "lasting",
   maxEntries: 200,
-  need: { slice: "dealsInfo", empty: [] },
+  need: { slice: "dealsInfo", empty: [], isOptional: true },
 });

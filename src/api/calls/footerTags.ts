@@ -11,6 +11,6 @@ export const footerTags = defineApiCall({
     footerScripts: parseScripts(readText(readTagFields(body), "footer_js")),
   }),
   cached: "lasting",
-  need: { slice: "website", empty: { verificationTag: "", footerScripts: [] } },
+  need: { slice: "website", empty: { verificationTag: "", footerScripts: [] }, isOptional: true },
   outlivesPage: true,
 });

@@ -7,5 +7,5 @@ export const latestStores = defineApiCall({
   endpoint: "GET /api/end-user/store/latest-stores",
   read: readListOf(normalizeListedStore),
   cached: "lasting",
-  need: { slice: "stores", empty: [] },
+  need: { slice: "stores", empty: [], isOptional: true },
 });

@@ -11,6 +11,6 @@ export const recommendedBanners = defineApiCall({
     normalizeList(data, normalizeBanner, context).filter((banner) => banner.dimension === dimension),
   cached: "lasting",
   maxEntries: 200,
-  need: { slice: "banners", empty: [], session: { key: "recommendedBanners", version: 1 } },
+  need: { slice: "banners", empty: [], session: { key: "recommendedBanners", version: 1 }, isOptional: true },
   outlivesPage: true,
 });

@@ -10,5 +10,5 @@ export const searchStores = defineApiCall({
   query: (name: string, paging: PageQuery) => ({ name, ...toPaging(paging) }),
   read: readPageOf(normalizeListedStore),
   cached: "passing",
-  need: { slice: "search", empty: createEmptyPage() },
+  need: { slice: "search", empty: createEmptyPage(), isOptional: true },
 });

@@ -16,5 +16,5 @@ export const storeRating = defineApiCall({
   },
   cached: "named",
   tags: ["store"],
-  need: { slice: "stores", empty: { average: 0 } },
+  need: { slice: "stores", empty: { average: 0 }, isOptional: true },
 });

@@ -7,5 +7,5 @@ export const topVisitedStores = defineApiCall({
   endpoint: "GET /api/end-user/store/top-visited-stores",
   read: readListOf(normalizeListedStore),
   cached: "lasting",
-  need: { slice: "stores", empty: [] },
+  need: { slice: "stores", empty: [], isOptional: true },
 });

@@ -14,6 +14,6 @@ export const verificationTags = defineApiCall({
     };
   },
   cached: "lasting",
-  need: { slice: "website", empty: { verificationTag: "", footerScripts: [] } },
+  need: { slice: "website", empty: { verificationTag: "", footerScripts: [] }, isOptional: true },
   outlivesPage: true,
 });

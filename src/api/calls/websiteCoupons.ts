@@ -10,5 +10,5 @@ export const websiteCoupons = defineApiCall({
   query: (paging: PageQuery) => toPaging(paging),
   read: readPageOf(normalizeCoupon),
   cached: "lasting",
-  need: { slice: "coupons", empty: createEmptyPage() },
+  need: { slice: "coupons", empty: createEmptyPage(), isOptional: true },
 });

@@ -33,6 +33,8 @@ const CategoryPage = observer(function CategoryPage({ section }: Pick<SectionPro
   const { page, hrefOf } = useListAddress(section.pageParameter);
   const all = listCategories(answer.value, section.limit, usePage().address.params.category);
   const { shown, total, totalPages, filter, setFilter } = usePagedEntries(all, ({ name }) => name, page, perPage);
+  // A list without a heading of its own is what its page is about, and says that it is empty.
+  if (answer.isAbsent && heading !== undefined) return null;
   return (
     <>
       <SectionTitle heading={heading} text={text} />

@@ -20,6 +20,7 @@ export default observer(function CategorySidebar({ section }: SectionProps<"cate
   const [query, setQuery] = useState("");
   const fill = useTemplate();
   const found = filterCategories(answer.value, query).slice(0, section.limit);
+  if (answer.isAbsent) return null;
   return (
     <div className={styles.sidebar} data-ground="">
       <h2 className={styles.heading}>{fill(section.heading)}</h2>

@@ -65,6 +65,8 @@ const ListedCoupons = observer(function ListedCoupons({ section, need }: ListedC
   } as const;
   const shown = useShownChoices(answer, section);
   const isFiltered = listFilters(usePage().address.query).length > 0;
+  // A list without a heading of its own is what its page is about, and says that it is empty.
+  if (answer.isAbsent && heading !== undefined) return null;
   // What there is beside it says enough; with a filter the list is wanted, and says what is left.
   if (section.whenEmpty === "leave-out" && answer.isReady && totalRecords === 0 && !isFiltered) return null;
   const hasTotal = answer.isReady && (totalRecords > 0 || isFiltered);

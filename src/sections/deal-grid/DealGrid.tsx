@@ -19,6 +19,7 @@ export default observer(function DealGrid({ section, isAboveFold }: SectionProps
   const cardStyle = useCardStyle(section.card);
   const kind = CARD_LOOKS[cardStyle.presentation].grid;
   const coupons = listCoupons(answer.value).slice(0, count.expanded ?? count.initial);
+  if (answer.isAbsent) return null;
   return (
     <>
       <SectionTitle heading={heading} text={text} link={section.viewAll} />

@@ -23,6 +23,7 @@ export default observer(function FeatureCards({ section, isAboveFold }: SectionP
   const { heading, limit, columns, presentation } = section;
   const answer = useAnswer(featureCards());
   const cards = answer.value.slice(0, limit);
+  if (answer.isAbsent) return null;
   return (
     <>
       <SectionTitle heading={heading} />

@@ -14,6 +14,7 @@ export default observer(function FooterCategories({ section }: SectionProps<"foo
     label: name,
     href: categoryPath(name),
   }));
+  if (answer.isAbsent) return null;
   return (
     <FooterPart folds heading={section.heading}>
       <FooterList answer={answer} links={links} texts={section} />

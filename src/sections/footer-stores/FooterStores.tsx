@@ -16,6 +16,7 @@ export default observer(function FooterStores({ section }: SectionProps<"footer-
     label: fill(section.label, { name, slug }),
     href: storePath(slug),
   }));
+  if (answer.isAbsent) return null;
   return (
     <FooterPart folds heading={section.heading}>
       <FooterList answer={answer} links={links} texts={section} />

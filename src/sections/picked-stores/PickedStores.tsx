@@ -18,6 +18,7 @@ export default observer(function PickedStores({ section }: SectionProps<"picked-
   const fill = useTemplate();
   const stores = answer.value;
   const { grid } = STORE_LOOKS[presentation];
+  if (answer.isAbsent) return null;
   if (answer.isReady && stores.length === 0 && empty === undefined) return null;
   return (
     <>

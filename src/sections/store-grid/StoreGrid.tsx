@@ -18,6 +18,7 @@ export default observer(function StoreGrid({ section }: SectionProps<"store-grid
   const answer = useAnswer(need);
   const kind = STORE_LOOKS[presentation].grid;
   const stores = answer.value.slice(offset, offset + (count.expanded ?? count.initial));
+  if (answer.isAbsent) return null;
   if (section.whenEmpty === "leave-out" && answer.isReady && stores.length === 0) return null;
   return (
     <>

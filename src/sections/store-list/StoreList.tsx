@@ -45,6 +45,8 @@ const ListedStores = observer(function ListedStores({ section, need }: ListedSto
   const total = countTotal(filter, totalRecords);
   const countLabel = useCountLabel();
   const fill = useTemplate();
+  // A list without a heading of its own is what its page is about, and says that it is empty.
+  if (answer.isAbsent && heading !== undefined) return null;
   if (section.whenEmpty === "leave-out" && answer.isReady && total === 0 && !isFiltered) return null;
   return (
     <>

@@ -9,6 +9,7 @@ export const adBanners = defineCall<[], AnswerOf<"adBanners">>({
   slice: "banners",
   empty: [],
   session: { key: "adBanners", version: 1 },
+  isOptional: true,
   request: ({ api }) => api.adBanners(),
 });
 
@@ -18,5 +19,6 @@ export const recommendedBanners = defineCall<[{ dimension: BannerDimension }], A
   slice: "banners",
   empty: [],
   session: { key: "recommendedBanners", version: 1 },
+  isOptional: true,
   request: ({ api }, _signal, { dimension }) => api.recommendedBanners(dimension),
 });

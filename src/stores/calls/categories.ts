@@ -7,5 +7,6 @@ export const categories = defineCall<[], AnswerOf<"categories">>({
   name: "categories",
   slice: "categories",
   empty: [],
+  isOptional: true,
   request: ({ api }, signal) => api.categories(signal),
 });

@@ -34,5 +34,6 @@ export const websiteCoupons = defineCall<[PageQuery], AnswerOf<"websiteCoupons">
   name: "websiteCoupons",
   slice: "coupons",
   empty: createEmptyPage(),
+  isOptional: true,
   request: ({ api }, signal, paging) => api.websiteCoupons(paging, signal),
 });

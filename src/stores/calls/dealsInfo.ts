@@ -7,5 +7,6 @@ export const featureCards = defineCall<[], AnswerOf<"featureCards">>({
   name: "featureCards",
   slice: "dealsInfo",
   empty: [],
+  isOptional: true,
   request: ({ api }, signal) => api.featureCards(signal),
 });

@@ -17,5 +17,6 @@ export const searchStores = defineCall<[{ name: string } & PageQuery], AnswerOf<
   name: "searchStores",
   slice: "search",
   empty: createEmptyPage(),
+  isOptional: true,
   request: ({ api }, signal, { name, ...paging }) => api.searchStores(name, paging, signal),
 });

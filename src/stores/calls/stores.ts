@@ -7,6 +7,7 @@ export const activeStores = defineCall<[], AnswerOf<"activeStores">>({
   name: "activeStores",
   slice: "stores",
   empty: [],
+  isOptional: true,
   request: ({ api }, signal) => api.activeStores(signal),
 });
 
@@ -15,6 +16,7 @@ export const domainStores = defineCall<[], AnswerOf<"domainStores">>({
   name: "domainStores",
   slice: "stores",
   empty: [],
+  isOptional: true,
   request: ({ api }, signal) => api.domainStores(signal),
 });
 
@@ -23,6 +25,7 @@ export const latestStores = defineCall<[], AnswerOf<"latestStores">>({
   name: "latestStores",
   slice: "stores",
   empty: [],
+  isOptional: true,
   request: ({ api }, signal) => api.latestStores(signal),
 });
 
@@ -31,6 +34,7 @@ export const storeRating = defineCall<[{ storeId: string }], AnswerOf<"storeRati
   name: "storeRating",
   slice: "stores",
   empty: { average: 0 },
+  isOptional: true,
   request: ({ api }, signal, { storeId }) => api.storeRating(storeId, signal),
 });
 
@@ -47,5 +51,6 @@ export const topVisitedStores = defineCall<[], AnswerOf<"topVisitedStores">>({
   name: "topVisitedStores",
   slice: "stores",
   empty: [],
+  isOptional: true,
   request: ({ api }, signal) => api.topVisitedStores(signal),
 });

@@ -7,6 +7,7 @@ export const footerTags = defineCall<[], AnswerOf<"footerTags">>({
   name: "footerTags",
   slice: "website",
   empty: { verificationTag: "", footerScripts: [] },
+  isOptional: true,
   request: ({ api }) => api.footerTags(),
 });
 
@@ -15,6 +16,7 @@ export const verificationTags = defineCall<[], AnswerOf<"verificationTags">>({
   name: "verificationTags",
   slice: "website",
   empty: { verificationTag: "", footerScripts: [] },
+  isOptional: true,
   request: ({ api }) => api.verificationTags(),
 });
 

@@ -9,7 +9,7 @@ export const largestCategories = defineCall({
   empty: [],
   request: async ({ load }, signal, { count }: { count: number }): Promise<readonly Category[]> => {
     const all = await load(categories(), signal);
-    if (all.isFailed) throw all.toError();
+    if (all.hasNoAnswer) throw all.toError();
     return all.value.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, count);
   },
 });

@@ -18,7 +18,7 @@ export const liveDomainCoupons = defineCall({
   empty: [],
   request: async ({ load, readNowMs }, signal, { resolution, order }: { resolution: string; order?: Order }) => {
     const coupons = await load(domainCoupons({ resolution }), signal);
-    if (coupons.isFailed) throw coupons.toError();
+    if (coupons.hasNoAnswer) throw coupons.toError();
     return putExpiredLast(await rank(coupons.value, order), readNowMs());
   },
 });
@@ -44,11 +44,11 @@ export const liveWebsiteCoupons = defineCall({
     for (let page = 1; page <= MAX_LIVE_PAGES; page++) {
       const asked = { page, perPage: count, name };
       const answer = await load(order ? couponsBySaving({ list: "website", ...asked }) : websiteCoupons(asked), signal);
-      const { value, isFailed } = answer;
-      if (isFailed && page === 1) throw answer.toError();
+      const { value, hasNoAnswer } = answer;
+      if (hasNoAnswer && page === 1) throw answer.toError();
       coupons.push(...value.items);
       const live = coupons.filter((coupon) => !isExpired(coupon, nowMs)).length;
-      if (isFailed || live >= count || page >= value.totalPages) break;
+      if (hasNoAnswer || live >= count || page >= value.totalPages) break;
     }
     const first = putExpiredLast(coupons, nowMs).slice(0, count);
     return putExpiredLast(await rank(first, order), nowMs);

@@ -31,7 +31,7 @@ export const startingPoints = defineCall({
       load(popularOffers(), signal),
       import("../../domain/offers/bestOffer"),
     ]);
-    if (visited.isFailed && popular.isFailed) throw visited.toError();
+    if (visited.hasNoAnswer && popular.hasNoAnswer) throw visited.toError();
     return {
       stores: visited.value.slice(0, stores),
       offers: pickBestOffers(popular.value.items, offers, readNowMs()),
@@ -60,7 +60,7 @@ export const meantSearch = defineCall({
   } as MeantSearch,
   request: async ({ load, readNowMs, giveWay }, signal, { name }: { name: string }): Promise<MeantSearch> => {
     const [known, stores] = await Promise.all([load(categories(), signal), load(activeStores(), signal)]);
-    if (known.isFailed && stores.isFailed) throw known.toError();
+    if (known.hasNoAnswer && stores.hasNoAnswer) throw known.toError();
     const { readMeaning } = await import("../../domain/searching/readMeaning");
     const meaning = await readMeaning(name, known.value, stores.value, giveWay);
     const [category, store] = [meaning.categories[0], meaning.stores[0]];

@@ -33,7 +33,7 @@ export const popularStores = defineCall({
   empty: [],
   request: async ({ load, giveWay }, signal): Promise<readonly StoreRef[]> => {
     const stores = await load(activeStores(), signal);
-    if (stores.isFailed) throw stores.toError();
+    if (stores.hasNoAnswer) throw stores.toError();
     if (stores.value.length > MANY) await giveWay?.();
     return sortByVisits(stores.value);
   },
@@ -49,7 +49,7 @@ export const pickedStores = defineCall({
   empty: [],
   request: async ({ load, giveWay }, signal, { names }: { names: string }) => {
     const stores = await load(activeStores(), signal);
-    if (stores.isFailed) throw stores.toError();
+    if (stores.hasNoAnswer) throw stores.toError();
     if (stores.value.length > MANY) await giveWay?.();
     const { pickStores } = await import("../../domain/pickStores");
     return pickStores(stores.value, names.split(" "));
@@ -86,7 +86,7 @@ export const storePage = defineCall({
     params: { from: ListName; order: "given" | "letters"; page: number; perPage: number },
   ): Promise<StorePage> => {
     const [stores, site] = await Promise.all([load(listOf(params.from), signal), load(website(), signal)]);
-    if (stores.isFailed) throw stores.toError();
+    if (stores.hasNoAnswer) throw stores.toError();
     const { pageStores } = await import("../pageStores");
     return pageStores(stores.value, site.value?.lang, params, giveWay);
   },
@@ -99,7 +99,7 @@ export const storeVisits = defineCall({
   empty: NO_VISITS,
   request: async ({ load, giveWay }) => {
     const stores = await load(domainStores());
-    if (stores.isFailed) throw stores.toError();
+    if (stores.hasNoAnswer) throw stores.toError();
     if (stores.value.length > MANY) await giveWay?.();
     return listVisits(stores.value);
   },

@@ -1,5 +1,6 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 import { ApiError, type ApiErrorKind } from "../../api/ApiError";
+import { AbsentError } from "./AbsentError";
 import { isAnswer } from "./isAnswer";
 
 export type LoadStatus = "idle" | "loading" | "ready" | "failed";
@@ -11,6 +12,8 @@ export interface LoadableSnapshot {
   readonly value?: unknown;
   /** HTTP status of the failed answer. */
   readonly errorStatus?: number;
+  /** Present where the API does not have the call. */
+  readonly isAbsent?: true;
   /** The number of entries that a truncated list has; absent when the list is complete. */
   readonly cutAt?: number;
 }
@@ -32,6 +35,8 @@ export class Loadable<T> {
   errorStatus: number | undefined;
   /** Why an answer failed; undefined where the API was not the reason. */
   private errorKind: ApiErrorKind | undefined;
+  /** True where the API does not have the call: the answer is ready and empty. */
+  isAbsent = false;
   /** True for an answer that did not come in time on the server. */
   isDeferred = false;
   private cutAt: number | undefined;
@@ -62,6 +67,11 @@ export class Loadable<T> {
     return this.status === "failed";
   }
 
+  /** True when there is nothing to derive another answer from: this one has failed, or the API does not have its call. */
+  get hasNoAnswer(): boolean {
+    return this.isFailed || this.isAbsent;
+  }
+
   /** True when the API has nothing with this name: the name is unknown (404) or invalid (400). */
   get isMissing(): boolean {
     return this.isFailed && isMissingStatus(this.errorStatus);
@@ -89,6 +99,7 @@ export class Loadable<T> {
 
   /** The failure as an error, for an answer that is derived from this one. It names no HTTP status: that is of this call alone. */
   toError(): Error {
+    if (this.isAbsent) return new AbsentError();
     return this.errorKind === undefined
       ? new Error(this.errorMessage)
       : new ApiError(this.errorKind, this.errorMessage);
@@ -102,8 +113,9 @@ export class Loadable<T> {
   }
 
   /** Restores an answer that another process has loaded; of a failure it knows the status alone. */
-  restore({ status, value, errorStatus, cutAt }: LoadableSnapshot): void {
+  restore({ status, value, errorStatus, isAbsent, cutAt }: LoadableSnapshot): void {
     this.status = status;
+    this.isAbsent = isAbsent === true;
     this.value = status === "ready" && isAnswer(this.empty, value) ? value : this.empty;
     this.isDeferred = status === "loading";
     this.errorStatus = errorStatus;
@@ -142,24 +154,31 @@ export class Loadable<T> {
     load.controller?.abort();
   }
 
+  private accept(value: T, isAbsent: boolean): void {
+    this.value = value;
+    this.cutAt = undefined;
+    this.isAbsent = isAbsent;
+    this.status = "ready";
+  }
+
+  private reject(error: unknown): void {
+    this.value = this.empty;
+    this.isAbsent = false;
+    this.status = "failed";
+    this.errorMessage = error instanceof Error ? error.message : String(error);
+    this.errorStatus = error instanceof ApiError ? error.status : undefined;
+    this.errorKind = error instanceof ApiError ? error.kind : undefined;
+  }
+
   private async run(signal: AbortSignal | undefined): Promise<void> {
     try {
       const value = await this.request(signal);
       if (signal?.aborted) return;
-      runInAction(() => {
-        this.value = value;
-        this.cutAt = undefined;
-        this.status = "ready";
-      });
+      this.accept(value, false);
     } catch (error) {
       if (signal?.aborted) return;
-      runInAction(() => {
-        this.value = this.empty;
-        this.status = "failed";
-        this.errorMessage = error instanceof Error ? error.message : String(error);
-        this.errorStatus = error instanceof ApiError ? error.status : undefined;
-        this.errorKind = error instanceof ApiError ? error.kind : undefined;
-      });
+      if (error instanceof AbsentError) this.accept(this.empty, true);
+      else this.reject(error);
     } finally {
       if (!signal?.aborted) this.inFlight = undefined;
     }

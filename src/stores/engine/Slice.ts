@@ -1,5 +1,7 @@
 import { computed, makeObservable, observable } from "mobx";
+import { isAbsent } from "../../api/ApiError";
 import type { NeedParams } from "../../domain/Need";
+import { AbsentError } from "./AbsentError";
 import type { AnswerNeed, Call, CallServices } from "./defineCall";
 import { Loadable } from "./Loadable";
 import type { SessionCache } from "./sessionCache";
@@ -68,7 +70,7 @@ export class Slice {
   /** Stores all complete answers in the session's cache, as the browser's own calls do. */
   cacheForSession(): void {
     for (const { need, answer } of this.held.values()) {
-      if (answer.isComplete) this.services.cache.store(need, answer.value);
+      if (answer.isComplete && !answer.isAbsent) this.services.cache.store(need, answer.value);
     }
   }
 
@@ -87,7 +89,7 @@ export class Slice {
   private hold<Answer>(need: AnswerNeed<Answer>): Loadable<Answer> {
     const { services } = this;
     const answer = new Loadable(need.definition.empty, (signal) =>
-      services.cache.loadOnce(need, () => need.request(services, signal)),
+      services.cache.loadOnce(need, () => request(need, services, signal)),
     );
     this.held.set(need.key, { need, answer });
     return answer;
@@ -95,6 +97,16 @@ export class Slice {
 
   private get states(): Loadable<unknown>[] {
     return [...this.held.values()].map(({ answer }) => answer);
+  }
+}
+
+/** Makes a call; rejects with an AbsentError for an optional one that the API does not have. */
+async function request<Answer>(need: AnswerNeed<Answer>, services: CallServices, signal: AbortSignal | undefined) {
+  try {
+    return await need.request(services, signal);
+  } catch (error) {
+    if (need.definition.isOptional === true && isAbsent(error)) throw new AbsentError();
+    throw error;
   }
 }
 

@@ -9,6 +9,7 @@ it("each call is told of with its outcome, and passes on what it brings", async 
   const api = {
     website: async () => ({ name: "A" }),
     couponById: async () => Promise.reject(new ApiError("unexplained", "No such coupon.", 404)),
+    featureCards: async () => Promise.reject(new ApiError("unexplained", "Not implemented.", 501)),
     categories: async () => Promise.reject(new ApiError("timeout", "There was no answer within 3000 ms.")),
   } as unknown as Api;
   const told: string[] = [];
@@ -18,8 +19,14 @@ it("each call is told of with its outcome, and passes on what it brings", async 
   });
   expect(await watched.website()).toEqual({ name: "A" });
   await expect(watched.couponById("x")).rejects.toThrow("No such coupon.");
+  await expect(watched.featureCards()).rejects.toThrow("Not implemented.");
   await expect(watched.categories()).rejects.toThrow("no answer");
-  expect(told).toEqual(["a.example website ok", "a.example couponById not_found", "a.example categories timeout"]);
+  expect(told).toEqual([
+    "a.example website ok",
+    "a.example couponById not_found",
+    "a.example featureCards not_found",
+    "a.example categories timeout",
+  ]);
 });
 
 it("failed calls are logged once for each domain, call and reason, and with their number at the end", () => {

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../api/ApiError";
+import { ApiError, isAbsent } from "../../../api/ApiError";
 import type { Api } from "../../../api/createApi";
 import { wrapCalls } from "../../../api/wrapCalls";
 import type { EndedCall } from "../../observe/metrics/apiMetrics";
@@ -25,5 +25,6 @@ export function watchCalls(api: Api, domain: string, listener: CallListener): Ap
 
 function nameOutcome(error: unknown): string {
   if (!(error instanceof ApiError)) return "unexplained";
-  return error.status === 404 ? "not_found" : error.kind;
+  const { kind } = error;
+  return isAbsent(error) ? "not_found" : kind;
 }

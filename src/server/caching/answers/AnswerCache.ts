@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isAbsent } from "../../../api/ApiError";
 import { FairCache } from "../memory/FairCache";
 import { isYoung } from "../memory/isYoung";
 import type { SharedMaker, SharedValue } from "../shared/SharedMaker";
@@ -44,8 +45,8 @@ const UNSTORABLE_BYTES = Number.MAX_SAFE_INTEGER;
 /**
  * Stores the API's answers between requests: fresh, then stale while new ones are requested, then from other processes
  * or from disk. Values are frozen and shared; a new answer that is equal to the stored one is the same object, with the markup and
- * JSON that pages have made of it. Concurrent requests for one answer share one call. A 404 is stored for
- * seconds, any other failure is not stored. A failing API is never waited for while an older answer exists.
+ * JSON that pages have made of it. Concurrent requests for one answer share one call. A 404, or another
+ * refusal of a call that the API does not have, is stored for seconds, any other failure is not stored. A failing API is never waited for while an older answer exists.
  */
 export class AnswerCache {
   private readonly lasting: FairCache<AnswerEntry>;
@@ -170,7 +171,7 @@ export class AnswerCache {
             });
       return this.accept(question, { ...found, isOutdated: asking.isOutdated });
     } catch (error) {
-      if (isUnknown(error) && this.lasting.peek(owner, key) === undefined)
+      if ((isUnknown(error) || isAbsent(error)) && this.lasting.peek(owner, key) === undefined)
         this.passing.set(owner, key, { value: undefined, error, bytes: OVERHEAD_BYTES, madeAtMs: this.now() });
       throw error;
     } finally {

@@ -180,5 +180,6 @@ function isUnreachable(error: unknown): boolean {
 function isFailing(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind === "cancelled") return false;
   const { status = 0 } = error;
-  return isUnreachable(error) || status >= 500 || status === 429 || error.kind === "unreadable";
+  // 501 says that the API does not have the call.
+  return isUnreachable(error) || (status >= 500 && status !== 501) || status === 429 || error.kind === "unreadable";
 }
