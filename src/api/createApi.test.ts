@@ -91,6 +91,14 @@ describe("every request", () => {
     expect(requests[0]?.headers).not.toHaveProperty("transfer-encoding");
   });
 
+  it("for the list of domains is made once more without a domain where the API does not know that one", async () => {
+    answer = { status: 404, body: JSON.stringify({ success: false, message: "Unknown domain." }) };
+    expect(await fail(open().websites())).toMatchObject({ status: 404 });
+    expect(requests.map(({ headers }) => headers["domain-name"])).toEqual(["deals.example", undefined]);
+    expect(await fail(open().website())).toMatchObject({ status: 404 });
+    expect(requests).toHaveLength(3);
+  });
+
   it("sends the bearer token everywhere but to addresses that end in login #createApi-2", async () => {
     answer = { body: JSON.stringify({ success: true, data: { token: "new", role: "admin" } }) };
     const session = await open({ token: "t1" }).login({ email: "a@b.example", password: "x" });

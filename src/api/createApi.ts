@@ -1,6 +1,6 @@
 import { ApiError } from "./ApiError";
 import { CALLS } from "./allCalls";
-import type { Http } from "./createHttp";
+import type { Http, Query } from "./createHttp";
 import type { ApiCall } from "./defineApiCall";
 import type { NormalizeContext } from "./normalizeList";
 import type { Fields } from "./readFields";
@@ -25,19 +25,25 @@ export function createApi(http: Http, context: NormalizeContext): Api {
 }
 
 function createFunction(
-  { endpoint, query, body, readsRefusals, read }: AnyCall,
+  { endpoint, query, body, readsRefusals, repeatsWithoutDomain, read }: AnyCall,
   http: Http,
   context: NormalizeContext,
 ) {
   const [method, path = ""] = endpoint.split(" ");
+  const get = async (asked: Query | undefined, signal: AbortSignal | undefined): Promise<Fields> => {
+    try {
+      return await http.get(path, asked, signal);
+    } catch (error) {
+      if (!repeatsWithoutDomain || !(error instanceof ApiError) || error.status !== 404) throw error;
+      return http.get(path, asked, signal, { namesNoDomain: true });
+    }
+  };
   return async (...given: readonly unknown[]): Promise<unknown> => {
     const last = given.at(-1);
     const signal = last instanceof AbortSignal ? last : undefined;
     const parameters = signal === undefined ? given : given.slice(0, -1);
     const answer =
-      method === "POST"
-        ? await http.post(path, body?.(...parameters))
-        : await http.get(path, query?.(...parameters), signal);
+      method === "POST" ? await http.post(path, body?.(...parameters)) : await get(query?.(...parameters), signal);
     return read(readsRefusals ? answer : accept(answer), context, parameters);
   };
 }

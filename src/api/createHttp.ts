@@ -33,10 +33,16 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 /** Reads the stream of an answer's body, in a server, until the signal is aborted. */
 export type ReadBody = (body: AsyncIterable<Uint8Array>, signal: AbortSignal) => Promise<unknown>;
 
+export interface GetOptions {
+  /** Absent: the body is JSON. */
+  readonly readBody?: ReadBody;
+  /** True for a request without the `domain-name` header. */
+  readonly namesNoDomain?: boolean;
+}
+
 /** The two kinds of request the contract knows; both give the answer's body or throw an {@link ApiError}. */
 export interface Http {
-  /** Without `readBody` the body is JSON. */
-  get(path: string, query?: Query, signal?: AbortSignal, readBody?: ReadBody): Promise<Fields>;
+  get(path: string, query?: Query, signal?: AbortSignal, options?: GetOptions): Promise<Fields>;
   post(path: string, body: unknown, signal?: AbortSignal): Promise<Fields>;
 }
 
@@ -48,6 +54,9 @@ export const MAX_ANSWER_BYTES = 32_000_000;
  * keeps the header (specification, section 7). Without a transformation null would become the text "null".
  */
 const NO_BODY = { data: null, transformRequest: (data: unknown) => data };
+
+/** Axios sends no header whose value is false. */
+const NO_DOMAIN = { headers: { "domain-name": false } } as const;
 
 /** The body is not read yet; whoever reads it counts its bytes. */
 const STREAM = { responseType: "stream", maxContentLength: -1 } as const;
@@ -97,15 +106,12 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    get: (path, query, wanted, readBody) =>
-      request(
-        (signal) =>
-          sendTwiceIfClosed(() =>
-            instance.get(path, { params: query, signal, ...NO_BODY, ...(readBody === undefined ? {} : STREAM) }),
-          ),
-        wanted,
-        { readBody },
-      ),
+    get: (path, query, wanted, { readBody, namesNoDomain = false } = {}) => {
+      const how = { ...NO_BODY, ...(readBody === undefined ? {} : STREAM), ...(namesNoDomain ? NO_DOMAIN : {}) };
+      const send = (signal: AbortSignal) =>
+        sendTwiceIfClosed(() => instance.get(path, { params: query, signal, ...how }));
+      return request(send, wanted, { readBody });
+    },
     post: (path, body, wanted) =>
       request((signal) => instance.post(path, body, { signal }), wanted, { timeoutMs: options.postTimeoutMs }),
   };

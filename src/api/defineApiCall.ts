@@ -65,6 +65,8 @@ export interface ApiCall<Params extends readonly unknown[], Answer> {
   readonly query?: (...parameters: Params) => Query;
   /** Makes the body of a POST from the parameters. */
   readonly body?: (...parameters: Params) => unknown;
+  /** True for a call that is made once more without a `domain-name` where the API does not know that domain (404). */
+  readonly repeatsWithoutDomain?: true;
   /** True where a body that says `success: false` is an answer, and not a failure. */
   readonly readsRefusals?: true;
   /** Makes the answer of the body; throws an `ApiError` for one that cannot be read. */

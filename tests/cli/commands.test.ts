@@ -351,7 +351,9 @@ describe("the website data", () => {
   it("comes from the API that is named", async () => {
     const server = createServer((request, response) => {
       const data = [{ domain: "shop.example", home_page: "home page TWO", aliases: ["shop.localhost"] }];
-      response.statusCode = request.url === "/websiteData/fetchAll" ? 200 : 404;
+      // It does not know the domain of the demonstration.
+      const isKnown = request.headers["domain-name"] === undefined;
+      response.statusCode = request.url === "/websiteData/fetchAll" && isKnown ? 200 : 404;
       response.end(JSON.stringify({ success: true, data }));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

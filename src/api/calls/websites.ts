@@ -6,5 +6,6 @@ import { normalizeListedWebsite } from "../normalizeWebsite";
 export const websites = defineApiCall({
   endpoint: "GET /websiteData/fetchAll",
   read: readListOf(normalizeListedWebsite),
+  repeatsWithoutDomain: true,
   cached: "tenancy",
 });

@@ -94,7 +94,7 @@ export function readEmbedHosts({ env }: Pick<Terminal, "env">): readonly string[
 export async function readDomains(options: WorkspaceOptions, terminal: Terminal): Promise<readonly DomainData[]> {
   const { env, cwd } = terminal;
   const origin = options.api ?? env.API_ORIGIN;
-  if (origin !== undefined) return parseAnswer(await fetchWebsites(origin, env.DEFAULT_DOMAIN), origin);
+  if (origin !== undefined) return parseAnswer(await fetchWebsites(origin, chooseAskedDomain(env)), origin);
   const file = findWebsitesFile(options, terminal);
   const text = readWebsitesFile(file);
   const place = toPlaceFile(file, findLayoutsFolder(options, terminal));
@@ -196,12 +196,19 @@ function parseJson(text: string, source: string): unknown {
   }
 }
 
-async function fetchWebsites(origin: string, domain = "dealharbor.example"): Promise<string> {
+/** Returns the domain that an API is asked with for the list of all domains. */
+function chooseAskedDomain({ SITE_DOMAINS, DEFAULT_DOMAIN }: Terminal["env"]): string {
+  const [first] = SITE_DOMAINS?.split(",") ?? [];
+  return first?.trim().toLowerCase() || DEFAULT_DOMAIN || "dealharbor.example";
+}
+
+/** Requests the website data of all domains, once more without a domain where the API does not know this one (contract). */
+async function fetchWebsites(origin: string, domain: string): Promise<string> {
+  const request = (headers: Readonly<Record<string, string>>) =>
+    fetch(new URL("/websiteData/fetchAll", origin), { headers, signal: AbortSignal.timeout(API_TIMEOUT_MS) });
   try {
-    const answer = await fetch(new URL("/websiteData/fetchAll", origin), {
-      headers: { "domain-name": domain },
-      signal: AbortSignal.timeout(API_TIMEOUT_MS),
-    });
+    const named = await request({ "domain-name": domain });
+    const answer = named.status === 404 ? await request({}) : named;
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     return await answer.text();
   } catch (error) {

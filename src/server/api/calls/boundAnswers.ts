@@ -72,8 +72,8 @@ export function boundAnswers(
       for (const bound of cuts) onCut(call, bound);
       return value;
     };
-    const get: Http["get"] = async (path, query, signal) => {
-      const fields: Fields | LargeAnswer = await http.get(path, query, signal, readBody);
+    const get: Http["get"] = async (path, query, signal, options) => {
+      const fields: Fields | LargeAnswer = await http.get(path, query, signal, { ...options, readBody });
       // The worker normalises the answer: the call ends here.
       if (fields instanceof LargeAnswer) throw fields;
       return fields;
