@@ -69,7 +69,7 @@ async function composeSite(parts: SiteParts, { id, findAssets }: SiteCode) {
   shared?.onChange((message) => bus.receive(message));
 
   const violations = new Violations();
-  const readiness = new Readiness();
+  const readiness = new Readiness(log);
   const getLayouts = () => layouts.current;
   const pictures = new ServedPictures({
     files: PictureFiles.open(settings, log),

@@ -41,6 +41,17 @@ it("is unready from the wish to stop on, whatever is found after that", async ()
   expect(await ask(late)).toEqual(UNREADY("stopping"));
 });
 
+it("logs what is missing once for each change, and that it is over", async () => {
+  const lines: unknown[] = [];
+  const note = ({ reason = "ready" }: { reason?: string }) => void lines.push(reason);
+  const found: Served[] = ["no-api", "no-api", "no-domains", "no-domains", "ready"];
+  const readiness = new Readiness({ info: note, warn: note } as unknown as ConstructorParameters<typeof Readiness>[0]);
+  readiness.follow(async () => found.shift() ?? "ready", 1);
+  await vi.waitFor(async () => expect(await ask(readiness)).toEqual(READY));
+  await ask(readiness);
+  expect(lines).toEqual(["no-api", "no-domains", "ready"]);
+});
+
 it("does not touch whether the process lives", async () => {
   const readiness = new Readiness();
   readiness.stop();
