@@ -18,7 +18,7 @@ const POST_TIMEOUT_MS = 30_000;
  * `passedMs` had passed when the page was rendered.
  */
 export function createStores(
-  page: Pick<PageState, "domain" | "apiOrigin" | "apiTimeoutMs" | "renderedAtMs">,
+  page: Pick<PageState, "domain" | "apiOrigin" | "pictureOrigin" | "apiTimeoutMs" | "renderedAtMs">,
   device = createDeviceTime(TIME_PATH),
   passedMs = 0,
 ): RootStore {
@@ -28,7 +28,7 @@ export function createStores(
   const stores: RootStore = new RootStore({
     api: createLazyApi({
       origin: page.apiOrigin,
-      pictureOrigin: page.apiOrigin,
+      pictureOrigin: page.pictureOrigin ?? page.apiOrigin,
       getTimeZone: () => stores.website.website?.timeZone,
       domain: page.domain,
       timeoutMs: getCallLimitMs(page.apiTimeoutMs),

@@ -11,6 +11,8 @@ export interface PageState {
   readonly domain: string;
   /** Origin of the API as the browser reaches it; '' for the page's own. */
   readonly apiOrigin: string;
+  /** Origin of the API's pictures, in the same way; absent: `apiOrigin`. */
+  readonly pictureOrigin?: string;
   readonly apiTimeoutMs: number;
   /** The static sections in it have no settings. */
   readonly plan: RenderPlan;

@@ -18,6 +18,8 @@ export interface PageRequest {
   readonly api: Api;
   /** Origin of the API as browsers reach it; '' for the page's own. */
   readonly apiOrigin: string;
+  /** Origin of the API's pictures, in the same way; absent: `apiOrigin`. */
+  readonly pictureOrigin?: string;
   readonly apiTimeoutMs: number;
   /** The page of the address, with its documents at the moment that it shows. */
   readonly page: ResolvedPage;

@@ -40,7 +40,7 @@ enableStaticRendering(true);
 
 /** Renders one page: documents → plan → all calls at once → React → HTML. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, website, nowMs } = request;
+  const { url, website, nowMs, apiOrigin, pictureOrigin = apiOrigin } = request;
   const { route, previewed } = request.page;
   const options = openRequest(request);
   const { stores } = options;
@@ -66,7 +66,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const statics = isUnfinished ? new Set<string>() : listStaticSections(loaded.plan, stores);
   const state: PageState = {
     domain: request.domain,
-    apiOrigin: request.apiOrigin,
+    apiOrigin,
+    ...(pictureOrigin === apiOrigin ? {} : { pictureOrigin }),
     apiTimeoutMs: request.apiTimeoutMs,
     // The answers of the last sections come first, nearest to their markup: compression finds the same texts there.
     answers: snapshotStores(

@@ -4,6 +4,7 @@ import { isBrokenOff } from "../../domain/isBrokenOff";
 import { NO_STORE } from "../http/headers/cacheHeaders";
 import { logRequests } from "../http/logRequests";
 import type { RequestEnv } from "../http/RequestEnv";
+import { createApiProxyRoutes } from "../routes/apiProxyRoutes";
 import { createCspReportRoutes } from "../routes/csp-reports/cspReportRoutes";
 import { createDocumentRoutes } from "../routes/documentRoutes";
 import { createErrorAnswers } from "../routes/errorAnswers";
@@ -28,6 +29,7 @@ export function createSite(options: SiteOptions): Hono<RequestEnv> {
   site.route("/", createHealthRoutes(options.readiness));
   site.route("/", createTimeRoutes(options));
   site.route("/", createCspReportRoutes(options));
+  if (options.settings.proxyApi) site.route("/", createApiProxyRoutes(options));
   site.route("/", createDocumentRoutes(options));
   site.route("/", createPageDataRoutes(options));
   site.route("/", createPrefetchRoutes(options));

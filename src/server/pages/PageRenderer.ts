@@ -153,6 +153,7 @@ export class PageRenderer {
             website,
             api: tenant.openApi({ use, budget }),
             apiOrigin: tenant.publicApiOrigin,
+            pictureOrigin: tenant.pictureOrigin,
             apiTimeoutMs,
             page: resolved,
             findAssets,

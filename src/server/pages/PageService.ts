@@ -280,11 +280,12 @@ export class PageService {
     endsInMs?: number,
   ): Record<string, string> {
     const { pageFreshMs, embedHosts, tagSources, trustedTypes } = this.options.settings;
-    const { publicApiOrigin: apiOrigin } = site.tenant;
+    const { publicApiOrigin: apiOrigin, pictureOrigin } = site.tenant;
     const isKept = pageFreshMs !== 0;
     return createPageHeaders(page, {
       form,
       apiOrigin,
+      pictureOrigin,
       embedHosts,
       tagSources,
       requiresTrustedTypes: trustedTypes,

@@ -18,6 +18,7 @@ const CONTENT_TYPES = { html: "text/html; charset=UTF-8", data: "application/jso
 export interface PageHeaderOptions {
   readonly form: PageForm;
   readonly apiOrigin: string;
+  readonly pictureOrigin: string;
   /** Hosts whose pages may be shown in frames. */
   readonly embedHosts: readonly string[];
   /** Sources that tags of all domains may use. */
@@ -46,13 +47,13 @@ export function createPageHeaders(page: RenderedPage, options: PageHeaderOptions
 
 function createPolicy(page: RenderedPage, options: PageHeaderOptions): string {
   const { inlineStyles, inlineScripts, scriptUrls } = page;
-  const { apiOrigin, embedHosts: frameHosts } = options;
+  const { apiOrigin, pictureOrigin, embedHosts: frameHosts } = options;
   const tagSources = mergeTagSources(page.tagSources, options.tagSources);
   // Few services' scripts use Trusted Types: the others would not run.
   const isOwn = scriptUrls.every((url) => url.startsWith("/")) && (tagSources.script ?? []).length === 0;
   const trustedTypes = isOwn && options.requiresTrustedTypes ? { trustedTypes: OWN_TYPES } : {};
-  const policy = { inlineStyles, inlineScripts, scriptUrls, apiOrigin, frameHosts, tagSources, ...trustedTypes };
-  return createSecurityPolicy(policy);
+  const own = { inlineStyles, inlineScripts, scriptUrls, apiOrigin, pictureOrigin };
+  return createSecurityPolicy({ ...own, frameHosts, tagSources, ...trustedTypes });
 }
 
 /**

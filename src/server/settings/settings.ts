@@ -120,6 +120,14 @@ const API = {
     example: "https://api.example.com",
     changesPages: true,
   },
+  proxyApi: {
+    name: "PROXY_API",
+    type: onOrOff,
+    default: "off",
+    meaning:
+      "`on`: browsers call the API through the site, so that it needs no CORS and may be private; pictures still come from it, see [Calls of browsers](production.md#calls-of-browsers)",
+    changesPages: true,
+  },
   apiSecret: {
     name: "API_SECRET",
     type: secret,

@@ -26,8 +26,12 @@ export interface Tenant {
   readonly domain: string;
   /** Opens the API, for one page where its use of the answers or its budget is given. */
   openApi(page?: PageCalls): Api;
-  /** Origin of the API as browsers reach it; '' for the page's own. */
+  /** Origin of the API as this server reaches it. */
+  readonly apiOrigin: string;
+  /** Origin that browsers send calls to; '' for the page's own. */
   readonly publicApiOrigin: string;
+  /** Origin of the API's pictures for browsers; '' for the page's own. */
+  readonly pictureOrigin: string;
   /** The website data that were loaded last. */
   website?: Website;
 }
@@ -90,14 +94,16 @@ export class ApiClients {
   open(domain: string, origin: string): Tenant {
     const opened = this.tenants.get(domain);
     if (opened !== undefined) return opened;
-    const publicApiOrigin = this.settings.publicApiOrigin ?? (origin === EMBEDDED_ORIGIN ? "" : origin);
+    const pictureOrigin = this.settings.publicApiOrigin ?? (origin === EMBEDDED_ORIGIN ? "" : origin);
+    const publicApiOrigin = this.settings.proxyApi ? "" : pictureOrigin;
     const context = {
-      pictureOrigin: publicApiOrigin,
+      pictureOrigin,
       get timeZone() {
         return tenant.website?.timeZone ?? "UTC";
       },
     };
-    const tenant: Tenant = { domain, openApi: this.chain(domain, origin, context), publicApiOrigin };
+    const openApi = this.chain(domain, origin, context);
+    const tenant: Tenant = { domain, openApi, apiOrigin: origin, publicApiOrigin, pictureOrigin };
     this.tenants.set(domain, tenant);
     return tenant;
   }

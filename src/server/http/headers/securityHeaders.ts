@@ -11,8 +11,10 @@ export interface PolicyInput {
   readonly inlineScripts: readonly string[];
   /** Addresses of the operator's other scripts. */
   readonly scriptUrls: readonly string[];
-  /** Origin of the API; '' for the page's own. */
+  /** Origin that the page sends calls to; '' for its own. */
   readonly apiOrigin: string;
+  /** Origin of the API's pictures, in the same way; absent: `apiOrigin`. */
+  readonly pictureOrigin?: string;
   /** Hosts whose pages may be shown in frames. */
   readonly frameHosts: readonly string[];
   /** Further sources of the operator's scripts and services; absent: none. */
@@ -40,6 +42,7 @@ export function createSecurityPolicy(input: PolicyInput): string {
     inlineScripts,
     scriptUrls,
     apiOrigin,
+    pictureOrigin = apiOrigin,
     frameHosts,
     tagSources = {},
     trustedTypes,
@@ -47,12 +50,13 @@ export function createSecurityPolicy(input: PolicyInput): string {
   } = input;
   const { script = [], connect = [], img = [], frame = [] } = tagSources;
   const api = apiOrigin === "" ? [] : [apiOrigin];
+  const pictures = pictureOrigin === "" ? [] : [pictureOrigin];
   const scripts = scriptUrls.filter((url) => !url.startsWith("/")).map(toSource);
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...inlineScripts.map(toHash), ...scripts, ...script],
     "style-src": ["'self'", ...inlineStyles.map(toHash)],
-    "img-src": ["'self'", "data:", "https:", ...api, ...img.filter(isPlainHttp)],
+    "img-src": ["'self'", "data:", "https:", ...pictures, ...img.filter(isPlainHttp)],
     "connect-src": ["'self'", ...api, ...scripts.map((url) => new URL(url).origin), ...connect],
     "font-src": ["'self'"],
     "frame-src": orNone([...frameHosts.map((host) => `https://${host}`), ...frame]),
