@@ -5,8 +5,12 @@ import { SECTION_TYPES } from "../../src/layout/schema/schemas";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCE = /\.(?:tsx?|mjs|js|css|html)$/;
-/** Generated files list all section types, tests use them as examples, and a migration never changes: it knows those of its version. */
-const EXEMPT = /^src\/generated\/|^src\/layout\/document\/migrations\/|(?:\.test|ForTest)\.tsx?$/;
+/**
+ * Generated files list all section types, tests use them as examples, and a migration never changes: it knows those of its version.
+ * Imports speak of the columns of files.
+ */
+const EXEMPT =
+  /^src\/generated\/|^src\/layout\/document\/migrations\/|^src\/reference-api\/imports\/|(?:\.test|ForTest)\.tsx?$/;
 const KINDS = "src/layout/diagnostics/kinds/";
 
 /** The text of a source, without the examples at the end of a kind of diagnostic: they are documents with sections. */
