@@ -70,15 +70,14 @@ function Placeholder({ alt, fallback, className }: Pick<PictureProps, "alt" | "f
   const meaning = isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (
     <span className={joinNames(styles.placeholder, className)} data-placeholder="" {...meaning}>
-      {"icon" in fallback ? (
-        <Icon name={fallback.icon} />
-      ) : (
-        <span className={isDecorative ? undefined : styles.name} aria-hidden="true">
-          {isDecorative ? initialOf(fallback.name) : fallback.name}
-        </span>
-      )}
+      {renderFallback(fallback, isDecorative)}
     </span>
   );
+}
+
+function renderFallback(fallback: PictureProps["fallback"], isDecorative: boolean) {
+  if ("icon" in fallback) return <Icon name={fallback.icon} />;
+  return isDecorative ? <span>{initialOf(fallback.name)}</span> : <small aria-hidden="true">{fallback.name}</small>;
 }
 
 function hasFailed(image: HTMLImageElement): boolean {
