@@ -14,6 +14,7 @@ import { createCallsDocument } from "./generate/createCallsDocument";
 import { createChunkTypes } from "./generate/createChunkTypes";
 import { createContractCallList, listContractCalls } from "./generate/createContractCallList";
 import { createContractDocument } from "./generate/createContractDocument";
+import { createDataModelDocument } from "./generate/createDataModelDocument";
 import { createDiagnosticCodes, createDiagnosticKinds, listDiagnosticCodes } from "./generate/createDiagnosticIndex";
 import { createDocumentTypes } from "./generate/createDocumentTypes";
 import { createHeadScript } from "./generate/createHeadScript";
@@ -25,12 +26,13 @@ import { createTagServicesDocument } from "./generate/createTagServicesDocument"
 import { formatSource } from "./generate/formatSource";
 import { fillLookWords, readLookWords } from "./generate/lookWords";
 import { readApiCalls } from "./generate/readApiCalls";
+import { readDataModel } from "./generate/readDataModel";
 import { readDerivedCalls } from "./generate/readDerivedCalls";
 import { readRequestForms } from "./generate/readRequestForms";
 import { readSchemaFiles } from "./generate/schemaFiles";
 import { createSettingsExample, fillSettingsTables } from "./generate/settingsDocuments";
 
-/* Writes every file that is made from the schemas, the definitions of calls, the API contract, commands, editor requests, diagnostics and settings, and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
+/* Writes every file that is made from the schemas, the definitions of calls, the API contract, tables, commands, editor requests, diagnostics and settings, and the shipped documents. With --check it writes nothing, names the stale files and exits 1. */
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
@@ -98,6 +100,7 @@ const { createDiagnosticsDocument } = await import("./generate/createDiagnostics
 write("src/generated/editorRequests.ts", createRequestTypes(await readRequestForms(root)));
 const { CALLS } = await import("../src/reference-api/contract/allCalls");
 write("docs/api-contract.md", createContractDocument(CALLS));
+write("docs/data-model.md", createDataModelDocument(readDataModel(root)));
 write("docs/catalogue.md", formatCatalogueMarkdown());
 write("docs/diagnostics.md", createDiagnosticsDocument());
 write("docs/calls.md", createCallsDocument(calls, derivedCalls));

@@ -35,8 +35,8 @@ function readFile(file: string, text: string): DefinedConstant[] {
   });
 }
 
-/** Returns the docstring at the end of the text before a definition, on one line. */
-function readDocstring(before: string): string | undefined {
+/** Returns the docstring at the end of the text before a definition or a member, on one line. */
+export function readDocstring(before: string): string | undefined {
   const [, content] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(before) ?? [];
   return content
     ?.replace(/^\s*\*? ?/gm, "")

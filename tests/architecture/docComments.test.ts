@@ -10,7 +10,7 @@ const RELATIVE = /\/\*\*\s+(?:\*\s+)?(?:What|Who|Whom|Whose|Of|How|Where|Whether
 const MOST: Readonly<Record<string, number>> = {
   api: 11,
   domain: 57,
-  "reference-api": 28,
+  "reference-api": 26,
   render: 7,
 };
 
