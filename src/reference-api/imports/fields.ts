@@ -40,7 +40,7 @@ export const FIELDS = {
   category: { meaning: "category (default: that of the store, else More deals)", example: "Fashion", most: 100 },
   starts_at: { meaning: "not shown before this time", example: "2026-12-01", most: 40 },
   ends_at: { meaning: "end; a date alone lasts until that day ends", example: "2026-12-31", most: 40 },
-  discount: { meaning: "the saving: a percentage, an amount, or free", example: "20%", most: 100 },
+  discount: { meaning: "the saving: a percentage, an amount, free, or other", example: "20%", most: 100 },
   currency: { meaning: "currency of a discount that names none (ISO 4217)", example: "EUR", most: 3 },
   min_spend: { meaning: "least amount of an order", example: "40", most: 20 },
   new_customers: { meaning: "true for an offer to new customers alone", example: "true", most: 10 },

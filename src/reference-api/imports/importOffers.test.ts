@@ -87,6 +87,15 @@ it("changes nothing where a file is imported again, and only what differs where 
   expect(changed.map(({ title }) => title)).toEqual(["Half price"]);
 });
 
+it("changes nothing where a file says in another way what the database has", async () => {
+  await load(["1,Oak,Sale,https://track.example/1,,,,"]);
+  // An offer without a category has got that of its store.
+  const { counts } = await load(["1,Oak,Sale,https://track.example/1,,More deals,,"]);
+  expect(counts).toMatchObject({ changed: 0, unchanged: 1 });
+  const other = await load(["1,Oak,Sale,https://track.example/1,,More deals,2099-12-31,"]);
+  expect(other.counts).toMatchObject({ changed: 1, unchanged: 0 });
+});
+
 it("takes an offer that is not named any more off the pages, keeps it, and shows it again when it is named again", async () => {
   await load(lines(6));
   const { withdrawal } = await load(lines(5));

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { RunCounts, Tables } from "../db/tables";
 import { CategoryNames } from "./CategoryNames";
+import { unquoteFormula } from "./formulaQuote";
 import { ImportError } from "./ImportError";
 import type { ImportMap } from "./ImportMap";
 import { markDuplicates } from "./markDuplicates";
@@ -144,7 +145,7 @@ async function* readOffers(
   const check = (record: Readonly<Record<string, unknown>>) => {
     const offer = read(record);
     if (typeof offer !== "string") return undefined;
-    named.add(String(record[map.columns.id ?? "id"] ?? "").trim());
+    named.add(unquoteFormula(String(record[map.columns.id ?? "id"] ?? "").trim()));
     return offer;
   };
   const { records, charset } = map;

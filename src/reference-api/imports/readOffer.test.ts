@@ -82,6 +82,17 @@ describe("an offer of a file", () => {
     expect(read({ discount }).discount).toEqual(expected);
   });
 
+  it.each([
+    ["'=1+1", "=1+1"],
+    ["'+10 points", "+10 points"],
+    ["''@home", "'@home"],
+    ["'90s party", "'90s party"],
+    ["+10 points", "+10 points"],
+  ])("has the title %s of a spreadsheet as %s: an apostrophe makes a formula a text", (title, expected) => {
+    expect(read({ title }).title).toBe(expected);
+    expect(read({ description: title }).description).toBe(expected);
+  });
+
   it("keeps names of stores in every alphabet apart", () => {
     const slugs = ["Café Über", "Магазин", "店", "Οίκος"].map((store) => read({ store }).store.slug);
     expect(slugs[0]).toBe("cafe-uber");

@@ -6,6 +6,7 @@ import { toWebUrl } from "../../domain/text/safeHref";
 import type { OfferDiscount, OfferTerms } from "../db/tables";
 import { createId } from "../seed/random";
 import { FIELDS, type Field, type FieldName } from "./fields";
+import { unquoteFormula } from "./formulaQuote";
 import type { ImportMap } from "./ImportMap";
 import { readDate, readDiscount, readFlag, readNumber, ValueFault } from "./readValues";
 
@@ -42,7 +43,7 @@ export interface ImportedOffer {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A spreadsheet would run such a text. */
+/** A spreadsheet would run such a text, unless an apostrophe is before it. */
 const FORMULA = /^[=@]/;
 const MAX_SLUG = 80;
 
@@ -97,11 +98,13 @@ function readText(record: Row, map: ImportMap, name: FieldName, isTable: boolean
   const value = Object.hasOwn(record, column) ? record[column] : undefined;
   if (typeof value === "object" && value !== null) throw new ValueFault("must be a text, not a list or an object");
   const found = value === undefined || value === null ? "" : String(value).trim();
-  const text = found === "" ? (map.defaults[name] ?? "") : found;
+  const given = found === "" ? (map.defaults[name] ?? "") : found;
+  const text = unquoteFormula(given);
   if (text.includes("\0")) throw new ValueFault("has the character NUL");
   if (text.length > most) throw new ValueFault(`has ${text.length} letters; at most ${most} are possible`);
   if (isLong) return text;
-  if (FORMULA.test(text)) throw new ValueFault(`“${text.slice(0, 20)}” begins as a formula of a spreadsheet does`);
+  if (text === given && FORMULA.test(text))
+    throw new ValueFault(`“${text.slice(0, 20)}” begins as a formula of a spreadsheet does`);
   if (isTable && !isOneLine(text)) throw new ValueFault("has a line break; a quote may be missing");
   return toOneLine(text);
 }

@@ -4,6 +4,7 @@ import type { Tables } from "../db/tables";
 import { createId } from "../seed/random";
 import type { CategoryNames } from "./CategoryNames";
 import type { ImportedOffer, ImportedStore } from "./readOffer";
+import { selectStoredOffers, toStoredOffer } from "./storedOffer";
 
 /** The part of a run that all its batches share. */
 export interface RunContext {
@@ -28,7 +29,7 @@ export function createOfferId(source: string, externalId: string): string {
 }
 
 /**
- * Writes the offers that are new or differ from the database, in one transaction. The hash of each is asked first: writing rows
+ * Writes the offers that are new or differ from the database, in one transaction. Their hashes are read first: writing rows
  * that are the same costs more than reading them.
  */
 export async function writeOffers(
@@ -46,7 +47,12 @@ export async function writeOffers(
       transaction,
       rows.map(({ id }) => id),
     );
-    const differing = rows.filter(({ id, hash }) => known.get(id) !== hash);
+    const others = rows.filter(({ id, hash }) => known.get(id) !== hash);
+    const stored = await readStored(
+      transaction,
+      others.flatMap(({ id }) => (known.get(id) ? [id] : [])),
+    );
+    const differing = others.filter(({ id, hash }) => stored.get(id) !== hash);
     if (!run.isDryRun && differing.length > 0) {
       const stores = await writeStores(
         transaction,
@@ -80,6 +86,16 @@ async function readKnown(db: Transaction<Tables>, ids: readonly string[]): Promi
     .where("id", "=", sql<string>`any(${ids})`)
     .execute();
   return new Map(rows.map(({ id, hash }) => [id, hash]));
+}
+
+/**
+ * The hashes of what the rows of offers say now. A file that has just that, such as an export, changes nothing, also where the
+ * row was made from another record: one without its category, or with another homepage of its store.
+ */
+async function readStored(db: Transaction<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectStoredOffers(db).where("coupons.id", "=", sql<string>`any(${ids})`).execute();
+  return new Map(rows.map((row) => [row.id, hashOffer(toStoredOffer(row))]));
 }
 
 interface StoreRef {
