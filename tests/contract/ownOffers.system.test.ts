@@ -175,6 +175,22 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
     expect(rows).toEqual([{ count: lines.length, withdrawn: 0 }]);
   });
 
+  it("an export has the offers of a source, and importing it changes nothing", async () => {
+    const exported = follow("npm run data -- export --source my-shop --out ../shop/export.csv");
+    expect(exported).toEqual({ status: 0, out: `Exported 490 offers to ${shop("export.csv")}.\n` });
+    const { status, out } = follow("npm run data -- import ../shop/export.csv --source my-shop");
+    expect(out).toMatch(/^Imported my-shop:\n {2}490 unchanged\n/);
+    expect(status).toBe(0);
+    run("dist/server/data.js", ["export", "--format", "json-lines", "--out", shop("all.jsonl")]);
+    const all = readFileSync(shop("all.jsonl"), "utf8").trimEnd().split("\n");
+    expect(all.filter((line) => line.includes("30% off rakes, by the network"))).toHaveLength(1);
+    // Of my-shop, many and the network.
+    expect(all).toHaveLength(490 + 7_840 + 1);
+    expect(run("dist/server/data.js", ["export", "--source", "network"]).out).toMatch(
+      /^\uFEFFid,store,title,.*\n1,Rakes/,
+    );
+  });
+
   it("a broken file changes nothing more, ends with 1, and stands in the list of sources", () => {
     writeFileSync(shop("offers.xml"), "<offers><offer><id>1</id><title>Half a");
     const { status, out } = run("dist/server/data.js", ["import", shop("offers.xml"), "--source", "my-shop"]);

@@ -3,15 +3,18 @@ import { removeDomain } from "../../reference-api/seed/removeDomain";
 import { seedDatabase } from "../../reference-api/seed/seedDatabase";
 import { endFailedStart } from "../compose/endFailedStart";
 import { formatSource } from "../data/formatSource";
+import { EXPORT_USAGE, readExportArguments } from "../data/readExportArguments";
 import { IMPORT_USAGE, readImportArguments } from "../data/readImportArguments";
+import { runExport } from "../data/runExport";
 import { openDatabase, runImport } from "../data/runImport";
 import { UsageError } from "../process/UsageError";
 import { readSettings, type Settings } from "../settings/readSettings";
 
-/* `npm run data`: offers of one's own, the demonstration catalogue in the database of DATABASE_URL, and the end of a domain. */
+/* `npm run data`: offers of one's own in and out, the demonstration catalogue in the database of DATABASE_URL, and the end of a domain. */
 
 const USAGE = [
   IMPORT_USAGE,
+  EXPORT_USAGE,
   "npm run data -- check <domain>                      says why a home of a domain would show no stores, deals or banners",
   "npm run data -- sources                             lists the sources of offers with their last runs",
   "npm run data -- seed                                inserts the demonstration catalogue into the empty database of DATABASE_URL",
@@ -26,6 +29,7 @@ async function main(args: readonly string[]): Promise<void> {
     process.exitCode = await runImport(settings, readImportArguments(args.slice(1)));
     return;
   }
+  if (args[0] === "export") return runExport(settings, readExportArguments(args.slice(1)));
   const flags = args.filter((arg) => arg.startsWith("-"));
   const [command, domain, ...others] = args.filter((arg) => !arg.startsWith("-"));
   if (others.length > 0 || flags.some((flag) => flag !== "--dry-run")) throw new UsageError(USAGE);
