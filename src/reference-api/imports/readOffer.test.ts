@@ -76,6 +76,10 @@ describe("an offer of a file", () => {
     ["-12,5 %", { kind: "percent", amount: 12.5 }],
     ["€10", { kind: "amount", amount: 10, currency: "EUR" }],
     ["1.250,00 EUR off", { kind: "amount", amount: 1250, currency: "EUR" }],
+    ["1.250.125 EUR", { kind: "amount", amount: 1_250_125, currency: "EUR" }],
+    ["1,250.125 USD", { kind: "amount", amount: 1250.125, currency: "USD" }],
+    ["10 off", { kind: "amount", amount: 10 }],
+    ["$10 Off", { kind: "amount", amount: 10, currency: "USD" }],
     ["Free delivery", { kind: "free" }],
     ["3 for 2", { kind: "other" }],
   ])("has with “%s” the discount %j", (discount, expected) => {

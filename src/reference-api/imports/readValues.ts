@@ -15,8 +15,8 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   "₹": "INR",
   zł: "PLN",
 };
-const AMOUNT =
-  /^-?\s*(?:([A-Z]{3}|[€$£¥₹])\s*)?([\d.,' ]+?)\s*([A-Z]{3}|[€$£¥₹]|zł)?(?:\s*(?:off|discount|rabatt))?$/iu;
+const AMOUNT = /^-?\s*(?:([A-Z]{3}|[€$£¥₹])\s*)?([\d.,' ]+?)\s*([A-Z]{3}|[€$£¥₹]|zł)?$/u;
+const WORDS = /\s*(?:off|discount|rabatt)$/i;
 
 /** Reads a moment. A date alone is its beginning, or with `isEnd` lasts until the day ends in the map's time zone. */
 export function readDate(
@@ -59,8 +59,12 @@ function toIso(text: string, order: ImportMap["dates"]): string {
 export function readNumber(text: string): number {
   if (!NUMBER.test(text)) throw new ValueFault(`“${text}” is no number`);
   const decimalAt = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
-  const decimals = text.length - decimalAt - 1;
-  const isDecimal = decimalAt >= 0 && (decimals !== 3 || text.indexOf(text[decimalAt] ?? "") !== decimalAt);
+  const sign = text[decimalAt] ?? "";
+  // Thousands have three digits behind their sign; beside the other sign, the last one is that of decimals.
+  const isDecimal =
+    decimalAt >= 0 &&
+    text.indexOf(sign) === decimalAt &&
+    (text.length - decimalAt - 1 !== 3 || text.includes(sign === "." ? "," : "."));
   if (!isDecimal) return Number(text.replace(/[.,' ]/g, ""));
   return Number(`${text.slice(0, decimalAt).replace(/[.,' ]/g, "")}.${text.slice(decimalAt + 1)}`);
 }
@@ -80,7 +84,7 @@ export function readDiscount(text: string, currency: string | undefined): OfferD
     if (amount <= 0 || amount > 100) throw new ValueFault(`“${text}” must be more than 0% and at most 100%`);
     return { kind: "percent", amount };
   }
-  const [, before, figure, behind] = AMOUNT.exec(text) ?? [];
+  const [, before, figure, behind] = AMOUNT.exec(text.replace(WORDS, "")) ?? [];
   if (figure !== undefined) {
     const amount = readNumber(figure.trim());
     if (amount <= 0) throw new ValueFault(`“${text}” must be more than 0`);
