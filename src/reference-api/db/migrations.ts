@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
+import { changes } from "./changeSteps";
 
 const contractTables = [
   "create table meta (key text primary key, value text not null)",
@@ -103,6 +104,7 @@ export const steps: Readonly<Record<string, readonly string[]>> = {
   "005-own-domains": ownDomains,
   "006-terms": terms,
   "007-imports": imports,
+  "008-changes": changes,
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

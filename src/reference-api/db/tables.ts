@@ -261,6 +261,15 @@ export interface Tables {
     /** Texts of the picture: `headline`, `line`, `action`, `brand`, and `composition`, the arrangement as a number. */
     artwork: Json<Artwork>;
   };
+  /** The domains whose pages a transaction has changed, for an hour. */
+  domain_changes: {
+    /** The transaction, by the number that the database gives it. */
+    transaction_id: Generated<string>;
+    /** A domain whose pages it changes. */
+    domain: string;
+    /** Time of the change. */
+    changed_at: Generated<Date>;
+  };
   /** Answers of visitors on whether an offer worked, one of each visitor. */
   coupon_votes: {
     /** The offer; without a foreign key, since votes outlive the catalogue. */
