@@ -3,6 +3,7 @@ import { hashPassword } from "./auth/passwords";
 import { createSecret, readSecret } from "./auth/readSecret";
 import { createTokens } from "./auth/tokens";
 import { createVisitorKeys } from "./auth/visitorKeys";
+import { DomainChanges } from "./changes/DomainChanges";
 import { createApp } from "./createApp";
 import { openServerDatabase } from "./db/openDatabase";
 import type { WebsiteData } from "./db/tables";
@@ -79,6 +80,11 @@ export interface ReferenceApi {
    * an OwnDomainsError, and keeps the domains as they are.
    */
   reloadWebsites(): Promise<readonly string[]>;
+  /**
+   * Gives all names of the domains whose offers, stores or banners somebody has changed in the database of `databaseUrl` since the
+   * last call. Rejects while the database cannot be asked; a later call gives these changes.
+   */
+  takeChanges(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -97,6 +103,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
     databaseUrl === undefined
       ? await openDemonstration({ dataDir, cacheDir, seed, now: now() })
       : await openServerDatabase(databaseUrl);
+  const changes = databaseUrl === undefined ? undefined : await DomainChanges.open(db, now);
   const warn = options.warn ?? console.warn;
   // What is in somebody's own database stays as it is, unless seeding was asked for.
   if (databaseUrl === undefined) await syncSeed(db, seed, now());
@@ -149,6 +156,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
       applied = domains;
       return [...new Set([...written.names, ...changed])];
     },
+    takeChanges: async () => changes?.take() ?? [],
     close: () => db.destroy(),
   };
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { Registry } from "prom-client";
+import { followChanges } from "../api/embedded/followChanges";
 import { RemoteEmbeddedApi } from "../api/embedded/RemoteEmbeddedApi";
 import { serveEmbeddedApi } from "../api/embedded/serveEmbeddedApi";
 import { startEmbeddedApi } from "../api/embedded/startEmbeddedApi";
@@ -18,7 +19,7 @@ import { createLog } from "../process/createLog";
 import { CLOSE_LIMIT_MS, GracefulEnd } from "../process/GracefulEnd";
 import { installHostLookup } from "../process/HostLookup";
 import { exposesMetrics, type Settings } from "../settings/readSettings";
-import { applyWebsites, applyWebsitesAtStart } from "../tenants/applyWebsites";
+import { applyChanges, applyWebsites, applyWebsitesAtStart } from "../tenants/applyWebsites";
 import { serveSite } from "./serveSite";
 
 /**
@@ -66,6 +67,7 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
     settings.websitesFile === undefined
       ? undefined
       : await watchWebsites(settings.websitesFile, () => applyWebsites(api, caches), log);
+  const changes = followChanges(api, (domains) => applyChanges(domains, caches));
   end.use({
     // A signal may have reached all processes: those of the site still need this one, and the primary one stops it
     // later.
@@ -74,6 +76,7 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
       closeAll(
         () => closeServer(server, requestsMs),
         () => watcher?.close(),
+        () => changes.close(),
         () => api.close(),
         () => shared?.close(),
       ),

@@ -1,3 +1,4 @@
+import { type ChangesFollower, followChanges } from "../api/embedded/followChanges";
 import { startEmbeddedApi } from "../api/embedded/startEmbeddedApi";
 import { watchWebsites } from "../api/embedded/watchWebsites";
 import { ChangeBus } from "../caching/changes/ChangeBus";
@@ -7,7 +8,7 @@ import { PictureFiles } from "../documents/PictureFiles";
 import { closeAll } from "../process/closeAll";
 import { serveMetrics } from "../routes/metrics/serveMetrics";
 import type { Settings } from "../settings/readSettings";
-import { applyWebsites, applyWebsitesAtStart } from "../tenants/applyWebsites";
+import { applyChanges, applyWebsites, applyWebsitesAtStart } from "../tenants/applyWebsites";
 import { openProcess } from "./openProcess";
 import { printWelcome } from "./printWelcome";
 import type { SiteParts } from "./SiteParts";
@@ -34,6 +35,7 @@ export async function startSite(
   const site = await serveSite({ settings, log, code, layouts, embedded, shared, openTools });
   let metrics: Awaited<ReturnType<typeof serveMetrics>>;
   let watcher: Awaited<ReturnType<typeof watchWebsites>> | undefined;
+  let changes: ChangesFollower | undefined;
   end.use({
     leave: () => site.leave(),
     drainMs: settings.drainMs,
@@ -42,14 +44,17 @@ export async function startSite(
         () => site.close(how),
         () => metrics?.close(),
         () => watcher?.close(),
+        () => changes?.close(),
         () => embedded?.close(),
       ),
   });
   const { readMetricsText: read, security } = site;
   metrics = await serveMetrics(settings, { read, security, log });
+  const caches = { settings, log, announce: site.announce };
+  if (embedded !== undefined) changes = followChanges(embedded, (domains) => applyChanges(domains, caches));
   if (embedded !== undefined && settings.websitesFile !== undefined) {
     const reload = () => {
-      const applied = applyWebsites(embedded, { settings, log, announce: site.announce });
+      const applied = applyWebsites(embedded, caches);
       code?.onWebsites?.(applied);
       return applied;
     };

@@ -30,6 +30,19 @@ export async function applyWebsitesAtStart(
   if (changedAtStart.length > 0) await announceWebsites(changedAtStart, caches);
 }
 
+/** Maximum number of names of one change: caches compare each of their pages with each name. */
+const MAX_NAMES = 1_000;
+
+/** Announces the domains whose offers, stores or banners have changed in the database; of more than a thousand names, all domains. */
+export async function applyChanges(
+  domains: readonly string[],
+  { settings, log, announce }: WebsiteCaches,
+): Promise<void> {
+  const origin = EMBEDDED_ORIGIN;
+  await forgetAnswers(settings, log, { origin, domains });
+  await announce(domains.length > MAX_NAMES ? { origin } : { origin, domains });
+}
+
 async function announceWebsites(domains: readonly string[], { settings, log, announce }: WebsiteCaches): Promise<void> {
   const origin = EMBEDDED_ORIGIN;
   // The list of domains is among the answers of the default domain.

@@ -1,0 +1,40 @@
+import { expect, it, onTestFinished } from "vitest";
+import { followChanges } from "./followChanges";
+
+it("passes changes on, and asks a database that fails again, one question at a time", async () => {
+  const answers = [["acorn.example"], new Error("gone"), [], ["birch.example", "birch.localhost"]];
+  let asked = 0;
+  let isAsking = false;
+  const takeChanges = async () => {
+    expect(isAsking).toBe(false);
+    isAsking = true;
+    const answer = answers[asked++] ?? [];
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    isAsking = false;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const applied: (readonly string[])[] = [];
+  const follower = followChanges({ takeChanges }, async (domains) => void applied.push(domains), 1);
+  onTestFinished(() => follower.close());
+  await expect.poll(() => asked).toBeGreaterThan(4);
+  expect(applied).toEqual([["acorn.example"], ["birch.example", "birch.localhost"]]);
+});
+
+it("asks no more once it is closed, also where an answer is under way", async () => {
+  let answer = (_: readonly string[]) => {};
+  let asked = 0;
+  const takeChanges = () => {
+    asked += 1;
+    return new Promise<readonly string[]>((resolve) => {
+      answer = resolve;
+    });
+  };
+  const applied: unknown[] = [];
+  const follower = followChanges({ takeChanges }, async (domains) => void applied.push(domains), 1);
+  await expect.poll(() => asked).toBe(1);
+  follower.close();
+  answer(["acorn.example"]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([asked, applied]).toEqual([1, []]);
+});
