@@ -8,10 +8,12 @@ import { needsProgram } from "../../harness/programs/programs";
 import { NGINX_IS_UP } from "../../harness/programs/startNginx";
 import { type PostgresServer, startPostgres } from "../../harness/programs/startPostgres";
 import { startProgram } from "../../harness/programs/startProgram";
+import { RedisServer } from "../../harness/programs/startRedis";
 import { requestPage } from "../../harness/servers/requestPage";
 import { type ServerProcess, startServer } from "../../harness/servers/serverProcess";
 
 const [initdb, postgres, nginx] = [needsProgram("initdb"), needsProgram("postgres"), needsProgram("nginx")];
+const redis = needsProgram("redis-server");
 
 const HARBOR = "dealharbor.localhost";
 const FOX = "savvyfox.localhost";
@@ -119,6 +121,25 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("changes in the owner's 
     const lines = [site, cluster].map(({ log }) => log.filter((line) => /changes|ECONNREFUSED/.test(line)).length);
     expect(Math.max(...lines)).toBeLessThanOrEqual(1);
   });
+
+  it.skipIf(redis.isMissing)(
+    "reach a site of another process through the cache that it shares with the API",
+    async () => {
+      const cache = await RedisServer.start(redis.path);
+      const sharing = { CACHE_URL: cache.url, CACHE_SECRET: "the-secret-of-a-cache-that-two-servers-share" };
+      const api = await startServer({ DATABASE_URL: database.url, ...sharing }, ["dist/server/api.js"]);
+      const apart = await startServer({ API_ORIGIN: `http://127.0.0.1:${api.port}`, ...sharing });
+      try {
+        const read = async () => (await ask(apart, HARBOR, "/store/store-1")).text;
+        expect(await read()).not.toContain("Through the cache");
+        await run(`update coupons set title = 'Through the cache' where ${offer(11)}`);
+        await expect.poll(read, SOON).toContain("Through the cache");
+      } finally {
+        await Promise.all([apart.stop(), api.stop()]);
+        await cache.stop();
+      }
+    },
+  );
 
   it.skipIf(nginx.isMissing)(
     "leave the cache of nginx, as the guide sets it up, within 65 seconds",

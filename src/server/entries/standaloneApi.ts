@@ -1,7 +1,10 @@
 import { createServer } from "node:http";
+import { followChanges } from "../api/embedded/followChanges";
 import { isFromSite } from "../api/embedded/isFromSite";
 import { openReferenceApi } from "../api/embedded/startEmbeddedApi";
 import { watchWebsites } from "../api/embedded/watchWebsites";
+import { ChangeBus } from "../caching/changes/ChangeBus";
+import { openSharedCache } from "../caching/shared/openSharedCache";
 import { endFailedStart } from "../compose/endFailedStart";
 import { answerInTurn } from "../http/answerInTurn";
 import { createListener } from "../http/createListener";
@@ -21,6 +24,7 @@ import { openDataDir } from "../process/openDataDir";
 import { Readiness } from "../process/Readiness";
 import { createHealthRoutes, HEALTH_PATHS, ignoreHostOfProbe } from "../routes/healthRoutes";
 import { readSettings } from "../settings/readSettings";
+import { createChange } from "../tenants/applyWebsites";
 
 /* The reference API by itself, without the site. */
 
@@ -44,6 +48,13 @@ async function main(): Promise<void> {
     settings.websitesFile === undefined
       ? undefined
       : await watchWebsites(settings.websitesFile, () => api.reloadWebsites(), log);
+  // Sites with the same shared cache learn of changes in the database; the API itself caches nothing.
+  const shared = await openSharedCache(settings, log);
+  const bus = new ChangeBus({ apply: () => 0, record: shared });
+  const changes =
+    shared === undefined
+      ? undefined
+      : followChanges(api, async (domains) => void (await bus.announce(createChange(domains))));
   const readiness = new Readiness();
   const health = createHealthRoutes(readiness);
   const security = new SecurityLog(log);
@@ -80,7 +91,9 @@ async function main(): Promise<void> {
         () => closeServer(server, requestsMs),
         () => security.close(),
         () => watcher?.close(),
+        () => changes?.close(),
         () => api.close(),
+        () => shared?.close(),
       ),
   });
   const port = await listen(server, settings);

@@ -33,14 +33,18 @@ export async function applyWebsitesAtStart(
 /** Maximum number of names of one change: caches compare each of their pages with each name. */
 const MAX_NAMES = 1_000;
 
-/** Announces the domains whose offers, stores or banners have changed in the database; of more than a thousand names, all domains. */
+/** Creates the change of all data of domains, given by all of their names; of more than a thousand names, of all domains. */
+export function createChange(domains: readonly string[]): Change {
+  return domains.length > MAX_NAMES ? {} : { domains };
+}
+
+/** Announces the domains whose offers, stores or banners have changed in the database of the embedded API. */
 export async function applyChanges(
   domains: readonly string[],
   { settings, log, announce }: WebsiteCaches,
 ): Promise<void> {
-  const origin = EMBEDDED_ORIGIN;
-  await forgetAnswers(settings, log, { origin, domains });
-  await announce(domains.length > MAX_NAMES ? { origin } : { origin, domains });
+  await forgetAnswers(settings, log, { origin: EMBEDDED_ORIGIN, domains });
+  await announce({ origin: EMBEDDED_ORIGIN, ...createChange(domains) });
 }
 
 async function announceWebsites(domains: readonly string[], { settings, log, announce }: WebsiteCaches): Promise<void> {
