@@ -238,7 +238,8 @@ describe("own offers in the embedded database", () => {
 
   it("take the place of the demonstration's on a domain that has shown these", async () => {
     site = await startServer(settings());
-    expect(new Set(await readOrigins())).toEqual(new Set(["demonstration"]));
+    const readAll = async () => new Set(await readOrigins());
+    await expect.poll(readAll, { timeout: 20_000 }).toEqual(new Set(["demonstration"]));
     // The database belongs to the server's process.
     const { status, out } = importFile();
     expect(out).toMatch(/is in use by process \d+ .*Stop that process/);
@@ -247,7 +248,6 @@ describe("own offers in the embedded database", () => {
     expect(importFile().out).toContain("49 new");
     expect(run("dist/server/data.js", ["sources"]).out).toContain("mine: last run");
     site = await startServer(settings());
-    const readAll = async () => new Set(await readOrigins());
     await expect.poll(readAll, { timeout: 20_000 }).toEqual(new Set(["imported"]));
   });
 });
