@@ -53,7 +53,11 @@ it("puts a column first on a narrow screen, and keyboard and reading order with 
   const first = buildSection("columns", {
     columns: section.columns.map((column, index) => ({ ...column, narrowFirst: index === 1 })),
   });
-  const renderSections = ([held]: readonly { readonly id: string }[]) => <button type="button">{held?.id}</button>;
+  const renderSections = ([held]: readonly { readonly id: string }[]) => (
+    <section>
+      <button type="button">{held?.id}</button>
+    </section>
+  );
   await page.viewport(360, 640);
   await renderForTest(<Columns section={first} isAboveFold={false} renderSections={renderSections} />, {});
   const left = page.getByRole("button", { name: "left" });
@@ -81,7 +85,11 @@ it("shares the line as the dimensions of its banners do, whatever of them is the
     ],
   });
   await page.viewport(1280, 740);
-  const renderSections = ([held]: readonly { readonly id: string }[]) => <p>{held?.id}</p>;
+  const renderSections = ([held]: readonly { readonly id: string }[]) => (
+    <section>
+      <p>{held?.id}</p>
+    </section>
+  );
   await renderForTest(<Columns section={columns} isAboveFold={false} renderSections={renderSections} />, {});
   const widthOf = (id: string) => page.getByText(id, { exact: true }).element().getBoundingClientRect().width;
   await expect.element(page.getByText("narrow", { exact: true })).toBeInTheDocument();
