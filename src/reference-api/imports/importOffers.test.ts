@@ -76,6 +76,13 @@ it("writes offers with their stores and categories, on all domains that were ask
   ]);
 });
 
+it("shows offers that have not changed on a domain that is newer than they are", async () => {
+  await load(lines(4), { domains: ["couponcove.example"] });
+  expect(await listShown()).toEqual([]);
+  expect((await load(lines(4))).counts).toMatchObject({ created: 0, changed: 0, unchanged: 4 });
+  expect((await listShown()).length).toBe(3);
+});
+
 it("changes nothing where a file is imported again, and only what differs where it has changed", async () => {
   await load(lines(5));
   const readRows = () => db.selectFrom("coupons").selectAll().orderBy("id").execute();
@@ -183,16 +190,23 @@ it("shows an offer that two sources have once, as long as both have it", async (
     offer("1", "TEA", "Tea", "2026-12-31"),
     offer("2", "", "Free delivery!", "2026-12-31"),
     offer("3", "TEA", "Cups", ""),
+    "4,A,Mugs,https://x.example/4,MUG,,2026-12-05,",
   ]);
   await load(
-    [offer("8", "tea", "20% off tea", ""), offer("9", "", "Free  delivery", "2026-12-31"), offer("7", "", "More", "")],
+    [
+      offer("8", "tea", "20% off tea", ""),
+      offer("9", "", "Free  delivery", "2026-12-31"),
+      offer("7", "", "More", ""),
+      "6,A,Mugs,https://x.example/6,MUG,,,2026-12-03",
+    ],
     {
       source: "other",
       now: new Date(NOW.getTime() + 1000),
     },
   );
-  // Of one source both offers with the code are shown; what lasts longest comes first, then what was there first.
-  expect(await readShown()).toEqual(["acme 1", "acme 2", "acme 3", "other 7"]);
+  // Of one source both offers with the code are shown; what lasts longest comes first, then what was there first. An offer that has
+  // not begun takes no place.
+  expect(await readShown()).toEqual(["acme 1", "acme 2", "acme 3", "acme 4", "other 6", "other 7"]);
   await load([offer("2", "", "Free delivery!", "2026-12-31")], { allowsWithdrawals: true });
   expect(await readShown()).toEqual(expect.arrayContaining(["acme 2", "other 7", "other 8"]));
 });

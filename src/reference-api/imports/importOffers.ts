@@ -5,6 +5,7 @@ import { unquoteFormula } from "./formulaQuote";
 import { ImportError } from "./ImportError";
 import type { ImportMap } from "./ImportMap";
 import { markDuplicates } from "./markDuplicates";
+import { placeStores } from "./placeStores";
 import { FeedError } from "./readers/FeedError";
 import { type FeedFormat, type ReadRecord, readRecords } from "./readers/readRecords";
 import { type ImportedOffer, readOffer } from "./readOffer";
@@ -87,7 +88,7 @@ export async function importOffers(db: Kysely<Tables>, options: ImportOptions): 
 async function run(db: Kysely<Tables>, options: ImportOptions): Promise<ImportReport> {
   const { map, now, isDryRun, domains } = options;
   const categories = await CategoryNames.read(db);
-  const context: RunContext = { source: map.source, domains, now, categories, isDryRun };
+  const context: RunContext = { source: map.source, now, categories, isDryRun };
   const counts: RunCounts = { read: 0, bad: 0, created: 0, changed: 0, unchanged: 0, withdrawn: 0, missing: 0 };
   const examples = { created: [] as ImportedOffer[], changed: [] as ImportedOffer[] };
   const progress: Progress = { counts, seen: new Map(), named: new Set() };
@@ -124,8 +125,11 @@ async function run(db: Kysely<Tables>, options: ImportOptions): Promise<ImportRe
     error === undefined ? await withdrawOffers(db, { source: map.source, isNamed, now, allows, isDryRun }) : none;
   counts.withdrawn = withdrawal.withdrawn.length;
   counts.missing = withdrawal.missing.length;
-  if (!isDryRun) await markDuplicates(db, now);
-  if (!isDryRun) await keepRun(db, { source: map.source, now, counts, error });
+  if (!isDryRun) {
+    await placeStores(db, map.source, domains, now);
+    await markDuplicates(db, now);
+    await keepRun(db, { source: map.source, now, counts, error });
+  }
   return { counts, ...examples, withdrawal, ...(error === undefined ? {} : { error }) };
 }
 

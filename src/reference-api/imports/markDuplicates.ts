@@ -14,7 +14,8 @@ export async function markDuplicates(db: Kysely<Tables>, now: Date): Promise<voi
             || ' ' || coalesce(expires_at::text, ''))
           order by expires_at desc nulls first, verified_at desc nulls last, first_seen_at, id) as shown_source
       from coupons
-      where source is not null and withdrawn_at is null and coalesce(expires_at > ${now}, true))
+      where source is not null and withdrawn_at is null and coalesce(expires_at > ${now}, true)
+        and coalesce(starts_at <= ${now}, true))
     update coupons set is_duplicate = sourced.source <> sourced.shown_source
     from sourced
     where coupons.id = sourced.id and coupons.is_duplicate <> (sourced.source <> sourced.shown_source)`.execute(db);

@@ -9,8 +9,6 @@ import { selectStoredOffers, toStoredOffer } from "./storedOffer";
 /** The part of a run that all its batches share. */
 export interface RunContext {
   readonly source: string;
-  /** The domains that show the stores of the offers. */
-  readonly domains: readonly string[];
   readonly now: Date;
   readonly categories: CategoryNames;
   /** True: nothing is written. */
@@ -103,7 +101,7 @@ interface StoreRef {
   readonly category: string;
 }
 
-/** Writes the stores of offers that are new or that this source has changed, and puts them on the domains. */
+/** Writes the stores of offers that are new or that this source has changed. */
 async function writeStores(
   db: Transaction<Tables>,
   offers: readonly ImportedOffer[],
@@ -138,11 +136,6 @@ async function writeStores(
     .select(["id", "slug", "category"])
     .where("slug", "=", sql<string>`any(${[...bySlug.keys()]})`)
     .execute();
-  await sql`
-    insert into website_stores (domain, store_id, visit_count, added_at)
-    select d.domain, s.id, 0, ${run.now}
-    from unnest(${run.domains}::text[]) as d(domain), unnest(${found.map(({ id }) => id)}::text[]) as s(id)
-    on conflict do nothing`.execute(db);
   return new Map(found.map(({ slug, ...store }) => [slug, store]));
 }
 

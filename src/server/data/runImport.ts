@@ -51,7 +51,6 @@ export async function runImport(settings: Settings, args: ImportArguments): Prom
   try {
     const files = await Promise.all(args.files.map((name) => openFile(name, map, folder)));
     if (!args.isDryRun) await syncWebsites(db, websites, getHashedSeed().seed);
-    if (!args.isDryRun && databaseUrl === undefined) await takeOverDomains(db, domains);
     const badLines: BadLine[] = [];
     const report: ImportReport = await importOffers(db, {
       map,
@@ -65,6 +64,9 @@ export async function runImport(settings: Settings, args: ImportArguments): Prom
       noteBadLine: (line) => badLines.push(line),
       note: (text) => console.error(text),
     });
+    const { created, changed, unchanged } = report.counts;
+    const hasOffers = created + changed + unchanged > 0;
+    if (hasOffers && !args.isDryRun && databaseUrl === undefined) await takeOverDomains(db, domains);
     console.log(formatImport(report, { source: map.source, domains, badLines, isDryRun: args.isDryRun }));
     return report.error === undefined ? 0 : 1;
   } finally {
