@@ -150,6 +150,13 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
     expect(html.includes("30% off rakes, by the network")).toBe(true);
   });
 
+  it("a mistake in a map is named with its line, its column and what was meant", () => {
+    writeFileSync(shop("imports/wrong.json"), '{\n  "source": "wrong",\n  "columns": { "titel": "Title" }\n}');
+    const { status, out } = run("dist/server/data.js", ["import", shop("network.csv"), "--map", "wrong"]);
+    expect(out).toContain("wrong.json:3:16: “columns.titel”: there is no such field. Did you mean “title”?");
+    expect(status).toBe(2);
+  });
+
   it("an import that is killed at any time and run again has the result of one that was not", async () => {
     const lines = Array.from({ length: 8_000 }, (_, index) => createLine(index + 1)).filter(
       (line) => !line.includes(",,https"),

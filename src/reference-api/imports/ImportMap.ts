@@ -3,6 +3,7 @@ import { isTimeZone } from "../../domain/time/localTime";
 import { FIELDS, type FieldName, isFieldName } from "./fields";
 import { ImportError } from "./ImportError";
 import type { FeedFormat } from "./readers/readRecords";
+import { suggestName } from "./suggestName";
 
 /** Orders of day, month and year in dates that are not ISO 8601. */
 export const DATE_ORDERS = ["day-month-year", "month-day-year", "year-month-day"] as const;
@@ -28,46 +29,57 @@ export interface ImportMap {
 
 const FORMATS: readonly FeedFormat[] = ["csv", "json", "json-lines", "xml"];
 const KEYS = ["$schema", "source", "format", "records", "charset", "columns", "defaults", "dates", "timeZone"];
+const NAMES = Object.keys(FIELDS);
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Checks a map that an operator has written. Throws an {@link ImportError} that names the file, the key and what it may be. */
 export function parseImportMap(json: unknown, file: string): ImportMap {
-  const fail = (what: string): never => {
-    throw new ImportError(`${file}: ${what}`);
+  const fail = (what: string, ...path: readonly string[]): never => {
+    throw new ImportError(`${file}: ${what}`, path);
   };
   if (!isRecord(json))
     return fail('must be an object, such as { "source": "my-network", "columns": { "id": "Offer ID" } }.');
   const surplus = Object.keys(json).find((key) => !KEYS.includes(key));
-  if (surplus !== undefined) fail(`“${surplus}” is no key of a map. There are ${KEYS.slice(1).join(", ")}.`);
+  if (surplus !== undefined)
+    fail(
+      `“${surplus}” is no key of a map.${suggestName(surplus, KEYS)} There are ${KEYS.slice(1).join(", ")}.`,
+      surplus,
+    );
   const text = (key: string): string | undefined => {
     const value = json[key];
     if (value === undefined) return undefined;
-    return typeof value === "string" && value.trim() !== "" ? value : fail(`“${key}” must be a text.`);
+    return typeof value === "string" && value.trim() !== "" ? value : fail(`“${key}” must be a text.`, key);
   };
   const oneOf = <T extends string>(key: string, choices: readonly T[]): T | undefined => {
     const value = text(key);
     const choice = choices.find((one) => one === value);
     return value === undefined || choice !== undefined
       ? choice
-      : fail(`“${key}” must be one of ${choices.join(", ")}.`);
+      : fail(`“${key}” must be one of ${choices.join(", ")}.`, key);
   };
   const fields = (key: string): Partial<Record<FieldName, string>> => {
     const value = json[key] ?? {};
-    if (!isRecord(value)) return fail(`“${key}” must be an object of texts.`);
+    if (!isRecord(value)) return fail(`“${key}” must be an object of texts.`, key);
     return Object.fromEntries(
       Object.entries(value).map(([name, column]) => {
         if (!isFieldName(name))
-          fail(`“${key}.${name}”: there is no such field. There are ${Object.keys(FIELDS).join(", ")}.`);
-        if (typeof column !== "string" || column === "") fail(`“${key}.${name}” must be a text.`);
+          fail(
+            `“${key}.${name}”: there is no such field.${suggestName(name, NAMES)} There are ${NAMES.join(", ")}.`,
+            key,
+            name,
+          );
+        if (typeof column !== "string" || column === "") fail(`“${key}.${name}” must be a text.`, key, name);
         return [name, column];
       }),
     );
   };
   const source =
     text("source") ?? fail("“source” is missing: the name of whoever gives the offers, such as my-network.");
-  if (!NAME.test(source)) fail("“source” must be lower-case letters and digits with hyphens, such as my-network.");
+  if (!NAME.test(source))
+    fail("“source” must be lower-case letters and digits with hyphens, such as my-network.", "source");
   const timeZone = text("timeZone") ?? "UTC";
-  if (!isTimeZone(timeZone)) fail(`“timeZone”: “${timeZone}” is no time zone; write one such as Europe/Berlin.`);
+  if (!isTimeZone(timeZone))
+    fail(`“timeZone”: “${timeZone}” is no time zone; write one such as Europe/Berlin.`, "timeZone");
   return {
     source,
     ...definedOnly({ format: oneOf("format", FORMATS), records: text("records"), charset: text("charset") }),

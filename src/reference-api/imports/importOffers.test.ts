@@ -122,6 +122,17 @@ it("withdraws more than a fifth at once only where that is allowed", async () =>
   expect(await listAll()).toEqual(["1", "2", "3", "4 withdrawn", "5 withdrawn", "6 withdrawn"]);
 });
 
+it("says which column of the map a file does not have, and withdraws nothing", async () => {
+  await load(lines(5));
+  const map = parseImportMap({ source: "acme", columns: { title: "Titel" } }, "a map");
+  const { error, badLines } = await load(lines(5), { map });
+  expect(error).toBe(
+    `offers.csv: There is no column “Titel” for title. Did you mean “title”? The file has ${HEAD.replaceAll(",", ", ")}.`,
+  );
+  expect(badLines).toEqual([]);
+  expect((await listAll()).length).toBe(5);
+});
+
 it("names bad lines, and goes on showing the offers that they name", async () => {
   await load(lines(5));
   const { badLines, counts } = await load([

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { RunCounts, Tables } from "../db/tables";
 import { CategoryNames } from "./CategoryNames";
+import { checkColumns } from "./checkColumns";
 import { unquoteFormula } from "./formulaQuote";
 import { ImportError } from "./ImportError";
 import type { ImportMap } from "./ImportMap";
@@ -146,7 +147,11 @@ async function* readOffers(
     if (checked?.record !== record) checked = { record, offer: tryRead(record, map, isTable) };
     return checked.offer;
   };
+  let hasColumns = !isTable;
   const check = (record: Readonly<Record<string, unknown>>) => {
+    const fault = hasColumns ? undefined : checkColumns(Object.keys(record), map);
+    if (fault !== undefined) throw new FeedError(`${file.name}: ${fault}`);
+    hasColumns = true;
     const offer = read(record);
     if (typeof offer !== "string") return undefined;
     named.add(unquoteFormula(String(record[map.columns.id ?? "id"] ?? "").trim()));

@@ -143,7 +143,7 @@ describe("a map of columns", () => {
     [{ source: "My Network" }, "“source” must be lower-case letters and digits with hyphens, such as my-network."],
     [
       { source: "a", colums: {} },
-      "“colums” is no key of a map. There are source, format, records, charset, columns, defaults, dates, timeZone.",
+      "“colums” is no key of a map. Did you mean “columns”? There are source, format, records, charset, columns, defaults, dates, timeZone.",
     ],
     [{ source: "a", dates: "d/m/y" }, "“dates” must be one of day-month-year, month-day-year, year-month-day."],
     [{ source: "a", timeZone: "Mars" }, "“timeZone”: “Mars” is no time zone; write one such as Europe/Berlin."],

@@ -1,11 +1,11 @@
-import { mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import type { Kysely } from "kysely";
 import { openEmbeddedDatabase, openServerDatabase } from "../../reference-api/db/openDatabase";
 import type { Tables } from "../../reference-api/db/tables";
 import { ImportError } from "../../reference-api/imports/ImportError";
-import { type ImportMap, parseImportMap } from "../../reference-api/imports/ImportMap";
+import type { ImportMap } from "../../reference-api/imports/ImportMap";
 import {
   type BadLine,
   type ImportFile,
@@ -24,6 +24,7 @@ import { readWebsites } from "../api/embedded/readWebsites";
 import type { Settings } from "../settings/readSettings";
 import { formatImport } from "./formatImport";
 import type { ImportArguments } from "./readImportArguments";
+import { readMap } from "./readMap";
 
 /** Number of offers of one transaction: on a Postgres server, and in the embedded database. */
 const BATCHES = { server: 1000, embedded: 100 };
@@ -82,21 +83,6 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<
     throw new ImportError("The database in memory ends with its process. Set DATABASE_URL, or DATA_DIR to a folder.");
   await createDemonstration({ dataDir });
   return (await openEmbeddedDatabase(toFolder(dataDir))).db;
-}
-
-async function readMap({ map, source }: ImportArguments, layoutsDir: string): Promise<ImportMap> {
-  if (map === undefined) return parseImportMap({ source }, "--source");
-  const file = join(dirname(layoutsDir), "imports", `${map}.json`);
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new ImportError(
-      `${file} cannot be read: ${error.message}. Maps of columns are in imports/, beside ${layoutsDir}.`,
-    );
-  });
-  try {
-    return parseImportMap(JSON.parse(text), file);
-  } catch (error) {
-    throw error instanceof SyntaxError ? new ImportError(`${file} is no JSON: ${error.message}`) : error;
-  }
 }
 
 /** Opens a file, or fetches it into the folder where its name is an address. */
