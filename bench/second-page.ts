@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { SLOW_4G } from "../harness/browser/slow4G";
 import { findBrowser } from "../harness/programs/findBrowser";
-import { type ServerProcess, startServer } from "../harness/servers/serverProcess";
+import { SERVED_SITE, type ServerProcess, startServer } from "../harness/servers/serverProcess";
 import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
 import type { Figure, Side } from "./runner/Figure";
 
@@ -137,12 +137,12 @@ async function visit(browser: Browser, port: number, { from, link }: LinkKind, w
   }
 }
 
-function createSide(browser: Browser, { port }: ServerProcess, name: string, way: Way): Side {
+function createSide(browser: Browser, { port }: ServerProcess, name: string, way: Way, suffix: string): Side {
   const kind = LINKS[name];
   if (kind === undefined) throw new Error(`There is no kind of link “${name}”.`);
   return {
-    name: `${name}, ${way}`,
-    comparedWith: `${name}, without prefetch`,
+    name: `${name}, ${way}${suffix}`,
+    comparedWith: suffix === "" ? `${name}, ${CHOSEN.at(-1)}` : `${name}, ${way}`,
     measure: async () => {
       const visits: Visit[] = [];
       for (let index = 0; index < VISITS; index += 1) visits.push(await visit(browser, port, kind, way));
@@ -153,7 +153,8 @@ function createSide(browser: Browser, { port }: ServerProcess, name: string, way
   };
 }
 
-const AS_BUILT = Object.keys(LINKS).map((name) => `${name}, as built`);
+const AS_BUILT = CHOSEN.includes("as built") ? Object.keys(LINKS).map((name) => `${name}, as built`) : [];
+const isCompared = CHOSEN.includes("without prefetch");
 
 export const figure: Figure = {
   description:
@@ -162,21 +163,31 @@ export const figure: Figure = {
   warmUps: 0,
   units: { requests: "count" },
   meaning:
-    "Three of four taps take at most this long, counted from the moment at which the finger leaves the screen. The links came into view two seconds earlier. Requests are those of the whole visit of two pages.",
+    "Three of four taps take at most this long, counted from the moment at which the finger leaves the screen. The links came into view two seconds earlier. Requests are those of the whole visit of two pages. `BENCH_BEFORE=DIR` measures the build of another checkout beside this one.",
   limits: AS_BUILT.flatMap((side) => [
     { side, measure: "second page", most: 300, isGoal: true },
-    { side, measure: "requests", against: side.replace("as built", "without prefetch"), most: 1.3 },
+    ...(isCompared
+      ? [{ side, measure: "requests", against: side.replace("as built", "without prefetch"), most: 1.3 }]
+      : []),
   ]),
   open: async () => {
     if (!existsSync("dist/server/main.js")) throw new Error("There is no build.");
     const server = await startServer({});
+    const before = process.env.BENCH_BEFORE;
+    const former = before === undefined ? undefined : await startServer({}, SERVED_SITE.concat("--preview"), before);
     const browser = await chromium.launch({ args: [...BROWSER_FLAGS], executablePath: findBrowser() });
     return {
-      sides: Object.keys(LINKS).flatMap((name) => CHOSEN.map((way) => createSide(browser, server, name, way))),
+      sides: Object.keys(LINKS).flatMap((name) =>
+        CHOSEN.flatMap((way) => [
+          createSide(browser, server, name, way, ""),
+          ...(former === undefined ? [] : [createSide(browser, former, name, way, ", before")]),
+        ]),
+      ),
       notes: CHOSEN.includes("as built") ? [] : ["BENCH_WAYS names other ways to measure."],
       close: async () => {
         await browser.close();
         await server.stop();
+        await former?.stop();
       },
     };
   },
