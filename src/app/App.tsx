@@ -24,6 +24,7 @@ export const App = observer(function App({ model, findDocuments, keeper, onShown
     <>
       <Page
         plan={current.plan}
+        isBeginning={current.isBeginning}
         stores={model.stores}
         history={model.history}
         components={current.components}

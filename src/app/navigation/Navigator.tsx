@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Location } from "react-router-dom";
 import { useLocationOf } from "../../sections/shared/page/useLocation";
+import { afterNextPaint } from "../../ui/afterNextPaint";
 import type { FindDocuments } from "../documents/FindDocuments";
 import type { PageModel } from "../page/PageModel";
 import type { OpenedPage } from "./openPage";
@@ -63,11 +64,23 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
         const { openPage } = await import("./openPage");
         const page = await openPage(model, url, findFound, signal, limit);
         if (signal.aborted) return;
-        show(page);
-        place();
+        if (!isTyping) leaveContent();
+        page.applyHead();
+        if (isFromTop()) {
+          // The first window is painted before the sections below it are made.
+          show(takeBeginning(page));
+          place();
+          await new Promise<void>((resolve) => afterNextPaint(resolve));
+          if (signal.aborted) return;
+          show(page);
+        } else {
+          show(page);
+          place();
+        }
         const anchor = findAnchor(location.hash);
         const complete = await page.complete;
         if (complete === undefined || signal.aborted) return;
+        complete.applyHead();
         show(complete);
         // The loaded page differs from the one that was expected, or its hash names another place.
         if (complete.plan.main !== page.plan.main || findAnchor(location.hash) !== anchor) place();
@@ -77,9 +90,8 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
     }
 
     function show(page: OpenedPage): void {
-      page.applyHead();
       shown.current = location;
-      isWaiting.current = page.complete !== undefined;
+      isWaiting.current = page.complete !== undefined || page.isBeginning === true;
       flushSync(() => model.show(page));
     }
 
@@ -96,6 +108,11 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
       else scrollToAnchor(location.hash);
     }
 
+    /** True for a page that is new to the visit, in a window that paints: what is below the window has time. */
+    function isFromTop(): boolean {
+      return model.history.action !== "POP" && readLanding(location) === undefined && !document.hidden;
+    }
+
     function place(): void {
       const isBack = model.history.action === "POP";
       const top = isBack ? positions.current?.find(location.key) : undefined;
@@ -105,6 +122,22 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
   }, [location, model, findDocuments]);
 
   return null;
+}
+
+/**
+ * Takes the focus from a link of the page that goes. Removed with the focus, it would make the browser lay out the old page with
+ * the styles of the new one.
+ */
+function leaveContent(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest("main") !== null) activeElement.blur();
+}
+
+/** Returns a page without the sections of its main part that are below the fold. */
+function takeBeginning(page: OpenedPage): OpenedPage {
+  const { fold, main } = page.plan;
+  const beginning = main.filter(({ id }) => fold.includes(id));
+  return { ...page, plan: { ...page.plan, main: beginning }, isBeginning: true };
 }
 
 /** Returns the position that the link asked for: a section's id, `stay`, or undefined. */

@@ -12,6 +12,8 @@ import { CONTENT_ELEMENT_ID } from "./pageState";
 
 export interface PageProps {
   readonly plan: RenderPlan;
+  /** True where the sections below the fold are still to come. */
+  readonly isBeginning?: boolean | undefined;
   readonly stores: RootStore;
   readonly history: PageHistory;
   readonly components: SectionComponents;
@@ -24,9 +26,13 @@ export interface PageProps {
   readonly keeper?: SectionKeeper | undefined;
 }
 
+/** The footer stays far away, with its pictures, until the sections before it are there. */
+const WINDOWS_HIGH = { minHeight: "400vh" };
+
 /** One page: header, main and footer of its plan as landmarks. */
 export function Page({
   plan,
+  isBeginning = false,
   stores,
   history,
   components,
@@ -57,7 +63,12 @@ export function Page({
           />
         </header>
       )}
-      <main id={CONTENT_ELEMENT_ID} className={styles.main} tabIndex={-1}>
+      <main
+        id={CONTENT_ELEMENT_ID}
+        className={styles.main}
+        style={isBeginning ? WINDOWS_HIGH : undefined}
+        tabIndex={-1}
+      >
         <SectionList sections={plan.main} components={components} fold={fold} hydration={hydration} keeper={keeper} />
       </main>
       {plan.footer.length === 0 ? null : (

@@ -13,6 +13,8 @@ export interface ReadyPage {
   /** WIDTHxHEIGHT that the page's calls are made with. */
   readonly resolution: string;
   readonly components: SectionComponents;
+  /** True where the sections below the fold are still to come. */
+  readonly isBeginning?: boolean;
 }
 
 interface FirstPageHydration extends SectionHydration {
@@ -57,7 +59,7 @@ export class PageModel {
   show(page: ReadyPage & { readonly title: string; readonly complete?: unknown }): void {
     this.hydration?.leave();
     this.current = { ...page, components: new Map([...page.components, ...this.current.components]) };
-    this.isOpening = page.complete !== undefined;
+    this.isOpening = page.complete !== undefined || page.isBeginning === true;
     if (!this.isOpening) this.announcement = page.title;
   }
 

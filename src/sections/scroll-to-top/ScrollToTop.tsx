@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { afterNextPaint } from "../../ui/afterNextPaint";
 import { Icon } from "../../ui/pictures/Icon";
 import type { SectionProps } from "../defineSection";
 import styles from "./ScrollToTop.module.css";
@@ -9,11 +10,18 @@ import { scrollToTop } from "./scrollToTop";
  * page comes without it: before scripts run it could do nothing.
  */
 export default function ScrollToTop({ section }: SectionProps<"scroll-to-top">) {
-  const isFar = useSyncExternalStore(
-    subscribeToScroll,
-    () => window.scrollY > section.threshold,
-    () => false,
-  );
+  const [isFar, setFar] = useState(false);
+  const { threshold } = section;
+  useEffect(() => {
+    const read = () => setFar(window.scrollY > threshold);
+    // Asked for while a page renders, the position would make the browser lay out the page before it is complete.
+    const cancel = afterNextPaint(read);
+    window.addEventListener("scroll", read, { passive: true });
+    return () => {
+      cancel();
+      window.removeEventListener("scroll", read);
+    };
+  }, [threshold]);
   if (!isFar) return null;
   return (
     <button
@@ -26,9 +34,4 @@ export default function ScrollToTop({ section }: SectionProps<"scroll-to-top">) 
       <Icon name="arrow-up" />
     </button>
   );
-}
-
-function subscribeToScroll(notify: () => void): () => void {
-  window.addEventListener("scroll", notify, { passive: true });
-  return () => window.removeEventListener("scroll", notify);
 }

@@ -58,6 +58,44 @@ test("a link leads to another page and Back to the home, without a load and unde
   expect(noted).toEqual([]);
 });
 
+/** Records the sections of each path's main part, as each frame finds them, from now on. */
+async function recordFrames(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const frames: string[] = [];
+    Object.assign(window, { frames_: frames });
+    const note = () => {
+      const shown = [...document.querySelectorAll<HTMLElement>("main > [data-section]")];
+      const frame = [location.pathname, ...shown.map(({ dataset }) => dataset.section)].join(" ");
+      if (frames.at(-1) !== frame) frames.push(frame);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  return () => page.evaluate(() => Reflect.get(window, "frames_") as readonly string[]);
+}
+
+test("the first window of another page is painted before the sections below it, after Back all at once", async ({
+  page,
+  siteUrl,
+}) => {
+  await openPage(page, siteUrl(HOST, "/store/lootlane"));
+  const readFrames = await recordFrames(page);
+  await page.getByRole("banner").getByRole("link", { name: "Deal Harbor" }).first().click();
+  await expect(deals(page)).toHaveCount(8);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => [window.scrollY, document.querySelector("main")?.style.minHeight])).toEqual([0, ""]);
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl(HOST, "/store/lootlane"));
+  await expect(page.locator('[data-section="how-to-redeem"]')).toBeVisible();
+  const frames = (await readFrames()).map((frame) => frame.split(" "));
+  const homes = frames.filter(([path, ...sections]) => path === "/" && !sections.includes("how-to-redeem"));
+  expect(homes.map((sections) => sections.includes("top-deals"))).toEqual([false, true]);
+  const stores = frames.filter(([path, ...sections]) => path !== "/" && sections.includes("how-to-redeem"));
+  expect(new Set(stores.map((sections) => sections.join(" "))).size, "ways in which the store's page was shown").toBe(
+    1,
+  );
+});
+
 test("a list that was made longer has its length, and the page its place, after Back and after a reload", async ({
   page,
   siteUrl,
