@@ -6,8 +6,11 @@ import { createPageSheets, PAGE_STYLES_FILE, type PageStyles } from "./PageStyle
 /** Maximum number of combinations of section types and style needs whose files are cached; each has a sheet of about 60 KB. */
 const MAX_FOUND = 200;
 
-/** Matches what may be a class of the build in markup: `scripts/page-styles/ClassNames.ts` gives them three characters. */
-const CLASS_NAMES = /(?<=[" ])_\w\w(?=[" ])/g;
+/**
+ * Matches what may be a class of the build in markup, with the character before it: `scripts/page-styles/ClassNames.ts` gives
+ * them three characters. Looking behind each character instead takes ten times as long.
+ */
+const CLASS_NAMES = /[" ]_\w\w(?=[" ])/g;
 
 /**
  * Finds the files of a page in the client build: the entry, and the modules of the section types that hydrate first. The
@@ -43,7 +46,8 @@ export function createAssetFinder(readFile: (path: string) => string): FindAsset
 function createClassFinder(modules: PageStyles["later"]["modules"]): (content: string) => readonly string[] {
   const ofClass = new Map(Object.entries(modules).flatMap(([module, names]) => names.map((name) => [name, module])));
   return (content) => {
-    const found = new Set(content.match(CLASS_NAMES)?.map((name) => ofClass.get(name)));
+    const names = new Set(content.match(CLASS_NAMES));
+    const found = new Set([...names].map((name) => ofClass.get(name.slice(1))));
     return [...found].filter((module) => module !== undefined).sort();
   };
 }
