@@ -62,28 +62,30 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
         const findFound: FindDocuments = (path, ...rest) =>
           path === url.pathname ? found : findDocuments(path, ...rest);
         const { openPage } = await import("./openPage");
-        const page = await openPage(model, url, findFound, signal, limit);
+        const beginsEarly = isFromTop();
+        const page = await openPage(model, url, findFound, signal, limit, beginsEarly);
         if (signal.aborted) return;
         if (!isTyping) leaveContent();
         page.applyHead();
-        if (isFromTop()) {
+        let whole = page;
+        if (beginsEarly) {
           // The first window is painted before the sections below it are made.
           show(takeBeginning(page));
           place();
           await new Promise<void>((resolve) => afterNextPaint(resolve));
+          whole = (await Promise.race([page.complete, limit])) ?? page;
           if (signal.aborted) return;
-          show(page);
-        } else {
-          show(page);
-          place();
         }
+        if (whole !== page) whole.applyHead();
+        show(whole);
+        if (!beginsEarly || whole.plan.main !== page.plan.main) place();
         const anchor = findAnchor(location.hash);
-        const complete = await page.complete;
+        const complete = await whole.complete;
         if (complete === undefined || signal.aborted) return;
         complete.applyHead();
         show(complete);
         // The loaded page differs from the one that was expected, or its hash names another place.
-        if (complete.plan.main !== page.plan.main || findAnchor(location.hash) !== anchor) place();
+        if (complete.plan.main !== whole.plan.main || findAnchor(location.hash) !== anchor) place();
       } catch {
         if (!signal.aborted) window.location.assign(url);
       }
@@ -110,7 +112,8 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
 
     /** True for a page that is new to the visit, in a window that paints: what is below the window has time. */
     function isFromTop(): boolean {
-      return model.history.action !== "POP" && readLanding(location) === undefined && !document.hidden;
+      const isAtTop = location.hash === "" && readLanding(location) === undefined;
+      return isAtTop && model.history.action !== "POP" && !document.hidden;
     }
 
     function place(): void {

@@ -8,7 +8,7 @@ import type { FindDocuments, PageData } from "../documents/FindDocuments";
 import { applyPageHead } from "../head/applyPageHead";
 import { createHead } from "../head/createHead";
 import { loadComponents } from "../page/loadComponents";
-import { type LoadedPage, startPage } from "../page/loadPage";
+import { isPartMissing, type LoadedPage, type LoadPageOptions, startPage } from "../page/loadPage";
 import { noteOpened } from "../page/noteOpened";
 import type { PageModel, ReadyPage } from "../page/PageModel";
 import { PREVIEW_ELEMENT_ID } from "../page/pageState";
@@ -26,7 +26,8 @@ export interface OpenedPage extends ReadyPage {
 
 /**
  * Prepares the page of an address. Answers that did not come with its documents are requested for the window's present
- * size; those that are missing when `limit` resolves come later, and the page is returned without them. Rejects if its documents
+ * size; those that are missing when `limit` resolves come later, and the page is returned without them. With `beginsEarly` it is
+ * returned as soon as its sections above the fold have theirs. Rejects if its documents
  * or styles cannot be loaded, or if they name tags that the security policy of the first page (`tags`) does not allow; a failed
  * call is left to its section.
  */
@@ -36,23 +37,19 @@ export async function openPage(
   findDocuments: FindDocuments,
   signal: AbortSignal,
   limit: Promise<undefined>,
+  beginsEarly = false,
 ): Promise<OpenedPage> {
   const resolution = measureResolution(window);
-  const { complete: loading, ...page } = await startPage({
-    url,
-    stores,
-    resolution,
-    findDocuments,
-    loadStyles: loadPageStyles,
-    signal,
-  });
+  const options = { url, stores, resolution, findDocuments, loadStyles: loadPageStyles, signal };
+  const { complete: loading, ...page } = await startPage(options);
   const isMarked = page.preview !== undefined || document.getElementById(PREVIEW_ELEMENT_ID) !== null;
   const marking = isMarked ? await import("../preview/renderPreviewBar") : undefined;
   const colors = await loadColors(page.plan.theme, current?.plan.theme, stores.website.website);
   const complete = loading.then(toOpened);
   // A cancelled caller does not await it; its rejection must not count as unhandled.
   complete.catch(() => undefined);
-  return (await Promise.race([complete, limit])) ?? { ...toOpened(page), complete };
+  const ends = [complete, limit, ...(beginsEarly ? [loadBeginning(page, options)] : [])];
+  return (await Promise.race(ends)) ?? { ...toOpened(page), complete };
 
   function toOpened({ documents, status, plan, components, applyStyles, preview }: LoadedPage): OpenedPage {
     const { needs: _needs, ...rendered } = plan;
@@ -80,6 +77,16 @@ export async function openPage(
       },
     };
   }
+}
+
+/** Resolves with undefined once the sections above the fold have their answers; never, if those say that the page does not exist. */
+async function loadBeginning(page: LoadedPage, options: LoadPageOptions): Promise<undefined> {
+  const { stores, resolution, signal } = options;
+  const { main } = page.documents;
+  const beginning = { ...main, sections: main.sections.slice(0, main.fold) };
+  const context = { ...page.plan.address, resolution };
+  await stores.loadAll(createPlan({ main: beginning }, sectionRegistry, context).needs, signal);
+  return isPartMissing(page, options) ? new Promise(() => undefined) : undefined;
 }
 
 /** Loads the code of the sections of pages that may be opened. Never rejects. */

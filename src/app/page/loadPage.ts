@@ -92,6 +92,11 @@ async function loadDocuments(
   return { documents, status, plan, components, applyStyles, preview, answers };
 }
 
+/** True where a section of the page says that the subject of its address does not exist, by the answers so far. */
+export function isPartMissing(page: LoadedPage, options: LoadPageOptions): boolean {
+  return listMissing(page.plan, options).length > 0;
+}
+
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
