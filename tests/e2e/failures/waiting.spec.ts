@@ -6,6 +6,7 @@ import { openPage } from "../support/watchPage";
 const TIMEOUT_MS = 500;
 const HOST = "couponcove.localhost";
 const COUPONS = "/api/end-user/coupon/coupon-list-by-website";
+const DEALS = "/api/end-user/coupon/getCouponsBasedOnDomain";
 const STORES = "/api/end-user/store/getActiveStoresBasedOnDomain";
 
 const listOf = (page: Page) => page.locator('[data-section="all-coupons"]');
@@ -112,6 +113,24 @@ test(
     expect(shift, moved.join("\n")).toBeLessThan(0.01);
   },
 );
+
+test("a page begins without the answers of what is below its first window", SYSTEM, async ({ page, proxied }) => {
+  await openPage(page, proxied.url("dealharbor.localhost", "/coupons"));
+  const gate = createGate();
+  proxied.proxy.rule = ({ path }) => (path === DEALS ? { kind: "hold", until: gate.isOpen } : undefined);
+  await stopClock(page);
+  await watchWaiting(page);
+  await page.getByRole("banner").getByRole("link", { name: "Deal Harbor" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.locator("[data-opening]")).toHaveCount(1);
+  await expect(page.locator('[data-section="top-deals"]')).toHaveCount(0);
+  gate.open();
+  await page.clock.runFor(TIMEOUT_MS - 1);
+  await expect(page.locator('[data-section="top-deals"] [data-item="coupon"]')).toHaveCount(8);
+  await expect(page.locator("[data-opening]")).toHaveCount(0);
+  const { loading, shift, moved } = await noted(page);
+  expect([loading, shift], moved.join("\n")).toEqual([0, 0]);
+});
 
 test("what is answered soon is shown at once, without any places in between", SYSTEM, async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST, "/coupons"));
