@@ -4,6 +4,7 @@ import { openTerminal } from "../../src/cli/terminal/Terminal";
 import { readDomains } from "../../src/cli/workspace/workspace";
 import type { DomainData } from "../../src/comparison/documents/DomainData";
 import { parseEmbedHosts } from "../../src/domain/embedHosts";
+import { toNamedPath } from "../../src/domain/pictureName";
 import { acceptLayoutSet, type ServedLayouts } from "../../src/layout/accept/acceptLayoutSet";
 import { bundleChanges } from "../../src/layout/accept/bundleChanges";
 import { bundleRules } from "../../src/layout/accept/bundleRules";
@@ -22,7 +23,7 @@ import { type BundledDocuments, sanitizeBundle } from "../sanitizeBundle";
 
 /** The documents of a static build. */
 export interface BundledLayouts extends BundledDocuments {
-  /** The pictures that the build contains: their names in the folder, and the paths at which the site has them. */
+  /** The pictures that the build contains: their names in the folder, and the paths at which the site has them, of their content and of their name. */
   readonly pictures: readonly { readonly name: string; readonly path: string }[];
   /** Diagnostics of the documents as the command line prints them; empty if there are none. */
   readonly report: string;
@@ -51,7 +52,9 @@ export async function bundleLayouts(folder: string, nowMs = Date.now()): Promise
   };
   const report = `${fault}${formatText(findings, openTerminal())}`;
   if (layouts !== undefined) {
-    const pictures = [...layouts.pictures].map(([name, picture]) => ({ name, path: toServedPath(name, picture) }));
+    const pictures = [...layouts.pictures].flatMap(([name, picture]) =>
+      [toServedPath(name, picture), toNamedPath(name) ?? []].flat().map((path) => ({ name, path })),
+    );
     const hasFaults = fault !== "" || diagnostics.some(isError);
     return sanitizeBundle({ ...bundleAt(layouts, websites, nowMs, report), pictures, hasFaults });
   }

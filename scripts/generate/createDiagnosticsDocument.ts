@@ -11,6 +11,7 @@ import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
 import { DIAGNOSTIC_KINDS } from "../../src/layout/diagnostics/diagnosticKinds";
 import type { ChangeExample, Example } from "../../src/layout/diagnostics/Example";
 import { checkHomePages } from "../../src/layout/website-data/checkHomePages";
+import { checkPictures } from "../../src/layout/website-data/checkPictures";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
 
 /** Creates docs/diagnostics.md: every code with what it means, an example that the engine has reported, and what to do. */
@@ -63,9 +64,13 @@ function reportExample(code: DiagnosticCode, example: Example): string {
 }
 
 function reportWebsites(text: string): readonly Diagnostic[] {
-  const { selection } = checkLayouts(applyChange({}));
+  const { selection, pictures } = checkLayouts(applyChange({}));
   const checked = checkWebsiteData("", text);
-  return [...checked.diagnostics, ...(selection.value === undefined ? [] : checkHomePages(checked, selection.value))];
+  return [
+    ...checked.diagnostics,
+    ...(selection.value === undefined ? [] : checkHomePages(checked, selection.value)),
+    ...checkPictures(checked, new Set(pictures.keys())),
+  ];
 }
 
 function formatExample(

@@ -1355,15 +1355,15 @@ export interface WebsiteRecord {
    */
   currency?: string;
   /**
-   * The logo: a path on the API's origin, or an http or https address.
+   * The logo: the name of a file in the layouts folder, such as “pictures/logo.svg”, a path on the API's origin, or an http or https address. Without share_image, a PNG, JPEG or WebP logo is the picture of links to pages that have no other.
    */
   logo: string;
   /**
-   * The icon of the browser's tab: a path on the API's origin, or an http or https address.
+   * The icon of the browser's tab: the name of a file in the layouts folder, such as “pictures/icon.svg”, a path on the API's origin, or an http or https address.
    */
   favicon: string;
   /**
-   * The picture of links to the site in chats and social media, 1200 by 630 pixels: a path on the API's origin, or an http or https address, of a PNG, JPEG or WebP file. Without it, pages of stores and offers have their own picture.
+   * The picture of links to the site in chats and social media, 1200 by 630 pixels: the name of a file in the layouts folder, such as “pictures/share.png”, a path on the API's origin, or an http or https address, of a PNG, JPEG or WebP file; services show no SVG. Without it, pages of stores and offers have their own picture, all others the logo if it is no SVG.
    */
   share_image?: string;
   /**
@@ -1463,7 +1463,7 @@ export interface WebsiteRecord {
    */
   banners_v2: {
     /**
-     * The picture: a path on the API's origin, or an http or https address.
+     * The picture: the name of a file in the layouts folder, such as “pictures/sale.webp”, a path on the API's origin, or an http or https address.
      */
     image: string;
     /**

@@ -1,9 +1,10 @@
 import { isRecord } from "../../domain/isRecord";
 import { keepByObject } from "../../domain/keepByObject";
+import { isOwnPicture } from "../../domain/pictureName";
 import type { LayoutDocument } from "../../generated/documents";
 import type { Pictures } from "../../layout/document/LayoutSet";
 import { listPictureTexts } from "../../layout/document/listPictureTexts";
-import { isOwnPicture, toServedPath } from "../../layout/pictures/OwnPicture";
+import { toServedPath } from "../../layout/pictures/OwnPicture";
 import { getAt } from "../../layout/source/pointer";
 import { replaceAt } from "../../layout/source/replaceAt";
 import type { ResolvedDocuments } from "./resolveDocuments";

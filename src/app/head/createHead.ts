@@ -41,12 +41,13 @@ export function createHead(input: PageTextsInput): PageHead {
   };
 }
 
-/** The picture is that of the domain, else of the offer, else of the store; services show raster pictures alone. */
+/** The picture is that of the domain, else of the offer, else of the store, else the domain's logo; services show raster pictures alone. */
 function createSharedLink(stores: RootStore, address: PageAddress, canonicalUrl: string): SharedLink {
   const coupon = findLinkedCoupon(stores, address);
   const { storeSlug } = address.params;
   const page = storeSlug === undefined ? undefined : stores.get(storeWithCoupons({ storeId: storeSlug })).value;
-  const pictures = [stores.website.website?.shareImage, coupon?.image, coupon?.store?.image, page?.store.image];
+  const { website } = stores.website;
+  const pictures = [website?.shareImage, coupon?.image, coupon?.store?.image, page?.store.image, website?.logo];
   const image = pictures.find((picture) => picture !== undefined && isRasterPicture(picture));
   const url = new URL(canonicalUrl);
   if (coupon !== undefined) url.searchParams.set(COUPON_PARAMETER, coupon.id);

@@ -1,4 +1,5 @@
 import { parseUrl } from "../parseUrl";
+import { toNamedPath } from "../pictureName";
 /* The one check of link schemes, for every link from data or documents. */
 
 import { keepByText } from "../keepByText";
@@ -13,13 +14,13 @@ export function toWebUrl(value: string): string | undefined {
 }
 
 /**
- * An address that a picture of the API can have: absolute http or https, or a path, which gets the API's origin; undefined
- * for anything else. A path may lack its first slash.
+ * An address that a picture of the API can have: absolute http or https, the name of a picture of the layouts folder, which the
+ * site itself has, or a path, which gets the API's origin; undefined for anything else. A path may lack its first slash.
  */
 export function toPictureAddress(value: string, apiOrigin: string): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(value)) return toWebUrl(value);
   const path = value.startsWith("/") ? value : `/${value}`;
-  return isSitePath(path) ? `${apiOrigin}${path}` : undefined;
+  return toNamedPath(value) ?? (isSitePath(path) ? `${apiOrigin}${path}` : undefined);
 }
 
 /** True for a path of the site itself: one leading slash, and nothing that browsers parse as another host. */

@@ -84,7 +84,9 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
   const unused = lintSharedSections(shared, including);
   const ofPictures = [
     ...lintPictures(pictures),
-    ...(context.known === undefined ? [] : lintUnusedPictures(pictures, files, [...found, ...warnings])),
+    ...(context.known === undefined
+      ? []
+      : lintUnusedPictures(pictures, files, { found: [...found, ...warnings], named: known.namedPictures })),
   ];
   const placedFaults = placeWarnings([...found, ...warnings], including);
   const sorted = [...placedFaults, ...unused, ...ofPictures].sort(compareDiagnostics);

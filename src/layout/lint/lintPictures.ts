@@ -1,9 +1,10 @@
+import { isOwnPicture, proposePictureName } from "../../domain/pictureName";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { activePicture } from "../diagnostics/kinds/active-picture";
 import { unusablePicture } from "../diagnostics/kinds/unusable-picture";
 import { unusedPicture } from "../diagnostics/kinds/unused-picture";
 import type { LayoutFiles } from "../document/LayoutSet";
-import { isFaulty, isOwnPicture, type PictureEntry, proposePictureName } from "../pictures/OwnPicture";
+import { isFaulty, type PictureEntry } from "../pictures/OwnPicture";
 import type { Range } from "../source/FilePlace";
 
 /** The place of a diagnostic about a picture. */
@@ -27,16 +28,22 @@ export function lintPictures(pictures: ReadonlyMap<string, PictureEntry>): Diagn
   });
 }
 
-/** Reports pictures whose name is in no document, overlay or operation, and that no fault `found` in a name suggests. */
+/**
+ * Reports pictures whose name is in no document, overlay or operation, nor in `named`, and that no fault `found` in a name
+ * suggests.
+ */
 export function lintUnusedPictures(
   pictures: ReadonlyMap<string, PictureEntry>,
   files: LayoutFiles,
-  found: readonly Diagnostic[],
+  {
+    found,
+    named = new Set(),
+  }: { readonly found: readonly Diagnostic[]; readonly named?: ReadonlySet<string> | undefined },
 ): Diagnostic[] {
   const meant = new Set(found.map(({ suggestion }) => suggestion));
   const texts = [...files].flatMap(([file, text]) => (isOwnPicture(file) ? [] : [text]));
   return [...pictures].flatMap(([name, entry]) =>
-    isFaulty(entry) || meant.has(name) || texts.some((text) => text.includes(`"${name}"`))
+    isFaulty(entry) || meant.has(name) || named.has(name) || texts.some((text) => text.includes(`"${name}"`))
       ? []
       : [unusedPicture.at(name, START, [], { name })],
   );

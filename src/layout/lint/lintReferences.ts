@@ -1,11 +1,12 @@
 import { isRecord } from "../../domain/isRecord";
+import { isOwnPicture, parsePictureName } from "../../domain/pictureName";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { unknownOffer } from "../diagnostics/kinds/unknown-offer";
 import { unknownPicture } from "../diagnostics/kinds/unknown-picture";
 import { unknownStore } from "../diagnostics/kinds/unknown-store";
 import { findNearest } from "../diagnostics/suggest";
 import type { PlacedDocument } from "../document/parseDocument";
-import { isOwnPicture, type PictureEntry, parsePictureName } from "../pictures/OwnPicture";
+import type { PictureEntry } from "../pictures/OwnPicture";
 import type { FoundText } from "../schema/listTexts";
 import { readDocumentTexts } from "./documentTexts";
 
@@ -17,6 +18,8 @@ export interface KnownContent {
   readonly ownPictures?: ReadonlySet<string> | undefined;
   /** The known facts of those pictures, by their names. */
   readonly ownEntries?: ReadonlyMap<string, PictureEntry> | undefined;
+  /** Names of pictures in the layouts folder that are named outside of documents, such as in website data. */
+  readonly namedPictures?: ReadonlySet<string> | undefined;
   /** Slugs and ids of stores. */
   readonly stores?: ReadonlySet<string> | undefined;
   /** Ids of offers. */

@@ -1,3 +1,4 @@
+import { type PictureEnding, parsePictureName } from "../../domain/pictureName";
 import { PICTURES_PATH } from "../../domain/routes/serverPaths";
 
 /** A picture of the layouts folder that can be served. */
@@ -19,9 +20,6 @@ export interface FaultyPicture {
 
 export type PictureEntry = OwnPicture | FaultyPicture;
 
-/** Prefix of the names of pictures: their folder below the layouts folder. */
-export const PICTURE_FOLDER = "pictures/";
-
 /** Content types of pictures by the endings of their names. */
 export const PICTURE_TYPES = {
   avif: "image/avif",
@@ -30,9 +28,7 @@ export const PICTURE_TYPES = {
   jpeg: "image/jpeg",
   png: "image/png",
   svg: "image/svg+xml; charset=utf-8",
-} as const satisfies Readonly<Record<string, string>>;
-
-export type PictureEnding = keyof typeof PICTURE_TYPES;
+} as const satisfies Readonly<Record<PictureEnding, string>>;
 
 /** Limits of pictures: bytes and pixels of one, and number and bytes of all. */
 export const PICTURE_LIMITS = {
@@ -42,36 +38,8 @@ export const PICTURE_LIMITS = {
   allBytes: 500 * 1024 * 1024,
 } as const;
 
-/** The form of a picture's name, which documents state. The schemas have the same pattern (schemas/defs.json, picture). */
-const PICTURE_NAME = /^pictures\/(?:[A-Za-z0-9][\w-]*\/)*([A-Za-z0-9][\w-]*(?:\.[\w-]+)*)\.(avif|webp|jpe?g|png|svg)$/;
-
 const HASH_LENGTH = 20;
 const SERVED_FILE = /^[A-Za-z0-9][\w.-]*-([0-9a-f]{20})\.(avif|webp|jpe?g|png|svg)$/;
-
-/** True for the name of a picture of the layouts folder, also of one that does not exist. */
-export function isOwnPicture(text: string): boolean {
-  return text.startsWith(PICTURE_FOLDER);
-}
-
-/** Returns the last part of a picture's name, without and with its ending; `undefined` for a name that no picture can have. */
-export function parsePictureName(name: string): { readonly stem: string; readonly ending: PictureEnding } | undefined {
-  const [, stem, ending] = PICTURE_NAME.exec(name) ?? [];
-  return stem === undefined ? undefined : { stem, ending: ending as PictureEnding };
-}
-
-/**
- * Returns the name that a text probably means, in the form of a picture's name: without the folders above, with hyphens in place
- * of spaces, and with its ending in small letters. `undefined` for a text that is far from it.
- */
-export function proposePictureName(text: string): string | undefined {
-  const name = text
-    .trim()
-    .replaceAll("\\", "/")
-    .replace(/^(?:\.{1,2}\/)*\/?(?:layouts\/)?(?=pictures\/)/, "")
-    .replace(/(?:\s|%20)+/g, "-")
-    .replace(/\.\w+$/, (ending) => ending.toLowerCase());
-  return name !== text && parsePictureName(name) !== undefined ? name : undefined;
-}
 
 /** Shortens a SHA-256 in hexadecimal digits to the length that addresses have. */
 export function shortenHash(hash: string): string {

@@ -1,8 +1,9 @@
 import type { Stats } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import pLimit from "p-limit";
+import { PICTURE_FOLDER } from "../../domain/pictureName";
 import { examinePicture } from "./examinePicture";
-import { isFaulty, type OwnPicture, PICTURE_FOLDER, PICTURE_LIMITS, type PictureEntry } from "./OwnPicture";
+import { isFaulty, type OwnPicture, PICTURE_LIMITS, type PictureEntry } from "./OwnPicture";
 import { writePictureEntry } from "./pictureEntry";
 
 /** Number of pictures whose bytes are in memory at once. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { imageSize } from "image-size";
+import { parsePictureName } from "../../domain/pictureName";
 import { examineSvg } from "./examineSvg";
 import { findFormat } from "./findFormat";
-import { type OwnPicture, PICTURE_LIMITS, type PictureEntry, parsePictureName, shortenHash } from "./OwnPicture";
+import { type OwnPicture, PICTURE_LIMITS, type PictureEntry, shortenHash } from "./OwnPicture";
 
 type Size = Pick<OwnPicture, "width" | "height" | "active">;
 

@@ -1,4 +1,4 @@
-import type { PictureEnding } from "./OwnPicture";
+import type { PictureEnding } from "../../domain/pictureName";
 
 /** Format of a picture, found from its first bytes. */
 export interface PictureFormat {

@@ -1,5 +1,6 @@
+import { PICTURE_FOLDER } from "../../domain/pictureName";
 import { SUBSTITUTE } from "../source/unreadFile";
-import { PICTURE_FOLDER, type PictureEntry } from "./OwnPicture";
+import type { PictureEntry } from "./OwnPicture";
 
 /*
  * Among the texts of layout files, a picture is one line that states what is known of it: so a changed picture is a changed

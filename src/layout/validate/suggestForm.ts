@@ -1,9 +1,9 @@
 import { findHex } from "../../domain/colors";
 import { isRecord } from "../../domain/isRecord";
+import { isOwnPicture, proposePictureName } from "../../domain/pictureName";
 import type { Fix } from "../diagnostics/Diagnostic";
 import { replaceNode } from "../diagnostics/replaceNode";
 import { WORDS } from "../diagnostics/words";
-import { isOwnPicture, proposePictureName } from "../pictures/OwnPicture";
 import type { SchemaError } from "../schema/listSchemaErrors";
 import type { Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";

@@ -6,15 +6,18 @@ import { applyEdits } from "../diagnostics/applyEdits";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { completeSelection } from "../schema/applyDefaults";
 import { checkHomePages } from "./checkHomePages";
+import { checkPictures } from "./checkPictures";
 import { checkWebsiteData } from "./checkWebsiteData";
 import { findMeantHomePage } from "./findMeantHomePage";
 
 const selection = completeSelection(JSON.parse(FILES["selection.json"]));
 
-/** The diagnostics of a text, with those of its home_pages. */
+const PICTURES = new Set(["pictures/harbour.svg"]);
+
+/** The diagnostics of a text, with those of its home_pages and pictures. */
 function check(text: string): readonly Diagnostic[] {
   const checked = checkWebsiteData(WEBSITES_FILE, text);
-  return [...checked.diagnostics, ...checkHomePages(checked, selection)];
+  return [...checked.diagnostics, ...checkHomePages(checked, selection), ...checkPictures(checked, PICTURES)];
 }
 
 describe("a fault in website data", () => {
@@ -30,6 +33,7 @@ describe("a fault in website data", () => {
     ["a time zone with a slip", websites("Europe/Berlin", "Europe/Berln"), "Europe/Berlin"],
     ["a time zone that is named by its city alone", websites("Europe/Berlin", "new york"), "America/New_York"],
     ["an address in place of a name", websites("zwei.example", "https://www.Zwei.example:80/x"), "zwei.example"],
+    ["a picture with a slip", websites("/images/one.svg", "pictures/harbor.svg"), "pictures/harbour.svg"],
     ["a name in capitals", websites('"one.example"', '"One.Example"'), "one.example"],
   ])("says what was probably meant: %s", (_, text, suggestion) => {
     expect(check(text).map((diagnostic) => diagnostic.suggestion)).toEqual([suggestion]);

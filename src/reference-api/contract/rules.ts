@@ -34,7 +34,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     title: "Values",
-    text: "An id has 24 hexadecimal digits. A date is ISO 8601 in UTC, such as `2031-05-04T18:00:00.000Z`. An address of a picture that begins with `/` is relative to the origin of the API. A store is named by its `_id` or its slug.",
+    text: "An id has 24 hexadecimal digits. A date is ISO 8601 in UTC, such as `2031-05-04T18:00:00.000Z`. An address of a picture that begins with `/` is relative to the origin of the API; `pictures/logo.svg`, without a slash before it, is a file in the pictures folder of the site. A store is named by its `_id` or its slug.",
   },
   {
     title: "Tokens",

@@ -15,15 +15,14 @@ interface Pictures {
   readonly share?: string;
   readonly offer?: string;
   readonly store?: string;
+  readonly logo?: string;
 }
 
 /** Reads the head of a page of a domain, an offer and a store with these pictures. */
-async function readHead(path: string, { share = "", offer = "", store = "" }: Pictures = {}) {
+async function readHead(path: string, { share = "", offer = "", store = "", logo = "/logo.svg" }: Pictures = {}) {
   const oak = { _id: "s1", slug: "oak", name: "Oak", image: store };
   const coupon = { ...OFFER, image: offer, store: oak };
-  api.websites = [
-    { domain: "one.example", name: "One", home_page: "Home Page One", logo: "/logo.png", share_image: share },
-  ];
+  api.websites = [{ domain: "one.example", name: "One", home_page: "Home Page One", logo, share_image: share }];
   api.data = { "coupon-by-id": coupon, getStoreByIdAndAllItsCoupons: { store: oak, coupons: [coupon] } };
   site = await openSiteForTest(layouts, { API_ORIGIN: api.origin });
   const { text } = await requestPage({ port: site.port, host: "one.example", path });
@@ -51,6 +50,10 @@ it.each<[string, Pictures, string | undefined]>([
   ["/?coupon_id=c1", { offer: "/c1.svg", store: "/oak.png" }, "/oak.png"],
   ["/?coupon_id=c1", { offer: "/c1.svg" }, undefined],
   ["/coupons", { offer: "/c1.jpg", store: "/oak.png" }, undefined],
+  ["/store/oak", { store: "/oak.png", logo: "/logo.png" }, "/oak.png"],
+  ["/coupons", { logo: "/logo.png" }, "/logo.png"],
+  ["/coupons", { logo: "pictures/brand/logo.png" }, "https://one.example/_dealframe/pictures/brand/logo.png"],
+  ["/coupons", { share: "pictures/share.png" }, "https://one.example/_dealframe/pictures/share.png"],
 ])("the picture of %s, where it is shared, is with %j %s", async (path, pictures, image) => {
   expect((await readHead(path, pictures)).image).toBe(image);
 });

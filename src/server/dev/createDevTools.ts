@@ -5,6 +5,7 @@ import { describeFaults } from "../../app/dev/describeFaults";
 import { FAULTS_PATH, type FaultReport } from "../../app/dev/reports";
 import { limitFaults } from "../../layout/diagnostics/limitFaults";
 import { checkHomePages } from "../../layout/website-data/checkHomePages";
+import { checkPictures } from "../../layout/website-data/checkPictures";
 import { type CheckedWebsiteData, checkWebsiteData } from "../../layout/website-data/checkWebsiteData";
 import { hasEmbeddedApi } from "../api/embedded/hasEmbeddedApi";
 import type { LayoutService } from "../documents/LayoutService";
@@ -25,7 +26,11 @@ export function reportFaults({ layouts, settings }: DevToolsOptions): FaultRepor
   const data = readWebsiteData(settings);
   if (data === undefined) return documents;
   const { file, original } = data.parsed.source;
-  const found = limitFaults([...data.diagnostics, ...checkHomePages(data, layouts.current.selection)]);
+  const found = limitFaults([
+    ...data.diagnostics,
+    ...checkHomePages(data, layouts.current.selection),
+    ...checkPictures(data, new Set(layouts.current.pictures.keys())),
+  ]);
   const websites = describeFaults(new Map([[file, original]]), found, () => file);
   return {
     faults: [...documents.faults, ...websites.faults],

@@ -43,6 +43,12 @@ export class ServedPictures {
     return this.cache.fetch(file);
   }
 
+  /** Returns the present picture of a name such as `pictures/harbour.webp`; `undefined` if there is none. */
+  async findNamed(name: string): Promise<ServedPicture | undefined> {
+    const picture = this.options.getPictures().get(name);
+    return picture === undefined ? undefined : this.find(toServedFile(name, picture));
+  }
+
   private async open(file: string): Promise<ServedPicture | undefined> {
     const named = parseServedFile(file);
     if (named === undefined) return undefined;

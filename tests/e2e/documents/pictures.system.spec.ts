@@ -82,6 +82,10 @@ test("a picture is served by its content; a replaced one at once under a new add
     const second = await findAddress(server);
     expect((await get(second)).body.equals(RED)).toBe(true);
     expect((await get(first)).body.equals(BLUE)).toBe(true);
+    // Answers of the API name it without its content.
+    const named = await get("/_dealframe/pictures/harbour.png");
+    expect(named.body.equals(RED)).toBe(true);
+    expect(named.headers["cache-control"]).toBe("public, max-age=300, stale-while-revalidate=86400");
     expect((await get("/")).text).toContain('width="900" height="300"');
 
     await server.stop();
@@ -93,7 +97,7 @@ test("a picture is served by its content; a replaced one at once under a new add
     for (const path of [
       first.replace(/-[0-9a-f]{20}/, "-00000000000000000000"),
       first.replace("harbour", "other"),
-      "/_dealframe/pictures/harbour.png",
+      "/_dealframe/pictures/other.png",
       "/_dealframe/pictures/",
       "/_dealframe/pictures/..%2f..%2fselection.json",
       `/_dealframe/pictures/sub${first.slice("/_dealframe/pictures".length)}`,

@@ -2,8 +2,7 @@ import { statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { mapHomePages } from "../../../comparison/documents/DomainData";
 import { plural } from "../../../domain/text/messageWords";
-import type { Selection } from "../../../generated/documents";
-import type { CheckContext } from "../../../layout/check/CheckedLayouts";
+import type { CheckContext, CheckedLayouts } from "../../../layout/check/CheckedLayouts";
 import { checkFigures } from "../../../layout/check/checkFigures";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { writeOutAlone } from "../../../layout/check/includeSections";
@@ -18,6 +17,7 @@ import { checkSchemaReference } from "../../../layout/validate/checkSchemaRefere
 import { validateDocumentFile } from "../../../layout/validate/validateDocument";
 import { isOverlay, validateDifference } from "../../../layout/validate/validateOverlay";
 import { checkHomePages } from "../../../layout/website-data/checkHomePages";
+import { checkPictures, listWebsitePictures } from "../../../layout/website-data/checkPictures";
 import { type CheckedWebsiteData, checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
 import { parseWebsiteData } from "../../../layout/website-data/parseWebsiteData";
 import { SHIPPED_WEBSITES } from "../../../reference-api/seed/shippedWebsites";
@@ -201,11 +201,12 @@ function nameFile(path: string, folder: string): string {
 function checkNamed(
   { folder, files }: { readonly folder: string; readonly files: LayoutFiles },
   named: LayoutFiles,
-  context: Pick<CheckContext, "embedHosts" | "known">,
+  { embedHosts, known }: Pick<CheckContext, "embedHosts" | "known">,
   { homePages, own }: WebsiteDataInUse,
 ): Checked {
-  const checked = checkLayouts(files, { ...context, homePages, nowMs: Date.now() });
-  const { selection, shared } = checked;
+  const namedPictures = new Set(own === undefined ? [] : listWebsitePictures(own).map(({ name }) => name));
+  const checked = checkLayouts(files, { embedHosts, known: { ...known, namedPictures }, homePages, nowMs: Date.now() });
+  const { shared } = checked;
   const ownPages = [...(homePages ?? [])].filter(([domain]) => !SHIPPED_DOMAINS.has(domain));
   const set = [...checkSchemaFiles(checked, folder), ...checkFigures(checked, new Map(ownPages))];
   if (named.size === 0) {
@@ -213,7 +214,7 @@ function checkNamed(
       return { count: files.size, diagnostics: limitFaults([...set].sort(compareDiagnostics)), texts: files };
     }
     const { file, original } = own.parsed.source;
-    const diagnostics = limitFaults([...set, ...listFaults(own, selection.value)].sort(compareDiagnostics));
+    const diagnostics = limitFaults([...set, ...listFaults(own, checked)].sort(compareDiagnostics));
     const texts = new Map([...files, [file, original]]);
     return { count: texts.size, diagnostics, texts };
   }
@@ -224,9 +225,7 @@ function checkNamed(
   const diagnostics = [
     ...set.filter(({ file }) => named.has(file)),
     ...outside.flatMap(([path, text]) =>
-      isWebsites(path, text, own)
-        ? listFaults(checkWebsiteData(path, text), selection.value)
-        : checkAlone(path, text, shared),
+      isWebsites(path, text, own) ? listFaults(checkWebsiteData(path, text), checked) : checkAlone(path, text, shared),
     ),
   ];
   const sorted = limitFaults(diagnostics.sort(compareDiagnostics));
@@ -238,8 +237,12 @@ function isWebsites(path: string, text: string, own: WebsiteDataInUse["own"]): b
   return path === own?.parsed.source.file || /^\s*\[/.test(text.replace(/^\uFEFF/, ""));
 }
 
-function listFaults(data: CheckedWebsiteData, selection: Selection | undefined): readonly Diagnostic[] {
-  return [...data.diagnostics, ...(selection === undefined ? [] : checkHomePages(data, selection))];
+function listFaults(data: CheckedWebsiteData, { selection, pictures }: CheckedLayouts): readonly Diagnostic[] {
+  return [
+    ...data.diagnostics,
+    ...(selection.value === undefined ? [] : checkHomePages(data, selection.value)),
+    ...checkPictures(data, new Set(pictures.keys())),
+  ];
 }
 
 /** Checks a file outside the layouts folder alone, as the kind of document that it names. */

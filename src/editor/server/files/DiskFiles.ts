@@ -1,5 +1,5 @@
+import { isOwnPicture } from "../../../domain/pictureName";
 import type { LayoutFiles } from "../../../layout/document/LayoutSet";
-import { isOwnPicture } from "../../../layout/pictures/OwnPicture";
 import { WEBSITES_NAME } from "../../protocol/draft";
 
 /** The site's service that reports changed layout files. */

@@ -1,5 +1,5 @@
+import { PICTURE_FOLDER } from "../../../../../domain/pictureName";
 import { findFormat } from "../../../../../layout/pictures/findFormat";
-import { PICTURE_FOLDER } from "../../../../../layout/pictures/OwnPicture";
 
 /** Maximum length of a name without its ending. */
 const MAX_LENGTH = 60;

@@ -1,5 +1,6 @@
+import { isOwnPicture } from "../../../../../domain/pictureName";
 import type { LayoutFiles } from "../../../../../layout/document/LayoutSet";
-import { isFaulty, isOwnPicture, toServedPath } from "../../../../../layout/pictures/OwnPicture";
+import { isFaulty, toServedPath } from "../../../../../layout/pictures/OwnPicture";
 import { readPictureEntry } from "../../../../../layout/pictures/pictureEntry";
 import type { PickedPicture } from "../../protocol";
 
