@@ -9,10 +9,11 @@ import { type PostgresServer, startPostgres } from "../../harness/programs/start
 import { requestPage } from "../../harness/servers/requestPage";
 import { type ServerProcess, startServer } from "../../harness/servers/serverProcess";
 import { FIELDS } from "../../src/reference-api/imports/fields";
+import { createSvg } from "../fixtures/pictures";
 
 const [initdb, postgres] = [needsProgram("initdb"), needsProgram("postgres")];
 const GUIDE = readFileSync("docs/own-offers.md", "utf8");
-const LOGO = "https://pictures.example/oak.svg";
+const LOGO = "pictures/oak.svg";
 
 /** An offer of a file in our own format; every fiftieth line is bad. */
 const createLine = (id: number, title = `${5 + (id % 60)}% off, offer number ${id}`) =>
@@ -83,6 +84,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
     expect(out).toContain("(nothing was written)");
     expect(out).toContain("490 new, such as");
     expect(out).toContain("2 domains: acorn.example, birch.example.");
+    expect(out.match(/offers\.csv:2: there is no picture “pictures\/oak\.svg”/g)?.length).toBe(1);
     expect(status).toBe(0);
     const client = new pg.Client(database.url);
     await client.connect();
@@ -92,9 +94,12 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
   });
 
   it("the import names ten bad lines, and the pages of both domains show the offers of all others", async () => {
+    mkdirSync(shop("layouts/pictures"));
+    writeFileSync(shop(`layouts/${LOGO}`), createSvg());
     const { status, out } = follow(IMPORT);
     expect(status).toBe(0);
     expect(out).toContain("490 new");
+    expect(out).not.toContain("there is no picture");
     expect(out.match(/offers\.csv:\d+: title: is empty/g)?.length).toBe(10);
     expect(follow("npm run data -- check acorn.example").out).toContain(
       "Stores: 40, of which 40 have a logo; the others show their names.",
@@ -105,7 +110,8 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
       expect(new Set(home.html.match(/offer number \d+/g)).size).toBeGreaterThan(7);
       // No mark is invented for a real store.
       const pictures = home.html.match(/\/images\/(?:stores|coupons)\/[^"]*/g) ?? [];
-      expect([pictures, home.html.includes(LOGO)]).toEqual([[], true]);
+      expect([pictures, home.html.includes(`src="/_dealframe/${LOGO}"`)]).toEqual([[], true]);
+      expect((await ask(host, `/_dealframe/${LOGO}`)).status).toBe(200);
       const store = await ask(host, "/store/store-7");
       expect(store.status).toBe(200);
       expect(store.html.includes("offer number 47")).toBe(true);

@@ -148,7 +148,7 @@ export interface Tables {
     homepage: string;
     /** Time at which the store was added to the database. No page shows it: the lists of new stores sort by `website_stores.added_at`. */
     added_at: Moment;
-    /** Logo on cards and the store's page, an https address. Without it, an imported store shows its name, another an invented mark. */
+    /** Logo on cards and the store's page: an https address, or the name of a file in the layouts folder. Without it, an imported store shows its name, another an invented mark. */
     logo: string | null;
     /** The import source that has brought the store, whose next import may change it; null for a store that SQL has written. */
     source: string | null;
@@ -210,7 +210,7 @@ export interface Tables {
     starts_at: MomentOrNull;
     /** Saving as a number: `kind` (`percent`, `amount`, `free` or `other`), `amount`, `currency`. Part of answers; the pages read the saving from the title. */
     discount: ColumnType<OfferDiscount | null, string | null, string | null>;
-    /** Picture of the offer, an https address. Without it, an imported offer has none, another an invented one. */
+    /** Picture of the offer: an https address, or the name of a file in the layouts folder such as `pictures/coat.webp`. Without it, an imported offer has none, another an invented one. */
     picture: string | null;
     /** The import source of the offer; null for one that SQL has written. Imports of a source change only its own offers. */
     source: string | null;

@@ -47,8 +47,8 @@ export const FIELDS = {
   where: { meaning: "online or store", example: "online", most: 10 },
   excludes: { meaning: "what it does not hold for", example: "gift cards", most: 300 },
   picture: {
-    meaning: "picture of the offer, an https address",
-    example: "https://oakridge.example/coat.webp",
+    meaning: "picture of the offer: a file in `layouts/pictures/`, or an https address",
+    example: "pictures/coat.webp",
     most: 2000,
   },
   featured: { meaning: "false keeps the offer out of the lists of homes (default: true)", example: "true", most: 10 },
@@ -66,8 +66,8 @@ export const FIELDS = {
     most: 2000,
   },
   store_logo: {
-    meaning: "logo of the store, an https address; without one, its name is shown",
-    example: "https://oakridge.example/logo.svg",
+    meaning: "logo of the store, in the same way; without one, its name is shown",
+    example: "pictures/oakridge.svg",
     most: 2000,
   },
   store_description: { meaning: "a sentence about the store", example: "Coats since 1921.", most: 5000, isLong: true },

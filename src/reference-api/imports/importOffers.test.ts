@@ -76,6 +76,23 @@ it("writes offers with their stores and categories, on all domains that were ask
   ]);
 });
 
+it("imports offers whose pictures are missing, and notes each picture once with its line and what was meant", async () => {
+  const notes: string[] = [];
+  const withLogo = (id: number, logo: string) => `${line(id)},${logo}`;
+  const path = join(folder, "logos.csv");
+  const names = ["pictures/oak.svg", "pictures/oka.svg", "pictures/oka.svg", "https://a.example/a.svg"];
+  await writeFile(path, [`${HEAD},store_logo`, ...names.map((name, index) => withLogo(index + 1, name))].join("\n"));
+  const { counts } = await load([], {
+    files: [{ name: "logos.csv", path, format: "csv" }],
+    pictures: new Set(["pictures/oak.svg"]),
+    note: (text) => notes.push(text),
+  });
+  expect(counts).toMatchObject({ created: 4, bad: 0 });
+  expect(notes).toEqual([
+    "logos.csv:3: there is no picture “pictures/oka.svg” in the layouts folder. Did you mean “pictures/oak.svg”? Without it, a name is shown.",
+  ]);
+});
+
 it("shows offers that have not changed on a domain that is newer than they are", async () => {
   await load(lines(4), { domains: ["couponcove.example"] });
   expect(await listShown()).toEqual([]);

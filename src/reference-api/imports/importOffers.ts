@@ -5,6 +5,7 @@ import { checkColumns } from "./checkColumns";
 import { unquoteFormula } from "./formulaQuote";
 import { ImportError } from "./ImportError";
 import type { ImportMap } from "./ImportMap";
+import { MissingPictures } from "./MissingPictures";
 import { markDuplicates } from "./markDuplicates";
 import { placeStores } from "./placeStores";
 import { FeedError } from "./readers/FeedError";
@@ -40,6 +41,8 @@ export interface ImportOptions {
   readonly allowsWithdrawals: boolean;
   /** Number of offers of one transaction. */
   readonly batchSize: number;
+  /** Names of the pictures in the layouts folder, so that missing ones are told; absent: they are not known. */
+  readonly pictures?: ReadonlySet<string>;
   readonly noteBadLine: (line: BadLine) => void;
   readonly note: (text: string) => void;
 }
@@ -61,6 +64,7 @@ interface Progress {
   readonly seen: Map<string, number>;
   /** The ids in bad lines: what is known of these offers is shown on. */
   readonly named: Set<string>;
+  readonly missing: MissingPictures;
 }
 
 /** Examples of changes that a report keeps. */
@@ -92,7 +96,8 @@ async function run(db: Kysely<Tables>, options: ImportOptions): Promise<ImportRe
   const context: RunContext = { source: map.source, now, categories, isDryRun };
   const counts: RunCounts = { read: 0, bad: 0, created: 0, changed: 0, unchanged: 0, withdrawn: 0, missing: 0 };
   const examples = { created: [] as ImportedOffer[], changed: [] as ImportedOffer[] };
-  const progress: Progress = { counts, seen: new Map(), named: new Set() };
+  const missing = new MissingPictures(options.pictures, options.note);
+  const progress: Progress = { counts, seen: new Map(), named: new Set(), missing };
   let batch: ImportedOffer[] = [];
   const flush = async () => {
     if (batch.length === 0) return;
@@ -118,6 +123,7 @@ async function run(db: Kysely<Tables>, options: ImportOptions): Promise<ImportRe
     error = cause.message;
   }
   await flush();
+  missing.end();
   if (error === undefined && progress.seen.size === 0) error = "No offer could be read.";
   const allows = options.allowsWithdrawals;
   const isNamed = (id: string) => progress.seen.has(id) || progress.named.has(id);
@@ -138,7 +144,7 @@ async function run(db: Kysely<Tables>, options: ImportOptions): Promise<ImportRe
 async function* readOffers(
   file: ImportFile,
   { map, stopsAtBadLines, noteBadLine, note }: ImportOptions,
-  { counts, seen, named }: Progress,
+  { counts, seen, named, missing }: Progress,
 ): AsyncGenerator<ImportedOffer> {
   const isTable = file.format === "csv";
   // The reader checks each record before it gives it.
@@ -164,6 +170,7 @@ async function* readOffers(
     const offer = toOffer(one, read, seen);
     if (typeof offer !== "string") {
       seen.set(offer.external_id, one.line);
+      missing.look(`${file.name}:${one.line}`, [offer.store.logo, offer.picture]);
       yield offer;
       continue;
     }

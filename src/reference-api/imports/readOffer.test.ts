@@ -97,6 +97,13 @@ describe("an offer of a file", () => {
     expect(read({ description: title }).description).toBe(expected);
   });
 
+  it.each(["pictures/coat.webp", "pictures/summer/coat.v2.svg", "https://oakridge.example/coat.webp"])(
+    "has the picture and the logo %s",
+    (picture) => {
+      expect(read({ picture, store_logo: picture })).toMatchObject({ picture, store: { logo: picture } });
+    },
+  );
+
   it("keeps names of stores in every alphabet apart", () => {
     const slugs = ["Café Über", "Магазин", "店", "Οίκος"].map((store) => read({ store }).store.slug);
     expect(slugs[0]).toBe("cafe-uber");
@@ -126,7 +133,18 @@ describe("an offer of a file", () => {
     [{ starts_at: "2027-01-02", ends_at: "2027-01-01" }, "ends_at: is before starts_at"],
     [{ where: "moon" }, "where: “moon” must be online or store"],
     [{ featured: "maybe" }, "featured: “maybe” must be true or false"],
-    [{ store_logo: "http://plain.example/a.svg" }, "store_logo: “http://plain.example/a.svg” is no https address"],
+    [
+      { store_logo: "http://plain.example/a.svg" },
+      "store_logo: “http://plain.example/a.svg” is no https address and no name such as pictures/logo.svg.",
+    ],
+    [
+      { store_logo: "pictures/Oak Tree.SVG" },
+      "store_logo: “pictures/Oak Tree.SVG” is no https address and no name such as pictures/logo.svg. Did you mean “pictures/Oak-Tree.svg”?",
+    ],
+    [
+      { picture: "pictures/../selection.json" },
+      "picture: “pictures/../selection.json” is no https address and no name such as pictures/logo.svg.",
+    ],
     [
       { store_slug: "Oak Ridge" },
       "store_slug: “Oak Ridge” must be lower-case letters and digits with hyphens, such as oak-ridge",

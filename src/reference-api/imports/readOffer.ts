@@ -2,12 +2,12 @@ import { withoutMarks } from "../../domain/text/foldText";
 import { isCurrency } from "../../domain/text/isCurrency";
 import { toOfferUrl } from "../../domain/text/offerUrl";
 import { isOneLine, toOneLine } from "../../domain/text/oneLine";
-import { toWebUrl } from "../../domain/text/safeHref";
 import type { OfferDiscount, OfferTerms } from "../db/tables";
 import { createId } from "../seed/random";
 import { FIELDS, type Field, type FieldName } from "./fields";
 import { unquoteFormula } from "./formulaQuote";
 import type { ImportMap } from "./ImportMap";
+import { readPicture } from "./readPicture";
 import { readDate, readDiscount, readFlag, readNumber, ValueFault } from "./readValues";
 
 /** The store of an offer, as far as a file says it. */
@@ -157,12 +157,6 @@ function readCurrency(text: string): string {
 function readUrl(text: string): string {
   const url = toOfferUrl(text);
   if (url === undefined) throw new ValueFault(`“${text.slice(0, 80)}” is no http or https address`);
-  return url;
-}
-
-function readPicture(text: string): string {
-  const url = toWebUrl(text);
-  if (url?.startsWith("https:") !== true) throw new ValueFault(`“${text.slice(0, 80)}” is no https address`);
   return url;
 }
 

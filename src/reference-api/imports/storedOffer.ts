@@ -3,9 +3,9 @@ import { isRecord } from "../../domain/isRecord";
 import { parseUrl } from "../../domain/parseUrl";
 import { toOfferUrl } from "../../domain/text/offerUrl";
 import { toOneLine } from "../../domain/text/oneLine";
-import { toWebUrl } from "../../domain/text/safeHref";
 import type { OfferDiscount, OfferTerms, Tables } from "../db/tables";
 import type { ImportedOffer } from "./readOffer";
+import { toPicture } from "./readPicture";
 
 /** An offer with its store, as the database returns it. */
 export type StoredRow = Awaited<ReturnType<ReturnType<typeof selectStoredOffers>["execute"]>>[number];
@@ -45,7 +45,7 @@ export function selectStoredOffers(db: Kysely<Tables>) {
 
 /**
  * Makes the offer from which an import would write a row as it is. A row that SQL has written may have other forms: its texts
- * and addresses get those of an import, and a picture without an https address is left out.
+ * and addresses get those of an import, and a picture that no import reads is left out.
  */
 export function toStoredOffer(row: StoredRow): ImportedOffer {
   const finalLink = toAddress(row.final_link || row.link);
@@ -63,7 +63,7 @@ export function toStoredOffer(row: StoredRow): ImportedOffer {
     verified_at: toMoment(row.verified_at),
     discount: toDiscount(row.discount),
     terms: toTerms(row.terms),
-    picture: toPicture(row.picture),
+    picture: toPicture(row.picture ?? "") ?? null,
     is_featured: row.is_featured,
     popularity: row.popularity,
     commission: toText(row.commission),
@@ -71,7 +71,7 @@ export function toStoredOffer(row: StoredRow): ImportedOffer {
       name: toOneLine(row.store_name),
       slug: row.slug,
       homepage: toOfferUrl(row.homepage) ?? toHomepage(link),
-      logo: toPicture(row.logo),
+      logo: toPicture(row.logo ?? "") ?? null,
       description: row.store_description.trim(),
     },
   };
@@ -84,11 +84,6 @@ const toAddress = (text: string): string => toOfferUrl(text) ?? text.trim();
 function toHomepage(link: string): string {
   const url = parseUrl(link);
   return url === undefined ? "" : `${url.origin}/`;
-}
-
-function toPicture(address: string | null): string | null {
-  const url = toWebUrl(address ?? "");
-  return url?.startsWith("https:") === true ? url : null;
 }
 
 /** The moment as a file has it; null also for the `infinity` of Postgres. */

@@ -23,6 +23,7 @@ import { syncWebsites } from "../../reference-api/seed/syncWebsites";
 import { readWebsites } from "../api/embedded/readWebsites";
 import type { Settings } from "../settings/readSettings";
 import { formatImport } from "./formatImport";
+import { listPictures } from "./listPictures";
 import type { ImportArguments } from "./readImportArguments";
 import { readMap } from "./readMap";
 
@@ -62,6 +63,7 @@ export async function runImport(settings: Settings, args: ImportArguments): Prom
       stopsAtBadLines: args.stopsAtBadLines,
       allowsWithdrawals: args.allowsWithdrawals,
       batchSize: databaseUrl === undefined ? BATCHES.embedded : BATCHES.server,
+      pictures: await listPictures(layoutsDir),
       noteBadLine: (line) => badLines.push(line),
       note: (text) => console.error(text),
     });
