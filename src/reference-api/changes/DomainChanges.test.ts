@@ -59,6 +59,7 @@ it.each([
   ["what an import keeps for itself", "update coupons set hash = 'h', last_seen_at = now()", []],
   ["a renamed store", `update stores set name = 'Acme' where id = '${id(2)}'`, FOX],
   ["a rating", `delete from store_ratings where store_id = '${id(1)}'`, COVE],
+  ["a mean of ratings", `update stores set rating = 4.5, rating_count = 3 where id = '${id(2)}'`, FOX],
   ["visits", `update website_stores set visit_count = 7 where domain = 'savvyfox.example'`, FOX],
   ["a banner", "insert into banners values ('b', 'couponcove.example', '300 * 250', 1, null, '{}')", COVE],
   ["a card", "insert into feature_cards values ('savvyfox.example', 99, '', '', '')", FOX],

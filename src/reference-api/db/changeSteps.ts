@@ -25,7 +25,7 @@ const COUPON_COLUMNS = [
   "picture",
   "withdrawn_at",
 ];
-const STORE_COLUMNS = [
+export const STORE_COLUMNS = [
   "slug",
   "name",
   "description",
@@ -62,6 +62,10 @@ const differs = (columns: readonly string[]) =>
   `(${list("before", columns)}) is distinct from (${list("changed", columns)})`;
 const OF_STORES = "select distinct domain from website_stores where store_id = any(stores)";
 
+const noteStores = (columns: readonly string[]) => `
+     stores := array(select id from before join changed using (id) where ${differs(columns)});
+     domains := array(${OF_STORES});`;
+
 /** Functions of triggers. `changed` are the inserted or deleted rows; of an update the new ones, and `before` the old ones. */
 const functions: Readonly<Record<string, string>> = {
   note_rows_of_domains: `
@@ -87,9 +91,7 @@ const functions: Readonly<Record<string, string>> = {
        stores := array(select distinct store_id from changed);
      end if;
      domains := array(${OF_STORES});`,
-  note_stores: `
-     stores := array(select id from before join changed using (id) where ${differs(STORE_COLUMNS)});
-     domains := array(${OF_STORES});`,
+  note_stores: noteStores(STORE_COLUMNS),
   note_all_domains: `
      domains := array(select domain from websites);`,
 };
@@ -112,25 +114,35 @@ function createTriggers(table: string, name: string, events: readonly Event[]): 
 
 const ALL: readonly Event[] = ["insert", "update", "delete", "truncate"];
 
-/**
- * A store that is inserted is on no domain yet, and one that is deleted takes its places on domains along. Categories stand in
- * the offers themselves. The functions run with the rights of their owner, since who may write offers need not know of them.
- */
-export const changes: readonly string[] = [
-  ...tables,
-  ...Object.entries(functions).map(
-    ([name, body]) => `create function ${name}() returns trigger language plpgsql security definer as $$
+/** Creates a function, or gives it another body. It runs with the rights of its owner, since who may write offers need not know of changes. */
+const createFunction = (name: string, body: string) => `create or replace function ${name}() returns trigger
+   language plpgsql security definer as $$
    declare domains text[]; stores text[];
    begin${body}
      perform note_domain_changes(domains);
      return null;
-   end $$`,
-  ),
-  `do $$ declare name text; begin
-     foreach name in array array[${Object.keys(functions).map((name) => `'${name}'`)}] loop
+   end $$`;
+
+const setPaths = (names: readonly string[]) => `do $$ declare name text; begin
+     foreach name in array array[${names.map((name) => `'${name}'`)}] loop
        execute format('alter function %I() set search_path = %I, pg_temp', name, current_schema());
      end loop;
-   end $$`,
+   end $$`;
+
+/** The statements after which changes of these columns of stores are noted. */
+export const noteColumnsOfStores = (columns: readonly string[]): readonly string[] => [
+  createFunction("note_stores", noteStores(columns)),
+  setPaths(["note_stores"]),
+];
+
+/**
+ * A store that is inserted is on no domain yet, and one that is deleted takes its places on domains along. Categories stand in
+ * the offers themselves.
+ */
+export const changes: readonly string[] = [
+  ...tables,
+  ...Object.entries(functions).map(([name, body]) => createFunction(name, body)),
+  setPaths(Object.keys(functions)),
   ...createTriggers("coupons", "note_coupons", ALL),
   ...createTriggers("stores", "note_stores", ["update"]),
   ...createTriggers("store_ratings", "note_rows_of_stores", ALL),

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import { changes } from "./changeSteps";
+import { changes, noteColumnsOfStores, STORE_COLUMNS } from "./changeSteps";
 
 const contractTables = [
   "create table meta (key text primary key, value text not null)",
@@ -95,6 +95,13 @@ const imports = [
        counts jsonb not null default '{}')`,
 ];
 
+/** Columns for what files of stores, ratings and banners say beside that. */
+const sourcedContent = [
+  "alter table stores add column rating double precision, add column rating_count integer",
+  "alter table banners add column picture text, add column source text, add column external_id text",
+  ...noteColumnsOfStores([...STORE_COLUMNS, "rating", "rating_count"]),
+];
+
 /** The statements of each step, by name. Steps run in the order of their names. Never change a shipped step; add another. */
 export const steps: Readonly<Record<string, readonly string[]>> = {
   "001-contract": contractTables,
@@ -105,6 +112,7 @@ export const steps: Readonly<Record<string, readonly string[]>> = {
   "006-terms": terms,
   "007-imports": imports,
   "008-changes": changes,
+  "010-sourced-content": sourcedContent,
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

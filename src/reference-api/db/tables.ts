@@ -150,8 +150,15 @@ export interface Tables {
     added_at: Moment;
     /** Logo on cards and the store's page: an https address, or the name of a file in the layouts folder. Without it, an imported store shows its name, another an invented mark. */
     logo: string | null;
-    /** The import source that has brought the store, whose next import may change it; null for a store that SQL has written. */
+    /**
+     * The import source that has brought the store, whose next import may change it; `<source> stores` for one that a file of
+     * stores describes, which files of offers leave as it is; null for a store that SQL has written.
+     */
     source: string | null;
+    /** Mean of the store's ratings as an import has it, 0 to 5 with one decimal; its page shows it in place of `store_ratings`. */
+    rating: number | null;
+    /** Number of the ratings that `rating` is the mean of. */
+    rating_count: number | null;
     /** Words of name and slug for searches, kept by the database. */
     search: ColumnType<string, never, never>;
   };
@@ -260,6 +267,12 @@ export interface Tables {
     redirect_url: string | null;
     /** Texts of the picture: `headline`, `line`, `action`, `brand`, and `composition`, the arrangement as a number. */
     artwork: Json<Artwork>;
+    /** Picture: an https address, or the name of a file in the layouts folder. Null: it is drawn from its texts. */
+    picture: string | null;
+    /** The import source of the banner; null for one that SQL has written. */
+    source: string | null;
+    /** Id of the banner in its source. */
+    external_id: string | null;
   };
   /** The domains whose pages a transaction has changed, for an hour. */
   domain_changes: {

@@ -23,6 +23,11 @@ export class CategoryNames {
     return new CategoryNames(rows.map(({ name }) => name));
   }
 
+  /** True if the database has a category of this name, also in other letters. */
+  has(name: string): boolean {
+    return this.written.has(this.byText.get(foldText(name)) ?? "");
+  }
+
   /** Returns the name under which a category is known, or will be. */
   find(name = OTHER): string {
     const known = this.byText.get(foldText(name));

@@ -1,7 +1,7 @@
 import { isRecord } from "../../domain/isRecord";
 import { isTimeZone } from "../../domain/time/localTime";
-import { FIELDS, type FieldName, isFieldName } from "./fields";
 import { ImportError } from "./ImportError";
+import { KIND_FIELDS, KIND_NAMES, type KindName } from "./kinds/kindFields";
 import type { FeedFormat } from "./readers/readRecords";
 import { suggestName } from "./suggestName";
 
@@ -12,15 +12,17 @@ export const DATE_ORDERS = ["day-month-year", "month-day-year", "year-month-day"
 export interface ImportMap {
   /** Name of the source, in lower case with hyphens: the owner of its offers. */
   readonly source: string;
+  /** Kind of the records; by default offers. */
+  readonly kind: KindName;
   /** By default found by the name of the file and its beginning. */
   readonly format?: FeedFormat;
   /** The element of an XML file, or the path to the list in a JSON file. */
   readonly records?: string;
   readonly charset?: string;
   /** The column of each field. By default the columns have the names of the fields. */
-  readonly columns: Readonly<Partial<Record<FieldName, string>>>;
+  readonly columns: Readonly<Partial<Record<string, string>>>;
   /** Values of fields that the file does not have. */
-  readonly defaults: Readonly<Partial<Record<FieldName, string>>>;
+  readonly defaults: Readonly<Partial<Record<string, string>>>;
   /** By default, dates are ISO 8601. */
   readonly dates?: (typeof DATE_ORDERS)[number];
   /** IANA name of the zone of times without an offset, and in which a day ends; UTC by default. */
@@ -28,8 +30,7 @@ export interface ImportMap {
 }
 
 const FORMATS: readonly FeedFormat[] = ["csv", "json", "json-lines", "xml"];
-const KEYS = ["$schema", "source", "format", "records", "charset", "columns", "defaults", "dates", "timeZone"];
-const NAMES = Object.keys(FIELDS);
+const KEYS = ["$schema", "source", "kind", "format", "records", "charset", "columns", "defaults", "dates", "timeZone"];
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Checks a map that an operator has written. Throws an {@link ImportError} that names the file, the key and what it may be. */
@@ -57,18 +58,20 @@ export function parseImportMap(json: unknown, file: string): ImportMap {
       ? choice
       : fail(`“${key}” must be one of ${choices.join(", ")}.`, key);
   };
-  const fields = (key: string): Partial<Record<FieldName, string>> => {
+  const kind = oneOf("kind", KIND_NAMES) ?? "offers";
+  const names = Object.keys(KIND_FIELDS[kind]);
+  const fields = (key: string): Partial<Record<string, string>> => {
     const value = json[key] ?? {};
     if (!isRecord(value)) return fail(`“${key}” must be an object of texts.`, key);
     return Object.fromEntries(
       Object.entries(value).map(([name, column]) => {
-        if (!isFieldName(name))
+        if (!names.includes(name))
           fail(
-            `“${key}.${name}”: there is no such field.${suggestName(name, NAMES)} There are ${NAMES.join(", ")}.`,
+            `“${key}.${name}”: there is no such field.${suggestName(name, names)} There are ${names.join(", ")}.`,
             key,
             name,
           );
-        if (typeof column !== "string" || column === "") fail(`“${key}.${name}” must be a text.`, key, name);
+        if (typeof column !== "string" || column === "") return fail(`“${key}.${name}” must be a text.`, key, name);
         return [name, column];
       }),
     );
@@ -82,6 +85,7 @@ export function parseImportMap(json: unknown, file: string): ImportMap {
     fail(`“timeZone”: “${timeZone}” is no time zone; write one such as Europe/Berlin.`, "timeZone");
   return {
     source,
+    kind,
     ...definedOnly({ format: oneOf("format", FORMATS), records: text("records"), charset: text("charset") }),
     ...definedOnly({ dates: oneOf("dates", DATE_ORDERS) }),
     columns: fields("columns"),

@@ -1,10 +1,11 @@
-import { FIELDS, type Field, type FieldName } from "./fields";
+import type { Field } from "./fields";
 import type { ImportMap } from "./ImportMap";
+import { KIND_FIELDS } from "./kinds/kindFields";
 import { suggestName } from "./suggestName";
 
-/** Says which column of a map, or of a field that each offer needs, a table does not have; undefined if it has all. */
+/** Says which column of a map, or of a field that each record needs, a table does not have; undefined if it has all. */
 export function checkColumns(columns: readonly string[], map: ImportMap): string | undefined {
-  for (const [name, field] of Object.entries(FIELDS) as [FieldName, Field][]) {
+  for (const [name, field] of Object.entries<Field>(KIND_FIELDS[map.kind])) {
     const column = map.columns[name] ?? name;
     const isNeeded = map.columns[name] !== undefined || (field.isRequired === true && map.defaults[name] === undefined);
     if (isNeeded && !columns.includes(column))

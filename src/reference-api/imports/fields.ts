@@ -74,8 +74,3 @@ export const FIELDS = {
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type FieldName = keyof typeof FIELDS;
-
-/** True for the name of a field. */
-export function isFieldName(name: string): name is FieldName {
-  return Object.hasOwn(FIELDS, name);
-}

@@ -67,7 +67,7 @@ const listAll = async () =>
 it("writes offers with their stores and categories, on all domains that were asked for, and homes show them", async () => {
   const { counts, created } = await load(lines(7));
   expect(counts).toMatchObject({ read: 7, bad: 0, created: 7, changed: 0, unchanged: 0, withdrawn: 0 });
-  expect(created.map(({ title }) => title)).toEqual(["1% off", "2% off", "3% off", "4% off", "5% off"]);
+  expect(created).toEqual([1, 2, 3, 4, 5].map((id) => `${id}% off (Store ${id % 3})`));
   expect((await listShown()).length).toBe(3);
   const places = await db.selectFrom("website_stores").select("domain").execute();
   expect(places.map(({ domain }) => domain).sort()).toEqual([
@@ -108,7 +108,7 @@ it("changes nothing where a file is imported again, and only what differs where 
   expect(await readRows()).toEqual(before);
   const { counts, changed } = await load([...lines(4), line(5, "Half price")]);
   expect(counts).toMatchObject({ created: 0, changed: 1, unchanged: 4 });
-  expect(changed.map(({ title }) => title)).toEqual(["Half price"]);
+  expect(changed).toEqual(["Half price (Store 2)"]);
 });
 
 it("changes nothing where a file says in another way what the database has", async () => {
@@ -177,7 +177,7 @@ it("ends at the first bad line where that is asked for, and withdraws nothing", 
 
 it("withdraws nothing where a file has no offer or breaks off", async () => {
   await load(lines(5));
-  expect((await load([])).error).toBe("No offer could be read.");
+  expect((await load([])).error).toBe("No record could be read.");
   const path = join(folder, "half.xml");
   await writeFile(
     path,

@@ -5,15 +5,13 @@ import { checkColumns } from "./checkColumns";
 import { unquoteFormula } from "./formulaQuote";
 import { ImportError } from "./ImportError";
 import type { ImportMap } from "./ImportMap";
+import { openKind } from "./kinds/openKind";
+import { type KindContext, type RecordKind, toOwner } from "./kinds/RecordKind";
 import { MissingPictures } from "./MissingPictures";
-import { markDuplicates } from "./markDuplicates";
-import { placeStores } from "./placeStores";
 import { FeedError } from "./readers/FeedError";
-import { type FeedFormat, type ReadRecord, readRecords } from "./readers/readRecords";
-import { type ImportedOffer, readOffer } from "./readOffer";
+import { type FeedFormat, readRecords } from "./readers/readRecords";
 import { ValueFault } from "./readValues";
-import { type Withdrawal, withdrawOffers } from "./withdrawOffers";
-import { type RunContext, writeOffers } from "./writeOffers";
+import type { Withdrawal } from "./withdrawOffers";
 
 /** A file of a source. */
 export interface ImportFile {
@@ -50,8 +48,10 @@ export interface ImportOptions {
 /** The changes that an import has made, or in a dry run would make. */
 export interface ImportReport {
   readonly counts: RunCounts;
-  readonly created: readonly ImportedOffer[];
-  readonly changed: readonly ImportedOffer[];
+  /** Names of the first new records. */
+  readonly created: readonly string[];
+  /** Names of the first changed records. */
+  readonly changed: readonly string[];
   readonly withdrawal: Withdrawal;
   /** The reason why a file could not be read to its end; nothing is withdrawn then. */
   readonly error?: string;
@@ -60,9 +60,9 @@ export interface ImportReport {
 /** The records that a run has read so far. */
 interface Progress {
   readonly counts: RunCounts;
-  /** The ids of offers, with their lines. */
+  /** The ids of records, with their lines. */
   readonly seen: Map<string, number>;
-  /** The ids in bad lines: what is known of these offers is shown on. */
+  /** The ids in bad lines: what is known of these records is shown on. */
   readonly named: Set<string>;
   readonly missing: MissingPictures;
 }
@@ -71,7 +71,7 @@ interface Progress {
 const EXAMPLES = 5;
 
 /**
- * Reads files of one source and writes their offers. Killed at any time and run again, the result is the same: each batch is a
+ * Reads files of one source and writes their records: offers, or what the map's kind says. Killed at any time and run again, the result is the same: each batch is a
  * transaction, and offers are withdrawn only after all files were read to their end. Rejects with an {@link ImportError} where the
  * import cannot begin, or where another process runs the same source.
  */
@@ -91,22 +91,25 @@ export async function importOffers(db: Kysely<Tables>, options: ImportOptions): 
 }
 
 async function run(db: Kysely<Tables>, options: ImportOptions): Promise<ImportReport> {
-  const { map, now, isDryRun, domains } = options;
+  const { map, now, isDryRun, domains, allowsWithdrawals } = options;
   const categories = await CategoryNames.read(db);
-  const context: RunContext = { source: map.source, now, categories, isDryRun };
+  const context: KindContext = { source: map.source, map, now, categories, isDryRun, domains, allowsWithdrawals };
+  const kind = await openKind(db, context);
   const counts: RunCounts = { read: 0, bad: 0, created: 0, changed: 0, unchanged: 0, withdrawn: 0, missing: 0 };
-  const examples = { created: [] as ImportedOffer[], changed: [] as ImportedOffer[] };
+  const examples = { created: [] as string[], changed: [] as string[] };
   const missing = new MissingPictures(options.pictures, options.note);
   const progress: Progress = { counts, seen: new Map(), named: new Set(), missing };
-  let batch: ImportedOffer[] = [];
+  let batch: unknown[] = [];
   const flush = async () => {
     if (batch.length === 0) return;
-    const { created, changed } = await writeOffers(db, batch, context);
+    const { created, changed } = await kind.write(db, batch);
     counts.created += created.length;
     counts.changed += changed.length;
     counts.unchanged += batch.length - created.length - changed.length;
-    for (const kind of ["created", "changed"] as const)
-      examples[kind].push(...{ created, changed }[kind].slice(0, EXAMPLES - examples[kind].length));
+    for (const change of ["created", "changed"] as const)
+      examples[change].push(
+        ...{ created, changed }[change].slice(0, EXAMPLES - examples[change].length).map(kind.nameOf),
+      );
     batch = [];
     // The embedded database shares its thread with pages.
     await new Promise((resolve) => setImmediate(resolve));
@@ -114,8 +117,8 @@ async function run(db: Kysely<Tables>, options: ImportOptions): Promise<ImportRe
   let error: string | undefined;
   try {
     for (const file of options.files)
-      for await (const offer of readOffers(file, options, progress)) {
-        batch.push(offer);
+      for await (const record of readFile(file, kind, options, progress)) {
+        batch.push(record);
         if (batch.length >= options.batchSize) await flush();
       }
   } catch (cause) {
@@ -124,94 +127,88 @@ async function run(db: Kysely<Tables>, options: ImportOptions): Promise<ImportRe
   }
   await flush();
   missing.end();
-  if (error === undefined && progress.seen.size === 0) error = "No offer could be read.";
-  const allows = options.allowsWithdrawals;
+  if (error === undefined && progress.seen.size === 0) error = "No record could be read.";
   const isNamed = (id: string) => progress.seen.has(id) || progress.named.has(id);
-  const none: Withdrawal = { withdrawn: [], missing: [] };
-  const withdrawal =
-    error === undefined ? await withdrawOffers(db, { source: map.source, isNamed, now, allows, isDryRun }) : none;
+  const withdrawal = await kind.finish(db, { isNamed, ids: [...progress.seen.keys()], isWhole: error === undefined });
   counts.withdrawn = withdrawal.withdrawn.length;
   counts.missing = withdrawal.missing.length;
-  if (!isDryRun) {
-    await placeStores(db, map.source, domains, now);
-    await markDuplicates(db, now);
-    await keepRun(db, { source: map.source, now, counts, error });
-  }
+  if (!isDryRun) await keepRun(db, { owner: toOwner(map), now, counts, error });
   return { counts, ...examples, withdrawal, ...(error === undefined ? {} : { error }) };
 }
 
-/** Gives the offers of a file; bad lines are counted and noted. */
-async function* readOffers(
+/** Gives the records of a file; bad lines are counted and noted. */
+async function* readFile(
   file: ImportFile,
+  kind: RecordKind<unknown>,
   { map, stopsAtBadLines, noteBadLine, note }: ImportOptions,
   { counts, seen, named, missing }: Progress,
-): AsyncGenerator<ImportedOffer> {
+): AsyncGenerator<unknown> {
   const isTable = file.format === "csv";
   // The reader checks each record before it gives it.
-  let checked: { readonly record: unknown; readonly offer: ImportedOffer | string } | undefined;
-  const read = (record: Readonly<Record<string, unknown>>) => {
-    if (checked?.record !== record) checked = { record, offer: tryRead(record, map, isTable) };
-    return checked.offer;
+  let checked: { readonly row: Row; readonly read: Read } | undefined;
+  const read = (row: Row) => {
+    if (checked?.row !== row) checked = { row, read: tryRead(row, kind, isTable) };
+    return checked.read;
   };
   let hasColumns = !isTable;
-  const check = (record: Readonly<Record<string, unknown>>) => {
-    const fault = hasColumns ? undefined : checkColumns(Object.keys(record), map);
+  const check = (row: Row) => {
+    const fault = hasColumns ? undefined : checkColumns(Object.keys(row), map);
     if (fault !== undefined) throw new FeedError(`${file.name}: ${fault}`);
     hasColumns = true;
-    const offer = read(record);
-    if (typeof offer !== "string") return undefined;
-    named.add(unquoteFormula(String(record[map.columns.id ?? "id"] ?? "").trim()));
-    return offer;
+    const one = read(row);
+    if (!("fault" in one)) return undefined;
+    named.add(unquoteFormula(String(row[map.columns[kind.idField] ?? kind.idField] ?? "").trim()));
+    return one.fault;
   };
   const { records, charset } = map;
   const noteOfFile = (text: string) => note(`${file.name}: ${text}`);
   for await (const one of readRecords(file.path, { format: file.format, records, charset, check, note: noteOfFile })) {
     counts.read += 1;
-    const offer = toOffer(one, read, seen);
-    if (typeof offer !== "string") {
-      seen.set(offer.external_id, one.line);
-      missing.look(`${file.name}:${one.line}`, [offer.store.logo, offer.picture]);
-      yield offer;
+    const found = "fault" in one ? one : refuseRepeated(read(one.record), kind, seen);
+    if (!("fault" in found)) {
+      seen.set(kind.idOf(found.record), one.line);
+      missing.look(`${file.name}:${one.line}`, kind.picturesOf(found.record));
+      yield found.record;
       continue;
     }
     counts.bad += 1;
-    noteBadLine({ file: file.name, line: one.line, fault: offer });
+    noteBadLine({ file: file.name, line: one.line, fault: found.fault });
     if (stopsAtBadLines)
-      throw new FeedError(`${file.name}:${one.line}: ${offer}. The import ends here, since bad lines are not skipped.`);
+      throw new FeedError(
+        `${file.name}:${one.line}: ${found.fault}. The import ends here, since bad lines are not skipped.`,
+      );
   }
 }
 
-/** Reads an offer, or says why it cannot be read. */
-function tryRead(record: Readonly<Record<string, unknown>>, map: ImportMap, isTable: boolean): ImportedOffer | string {
+type Row = Readonly<Record<string, unknown>>;
+/** A record as its kind has read it, or the reason why it cannot. */
+type Read = { readonly record: unknown } | { readonly fault: string };
+
+function tryRead(row: Row, kind: RecordKind<unknown>, isTable: boolean): Read {
   try {
-    return readOffer(record, map, isTable);
+    return { record: kind.read(row, isTable) };
   } catch (error) {
-    if (error instanceof ValueFault) return error.message;
+    if (error instanceof ValueFault) return { fault: error.message };
     throw error;
   }
 }
 
-function toOffer(
-  one: ReadRecord,
-  read: (record: Readonly<Record<string, unknown>>) => ImportedOffer | string,
-  seen: ReadonlyMap<string, number>,
-): ImportedOffer | string {
-  if ("fault" in one) return one.fault;
-  const offer = read(one.record);
-  if (typeof offer === "string") return offer;
-  const line = seen.get(offer.external_id);
-  return line === undefined ? offer : `the id “${offer.external_id}” is that of line ${line}, too`;
+function refuseRepeated(read: Read, kind: RecordKind<unknown>, seen: ReadonlyMap<string, number>): Read {
+  if ("fault" in read) return read;
+  const id = kind.idOf(read.record);
+  const line = seen.get(id);
+  return line === undefined ? read : { fault: `the ${kind.idField} “${id}” is that of line ${line}, too` };
 }
 
 async function keepRun(
   db: Kysely<Tables>,
-  { source, now, counts, error }: { source: string; now: Date; counts: RunCounts; error: string | undefined },
+  { owner, now, counts, error }: { owner: string; now: Date; counts: RunCounts; error: string | undefined },
 ): Promise<void> {
   const run = { last_run_at: now, error: error ?? null, counts: JSON.stringify(counts) };
   const success = error === undefined ? { last_success_at: now } : {};
   await db
     .insertInto("offer_sources")
-    .values({ name: source, ...run, last_success_at: null, ...success })
+    .values({ name: owner, ...run, last_success_at: null, ...success })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ ...run, ...success }))
     .execute();
 }

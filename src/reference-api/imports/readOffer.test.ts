@@ -161,10 +161,15 @@ describe("a map of columns", () => {
     [{ source: "My Network" }, "“source” must be lower-case letters and digits with hyphens, such as my-network."],
     [
       { source: "a", colums: {} },
-      "“colums” is no key of a map. Did you mean “columns”? There are source, format, records, charset, columns, defaults, dates, timeZone.",
+      "“colums” is no key of a map. Did you mean “columns”? There are source, kind, format, records, charset, columns, defaults, dates, timeZone.",
     ],
     [{ source: "a", dates: "d/m/y" }, "“dates” must be one of day-month-year, month-day-year, year-month-day."],
     [{ source: "a", timeZone: "Mars" }, "“timeZone”: “Mars” is no time zone; write one such as Europe/Berlin."],
+    [{ source: "a", kind: "shops" }, "“kind” must be one of offers, stores, categories, banners, ratings."],
+    [
+      { source: "a", kind: "stores", columns: { titel: "Title" } },
+      "“columns.titel”: there is no such field. There are name, slug, homepage,",
+    ],
     [{ source: "a", columns: { id: "" } }, "“columns.id” must be a text."],
   ])("as %j is refused", (json, message) => {
     expect(() => parseImportMap(json, "imports/a.json")).toThrow(`imports/a.json: ${message}`);

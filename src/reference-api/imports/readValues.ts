@@ -1,3 +1,4 @@
+import { toOfferUrl } from "../../domain/text/offerUrl";
 import { readDateMs, readEnd } from "../../domain/time/readDate";
 import type { OfferDiscount } from "../db/tables";
 import type { ImportMap } from "./ImportMap";
@@ -92,4 +93,18 @@ export function readDiscount(text: string, currency: string | undefined): OfferD
     return { kind: "amount", amount, ...(sign === undefined ? {} : { currency: SYMBOLS[sign] ?? sign.toUpperCase() }) };
   }
   return { kind: /\bfree\b|gratis|kostenlos/i.test(text) ? "free" : "other" };
+}
+
+/** Reads a whole number from 0 on. */
+export function readCount(text: string): number {
+  const count = readNumber(text);
+  if (!Number.isInteger(count) || count < 0 || count > 1e9) throw new ValueFault(`“${text}” must be a whole number`);
+  return count;
+}
+
+/** Reads an http or https address. */
+export function readUrl(text: string): string {
+  const url = toOfferUrl(text);
+  if (url === undefined) throw new ValueFault(`“${text.slice(0, 80)}” is no http or https address`);
+  return url;
 }

@@ -157,15 +157,3 @@ export function findStore(
     .where((is) => is.or([is("stores.id", "=", idOrSlug), is("stores.slug", "=", idOrSlug)]))
     .executeTakeFirst();
 }
-
-/** The mean of a store's ratings, 0 to 5 with one decimal, and their number; 0 without ratings. */
-export async function averageRating(db: Kysely<Tables>, storeId: string): Promise<{ average: number; count: number }> {
-  return db
-    .selectFrom("store_ratings")
-    .where("store_id", "=", storeId)
-    .select([
-      sql<number>`coalesce(round(avg(score), 1), 0)::float8`.as("average"),
-      sql<number>`count(*)::int`.as("count"),
-    ])
-    .executeTakeFirstOrThrow();
-}

@@ -4,8 +4,8 @@ import { type ApiEnvironment, openDomain, type Services } from "../http/context"
 import { Failure } from "../http/failure";
 import { findCouponsOfStore } from "../queries/coupons";
 import { describePaging } from "../queries/paging";
+import { averageRating } from "../queries/ratings";
 import {
-  averageRating,
   findStore,
   listActiveStores,
   listLatestStores,

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { pathOf } from "../contract/endpoints";
+import type { Artwork } from "../db/tables";
 import { type ApiEnvironment, openDomain, readDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
 import { PICTURES } from "../http/handlesPath";
@@ -38,9 +39,9 @@ export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
 
   const answerBanners = async (context: Context<ApiEnvironment>, domain: string, dimension?: string) => {
     const rows = await listBanners(db, domain, dimension);
-    const data = rows.map(({ id, dimension: banner_dimension, redirect_url, artwork }) => {
-      const title = `${artwork.brand}: ${artwork.headline}, ${artwork.line}`;
-      const banner = { _id: id, banner_dimension, image_upload: `${PICTURES}/banners/${id}.svg`, title };
+    const data = rows.map(({ id, dimension: banner_dimension, redirect_url, artwork, picture }) => {
+      const title = describeBanner(artwork);
+      const banner = { _id: id, banner_dimension, image_upload: picture ?? `${PICTURES}/banners/${id}.svg`, title };
       return redirect_url === null ? banner : { ...banner, redirect_url };
     });
     return context.json({ success: true, data });
@@ -56,4 +57,10 @@ export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
   });
 
   return routes;
+}
+
+/** The words of a banner, of which one with a picture may have only the headline. */
+function describeBanner({ brand, headline, line }: Artwork): string {
+  const words = line === "" ? headline : `${headline}, ${line}`;
+  return brand === "" ? words : `${brand}: ${words}`;
 }

@@ -1,28 +1,38 @@
 import type { BadLine, ImportReport } from "../../reference-api/imports/importOffers";
+import type { KindName } from "../../reference-api/imports/kinds/kindFields";
+import { toOwner } from "../../reference-api/imports/kinds/RecordKind";
 
 interface Facts {
   readonly source: string;
+  readonly kind: KindName;
   readonly domains: readonly string[];
   readonly badLines: readonly BadLine[];
   readonly isDryRun: boolean;
 }
 
+/** The kinds whose records are put on domains. */
+const ON_DOMAINS: readonly KindName[] = ["offers", "stores", "banners"];
 const EXAMPLES = 5;
 const MOST_BAD_LINES = 40;
 const MOST_DOMAINS = 5;
 
 /** Describes in sentences what an import has done, or in a dry run would do. */
 export function formatImport({ counts, created, changed, withdrawal, error }: ImportReport, facts: Facts): string {
-  const { source, domains, badLines, isDryRun } = facts;
+  const { source, kind, domains, badLines, isDryRun } = facts;
   const shownDomains = domains.slice(0, MOST_DOMAINS).join(", ");
   const more = domains.length > MOST_DOMAINS ? ` and ${domains.length - MOST_DOMAINS} more` : "";
+  const owner = toOwner({ source, kind });
   const lines = [
-    isDryRun ? `What an import of ${source} would change (nothing was written):` : `Imported ${source}:`,
-    ...formatCount(counts.created, "new", titlesOf(created)),
-    ...formatCount(counts.changed, "changed", titlesOf(changed)),
+    isDryRun ? `What an import of ${owner} would change (nothing was written):` : `Imported ${owner}:`,
+    ...formatCount(counts.created, "new", created),
+    ...formatCount(counts.changed, "changed", changed),
     ...formatCount(counts.withdrawn, "withdrawn, since the source does not name them any more", withdrawal.withdrawn),
     `  ${counts.unchanged} unchanged`,
-    `The offers are those of ${domains.length} ${domains.length === 1 ? "domain" : "domains"}: ${shownDomains}${more}.`,
+    ...(ON_DOMAINS.includes(kind)
+      ? [
+          `The ${kind} are those of ${domains.length} ${domains.length === 1 ? "domain" : "domains"}: ${shownDomains}${more}.`,
+        ]
+      : []),
   ];
   if (counts.missing > 0)
     lines.push(
@@ -37,8 +47,6 @@ export function formatImport({ counts, created, changed, withdrawal, error }: Im
   if (error !== undefined) lines.push(`Not all was read, so nothing was withdrawn: ${error}`);
   return lines.join("\n");
 }
-
-const titlesOf = (offers: ImportReport["created"]) => offers.map(({ title, store }) => `${title} (${store.name})`);
 
 function formatCount(count: number, label: string, titles: readonly string[]): readonly string[] {
   if (count === 0) return [];

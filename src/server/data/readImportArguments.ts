@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
+import { KIND_NAMES, type KindName } from "../../reference-api/imports/kinds/kindFields";
 import { UsageError } from "../process/UsageError";
 
 export const IMPORT_USAGE =
-  "npm run data -- import <files or addresses> (--map <name> | --source <name>) [--domain <pattern>] [--dry-run]\n" +
+  "npm run data -- import <files or addresses> (--map <name> | --source <name> [--kind <kind>]) [--domain <pattern>] [--dry-run]\n" +
   "                       [--bad-lines skip|stop] [--allow-withdrawals]      loads offers; docs/own-offers.md explains it";
 
 /** The arguments of an import. */
@@ -12,6 +13,8 @@ export interface ImportArguments {
   readonly map: string | undefined;
   /** Source of a file in our own format. */
   readonly source: string | undefined;
+  /** Kind of the records of such a file; undefined: offers. */
+  readonly kind: KindName | undefined;
   /** Domains, with `*` for any characters. */
   readonly domain: string;
   readonly isDryRun: boolean;
@@ -30,15 +33,26 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     throw new UsageError(
       `Name either a map of imports/ with --map, or with --source whose offers a file in our own format has.\n${IMPORT_USAGE}`,
     );
+  if (values.map !== undefined && values.kind !== undefined)
+    throw new UsageError(`--kind is for --source; a map says its kind itself.\n${IMPORT_USAGE}`);
   return {
     files: positionals,
     map: values.map,
     source: values.source,
+    kind: readKind(values.kind, IMPORT_USAGE),
     domain: values.domain ?? "*",
     isDryRun: values["dry-run"] ?? false,
     stopsAtBadLines: badLines === "stop",
     allowsWithdrawals: values["allow-withdrawals"] ?? false,
   };
+}
+
+/** Reads the name of a kind; undefined where none is given. Throws a {@link UsageError}. */
+export function readKind(text: string | undefined, usage: string): KindName | undefined {
+  const kind = KIND_NAMES.find((one) => one === text);
+  if (text !== undefined && kind === undefined)
+    throw new UsageError(`--kind must be one of ${KIND_NAMES.join(", ")}.\n${usage}`);
+  return kind;
 }
 
 function parse(args: readonly string[]) {
@@ -49,6 +63,7 @@ function parse(args: readonly string[]) {
       options: {
         map: { type: "string" },
         source: { type: "string" },
+        kind: { type: "string" },
         domain: { type: "string" },
         "dry-run": { type: "boolean" },
         "bad-lines": { type: "string" },

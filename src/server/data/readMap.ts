@@ -6,8 +6,8 @@ import { type ImportMap, parseImportMap } from "../../reference-api/imports/Impo
 import type { ImportArguments } from "./readImportArguments";
 
 /** Reads the map of an import. Rejects with an {@link ImportError} that has the line and column of a fault. */
-export async function readMap({ map, source }: ImportArguments, layoutsDir: string): Promise<ImportMap> {
-  if (map === undefined) return parseImportMap({ source }, "--source");
+export async function readMap({ map, source, kind }: ImportArguments, layoutsDir: string): Promise<ImportMap> {
+  if (map === undefined) return parseImportMap({ source, ...(kind === undefined ? {} : { kind }) }, "--source");
   const file = join(dirname(layoutsDir), "imports", `${map}.json`);
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     throw new ImportError(

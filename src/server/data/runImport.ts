@@ -68,9 +68,11 @@ export async function runImport(settings: Settings, args: ImportArguments): Prom
       note: (text) => console.error(text),
     });
     const { created, changed, unchanged } = report.counts;
-    const hasOffers = created + changed + unchanged > 0;
-    if (hasOffers && !args.isDryRun && databaseUrl === undefined) await takeOverDomains(db, domains);
-    console.log(formatImport(report, { source: map.source, domains, badLines, isDryRun: args.isDryRun }));
+    const hasContent = ["offers", "stores"].includes(map.kind) && created + changed + unchanged > 0;
+    if (hasContent && !args.isDryRun && databaseUrl === undefined) await takeOverDomains(db, domains);
+    console.log(
+      formatImport(report, { source: map.source, kind: map.kind, domains, badLines, isDryRun: args.isDryRun }),
+    );
     return report.error === undefined ? 0 : 1;
   } finally {
     await db.destroy();

@@ -1,0 +1,71 @@
+import { isOneLine, toOneLine } from "../../domain/text/oneLine";
+import type { Field } from "./fields";
+import { unquoteFormula } from "./formulaQuote";
+import type { ImportMap } from "./ImportMap";
+import { ValueFault } from "./readValues";
+
+/** A record of a file, by the names of fields. Each fault begins with the column. */
+export interface OpenRecord<Name extends string> {
+  /** The column of a field, as the file has it. */
+  readonly columnOf: (name: Name) => string;
+  /** The text of a field; `""` for one that is empty. */
+  readonly text: (name: Name) => string;
+  /** Reads a field; undefined for one that is empty. */
+  readonly given: <T>(name: Name, read: (value: string) => T) => T | undefined;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A spreadsheet would run such a text, unless an apostrophe is before it. */
+const FORMULA = /^[=@]/;
+
+/** Opens a record of a file by its map. Throws a {@link ValueFault} where a required field is empty. `isTable` is true for CSV. */
+export function openRecord<Name extends string>(
+  record: Row,
+  {
+    map,
+    fields,
+    isTable,
+  }: { readonly map: ImportMap; readonly fields: Readonly<Record<Name, Field>>; readonly isTable: boolean },
+): OpenRecord<Name> {
+  const columnOf = (name: Name) => map.columns[name] ?? name;
+  const text = (name: Name): string =>
+    at(columnOf(name), () =>
+      readText(record, columnOf(name), { field: fields[name], byDefault: map.defaults[name], isTable }),
+    );
+  const given = <T>(name: Name, read: (value: string) => T): T | undefined => {
+    const value = text(name);
+    return value === "" ? undefined : at(columnOf(name), () => read(value));
+  };
+  for (const [name, field] of Object.entries(fields) as [Name, Field][])
+    if (field.isRequired === true && text(name) === "") throw new ValueFault(`${columnOf(name)}: is empty`);
+  return { columnOf, text, given };
+}
+
+function readText(
+  record: Row,
+  column: string,
+  { field, byDefault = "", isTable }: { field: Field; byDefault: string | undefined; isTable: boolean },
+): string {
+  const value = Object.hasOwn(record, column) ? record[column] : undefined;
+  if (typeof value === "object" && value !== null) throw new ValueFault("must be a text, not a list or an object");
+  const found = value === undefined || value === null ? "" : String(value).trim();
+  const given = found === "" ? byDefault : found;
+  const text = unquoteFormula(given);
+  if (text.includes("\0")) throw new ValueFault("has the character NUL");
+  if (text.length > field.most) throw new ValueFault(`has ${text.length} letters; at most ${field.most} are possible`);
+  if (field.isLong) return text;
+  if (text === given && FORMULA.test(text))
+    throw new ValueFault(`“${text.slice(0, 20)}” begins as a formula of a spreadsheet does`);
+  if (isTable && !isOneLine(text)) throw new ValueFault("has a line break; a quote may be missing");
+  return toOneLine(text);
+}
+
+/** Adds the column to a fault. */
+function at<T>(column: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ValueFault ? new ValueFault(`${column}: ${error.message}`) : error;
+  }
+}
