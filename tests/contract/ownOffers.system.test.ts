@@ -8,7 +8,8 @@ import { needsProgram } from "../../harness/programs/programs";
 import { type PostgresServer, startPostgres } from "../../harness/programs/startPostgres";
 import { requestPage } from "../../harness/servers/requestPage";
 import { type ServerProcess, startServer } from "../../harness/servers/serverProcess";
-import { FIELDS } from "../../src/reference-api/imports/fields";
+import type { Field } from "../../src/reference-api/imports/fields";
+import { KIND_FIELDS, KIND_NAMES } from "../../src/reference-api/imports/kinds/kindFields";
 import { createSvg } from "../fixtures/pictures";
 
 const [initdb, postgres] = [needsProgram("initdb"), needsProgram("postgres")];
@@ -204,6 +205,42 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
     );
   });
 
+  it("stores and banners come from files of their own, and pages show them with pictures of the layouts folder", async () => {
+    const [stores = ""] = /(?<=```csv\n)name,[\s\S]*?(?=```)/.exec(GUIDE) ?? [];
+    const own = stores.replace(/Oakridge Tailors.*pictures\/oakridge.svg/, `Store 7,https://oak.example/,${LOGO}`);
+    writeFileSync(shop("stores.csv"), `${own}Elm & Elm,,,,,,\n`);
+    const banner = `b1,300x250,Half off coats,${LOGO},/store/store-7`;
+    writeFileSync(shop("banners.csv"), `id,dimension,headline,picture,link\n${banner}\n`);
+    const importStores = "npm run data -- import ../shop/stores.csv --source my-shop --kind stores";
+    expect(follow(importStores).out).toContain(
+      "Imported my-shop stores:\n  1 new, such as\n      Elm & Elm\n  1 changed, such as\n      Store 7\n",
+    );
+    expect(follow("npm run data -- import ../shop/banners.csv --source my-shop --kind banners").out).toContain("1 new");
+    const store = async () => (await ask("acorn.localhost", "/store/store-7")).html;
+    const isDescribed = async () =>
+      /Coats since 1921\.[\s\S]*4\.6[\s\S]*1,284|4\.6[\s\S]*1,284[\s\S]*Coats since/.test(await store());
+    await expect.poll(isDescribed, { timeout: 20_000 }).toBe(true);
+    expect((await ask("birch.localhost", "/store/elm-elm")).status).toBe(200);
+    const isShown = async () =>
+      (await ask("birch.localhost", "/")).html.includes(
+        `src="/_dealframe/${LOGO}" alt="Advertisement: Half off coats"`,
+      );
+    await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
+    // What the file of stores says holds.
+    write("offers.csv", LINES);
+    follow(IMPORT);
+    expect(follow(importStores).out).toContain("  2 unchanged");
+    for (const kind of KIND_NAMES) {
+      const file = shop(`${kind}.xml`);
+      const source = kind === "categories" ? [] : ["--source", "my-shop"];
+      expect(
+        run("dist/server/data.js", ["export", "--kind", kind, ...source, "--format", "xml", "--out", file]).status,
+      ).toBe(0);
+      const { out } = run("dist/server/data.js", ["import", file, "--kind", kind, "--source", "my-shop"]);
+      expect(out).toMatch(/^Imported my-shop.*:\n {2}\d+ unchanged\n/);
+    }
+  });
+
   it("a broken file changes nothing more, ends with 1, and stands in the list of sources", () => {
     writeFileSync(shop("offers.xml"), "<offers><offer><id>1</id><title>Half a");
     const { status, out } = run("dist/server/data.js", ["import", shop("offers.xml"), "--source", "my-shop"]);
@@ -266,11 +303,14 @@ describe("own offers in the embedded database", () => {
 });
 
 describe("the guide to own offers", () => {
-  it("has all fields with what they mean", () => {
-    const rows = Object.entries(FIELDS).map(([name, field]) => {
-      const required = "isRequired" in field ? " (required)" : "";
-      return `| \`${name}\`${required} | ${field.meaning} | \`${field.example}\` | ${field.most.toLocaleString("en")} |`;
-    });
-    expect(GUIDE).toContain(rows.join("\n"));
-  });
+  it.each(Object.entries<Readonly<Record<string, Field>>>(KIND_FIELDS))(
+    "has all fields of %s with what they mean",
+    (_, fields) => {
+      const rows = Object.entries(fields).map(([name, field]) => {
+        const required = "isRequired" in field ? " (required)" : "";
+        return `| \`${name}\`${required} | ${field.meaning} | \`${field.example}\` | ${field.most.toLocaleString("en")} |`;
+      });
+      expect(GUIDE).toContain(rows.join("\n"));
+    },
+  );
 });

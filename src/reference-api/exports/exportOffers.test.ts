@@ -54,8 +54,8 @@ async function load(content: string, { source = "acme", format = "csv" as Export
 async function take(options: Partial<ExportOptions> = {}) {
   const pieces: string[] = [];
   const noted: [string, string | undefined][] = [];
-  const noteOffer = (id: string, fault: string | undefined) => noted.push([id, fault]);
-  for await (const piece of exportOffers(db, { format: "csv", batchSize: 3, noteOffer, ...options }))
+  const noteRecord = (id: string, fault: string | undefined) => noted.push([id, fault]);
+  for await (const piece of exportOffers(db, { kind: "offers", format: "csv", batchSize: 3, noteRecord, ...options }))
     pieces.push(piece);
   return { text: pieces.join(""), pieces, noted };
 }

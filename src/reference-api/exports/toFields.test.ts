@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runsOf } from "../../../harness/tiers/tier";
+import { FIELDS } from "../imports/fields";
 import { parseImportMap } from "../imports/ImportMap";
 import { readForTest } from "../imports/readers/readForTest";
 import { type ImportedOffer, readOffer } from "../imports/readOffer";
-import { EXPORT_FORMATS, type ExportFormat, formatBeginning, formatRecord } from "./formatRecord";
+import { EXPORT_FORMATS, type ExportFormat, formatBeginning, formatEnd, formatRecord } from "./formatRecord";
 import { toFields } from "./toFields";
 
 const MAP = parseImportMap({ source: "acme" }, "a map");
@@ -104,7 +105,10 @@ function tryRead(record: object): ImportedOffer | undefined {
 }
 
 async function readExport(offers: readonly ImportedOffer[], format: ExportFormat) {
-  const text = formatBeginning(format) + offers.map((offer) => formatRecord(toFields(offer), format)).join("");
+  const text =
+    formatBeginning(format, Object.keys(FIELDS)) +
+    offers.map((offer, index) => formatRecord(toFields(offer), format, index === 0)).join("") +
+    formatEnd(format);
   const { records, faults } = await readForTest(text, { format });
   return { offers: records.map((record) => readOffer(record, MAP, format === "csv")), faults };
 }

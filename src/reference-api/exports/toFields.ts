@@ -9,7 +9,7 @@ export type FieldTexts = Readonly<Record<FieldName, string>>;
 /** Writes an offer as texts from which an import reads the same offer. */
 export function toFields(offer: ImportedOffer): FieldTexts {
   const { store, terms, discount } = offer;
-  return quoteAll({
+  return quoteTexts({
     id: offer.external_id,
     store: store.name,
     title: offer.title,
@@ -38,8 +38,9 @@ export function toFields(offer: ImportedOffer): FieldTexts {
   });
 }
 
-function quoteAll(texts: FieldTexts): FieldTexts {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, quoteFormula(text)])) as never;
+/** Puts an apostrophe before texts that a spreadsheet would run. */
+export function quoteTexts<Name extends string>(texts: Readonly<Record<Name, string>>): Readonly<Record<Name, string>> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, quoteFormula(text as string)])) as never;
 }
 
 /** The words of the kinds without an amount are read as they are written: `free` and `other`. */
@@ -50,7 +51,7 @@ function formatDiscount({ kind, amount, currency }: OfferDiscount): string {
 }
 
 /** Writes all digits: an import reads no exponent, and three decimals could be thousands. */
-function formatNumber(value: number): string {
+export function formatNumber(value: number): string {
   const [digits = "", exponent] = String(value).split("e");
   const text = exponent === undefined ? digits : movePoint(digits, Number(exponent));
   return /\.\d{3}$/.test(text) ? `${text}0` : text;

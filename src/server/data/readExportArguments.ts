@@ -1,14 +1,17 @@
 import { parseArgs } from "node:util";
 import { EXPORT_FORMATS, type ExportFormat } from "../../reference-api/exports/formatRecord";
+import type { KindName } from "../../reference-api/imports/kinds/kindFields";
 import { UsageError } from "../process/UsageError";
+import { readKind } from "./readImportArguments";
 
 export const EXPORT_USAGE =
-  "npm run data -- export [--source <name>] [--format csv|json-lines] [--out <file>]\n" +
-  "                                                    writes offers as a file that import reads";
+  "npm run data -- export [--kind <kind>] [--source <name>] [--format csv|json|json-lines|xml] [--out <file>]\n" +
+  "                       writes offers, stores, categories, banners or ratings as a file that import reads";
 
 /** The arguments of an export. */
 export interface ExportArguments {
-  /** Undefined: the offers of all sources, and those without one. */
+  readonly kind: KindName;
+  /** Undefined: the records of all sources, and those without one. */
   readonly source: string | undefined;
   readonly format: ExportFormat;
   /** Undefined: the standard output. */
@@ -17,16 +20,17 @@ export interface ExportArguments {
 
 /** Reads the words of a command line behind `export`. Throws a {@link UsageError}. */
 export function readExportArguments(args: readonly string[]): ExportArguments {
-  const { source, format = "csv", out } = parse(args).values;
+  const { kind, source, format = "csv", out } = parse(args).values;
   const known = EXPORT_FORMATS.find((one) => one === format);
-  if (known === undefined) throw new UsageError(`--format must be ${EXPORT_FORMATS.join(" or ")}.\n${EXPORT_USAGE}`);
-  return { source, format: known, out };
+  if (known === undefined)
+    throw new UsageError(`--format must be one of ${EXPORT_FORMATS.join(", ")}.\n${EXPORT_USAGE}`);
+  return { kind: readKind(kind, EXPORT_USAGE) ?? "offers", source, format: known, out };
 }
 
 function parse(args: readonly string[]) {
   const text = { type: "string" } as const;
   try {
-    return parseArgs({ args: [...args], options: { source: text, format: text, out: text } });
+    return parseArgs({ args: [...args], options: { kind: text, source: text, format: text, out: text } });
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n${EXPORT_USAGE}`);
   }

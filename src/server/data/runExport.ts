@@ -4,33 +4,43 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../reference-api/db/tables";
-import { exportOffers } from "../../reference-api/exports/exportOffers";
+import { EXPORT_KINDS, exportOffers } from "../../reference-api/exports/exportOffers";
+import type { KindName } from "../../reference-api/imports/kinds/kindFields";
 import { UsageError } from "../process/UsageError";
 import type { Settings } from "../settings/readSettings";
 import type { ExportArguments } from "./readExportArguments";
 import { openDatabase } from "./runImport";
 
-/** Number of offers that are in memory at a time. */
+/** Number of records that are in memory at a time. */
 const BATCH = 1000;
 const MOST_FAULTS = 40;
 
+/** One record of each kind, in words. */
+const ONE: Readonly<Record<KindName, string>> = {
+  offers: "offer",
+  stores: "store",
+  categories: "category",
+  banners: "banner",
+  ratings: "rating",
+};
+
 /**
- * Writes the offers of a database to a file, which appears when it is whole, or to the standard output. The error output has
- * their number, and the offers that an import would leave out.
+ * Writes the records of a database to a file, which appears when it is whole, or to the standard output. The error output has
+ * their number, and those that an import would leave out.
  */
-export async function runExport(settings: Settings, { source, format, out }: ExportArguments): Promise<void> {
+export async function runExport(settings: Settings, { kind, source, format, out }: ExportArguments): Promise<void> {
   const db = await openDatabase(settings);
   try {
-    if (source !== undefined) await checkSource(db, source);
+    if (source !== undefined) await checkSource(db, kind, source);
     let count = 0;
     const faults: string[] = [];
-    const noteOffer = (id: string, fault: string | undefined) => {
+    const noteRecord = (id: string, fault: string | undefined) => {
       count += 1;
       if (fault !== undefined) faults.push(`  ${id}: ${fault}`);
     };
-    const pieces = Readable.from(exportOffers(db, { source, format, batchSize: BATCH, noteOffer }));
+    const pieces = Readable.from(exportOffers(db, { kind, source, format, batchSize: BATCH, noteRecord }));
     await (out === undefined ? pipeline(pieces, process.stdout, { end: false }) : writeFile(pieces, out));
-    console.error(`Exported ${count} ${count === 1 ? "offer" : "offers"}${out === undefined ? "" : ` to ${out}`}.`);
+    console.error(`Exported ${count} ${count === 1 ? ONE[kind] : kind}${out === undefined ? "" : ` to ${out}`}.`);
     if (faults.length === 0) return;
     const more = faults.length > MOST_FAULTS ? [`  and ${faults.length - MOST_FAULTS} more`] : [];
     console.error(
@@ -41,12 +51,11 @@ export async function runExport(settings: Settings, { source, format, out }: Exp
   }
 }
 
-async function checkSource(db: Kysely<Tables>, source: string): Promise<void> {
-  const sources = await db.selectFrom("coupons").select("source").distinct().where("source", "is not", null).execute();
-  const names = sources.map((row) => row.source);
+async function checkSource(db: Kysely<Tables>, kind: KindName, source: string): Promise<void> {
+  const names = await EXPORT_KINDS[kind].listSources(db);
   if (names.includes(source)) return;
-  const known = names.length === 0 ? "No offer has a source." : `There are ${names.sort().join(", ")}.`;
-  throw new UsageError(`No offer has the source “${source}”. ${known}`);
+  const known = names.length === 0 ? `No ${kind} have a source.` : `There are ${[...names].sort().join(", ")}.`;
+  throw new UsageError(`No ${kind} have the source “${source}”. ${known}`);
 }
 
 async function writeFile(pieces: Readable, file: string): Promise<void> {
