@@ -209,6 +209,9 @@ test("a static build contains the pictures and their sizes", async ({ page }) =>
     await expect(picture).toHaveAttribute("src", ADDRESS);
     await expect(picture).toHaveAttribute("width", "600");
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+    // Answers of the API name it without its content.
+    const named = await requestPage({ port, host: HOST, path: "/_dealframe/pictures/harbour.png" });
+    expect(named.body.equals(BLUE)).toBe(true);
   } finally {
     await stop();
     await proxy.stop();
