@@ -12,6 +12,7 @@ import type { AccountEvent, Caller } from "./http/context";
 import { handlesPath } from "./http/handlesPath";
 import { DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
 import { VisitorTurns } from "./http/VisitorTurns";
+import type { OfferDatabase } from "./imports/OfferDatabase";
 import { createUser } from "./queries/people";
 import { openSimilarNames } from "./queries/similarNames";
 import { MEMORY, openDemonstration } from "./seed/demonstration";
@@ -73,6 +74,8 @@ export interface ReferenceApi {
   fetch(request: Request, caller?: Caller): Promise<Response>;
   /** True if a URL path belongs to the API or its pictures. */
   handles(path: string): boolean;
+  /** The database, for imports. */
+  readonly database: OfferDatabase;
   /** All names of the domains that differed from those in the database when it was opened. */
   readonly changedAtStart: readonly string[];
   /**
@@ -145,6 +148,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   return {
     fetch: async (request, caller = {}) => app.fetch(request, caller),
     handles: handlesPath,
+    database: { db, isEmbedded: databaseUrl === undefined },
     changedAtStart: atStart.names,
     reloadWebsites: async () => {
       const list = await readWebsites();

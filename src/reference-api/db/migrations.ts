@@ -95,6 +95,12 @@ const imports = [
        counts jsonb not null default '{}')`,
 ];
 
+/** When the sources of imports are read again, and with what their servers are asked. */
+const timetables = [
+  `alter table offer_sources add column next_run_at timestamptz, add column failing_since timestamptz, add column etag text,
+       add column last_modified text, add column read_with text`,
+];
+
 /** Columns for what files of stores, ratings and banners say beside that. */
 const sourcedContent = [
   "alter table stores add column rating double precision, add column rating_count integer",
@@ -112,6 +118,7 @@ export const steps: Readonly<Record<string, readonly string[]>> = {
   "006-terms": terms,
   "007-imports": imports,
   "008-changes": changes,
+  "009-timetables": timetables,
   "010-sourced-content": sourcedContent,
 };
 

@@ -246,12 +246,22 @@ export interface Tables {
     name: string;
     /** Start of the last run. */
     last_run_at: Moment;
-    /** Start of the last run that read its files to their end. */
+    /** Start of the last run that read its files to their end, or whose file had not changed. */
     last_success_at: MomentOrNull;
     /** Reason why the last run did not; null if it did. */
     error: string | null;
-    /** Numbers of read, bad, created, changed, unchanged, withdrawn and missing offers of the last run. */
-    counts: Json<RunCounts>;
+    /** Numbers of read, bad, created, changed, unchanged, withdrawn and missing offers of the last run that read a file; empty before. */
+    counts: Json<Partial<RunCounts>>;
+    /** Time of the next run by the timetable of the source's map; null without a timetable. */
+    next_run_at: MomentOrNull;
+    /** Start of the first of the runs that have failed one after the other; null if the last run did not fail. */
+    failing_since: MomentOrNull;
+    /** ETag of the file that was read last, with which the next run asks for it; null where it must be read in any case. */
+    etag: string | null;
+    /** Time of that file's last change, as its server writes it. */
+    last_modified: string | null;
+    /** Hash of the map and the domains of the last run by the timetable: with others, the file is read again. */
+    read_with: string | null;
   };
   /** The banners of each domain, drawn from their texts; those of website data (`banners_v2`) are not here. */
   banners: {

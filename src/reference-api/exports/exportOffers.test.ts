@@ -35,7 +35,8 @@ async function load(content: string, { source = "acme", format = "csv" as Export
   const path = join(folder, "offers");
   await writeFile(path, content);
   const faults: string[] = [];
-  const { counts } = await importOffers(db, {
+  const database = { db, isEmbedded: true };
+  const { counts } = await importOffers(database, {
     map: parseImportMap({ source }, "a map"),
     files: [{ name: "offers", path, format }],
     domains: ["dealharbor.example"],

@@ -1,6 +1,8 @@
 import { isRecord } from "../../domain/isRecord";
+import { parseUrl } from "../../domain/parseUrl";
 import { isTimeZone } from "../../domain/time/localTime";
 import { ImportError } from "./ImportError";
+import { parseInterval } from "./interval";
 import { KIND_FIELDS, KIND_NAMES, type KindName } from "./kinds/kindFields";
 import type { FeedFormat } from "./readers/readRecords";
 import { suggestName } from "./suggestName";
@@ -14,6 +16,12 @@ export interface ImportMap {
   readonly source: string;
   /** Kind of the records; by default offers. */
   readonly kind: KindName;
+  /** Address of the source's file. */
+  readonly url?: string;
+  /** The time after which it is imported again. */
+  readonly everyMs?: number;
+  /** Pattern of the domains that show the offers, with `*` for any characters; by default of all. */
+  readonly domain?: string;
   /** By default found by the name of the file and its beginning. */
   readonly format?: FeedFormat;
   /** The element of an XML file, or the path to the list in a JSON file. */
@@ -30,7 +38,21 @@ export interface ImportMap {
 }
 
 const FORMATS: readonly FeedFormat[] = ["csv", "json", "json-lines", "xml"];
-const KEYS = ["$schema", "source", "kind", "format", "records", "charset", "columns", "defaults", "dates", "timeZone"];
+const KEYS = [
+  "$schema",
+  "source",
+  "kind",
+  "url",
+  "every",
+  "domain",
+  "format",
+  "records",
+  "charset",
+  "columns",
+  "defaults",
+  "dates",
+  "timeZone",
+];
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Checks a map that an operator has written. Throws an {@link ImportError} that names the file, the key and what it may be. */
@@ -83,9 +105,18 @@ export function parseImportMap(json: unknown, file: string): ImportMap {
   const timeZone = text("timeZone") ?? "UTC";
   if (!isTimeZone(timeZone))
     fail(`“timeZone”: “${timeZone}” is no time zone; write one such as Europe/Berlin.`, "timeZone");
+  const url = text("url");
+  if (url !== undefined && !/^https?:$/.test(parseUrl(url)?.protocol ?? ""))
+    fail("“url” must be an address that begins with https://.", "url");
+  const every = text("every");
+  const everyMs = every === undefined ? undefined : parseInterval(every);
+  if (every !== undefined && everyMs === undefined)
+    fail(`“every”: “${every}” is no interval; write one from 5m to 30d, such as 30m, 1h or 1d.`, "every");
+  if (every !== undefined && url === undefined) fail("“every” needs “url”: the address that is read again.", "every");
   return {
     source,
     kind,
+    ...definedOnly({ url, everyMs, domain: text("domain") }),
     ...definedOnly({ format: oneOf("format", FORMATS), records: text("records"), charset: text("charset") }),
     ...definedOnly({ dates: oneOf("dates", DATE_ORDERS) }),
     columns: fields("columns"),

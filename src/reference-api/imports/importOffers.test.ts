@@ -38,7 +38,8 @@ async function load(lines: readonly string[], options: Partial<ImportOptions> & 
   const path = join(folder, "offers.csv");
   await writeFile(path, [HEAD, ...lines].join("\n"));
   const badLines: BadLine[] = [];
-  const report = await importOffers(db, {
+  const database = { db, isEmbedded: true };
+  const report = await importOffers(database, {
     map: parseImportMap({ source: options.source ?? "acme" }, "a map"),
     files: [{ name: "offers.csv", path, format: "csv" }],
     domains: [DOMAIN, "couponcove.example"],

@@ -1,16 +1,17 @@
-import { type Kysely, sql } from "kysely";
-import type { RunCounts, Tables } from "../db/tables";
+import type { RunCounts } from "../db/tables";
 import { CategoryNames } from "./CategoryNames";
 import { checkColumns } from "./checkColumns";
 import { unquoteFormula } from "./formulaQuote";
-import { ImportError } from "./ImportError";
 import type { ImportMap } from "./ImportMap";
+import { keepRun, type TimedRun } from "./keepRun";
 import { openKind } from "./kinds/openKind";
 import { type KindContext, type RecordKind, toOwner } from "./kinds/RecordKind";
 import { MissingPictures } from "./MissingPictures";
+import type { OfferDatabase } from "./OfferDatabase";
 import { FeedError } from "./readers/FeedError";
 import { type FeedFormat, readRecords } from "./readers/readRecords";
 import { ValueFault } from "./readValues";
+import { takeOverDomains } from "./takeOverDomains";
 import type { Withdrawal } from "./withdrawOffers";
 
 /** A file of a source. */
@@ -37,10 +38,14 @@ export interface ImportOptions {
   /** True: the first bad line ends the import. */
   readonly stopsAtBadLines: boolean;
   readonly allowsWithdrawals: boolean;
-  /** Number of offers of one transaction. */
-  readonly batchSize: number;
+  /** Number of records of one transaction. By default 1,000, and 100 in the embedded database. */
+  readonly batchSize?: number;
   /** Names of the pictures in the layouts folder, so that missing ones are told; absent: they are not known. */
   readonly pictures?: ReadonlySet<string>;
+  /** The timetable of the run; absent: somebody has run it. */
+  readonly timed?: TimedRun | undefined;
+  /** Ends the run between two transactions; it then rejects. */
+  readonly signal?: AbortSignal | undefined;
   readonly noteBadLine: (line: BadLine) => void;
   readonly note: (text: string) => void;
 }
@@ -53,6 +58,8 @@ export interface ImportReport {
   /** Names of the first changed records. */
   readonly changed: readonly string[];
   readonly withdrawal: Withdrawal;
+  /** The time of the next run by the timetable. */
+  readonly nextRunAt?: Date | null;
   /** The reason why a file could not be read to its end; nothing is withdrawn then. */
   readonly error?: string;
 }
@@ -69,28 +76,15 @@ interface Progress {
 
 /** Examples of changes that a report keeps. */
 const EXAMPLES = 5;
+const BATCHES = { server: 1000, embedded: 100 };
 
 /**
- * Reads files of one source and writes their records: offers, or what the map's kind says. Killed at any time and run again, the result is the same: each batch is a
- * transaction, and offers are withdrawn only after all files were read to their end. Rejects with an {@link ImportError} where the
- * import cannot begin, or where another process runs the same source.
+ * Reads files of one source and writes their records: offers, or what the map's kind says. Killed at any time and run again, the
+ * result is the same: each batch is a transaction, and offers are withdrawn only after all files were read to their end. In the
+ * embedded database, offers and stores take the place of the demonstration's. `lockSource` keeps other imports of the source away.
  */
-export async function importOffers(db: Kysely<Tables>, options: ImportOptions): Promise<ImportReport> {
-  return db.connection().execute(async (connection) => {
-    const { source } = options.map;
-    const lock = sql<{ has: boolean }>`select pg_try_advisory_lock(hashtext(${`import ${source}`})) as has`;
-    const { rows } = await lock.execute(connection);
-    if (rows[0]?.has !== true)
-      throw new ImportError(`An import of ${source} is running. Wait for its end, and start again.`);
-    try {
-      return await run(connection, options);
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext(${`import ${source}`}))`.execute(connection);
-    }
-  });
-}
-
-async function run(db: Kysely<Tables>, options: ImportOptions): Promise<ImportReport> {
+export async function importOffers({ db, isEmbedded }: OfferDatabase, options: ImportOptions): Promise<ImportReport> {
+  const { batchSize = isEmbedded ? BATCHES.embedded : BATCHES.server, timed, signal } = options;
   const { map, now, isDryRun, domains, allowsWithdrawals } = options;
   const categories = await CategoryNames.read(db);
   const context: KindContext = { source: map.source, map, now, categories, isDryRun, domains, allowsWithdrawals };
@@ -113,13 +107,14 @@ async function run(db: Kysely<Tables>, options: ImportOptions): Promise<ImportRe
     batch = [];
     // The embedded database shares its thread with pages.
     await new Promise((resolve) => setImmediate(resolve));
+    signal?.throwIfAborted();
   };
   let error: string | undefined;
   try {
     for (const file of options.files)
       for await (const record of readFile(file, kind, options, progress)) {
         batch.push(record);
-        if (batch.length >= options.batchSize) await flush();
+        if (batch.length >= batchSize) await flush();
       }
   } catch (cause) {
     if (!(cause instanceof FeedError)) throw cause;
@@ -132,8 +127,11 @@ async function run(db: Kysely<Tables>, options: ImportOptions): Promise<ImportRe
   const withdrawal = await kind.finish(db, { isNamed, ids: [...progress.seen.keys()], isWhole: error === undefined });
   counts.withdrawn = withdrawal.withdrawn.length;
   counts.missing = withdrawal.missing.length;
-  if (!isDryRun) await keepRun(db, { owner: toOwner(map), now, counts, error });
-  return { counts, ...examples, withdrawal, ...(error === undefined ? {} : { error }) };
+  const report = { counts, ...examples, withdrawal, ...(error === undefined ? {} : { error }) };
+  if (isDryRun) return report;
+  const hasContent = ["offers", "stores"].includes(map.kind) && counts.created + counts.changed + counts.unchanged > 0;
+  if (isEmbedded && hasContent) await takeOverDomains(db, domains);
+  return { ...report, ...(await keepRun(db, { source: toOwner(map), now, counts, error, timed })) };
 }
 
 /** Gives the records of a file; bad lines are counted and noted. */
@@ -198,17 +196,4 @@ function refuseRepeated(read: Read, kind: RecordKind<unknown>, seen: ReadonlyMap
   const id = kind.idOf(read.record);
   const line = seen.get(id);
   return line === undefined ? read : { fault: `the ${kind.idField} “${id}” is that of line ${line}, too` };
-}
-
-async function keepRun(
-  db: Kysely<Tables>,
-  { owner, now, counts, error }: { owner: string; now: Date; counts: RunCounts; error: string | undefined },
-): Promise<void> {
-  const run = { last_run_at: now, error: error ?? null, counts: JSON.stringify(counts) };
-  const success = error === undefined ? { last_success_at: now } : {};
-  await db
-    .insertInto("offer_sources")
-    .values({ name: owner, ...run, last_success_at: null, ...success })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ ...run, ...success }))
-    .execute();
 }

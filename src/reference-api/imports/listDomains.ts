@@ -8,6 +8,8 @@ export function listDomains(domains: readonly string[], pattern: string): readon
   const parts = pattern.toLowerCase().split("*");
   const matching = domains.filter((domain) => matchesParts(domain, parts));
   if (matching.length > 0) return matching;
+  if (domains.length === 0)
+    throw new ImportError("The database has no domains yet: start the server once, which reads WEBSITES_FILE.");
   throw new ImportError(`No domain is named “${pattern}”. WEBSITES_FILE has ${domains.slice(0, 10).join(", ")}.`);
 }
 

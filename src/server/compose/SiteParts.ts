@@ -1,8 +1,10 @@
 import type { RequestListener, Server } from "node:http";
 import type { Hono } from "hono";
+import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { FindAssets } from "../../app/server/Document";
 import type { CreateLimiter } from "../../domain/createRateLimits";
+import type { Tables } from "../../reference-api/db/tables";
 import type { EmbeddedApi } from "../api/embedded/EmbeddedApi";
 import type { Change } from "../caching/changes/Change";
 import type { Announced, ChangeMessage, Siblings } from "../caching/changes/ChangeBus";
@@ -28,6 +30,8 @@ export interface SiteParts {
   /** Reports the domains' homes to that process; absent: this one checks the domains' operations. */
   readonly tellHomePages?: (homePages: ReadonlyMap<string, string> | undefined) => void;
   readonly embedded?: EmbeddedApi | undefined;
+  /** The database of the embedded API, where it is in this process: its sources of offers are among the metrics. */
+  readonly offers?: Kysely<Tables> | undefined;
   /** The cache that this process shares with others, on any machine. */
   readonly shared?: SharedCache | undefined;
   /** Creates the rate limits without a shared cache; absent: this process counts them in its memory. */

@@ -10,11 +10,13 @@ import { FailedCallLog } from "../observe/FailedCallLog";
 import { type ProcessMetrics, readProcessMetrics } from "../observe/metrics/addUpMetrics";
 import { addProcessMetrics, addSiteMetrics } from "../observe/metrics/processMetrics";
 import { SiteMetrics } from "../observe/metrics/SiteMetrics";
+import { addSourceMetrics } from "../observe/metrics/sourceMetrics";
 import { SectionFailureLog, type SectionListener } from "../observe/SectionFailureLog";
 import { SecurityLog } from "../observe/SecurityLog";
 import { type UnreadListener, UnreadValueLog } from "../observe/UnreadValueLog";
 import type { PageService } from "../pages/PageService";
 import { exposesMetrics, type Settings } from "../settings/readSettings";
+import type { SiteParts } from "./SiteParts";
 
 /** The parts whose state is read at a scrape. */
 export interface ObservedParts {
@@ -24,6 +26,7 @@ export interface ObservedParts {
   readonly layouts: LayoutService;
   readonly shared: SharedCache | undefined;
   readonly build: string;
+  readonly offers: SiteParts["offers"];
 }
 
 /** The counters and logs of a process of the site. */
@@ -72,9 +75,10 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
     },
     noteUnread: (value) => unread.note(value),
     noteFailedSection: (failed) => sections.note(failed),
-    watch: ({ server, pages, answers, layouts, shared, build }) => {
+    watch: ({ server, pages, answers, layouts, shared, build, offers }) => {
       if (!exposesMetrics(settings)) return;
       addProcessMetrics(metrics.registry, "site");
+      if (offers !== undefined) addSourceMetrics(metrics.registry, offers);
       metrics.caches.watch(() => ({
         pages: pages.count,
         pageBytes: pages.bytes,

@@ -11,8 +11,10 @@ import { ChangeBus } from "../caching/changes/ChangeBus";
 import { openSharedCache } from "../caching/shared/openSharedCache";
 import { createClusterLimiter } from "../cluster/createClusterLimiter";
 import { PrimaryLink } from "../cluster/PrimaryLink";
+import { followTimetable } from "../data/followTimetable";
 import { readProcessMetrics } from "../observe/metrics/addUpMetrics";
 import { addProcessMetrics } from "../observe/metrics/processMetrics";
+import { addSourceMetrics } from "../observe/metrics/sourceMetrics";
 import { closeAll } from "../process/closeAll";
 import { closeServer } from "../process/closeServer";
 import { createLog } from "../process/createLog";
@@ -59,7 +61,10 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
   if (api === undefined) throw new Error("The settings leave no room for the embedded API.");
   const server = await serveEmbeddedApi(api, link.assignment.secret);
   const registry = new Registry();
-  if (exposesMetrics(settings)) addProcessMetrics(registry, "embedded-api");
+  if (exposesMetrics(settings)) {
+    addProcessMetrics(registry, "embedded-api");
+    addSourceMetrics(registry, api.database.db);
+  }
   const bus = new ChangeBus({ apply: () => 0, record: shared, siblings: link });
   const caches = { settings, log, announce: (change: Change) => bus.announce(change) };
   await applyWebsitesAtStart(api, caches);
@@ -67,7 +72,9 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
     settings.websitesFile === undefined
       ? undefined
       : await watchWebsites(settings.websitesFile, () => applyWebsites(api, caches), log);
-  const changes = followChanges(api, (domains) => applyChanges(domains, caches));
+  const apply = (domains: readonly string[]) => applyChanges(domains, caches);
+  const changes = followChanges(api, apply);
+  const timetable = api.database.isEmbedded ? followTimetable(api.database, { settings, log, apply }) : undefined;
   end.use({
     // A signal may have reached all processes: those of the site still need this one, and the primary one stops it
     // later.
@@ -77,6 +84,7 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
         () => closeServer(server, requestsMs),
         () => watcher?.close(),
         () => changes.close(),
+        () => timetable?.close(),
         () => api.close(),
         () => shared?.close(),
       ),

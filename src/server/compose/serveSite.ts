@@ -112,7 +112,7 @@ export async function serveSite(parts: SiteParts): Promise<ServedSite> {
   // An unknown expectation makes no difference (RFC 9110, section 10.1.1).
   server.on("checkExpectation", listener);
   answerParserErrors(server);
-  observer.watch({ server, pages, answers, layouts, shared, build });
+  observer.watch({ server, pages, answers, layouts, shared, build, offers: parts.offers });
   const port = await listen(server, settings);
   readiness.follow(() => findServed(tenants, settings));
 

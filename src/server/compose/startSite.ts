@@ -3,6 +3,7 @@ import { startEmbeddedApi } from "../api/embedded/startEmbeddedApi";
 import { watchWebsites } from "../api/embedded/watchWebsites";
 import { ChangeBus } from "../caching/changes/ChangeBus";
 import { openSharedCache } from "../caching/shared/openSharedCache";
+import { followTimetable, type TimetableFollower } from "../data/followTimetable";
 import { LayoutFolder } from "../documents/LayoutFolder";
 import { PictureFiles } from "../documents/PictureFiles";
 import { closeAll } from "../process/closeAll";
@@ -32,10 +33,20 @@ export async function startSite(
     await applyWebsitesAtStart(embedded, { settings, log, announce: (change) => bus.announce(change) });
   }
   const layouts = await LayoutFolder.open(settings.layoutsDir, log, PictureFiles.open(settings, log));
-  const site = await serveSite({ settings, log, code, layouts, embedded, shared, openTools });
+  const site = await serveSite({
+    settings,
+    log,
+    code,
+    layouts,
+    embedded,
+    shared,
+    openTools,
+    offers: embedded?.database.db,
+  });
   let metrics: Awaited<ReturnType<typeof serveMetrics>>;
   let watcher: Awaited<ReturnType<typeof watchWebsites>> | undefined;
   let changes: ChangesFollower | undefined;
+  let timetable: TimetableFollower | undefined;
   end.use({
     leave: () => site.leave(),
     drainMs: settings.drainMs,
@@ -45,13 +56,16 @@ export async function startSite(
         () => metrics?.close(),
         () => watcher?.close(),
         () => changes?.close(),
+        () => timetable?.close(),
         () => embedded?.close(),
       ),
   });
   const { readMetricsText: read, security } = site;
   metrics = await serveMetrics(settings, { read, security, log });
   const caches = { settings, log, announce: site.announce };
-  if (embedded !== undefined) changes = followChanges(embedded, (domains) => applyChanges(domains, caches));
+  const apply = (domains: readonly string[]) => applyChanges(domains, caches);
+  if (embedded !== undefined) changes = followChanges(embedded, apply);
+  if (embedded?.database.isEmbedded) timetable = followTimetable(embedded.database, { settings, log, apply });
   if (embedded !== undefined && settings.websitesFile !== undefined) {
     const reload = () => {
       const applied = applyWebsites(embedded, caches);

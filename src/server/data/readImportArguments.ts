@@ -3,11 +3,12 @@ import { KIND_NAMES, type KindName } from "../../reference-api/imports/kinds/kin
 import { UsageError } from "../process/UsageError";
 
 export const IMPORT_USAGE =
-  "npm run data -- import <files or addresses> (--map <name> | --source <name> [--kind <kind>]) [--domain <pattern>] [--dry-run]\n" +
+  "npm run data -- import [<files or addresses>] (--map <name> | --source <name> [--kind <kind>]) [--domain <pattern>] [--dry-run]\n" +
   "                       [--bad-lines skip|stop] [--allow-withdrawals]      loads offers; docs/own-offers.md explains it";
 
 /** The arguments of an import. */
 export interface ImportArguments {
+  /** None: the address that the map names. */
   readonly files: readonly string[];
   /** Name of a map, `imports/<name>.json` beside the layouts. */
   readonly map: string | undefined;
@@ -15,8 +16,8 @@ export interface ImportArguments {
   readonly source: string | undefined;
   /** Kind of the records of such a file; undefined: offers. */
   readonly kind: KindName | undefined;
-  /** Domains, with `*` for any characters. */
-  readonly domain: string;
+  /** Domains, with `*` for any characters; undefined: those of the map. */
+  readonly domain: string | undefined;
   readonly isDryRun: boolean;
   readonly stopsAtBadLines: boolean;
   readonly allowsWithdrawals: boolean;
@@ -28,7 +29,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
   const badLines = values["bad-lines"] ?? "skip";
   if (badLines !== "skip" && badLines !== "stop")
     throw new UsageError(`--bad-lines must be skip or stop.\n${IMPORT_USAGE}`);
-  if (positionals.length === 0) throw new UsageError(`Name the files or addresses to import.\n${IMPORT_USAGE}`);
+  if (positionals.length === 0 && values.map === undefined)
+    throw new UsageError(`Name the files or addresses to import.\n${IMPORT_USAGE}`);
   if ((values.map === undefined) === (values.source === undefined))
     throw new UsageError(
       `Name either a map of imports/ with --map, or with --source whose offers a file in our own format has.\n${IMPORT_USAGE}`,
@@ -40,7 +42,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     map: values.map,
     source: values.source,
     kind: readKind(values.kind, IMPORT_USAGE),
-    domain: values.domain ?? "*",
+    domain: values.domain,
     isDryRun: values["dry-run"] ?? false,
     stopsAtBadLines: badLines === "stop",
     allowsWithdrawals: values["allow-withdrawals"] ?? false,

@@ -6,7 +6,10 @@ import { type ImportMap, parseImportMap } from "../../reference-api/imports/Impo
 import type { ImportArguments } from "./readImportArguments";
 
 /** Reads the map of an import. Rejects with an {@link ImportError} that has the line and column of a fault. */
-export async function readMap({ map, source, kind }: ImportArguments, layoutsDir: string): Promise<ImportMap> {
+export async function readMap(
+  { map, source, kind }: Pick<ImportArguments, "map" | "source"> & Partial<Pick<ImportArguments, "kind">>,
+  layoutsDir: string,
+): Promise<ImportMap> {
   if (map === undefined) return parseImportMap({ source, ...(kind === undefined ? {} : { kind }) }, "--source");
   const file = join(dirname(layoutsDir), "imports", `${map}.json`);
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

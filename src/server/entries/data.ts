@@ -2,11 +2,12 @@ import { checkDomain } from "../../reference-api/imports/checkDomain";
 import { removeDomain } from "../../reference-api/seed/removeDomain";
 import { seedDatabase } from "../../reference-api/seed/seedDatabase";
 import { endFailedStart } from "../compose/endFailedStart";
-import { formatSource } from "../data/formatSource";
+import { listSources } from "../data/listSources";
 import { EXPORT_USAGE, readExportArguments } from "../data/readExportArguments";
 import { IMPORT_USAGE, readImportArguments } from "../data/readImportArguments";
 import { runExport } from "../data/runExport";
 import { openDatabase, runImport } from "../data/runImport";
+import { runWorker } from "../data/runWorker";
 import { UsageError } from "../process/UsageError";
 import { readSettings, type Settings } from "../settings/readSettings";
 
@@ -16,7 +17,8 @@ const USAGE = [
   IMPORT_USAGE,
   EXPORT_USAGE,
   "npm run data -- check <domain>                      says why a home of a domain would show no stores, deals or banners",
-  "npm run data -- sources                             lists the sources of offers with their last runs",
+  "npm run data -- sources                             lists the sources of offers with their last and next runs",
+  "npm run data -- worker                              imports the sources whose maps say how often, until it is stopped",
   "npm run data -- seed                                inserts the demonstration catalogue into the empty database of DATABASE_URL",
   "npm run data -- remove-domain <domain> [--dry-run]  deletes a domain and everything of its own; --dry-run only says what goes",
 ].join("\n");
@@ -36,7 +38,8 @@ async function main(args: readonly string[]): Promise<void> {
   const isDryRun = flags.length > 0;
   if (command === "seed" && domain === undefined && !isDryRun) return seed(settings);
   if (command === "check" && domain !== undefined && !isDryRun) return check(settings, domain.toLowerCase());
-  if (command === "sources" && domain === undefined && !isDryRun) return listSources(settings);
+  if (command === "sources" && domain === undefined && !isDryRun) return printSources(settings);
+  if (command === "worker" && domain === undefined && !isDryRun) return runWorker(settings);
   if (command === "remove-domain" && domain !== undefined) return remove(settings, domain.toLowerCase(), isDryRun);
   throw new UsageError(USAGE);
 }
@@ -59,11 +62,10 @@ async function check(settings: Settings, domain: string): Promise<void> {
   }
 }
 
-async function listSources(settings: Settings): Promise<void> {
+async function printSources(settings: Settings): Promise<void> {
   const db = await openDatabase(settings);
   try {
-    const sources = await db.selectFrom("offer_sources").selectAll().orderBy("name").execute();
-    console.log(sources.length === 0 ? "No source of offers has been imported." : sources.map(formatSource).join("\n"));
+    console.log((await listSources(db, settings.layoutsDir)).join("\n"));
   } finally {
     await db.destroy();
   }

@@ -380,6 +380,13 @@ const EMBEDDED_API = {
     meaning:
       "`on`: pages of localhost may call the embedded API from another origin, such as a static build. `npm run dev` switches it on",
   },
+  privateFeeds: {
+    name: "PRIVATE_FEEDS",
+    type: onOrOff,
+    default: "off",
+    meaning:
+      "`on`: [imports](own-offers.md#on-a-timetable) may read files of offers from private and local addresses, too",
+  },
   captchaSecret: {
     name: "CAPTCHA_SECRET",
     type: text,

@@ -24,18 +24,21 @@ async function load(kind: KindName, content: string, format: ExportFormat = "csv
   const path = join(folder, "records");
   await writeFile(path, content);
   const faults: string[] = [];
-  const { counts, error } = await importOffers(db, {
-    map: parseImportMap({ source: "acme", kind }, "a map"),
-    files: [{ name: "records", path, format }],
-    domains: DOMAINS,
-    now: NOW,
-    isDryRun: false,
-    stopsAtBadLines: false,
-    allowsWithdrawals: false,
-    batchSize: 100,
-    noteBadLine: ({ fault }) => faults.push(fault),
-    note: () => {},
-  });
+  const { counts, error } = await importOffers(
+    { db, isEmbedded: false },
+    {
+      map: parseImportMap({ source: "acme", kind }, "a map"),
+      files: [{ name: "records", path, format }],
+      domains: DOMAINS,
+      now: NOW,
+      isDryRun: false,
+      stopsAtBadLines: false,
+      allowsWithdrawals: false,
+      batchSize: 100,
+      noteBadLine: ({ fault }) => faults.push(fault),
+      note: () => {},
+    },
+  );
   return { ...counts, faults, error };
 }
 

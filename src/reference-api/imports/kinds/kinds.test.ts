@@ -39,19 +39,22 @@ async function load(kind: KindName, lines: readonly string[], options: Partial<I
   await writeFile(path, lines.join("\n"));
   const badLines: BadLine[] = [];
   const notes: string[] = [];
-  const report = await importOffers(db, {
-    map: parseImportMap({ source: "acme", kind }, "a map"),
-    files: [{ name: "records.csv", path, format: "csv" }],
-    domains: [ACORN, BIRCH],
-    now: NOW,
-    isDryRun: false,
-    stopsAtBadLines: false,
-    allowsWithdrawals: false,
-    batchSize: 2,
-    noteBadLine: (line) => badLines.push(line),
-    note: (text) => notes.push(text),
-    ...options,
-  });
+  const report = await importOffers(
+    { db, isEmbedded: false },
+    {
+      map: parseImportMap({ source: "acme", kind }, "a map"),
+      files: [{ name: "records.csv", path, format: "csv" }],
+      domains: [ACORN, BIRCH],
+      now: NOW,
+      isDryRun: false,
+      stopsAtBadLines: false,
+      allowsWithdrawals: false,
+      batchSize: 2,
+      noteBadLine: (line) => badLines.push(line),
+      note: (text) => notes.push(text),
+      ...options,
+    },
+  );
   return { ...report, faults: badLines.map(({ line, fault }) => `${line}: ${fault}`), notes };
 }
 

@@ -22,6 +22,8 @@ export interface DownloadOptions {
   readonly timeoutMs?: number | undefined;
   /** True: private and local addresses are not refused. */
   readonly allowsPrivate?: boolean | undefined;
+  /** Ends the download. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export type Download =
@@ -41,7 +43,8 @@ const TIMEOUT_MS = 60_000;
 /** Loads a file of offers by HTTP, unpacked. Throws a {@link FeedError} that says what to do; then no file is left. */
 export async function downloadFeed(url: string, options: DownloadOptions): Promise<Download> {
   const { folder, etag, lastModified, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS, allowsPrivate = false } = options;
-  const signal = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
   const headers = {
     accept: "text/csv, application/json, application/xml, */*;q=0.5",
     "accept-encoding": "gzip",

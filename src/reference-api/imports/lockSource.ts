@@ -1,0 +1,30 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../db/tables";
+import type { OfferDatabase } from "./OfferDatabase";
+
+/**
+ * Runs an import while no other process runs one of the same source; resolves with undefined, without running it, where one does. The
+ * lock is the connection's on which the import writes: it is free once the process has ended, and without it nothing is written. Of a
+ * machine that is gone the server learns within two minutes.
+ */
+export async function lockSource<T>(
+  { db, isEmbedded }: OfferDatabase,
+  source: string,
+  run: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T | undefined> {
+  if (isEmbedded) return run(db);
+  return db.connection().execute(async (connection) => {
+    const key = sql`hashtext(${`import ${source}`})`;
+    const { rows } = await sql<{ has: boolean }>`
+      select pg_try_advisory_lock(${key}) as has, set_config('tcp_keepalives_idle', '60', false),
+        set_config('tcp_keepalives_interval', '15', false), set_config('tcp_keepalives_count', '3', false)`.execute(
+      connection,
+    );
+    if (rows[0]?.has !== true) return undefined;
+    try {
+      return await run(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
+}
