@@ -61,6 +61,7 @@ describe("the guide for operators", () => {
       "caching/shared/RedisCache.ts",
       "caching/answers/Answers.ts",
       "cluster/Primary.ts",
+      "data/followTimetable.ts",
     ].map((file) => readFileSync(`src/server/${file}`, "utf8"));
     for (const line of lines) expect([line, files.some((text) => text.includes(line))]).toEqual([line, true]);
   });

@@ -217,7 +217,8 @@ test(
 );
 
 test("docs/operating.md explains each metric that a site tells, as the site does, and no other", SYSTEM, async () => {
-  const server = await startServer({ API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, WORKERS: "1", METRICS_PORT: "0" });
+  // With the embedded API, whose sources of offers are told, too.
+  const server = await startServer({ WORKERS: "1", METRICS_PORT: "0" });
   const clustered = await startServer({
     API_ORIGIN: `http://127.0.0.1:${sharedPort()}`,
     WORKERS: "2",
