@@ -4,6 +4,7 @@ import { createSecret, readSecret } from "./auth/readSecret";
 import { createTokens } from "./auth/tokens";
 import { createVisitorKeys } from "./auth/visitorKeys";
 import { DomainChanges } from "./changes/DomainChanges";
+import { listenForChanges } from "./changes/listenForChanges";
 import { createApp } from "./createApp";
 import { openServerDatabase } from "./db/openDatabase";
 import type { WebsiteData } from "./db/tables";
@@ -88,6 +89,8 @@ export interface ReferenceApi {
    * last call. Rejects while the database cannot be asked; a later call gives these changes.
    */
   takeChanges(): Promise<readonly string[]>;
+  /** Calls `notice` as soon as there may be such changes. Returns a function that ends this. */
+  listenForChanges(notice: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -161,6 +164,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
       return [...new Set([...written.names, ...changed])];
     },
     takeChanges: async () => changes?.take() ?? [],
+    listenForChanges: (notice) => (databaseUrl === undefined ? () => {} : listenForChanges(databaseUrl, notice)),
     close: () => db.destroy(),
   };
 }
