@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -242,6 +242,21 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("imports by a timetable"
     expect(stdout + workers[0]?.log.join("\n")).not.toContain("s3cret");
   });
 
+  it("follow the map of the guide", async () => {
+    const guide = readFileSync("docs/own-offers.md", "utf8");
+    const [map = ""] = /(?<=```json\n)[^`]*"every"[^`]*(?=```)/.exec(guide) ?? [];
+    writeFileSync(
+      join(folder, "imports/network.json"),
+      map.replace("https://feeds.example/offers.csv", network.url("/network")),
+    );
+    const content = "Promotion ID;Advertiser;Title;Deeplink Tracking\n1;Rakes;30% off rakes;https://t.example/1\n";
+    network.files.set("/network", sendFile(content));
+    startWorker();
+    await expect
+      .poll(async () => (await readOffers("network")).map(({ title }) => title), SOON)
+      .toEqual(["30% off rakes"]);
+  });
+
   it("name a map that cannot be used, and follow the others", async () => {
     writeMap("broken", { every: "often" });
     writeMap("twice", { source: "other" });
@@ -303,6 +318,23 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("imports by a timetable"
     expect(await countLarge()).toBe(count);
   });
 
+  it("go on by themselves after the database was away in the middle of a run", async () => {
+    writeMap("away");
+    let answer = () => {};
+    network.files.set("/away", (_, response) => {
+      answer = () => response.end(createFile(9));
+    });
+    const worker = startWorker();
+    await expect.poll(() => network.count("/away"), SOON).toBe(1);
+    await database.end();
+    network.files.set("/away", sendFile(createFile(8)));
+    answer();
+    await expect.poll(() => worker.log.join("\n"), SOON).toContain("The timetable of imports cannot be followed.");
+    await database.restart();
+    await expect.poll(() => readSource("away").catch(() => undefined), SOON).toMatchObject({ error: null });
+    expect(await countOffers("away")).toBe(8);
+  });
+
   it("end in order in the middle of a run", async () => {
     writeMap("hung");
     await db.updateTable("offer_sources").set({ next_run_at: sql`now()` }).where("name", "=", "hung").execute();
@@ -322,7 +354,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("imports by a timetable"
   });
 });
 
-describe("imports by a timetable into the embedded database", () => {
+describe.each(["1", "2"])("imports by a timetable into the embedded database of WORKERS=%s", (workers) => {
   const network = new Network();
   let folder: string;
   let site: ServerProcess | undefined;
@@ -340,31 +372,43 @@ describe("imports by a timetable into the embedded database", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("are those of the server's process, and pages show them at once", async () => {
-    const settings = {
+  it("are those of one process of the server, and pages show them at once", async () => {
+    site = await startServer({
       LAYOUTS_DIR: join(folder, "shop/layouts"),
       WEBSITES_FILE: join(folder, "shop/websites.json"),
       PRIVATE_FEEDS: "on",
       PAGE_FRESH_S: "3600",
       ANSWER_FRESH_S: "3600",
-    };
-    site = await startServer(settings);
-    const readTitles = async () => {
+      METRICS_PORT: "0",
+      WORKERS: workers,
+    });
+    const readOrigins = async () => {
       const { text } = await requestPage({ port: site?.port ?? 0, host: "acorn.localhost", path: "/coupons" });
       const [, ...cards] = (text.split("<script id=")[0] ?? "").split('data-item="coupon"');
-      return new Set(cards.map((card) => card.includes("Offer number")));
+      return new Set(cards.map((card) => (card.includes("Offer number") ? "imported" : "demonstration")));
     };
-    await expect.poll(readTitles, SOON).toEqual(new Set([false]));
+    await expect.poll(readOrigins, SOON).toEqual(new Set(["demonstration"]));
     mkdirSync(join(folder, "shop/imports"), { recursive: true });
     writeFileSync(
       join(folder, "shop/imports/mine.json"),
       JSON.stringify({ source: "mine", url: network.url("/mine"), every: "1h" }),
     );
-    await expect.poll(readTitles, SOON).toEqual(new Set([true]));
+    await expect.poll(readOrigins, SOON).toEqual(new Set(["imported"]));
     expect(network.count("/mine")).toBe(1);
-    expect(site.log.join("\n")).toMatch(/"message":"A source of offers was imported\.".*"created":30/);
-    expect(spawnSync(process.execPath, ["dist/server/data.js", "worker"], { encoding: "utf8" }).stderr).toContain(
-      "The embedded database needs no worker",
-    );
+    const log = site.log.join("\n");
+    expect(log).toMatch(/"message":"A source of offers was imported\.".*"created":30/);
+    const port = Number(/Metrics are served.*:(\d+)\/metrics/.exec(log)?.[1]);
+    const { text } = await requestPage({ port, host: "any", path: "/metrics" });
+    expect(text).toContain('dealframe_offer_source_held_offers{source="mine"} 0');
+  });
+
+  it("need no other process, which says so", () => {
+    const env = { ...process.env, DATABASE_URL: "" };
+    const { status, stderr } = spawnSync(process.execPath, ["dist/server/data.js", "worker"], {
+      encoding: "utf8",
+      env,
+    });
+    expect(stderr).toContain("The embedded database needs no worker");
+    expect(status).toBe(2);
   });
 });
