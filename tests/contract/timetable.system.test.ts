@@ -278,6 +278,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("imports by a timetable"
     startWorker();
     startWorker();
     await expect.poll(() => readSource("slow"), SOON).toBeDefined();
+    expect(network.count("/slow")).toBe(1);
     await runAgain("slow");
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS + 1_000));
     expect(network.count("/slow")).toBe(2);
