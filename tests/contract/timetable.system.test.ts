@@ -261,6 +261,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("imports by a timetable"
     writeMap("broken", { every: "often" });
     writeMap("twice", { source: "other" });
     writeMap("other");
+    writeMap("lost", { url: undefined });
     network.files.set("/other", sendFile(createFile(3)));
     const worker = startWorker();
     await expect.poll(() => countOffers("other"), SOON).toBe(3);
@@ -268,6 +269,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("imports by a timetable"
       /broken\.json:1:\d+: “every”: “often” is no interval; write one from 5m to 30d/,
     );
     expect(worker.log.join("\n")).toContain("imports/twice.json: another map with “every” has the source other.");
+    expect(worker.log.join("\n")).toContain("imports/lost.json: “every” needs “url”");
     expect(run(["sources"]).stdout).toContain("“often” is no interval");
   });
 

@@ -18,8 +18,8 @@ export interface ImportMap {
   readonly kind: KindName;
   /** Address of the source's file. */
   readonly url?: string;
-  /** The time after which it is imported again. */
-  readonly everyMs?: number;
+  /** The time after which it is imported again, such as `1h`. */
+  readonly every?: string;
   /** Pattern of the domains that show the offers, with `*` for any characters; by default of all. */
   readonly domain?: string;
   /** By default found by the name of the file and its beginning. */
@@ -109,14 +109,12 @@ export function parseImportMap(json: unknown, file: string): ImportMap {
   if (url !== undefined && !/^https?:$/.test(parseUrl(url)?.protocol ?? ""))
     fail("“url” must be an address that begins with https://.", "url");
   const every = text("every");
-  const everyMs = every === undefined ? undefined : parseInterval(every);
-  if (every !== undefined && everyMs === undefined)
+  if (every !== undefined && parseInterval(every) === undefined)
     fail(`“every”: “${every}” is no interval; write one from 5m to 30d, such as 30m, 1h or 1d.`, "every");
-  if (every !== undefined && url === undefined) fail("“every” needs “url”: the address that is read again.", "every");
   return {
     source,
     kind,
-    ...definedOnly({ url, everyMs, domain: text("domain") }),
+    ...definedOnly({ url, every, domain: text("domain") }),
     ...definedOnly({ format: oneOf("format", FORMATS), records: text("records"), charset: text("charset") }),
     ...definedOnly({ dates: oneOf("dates", DATE_ORDERS) }),
     columns: fields("columns"),

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { ImportError } from "../../reference-api/imports/ImportError";
 import type { ImportMap } from "../../reference-api/imports/ImportMap";
+import { parseInterval } from "../../reference-api/imports/interval";
 import { toOwner } from "../../reference-api/imports/kinds/RecordKind";
 import { readMap } from "./readMap";
 
@@ -22,10 +23,13 @@ export async function readTimetable(layoutsDir: string): Promise<Timetable> {
   for (const name of names.filter((name) => name.endsWith(".json")).sort()) {
     try {
       const map = await readMap({ map: basename(name, ".json"), source: undefined }, layoutsDir);
-      if (!isTimed(map)) continue;
-      if (maps.has(toOwner(map)))
-        faults.push(`imports/${name}: another map with “every” has the source ${toOwner(map)}.`);
-      else maps.set(toOwner(map), map);
+      const { url, every } = map;
+      const everyMs = every === undefined ? undefined : parseInterval(every);
+      if (everyMs === undefined) continue;
+      const owner = toOwner(map);
+      if (url === undefined) faults.push(`imports/${name}: “every” needs “url”, the address that is read again.`);
+      else if (maps.has(owner)) faults.push(`imports/${name}: another map with “every” has the source ${owner}.`);
+      else maps.set(owner, { ...map, url, everyMs });
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
       faults.push(error.message);
@@ -33,5 +37,3 @@ export async function readTimetable(layoutsDir: string): Promise<Timetable> {
   }
   return { maps: [...maps.values()], faults };
 }
-
-const isTimed = (map: ImportMap): map is TimedMap => map.everyMs !== undefined && map.url !== undefined;
