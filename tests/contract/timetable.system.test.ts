@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -10,58 +8,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { needsProgram } from "../../harness/programs/programs";
 import { type PostgresServer, startPostgres } from "../../harness/programs/startPostgres";
 import { requestPage } from "../../harness/servers/requestPage";
-import { type ServerProcess, startServer } from "../../harness/servers/serverProcess";
 import { openServerDatabase } from "../../src/reference-api/db/openDatabase";
 import type { Tables } from "../../src/reference-api/db/tables";
 import { SHIPPED_WEBSITES } from "../../src/reference-api/seed/shippedWebsites";
 import { syncWebsites } from "../../src/reference-api/seed/syncWebsites";
+import { createFile, Network, sendFile } from "./Network";
 
 const [initdb, postgres] = [needsProgram("initdb"), needsProgram("postgres")];
 /** Longer than some looks at the timetable. */
 const SOON = { timeout: 30_000, interval: 50 };
 const LOOK_MS = 5_000;
-
-const createFile = (count: number) =>
-  [
-    "id,store,title,link",
-    ...Array.from({ length: count }, (_, n) => `${n},Store ${n % 9},"Offer number ${n}",https://track.example/${n}`),
-  ].join("\n");
-
-/** A server of a network, whose files a test sets by their paths. */
-class Network {
-  readonly requests: IncomingMessage[] = [];
-  readonly files = new Map<string, RequestListener>();
-  private readonly server: Server = createServer((request, response) => {
-    this.requests.push(request);
-    const answer = this.files.get(request.url ?? "");
-    if (answer === undefined) response.writeHead(404).end();
-    else answer(request, response);
-  });
-
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-  }
-
-  url(path: string): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${path}`;
-  }
-
-  count(path: string): number {
-    return this.requests.filter(({ url }) => url === path).length;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-}
-
-const sendFile =
-  (content: string, etag = '"1"'): RequestListener =>
-  ({ headers }, response) =>
-    headers["if-none-match"] === etag
-      ? response.writeHead(304).end()
-      : response.writeHead(200, { "content-type": "text/csv", etag }).end(content);
 
 interface Worker {
   readonly log: readonly string[];
@@ -354,64 +310,5 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("imports by a timetable"
     await db.updateTable("offer_sources").set({ next_run_at }).where("name", "=", "acme").execute();
     startWorker();
     await expect.poll(async () => (await readSource("acme"))?.next_run_at, SOON).toBeNull();
-  });
-});
-
-describe.each(["1", "2"])("imports by a timetable into the embedded database of WORKERS=%s", (workers) => {
-  const network = new Network();
-  let folder: string;
-  let site: ServerProcess | undefined;
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "dealframe-timetable-"));
-    const init = ["init", join(folder, "shop"), "--homes", "one", "--domains", "acorn.example"];
-    expect(spawnSync(process.execPath, ["bin/dealframe.js", ...init]).status).toBe(0);
-    await network.start();
-    network.files.set("/mine", sendFile(createFile(30)));
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await network.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  it("are those of one process of the server, and pages show them at once", async () => {
-    site = await startServer({
-      LAYOUTS_DIR: join(folder, "shop/layouts"),
-      WEBSITES_FILE: join(folder, "shop/websites.json"),
-      PRIVATE_FEEDS: "on",
-      PAGE_FRESH_S: "3600",
-      ANSWER_FRESH_S: "3600",
-      METRICS_PORT: "0",
-      WORKERS: workers,
-    });
-    const readOrigins = async () => {
-      const { text } = await requestPage({ port: site?.port ?? 0, host: "acorn.localhost", path: "/coupons" });
-      const [, ...cards] = (text.split("<script id=")[0] ?? "").split('data-item="coupon"');
-      return new Set(cards.map((card) => (card.includes("Offer number") ? "imported" : "demonstration")));
-    };
-    await expect.poll(readOrigins, SOON).toEqual(new Set(["demonstration"]));
-    mkdirSync(join(folder, "shop/imports"), { recursive: true });
-    writeFileSync(
-      join(folder, "shop/imports/mine.json"),
-      JSON.stringify({ source: "mine", url: network.url("/mine"), every: "1h" }),
-    );
-    await expect.poll(readOrigins, SOON).toEqual(new Set(["imported"]));
-    expect(network.count("/mine")).toBe(1);
-    const log = site.log.join("\n");
-    expect(log).toMatch(/"message":"A source of offers was imported\.".*"created":30/);
-    const port = Number(/Metrics are served.*:(\d+)\/metrics/.exec(log)?.[1]);
-    const { text } = await requestPage({ port, host: "any", path: "/metrics" });
-    expect(text).toContain('dealframe_offer_source_held_offers{source="mine"} 0');
-  });
-
-  it("need no other process, which says so", () => {
-    const env = { ...process.env, DATABASE_URL: "" };
-    const { status, stderr } = spawnSync(process.execPath, ["dist/server/data.js", "worker"], {
-      encoding: "utf8",
-      env,
-    });
-    expect(stderr).toContain("The embedded database needs no worker");
-    expect(status).toBe(2);
   });
 });

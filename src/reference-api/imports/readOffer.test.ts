@@ -161,10 +161,11 @@ describe("a map of columns", () => {
     [{ source: "My Network" }, "“source” must be lower-case letters and digits with hyphens, such as my-network."],
     [
       { source: "a", colums: {} },
-      "“colums” is no key of a map. Did you mean “columns”? There are source, kind, format, records, charset, columns, defaults, dates, timeZone.",
+      "“colums” is no key of a map. Did you mean “columns”? There are source, kind, url, every, domain, format, records, charset, columns, defaults, dates, timeZone.",
     ],
     [{ source: "a", dates: "d/m/y" }, "“dates” must be one of day-month-year, month-day-year, year-month-day."],
     [{ source: "a", timeZone: "Mars" }, "“timeZone”: “Mars” is no time zone; write one such as Europe/Berlin."],
+    [{ source: "a", url: "ftp://a.example" }, "“url” must be an address that begins with https://."],
     [{ source: "a", kind: "shops" }, "“kind” must be one of offers, stores, categories, banners, ratings."],
     [
       { source: "a", kind: "stores", columns: { titel: "Title" } },
