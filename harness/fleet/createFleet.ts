@@ -1,6 +1,6 @@
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { LayoutFiles } from "../../src/layout/document/LayoutSet";
-import type { WebsiteData } from "../../src/reference-api/db/tables";
+import type { WebsiteData } from "../../src/reference-api/db/jsonRecords";
 import { createOverlays } from "./createOverlays";
 import { createWebsites } from "./createWebsites";
 

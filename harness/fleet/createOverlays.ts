@@ -2,7 +2,7 @@ import type { DealGridSection, DomainOverlay, LayoutDocument, Operation, Section
 import type { CheckedLayouts } from "../../src/layout/check/CheckedLayouts";
 import { findSections } from "../../src/layout/document/walkSections";
 import { findChoice } from "../../src/layout/select/selectDocuments";
-import type { WebsiteData } from "../../src/reference-api/db/tables";
+import type { WebsiteData } from "../../src/reference-api/db/jsonRecords";
 
 /** The domain and documents that an overlay's operations are created for. */
 interface Target {

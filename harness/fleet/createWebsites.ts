@@ -1,4 +1,4 @@
-import type { WebsiteData } from "../../src/reference-api/db/tables";
+import type { WebsiteData } from "../../src/reference-api/db/jsonRecords";
 import { createId, createRandom } from "../../src/reference-api/seed/random";
 
 const FIRST_WORDS =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { createReferenceApi, type ReferenceApi } from "./createReferenceApi";
-import type { WebsiteData } from "./db/tables";
+import type { WebsiteData } from "./db/jsonRecords";
 import type { AccountEvent } from "./http/context";
 import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 

@@ -9,7 +9,7 @@ import { listOperationLists } from "../../src/layout/document/domainLists";
 import { readLayouts } from "../../src/layout/document/readLayouts";
 import { selectDocuments } from "../../src/layout/select/selectDocuments";
 import { createReferenceApi } from "../../src/reference-api/createReferenceApi";
-import type { WebsiteData } from "../../src/reference-api/db/tables";
+import type { WebsiteData } from "../../src/reference-api/db/jsonRecords";
 import { readWebsites } from "../../src/server/api/embedded/readWebsites";
 
 let folder: string;

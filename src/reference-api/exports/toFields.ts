@@ -1,4 +1,4 @@
-import type { OfferDiscount } from "../db/tables";
+import type { OfferDiscount } from "../db/jsonRecords";
 import type { FieldName } from "../imports/fields";
 import { quoteFormula } from "../imports/formulaQuote";
 import type { ImportedOffer } from "../imports/readOffer";

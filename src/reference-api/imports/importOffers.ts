@@ -1,4 +1,4 @@
-import type { RunCounts } from "../db/tables";
+import type { RunCounts } from "../db/jsonRecords";
 import { CategoryNames } from "./CategoryNames";
 import { checkColumns } from "./checkColumns";
 import { unquoteFormula } from "./formulaQuote";

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { RunCounts, Tables } from "../db/tables";
+import type { RunCounts } from "../db/jsonRecords";
+import type { Tables } from "../db/tables";
 import { findNextRun } from "./interval";
 
 /** The part of a run that its timetable needs for the next one. */

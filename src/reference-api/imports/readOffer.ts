@@ -1,5 +1,5 @@
 import { isCurrency } from "../../domain/text/isCurrency";
-import type { OfferDiscount, OfferTerms } from "../db/tables";
+import type { OfferDiscount, OfferTerms } from "../db/jsonRecords";
 import { FIELDS, type FieldName } from "./fields";
 import type { ImportMap } from "./ImportMap";
 import { type OpenRecord, openRecord } from "./openRecord";

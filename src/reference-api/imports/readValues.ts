@@ -1,6 +1,6 @@
 import { toOfferUrl } from "../../domain/text/offerUrl";
 import { readDateMs, readEnd } from "../../domain/time/readDate";
-import type { OfferDiscount } from "../db/tables";
+import type { OfferDiscount } from "../db/jsonRecords";
 import type { ImportMap } from "./ImportMap";
 
 /** A value that cannot be read; the message says why and what it may be. */

@@ -3,7 +3,8 @@ import { isRecord } from "../../domain/isRecord";
 import { parseUrl } from "../../domain/parseUrl";
 import { toOfferUrl } from "../../domain/text/offerUrl";
 import { toOneLine } from "../../domain/text/oneLine";
-import type { OfferDiscount, OfferTerms, Tables } from "../db/tables";
+import type { OfferDiscount, OfferTerms } from "../db/jsonRecords";
+import type { Tables } from "../db/tables";
 import type { ImportedOffer } from "./readOffer";
 import { toPicture } from "./readPicture";
 

@@ -1,4 +1,4 @@
-import type { Artwork } from "../db/tables";
+import type { Artwork } from "../db/jsonRecords";
 import { createRandom } from "../seed/random";
 import { disc } from "./banners/disc";
 import { type Composition, findShape, type Look } from "./banners/Frame";

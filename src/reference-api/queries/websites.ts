@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Tables, WebsiteData } from "../db/tables";
+import type { WebsiteData } from "../db/jsonRecords";
+import type { Tables } from "../db/tables";
 
 /** A known domain. */
 export interface FoundDomain {

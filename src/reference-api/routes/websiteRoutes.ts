@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { pathOf } from "../contract/endpoints";
-import type { Artwork } from "../db/tables";
+import type { Artwork } from "../db/jsonRecords";
 import { type ApiEnvironment, openDomain, readDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
 import { PICTURES } from "../http/handlesPath";

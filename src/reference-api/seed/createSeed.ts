@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
-import type { OfferTerms, Tables } from "../db/tables";
+import type { OfferTerms } from "../db/jsonRecords";
+import type { Tables } from "../db/tables";
 import { departments } from "./catalogue";
 import { createVerification, createVotes, type SeedVote } from "./createVotes";
 import { createId, createRandom, type Random } from "./random";

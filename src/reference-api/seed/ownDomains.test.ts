@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { WebsiteData } from "../db/jsonRecords";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "../db/openDatabase";
-import type { WebsiteData } from "../db/tables";
 import { listWebsites } from "../queries/websites";
 import { SHIPPED_WEBSITES } from "./shippedWebsites";
 import { syncWebsites } from "./syncWebsites";

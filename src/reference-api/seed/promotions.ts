@@ -1,4 +1,4 @@
-import type { Artwork, WebsiteData } from "../db/tables";
+import type { Artwork, WebsiteData } from "../db/jsonRecords";
 import { departments } from "./catalogue";
 import type { SeedStore } from "./createSeed";
 import { createId, createRandom, type Random } from "./random";

@@ -1,4 +1,4 @@
-import type { WebsiteData } from "../db/tables";
+import type { WebsiteData } from "../db/jsonRecords";
 import websites from "./websites.json";
 
 /** The domains shipped with the program. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createWebsites } from "../../../harness/fleet/createWebsites";
+import type { WebsiteData } from "../db/jsonRecords";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "../db/openDatabase";
-import type { WebsiteData } from "../db/tables";
 import { findDomain, getWebsite, listWebsites } from "../queries/websites";
 import { fillDomain } from "./fillDomain";
 import { getHashedSeed, syncSeed } from "./insertSeed";

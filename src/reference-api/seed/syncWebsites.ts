@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { getLocalAlias } from "../../domain/localAlias";
-import type { Tables, WebsiteData } from "../db/tables";
+import type { WebsiteData } from "../db/jsonRecords";
+import type { Tables } from "../db/tables";
 import type { Seed, SeedStore } from "./createSeed";
 import { insertRows, lockSeed, readMeta, writeMeta } from "./insertSeed";
 import { checkOwnDomains, isDemonstration } from "./ownDomains";

@@ -1,4 +1,4 @@
-import type { OfferTerms } from "../db/tables";
+import type { OfferTerms } from "../db/jsonRecords";
 import type { Department, Trade } from "./catalogue";
 import type { Random } from "./random";
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { RunCounts, Tables } from "../../reference-api/db/tables";
+import type { RunCounts } from "../../reference-api/db/jsonRecords";
+import type { Tables } from "../../reference-api/db/tables";
 import { ImportError } from "../../reference-api/imports/ImportError";
 import { type BadLine, importOffers } from "../../reference-api/imports/importOffers";
 import { FIRST_RETRY_MS } from "../../reference-api/imports/interval";

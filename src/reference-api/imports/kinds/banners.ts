@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { BANNER_DIMENSIONS } from "../../../domain/entities";
 import { isSitePath } from "../../../domain/text/safeHref";
-import type { Artwork, Tables } from "../../db/tables";
+import type { Artwork } from "../../db/jsonRecords";
+import type { Tables } from "../../db/tables";
 import { createId } from "../../seed/random";
 import { type OpenRecord, openRecord } from "../openRecord";
 import { readPicture } from "../readPicture";

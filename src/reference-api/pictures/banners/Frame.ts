@@ -1,4 +1,4 @@
-import type { Artwork } from "../../db/tables";
+import type { Artwork } from "../../db/jsonRecords";
 import type { Mark } from "../marks";
 import type { Palette } from "../palettes";
 import type { Face } from "../type";

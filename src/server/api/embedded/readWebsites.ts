@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
 import { countFaults } from "../../../layout/diagnostics/limitFaults";
 import { checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
-import type { WebsiteData } from "../../../reference-api/db/tables";
+import type { WebsiteData } from "../../../reference-api/db/jsonRecords";
 import { SHIPPED_WEBSITES } from "../../../reference-api/seed/shippedWebsites";
 import { logDiagnostic } from "../../process/logDiagnostic";
 import { WebsitesError } from "./WebsitesError";
