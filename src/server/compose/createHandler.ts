@@ -1,14 +1,12 @@
 import { type Context, Hono } from "hono";
-import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
-import { isBrokenOff } from "../../domain/isBrokenOff";
 import type { EmbeddedApi } from "../api/embedded/EmbeddedApi";
 import { isFromSite } from "../api/embedded/isFromSite";
 import type { AssetSearch } from "../builds/createAssetSearch";
 import type { Change } from "../caching/changes/Change";
 import type { Announced } from "../caching/changes/ChangeBus";
+import { answerFault } from "../http/answerFault";
 import { commonHeaders } from "../http/commonHeaders";
-import { NO_STORE } from "../http/headers/cacheHeaders";
 import { readEncodings } from "../http/headers/encodings";
 import { nameApiRoute } from "../http/nameRoute";
 import { observeRequests } from "../http/observeRequests";
@@ -79,11 +77,6 @@ export function createHandler({
   handler.route("/", createPurgeRoutes({ ...site, announce }));
   handler.route("/", createMetricsRoutes(settings, findClient, readMetrics, site.createLimiter));
   handler.route("/", createSite(site));
-  handler.onError((error, context) => {
-    if (error instanceof HTTPException) return error.getResponse();
-    if (isBrokenOff(error)) return context.text("The request ended before its body.", 400, NO_STORE);
-    log.error({ path: context.req.path, error: error.stack ?? String(error) });
-    return context.text("Something went wrong.", 500, NO_STORE);
-  });
+  handler.onError(answerFault(log));
   return handler;
 }

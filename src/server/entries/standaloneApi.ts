@@ -1,18 +1,15 @@
 import { createServer } from "node:http";
 import { followChanges } from "../api/embedded/followChanges";
-import { isFromSite } from "../api/embedded/isFromSite";
 import { openReferenceApi } from "../api/embedded/startEmbeddedApi";
 import { watchWebsites } from "../api/embedded/watchWebsites";
 import { ChangeBus } from "../caching/changes/ChangeBus";
 import { openSharedCache } from "../caching/shared/openSharedCache";
+import { createApiHandler } from "../compose/createApiHandler";
 import { endFailedStart } from "../compose/endFailedStart";
+import { observeApi } from "../compose/observeApi";
 import { answerInTurn } from "../http/answerInTurn";
 import { createListener } from "../http/createListener";
-import { findSecurityEvent } from "../http/findSecurityEvent";
-import { addCommonHeaders } from "../http/headers/securityHeaders";
-import { nameApiRoute } from "../http/nameRoute";
 import { answerParserErrors } from "../http/refuseLongAddress";
-import { SecurityLog } from "../observe/SecurityLog";
 import { closeAll } from "../process/closeAll";
 import { closeServer, endConnections } from "../process/closeServer";
 import { limitConnections } from "../process/connectionLimits";
@@ -22,7 +19,8 @@ import { installHostLookup } from "../process/HostLookup";
 import { listen } from "../process/listen";
 import { openDataDir } from "../process/openDataDir";
 import { Readiness } from "../process/Readiness";
-import { createHealthRoutes, HEALTH_PATHS, ignoreHostOfProbe } from "../routes/healthRoutes";
+import { ignoreHostOfProbe } from "../routes/healthRoutes";
+import { type MetricsServer, serveMetrics } from "../routes/metrics/serveMetrics";
 import { readSettings } from "../settings/readSettings";
 import { createChange } from "../tenants/applyWebsites";
 
@@ -32,7 +30,7 @@ main().catch(endFailedStart);
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, { port: 4000 });
-  const { trustProxy, drainMs } = settings;
+  const { drainMs } = settings;
   const log = createLog();
   installHostLookup();
   const end = new GracefulEnd(log).onSignals().onFaults();
@@ -43,7 +41,9 @@ async function main(): Promise<void> {
       message:
         "Visitors' reads have no limit: set API_SECRET here and for the sites, which then come first (docs/serving.md).",
     });
-  const api = await openReferenceApi(settings, { log, hasVisitorTurns });
+  const { metrics, security, readText } = observeApi(settings, log);
+  const onDomains = (domains: readonly (readonly string[])[]) => metrics.domains.learn(domains);
+  const api = await openReferenceApi(settings, { log, hasVisitorTurns, onDomains });
   const watcher =
     settings.websitesFile === undefined
       ? undefined
@@ -56,30 +56,15 @@ async function main(): Promise<void> {
       ? undefined
       : followChanges(api, async (domains) => void (await bus.announce(createChange(domains))));
   const readiness = new Readiness();
-  const health = createHealthRoutes(readiness);
-  const security = new SecurityLog(log);
-  const answer = createListener(async (request, { incoming }) => {
-    const { pathname, host } = new URL(request.url);
-    const isHealth = HEALTH_PATHS.includes(pathname);
-    const forwarded = request.headers.get("x-forwarded-for") ?? undefined;
-    const client = trustProxy.findClient(incoming.socket.remoteAddress, forwarded);
-    const caller = {
-      isSite: isFromSite(request, settings),
-      ...(client === undefined ? {} : { clientAddress: client }),
-    };
-    const response = isHealth ? await health.fetch(request) : await api.fetch(request, caller);
-    addCommonHeaders(response.headers);
-    const event = isHealth ? undefined : findSecurityEvent(nameApiRoute(request.method, pathname), response.status);
-    if (event !== undefined)
-      security.note({ event, client, host, route: nameApiRoute(request.method, pathname), status: response.status });
-    return response;
-  });
+  const handler = createApiHandler({ settings, log, api, readiness, metrics, security, readMetrics: readText });
+  const answer = createListener(handler.fetch);
   const listener = answerInTurn((request, response) => {
     ignoreHostOfProbe(request);
     void answer(request, response);
   });
   const server = createServer(limitConnections(settings), listener);
   answerParserErrors(server);
+  let metricsServer: MetricsServer | undefined;
   end.use({
     leave: () => {
       readiness.stop();
@@ -89,6 +74,7 @@ async function main(): Promise<void> {
     close: ({ requestsMs }) =>
       closeAll(
         () => closeServer(server, requestsMs),
+        () => metricsServer?.close(),
         () => security.close(),
         () => watcher?.close(),
         () => changes?.close(),
@@ -96,6 +82,7 @@ async function main(): Promise<void> {
         () => shared?.close(),
       ),
   });
+  metricsServer = await serveMetrics(settings, { read: readText, security, log });
   const port = await listen(server, settings);
   log.info({ message: "Listening.", url: `http://${settings.host}:${port}` });
   readiness.follow(async () => "ready");

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { SiteMetrics } from "../observe/metrics/SiteMetrics";
+import type { ServerMetrics } from "../observe/metrics/ServerMetrics";
 import type { SecurityEvent } from "../observe/metrics/securityMetrics";
 import type { SecurityLog } from "../observe/SecurityLog";
 import type { Settings } from "../settings/readSettings";
@@ -22,7 +22,7 @@ export type ObservedEnv = {
 };
 
 export interface Observers {
-  readonly metrics?: SiteMetrics | undefined;
+  readonly metrics?: Pick<ServerMetrics, "requests"> | undefined;
   readonly security?: SecurityLog | undefined;
 }
 

@@ -216,6 +216,76 @@ test(
   },
 );
 
+test(
+  "the API as a process of its own logs and counts its calls by domain, and nothing that was typed",
+  SYSTEM,
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "dealframe-metrics-"));
+    const settings = {
+      DATA_DIR: dataDir,
+      METRICS_PORT: "0",
+      METRICS_TOKEN: TOKEN,
+      METRICS_DOMAINS: "1",
+      TRUST_PROXY: "1",
+    };
+    const api = await startServer(settings, ["dist/server/api.js"]);
+    const send = (path: string, body?: object, headers: Readonly<Record<string, string>> = {}) =>
+      requestPage({
+        port: api.port,
+        host: "api.example",
+        path,
+        method: body === undefined ? "GET" : "POST",
+        headers: {
+          "content-type": "application/json",
+          "domain-name": "dealharbor.example",
+          "x-forwarded-for": "203.0.113.20",
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const statuses: number[] = [];
+    try {
+      const sent = [
+        await send("/end-user/store/search-store?name=secret-search", undefined, { "x-request-id": "of-the-proxy" }),
+        await send("/end-user/newsletter/email-subscribe", { email_id: "secret@person.example" }),
+        await send("/system-user/login", { email: "secret@person.example", password: "secret-of-a-person" }),
+        await send("/websiteData/fetchAll", undefined, { "domain-name": "savvyfox.example" }),
+        await send("/healthz"),
+      ];
+      statuses.push(...sent.map(({ status }) => status));
+      expect(sent[0]?.headers["x-request-id"]).toBe("of-the-proxy");
+      const port = await readMetricsPort(api);
+      expect((await requestPage({ port, host: "any", path: "/metrics" })).status).toBe(401);
+      expect((await requestPage({ port: api.port, host: "any", path: "/metrics" })).status).toBe(401);
+      const found = await scrape(port, WITH_TOKEN);
+      const requests = "dealframe_http_request_duration_seconds_count";
+      expect(sumOf(found, requests, 'route="api/subscribe"', 'method="POST"', 'status="2xx"')).toBe(1);
+      expect(sumOf(found, requests, 'route="api/login"', 'status="4xx"')).toBe(1);
+      expect(sumOf(found, "dealframe_domain_requests_total", 'domain="dealharbor.example"')).toBe(4);
+      expect(sumOf(found, "dealframe_domain_requests_total", 'domain="other"')).toBe(1);
+      expect(sumOf(found, "dealframe_processes", 'role="api"')).toBe(1);
+      expect(sumOf(found, "dealframe_security_events_total", 'event="login_refused"')).toBe(1);
+      expect(sumOf(found, "dealframe_security_events_total", 'event="metrics_token_refused"')).toBe(2);
+      const onItsPort = await scrape(api.port, WITH_TOKEN);
+      expect(sumOf(onItsPort, requests, 'route="metrics"')).toBe(1);
+    } finally {
+      await api.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+    const lines = api.log.flatMap((line) => (line.includes('"requestId"') ? [JSON.parse(line)] : []));
+    expect(lines.slice(0, 5)).toMatchObject([
+      { requestId: "of-the-proxy", host: "dealharbor.example", path: "/end-user/store/search-store", method: "GET" },
+      { path: "/end-user/newsletter/email-subscribe", method: "POST", durationMs: expect.any(Number) },
+      { path: "/system-user/login" },
+      { path: "/websiteData/fetchAll", host: "savvyfox.example" },
+      { path: "/healthz" },
+    ]);
+    expect(lines.slice(0, 5).map(({ status }) => status)).toEqual(statuses);
+    expect(statuses).toEqual([200, 200, 401, 200, 200]);
+    expect(api.log.join("\n")).not.toMatch(/secret|0123456789abcdef/);
+  },
+);
+
 test("docs/operating.md explains each metric that a site tells, as the site does, and no other", SYSTEM, async () => {
   // With the embedded API, whose sources of offers are told, too.
   const server = await startServer({ WORKERS: "1", METRICS_PORT: "0" });

@@ -28,17 +28,18 @@ function findFreePort(): Promise<number> {
 /** The guide's configuration with the ports and folders of a test, as a file that nginx can be started with alone. */
 function writeConfiguration(
   folder: string,
-  ports: { readonly nginx: number; readonly site: number },
+  ports: { readonly nginx: number; readonly site: number; readonly api?: number },
   guide = readFileSync("docs/nginx.conf", "utf8"),
 ): string {
-  const changes: readonly (readonly [string, string])[] = [
-    ["server 127.0.0.1:3000;", `server 127.0.0.1:${ports.site};`],
-    ["listen 8080;", `listen 127.0.0.1:${ports.nginx};`],
-    ["/var/cache/nginx/dealframe", join(folder, "cache")],
+  const changes: readonly (readonly [string, string, number])[] = [
+    ["server 127.0.0.1:3000;", `server 127.0.0.1:${ports.site};`, 1],
+    ["server 127.0.0.1:4000;", `server 127.0.0.1:${ports.api ?? ports.site};`, 1],
+    ["listen 8080;", `listen 127.0.0.1:${ports.nginx};`, 2],
+    ["/var/cache/nginx/dealframe", join(folder, "cache"), 1],
   ];
-  const adapted = changes.reduce((text, [before, after]) => {
-    expect(text.split(before), before).toHaveLength(2);
-    return text.replace(before, after);
+  const adapted = changes.reduce((text, [before, after, count]) => {
+    expect(text.split(before), before).toHaveLength(count + 1);
+    return text.replaceAll(before, after);
   }, guide);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
@@ -200,6 +201,48 @@ test("nginx with the guide's configuration stores pages by host, and serves them
   } finally {
     await stop?.();
     await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("nginx with the guide's configuration passes calls to the API with the visitor's address, and its metrics to nobody", async () => {
+  test.skip(NGINX.isMissing, NGINX.reason);
+  const folder = mkdtempSync(join(tmpdir(), "dealframe-nginx-"));
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, "cache"));
+  const port = await findFreePort();
+  const secret = "0123456789abcdef0123456789abcdef";
+  const settings = {
+    DATA_DIR: join(folder, "data"),
+    TRUST_PROXY: "1",
+    API_SECRET: secret,
+    METRICS_TOKEN: `${secret}m`,
+  };
+  const api = await startServer(settings, ["dist/server/api.js"]);
+  let stop: (() => Promise<void>) | undefined;
+  const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    requestPage({
+      port,
+      host: "api.example.com",
+      path,
+      headers: { "domain-name": "dealharbor.example", ...headers },
+    });
+  try {
+    const file = writeConfiguration(folder, { nginx: port, site: 1, api: api.port });
+    stop = await runNginx(file, folder, async () => (await ask("/healthz")).status === 200);
+    expect((await ask("/metrics", { authorization: `Bearer ${secret}m` })).status).toBe(404);
+    const path = "/end-user/store/search-store?name=a";
+    const readStatuses = async (headers: Readonly<Record<string, string>>) => {
+      const reads = Array.from({ length: 60 }, (_, number) =>
+        ask(path, { "x-forwarded-for": `198.51.100.${number}`, ...headers }),
+      );
+      return new Set((await Promise.all(reads)).map(({ status }) => status));
+    };
+    expect(await readStatuses({}), "all are one visitor's, who has a limit").toEqual(new Set([200, 429]));
+    expect(await readStatuses({ "x-dealframe-secret": secret }), "the site has none").toEqual(new Set([200]));
+  } finally {
+    await stop?.();
+    await api.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 });

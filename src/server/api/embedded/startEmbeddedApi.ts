@@ -12,6 +12,8 @@ export interface EmbeddedApiOptions {
   readonly createLimiter?: CreateLimiter | undefined;
   /** True if the site's calls can be told from visitors', whose reads wait for turns. */
   readonly hasVisitorTurns: boolean;
+  /** Called with all names of each domain, at the start and when the website data are read again. */
+  readonly onDomains?: (domains: readonly (readonly string[])[]) => void;
 }
 
 /** Starts the reference API in this process; undefined if another API is in use. */
@@ -33,7 +35,7 @@ const AUDIT_MESSAGES = {
 /** Opens the reference API in this process as the settings say. */
 export async function openReferenceApi(
   settings: Settings,
-  { log, createLimiter, hasVisitorTurns }: EmbeddedApiOptions,
+  { log, createLimiter, hasVisitorTurns, onDomains }: EmbeddedApiOptions,
 ): Promise<ReferenceApi> {
   // A site with another API starts without loading it.
   const { createReferenceApi } = await import("../../../reference-api/createReferenceApi");
@@ -59,7 +61,11 @@ export async function openReferenceApi(
     isRegistrationOpen: settings.registration,
     ...(hasVisitorTurns ? { visitorConcurrency: settings.visitorConcurrency } : {}),
     allowsLocalOrigins: settings.localOrigins,
-    readWebsites: () => readWebsites(settings.websitesFile, log),
+    readWebsites: async () => {
+      const websites = await readWebsites(settings.websitesFile, log);
+      onDomains?.(websites.map(({ domain, aliases = [] }) => [domain, ...aliases]));
+      return websites;
+    },
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
     ...(createLimiter === undefined ? {} : { createLimiter }),
     ...(settings.captchaSecret === undefined ? {} : { captchaSecret: settings.captchaSecret }),

@@ -2,8 +2,11 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
 import { collectDefaultMetrics, Gauge, type Registry } from "prom-client";
 
-/** Role of a process: it serves the site, holds the embedded API, supervises the others, or imports offers by their timetable. */
-export type ProcessRole = "site" | "embedded-api" | "primary" | "imports";
+/**
+ * Role of a process: it serves the site, the API by itself or to the processes of the site, supervises the others, or imports offers
+ * by their timetable.
+ */
+export type ProcessRole = "site" | "api" | "embedded-api" | "primary" | "imports";
 
 /** Interval at which the delay of the event loop is measured. */
 const RESOLUTION_MS = 10;
@@ -29,7 +32,7 @@ export function addProcessMetrics(registry: Registry, role: ProcessRole): void {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: "dealframe_processes",
-    help: "Processes that answered this scrape, by role (site, embedded-api, primary, imports).",
+    help: "Processes that answered this scrape, by role (site, api, embedded-api, primary, imports).",
     labelNames: ["role"],
     registers,
   }).set({ role }, 1);
