@@ -1,12 +1,20 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../db/tables";
 
+/** Ids of stores begin with one of these digits: a statement for each holds the thread of the embedded database for a short time. */
+const DIGITS = [..."0123456789abcdef"];
+
 /**
  * Marks the offers that several sources have: those of one store with the same code, or without one with the same words and end.
  * The source whose offer lasts longest is shown, then the one that was checked, then the first one. Offers of one source are all
  * shown, since a code may be good for several things.
  */
 export async function markDuplicates(db: Kysely<Tables>, now: Date): Promise<void> {
+  for (const digit of DIGITS) await markInStores(db, digit, now);
+}
+
+/** Marks the offers of stores whose ids begin with a digit. */
+async function markInStores(db: Kysely<Tables>, digit: string, now: Date): Promise<void> {
   await sql`
     with sourced as (
       select id, source, first_value(source) over (
@@ -14,7 +22,7 @@ export async function markDuplicates(db: Kysely<Tables>, now: Date): Promise<voi
             || ' ' || coalesce(expires_at::text, ''))
           order by expires_at desc nulls first, verified_at desc nulls last, first_seen_at, id) as shown_source
       from coupons
-      where source is not null and withdrawn_at is null and coalesce(expires_at > ${now}, true)
+      where store_id between ${digit} and ${`${digit}g`} and source is not null and withdrawn_at is null and coalesce(expires_at > ${now}, true)
         and coalesce(starts_at <= ${now}, true))
     update coupons set is_duplicate = sourced.source <> sourced.shown_source
     from sourced

@@ -8,10 +8,11 @@ export async function placeStores(
   domains: readonly string[],
   now: Date,
 ): Promise<void> {
-  await sql`
-    insert into website_stores (domain, store_id, visit_count, added_at)
-    select d.domain, s.id, 0, ${now}
-    from unnest(${domains}::text[]) as d(domain),
-      (select distinct store_id as id from coupons where source = ${source} and withdrawn_at is null) as s
-    on conflict do nothing`.execute(db);
+  // A statement for each holds the thread of the embedded database for a shorter time.
+  for (const domain of domains)
+    await sql`
+      insert into website_stores (domain, store_id, visit_count, added_at)
+      select distinct ${domain}, store_id, 0, ${now}::timestamptz
+      from coupons where source = ${source} and withdrawn_at is null
+      on conflict do nothing`.execute(db);
 }

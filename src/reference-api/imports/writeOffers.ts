@@ -4,7 +4,11 @@ import type { Tables } from "../db/tables";
 import { createId } from "../seed/random";
 import type { CategoryNames } from "./CategoryNames";
 import type { ImportedOffer, ImportedStore } from "./readOffer";
+import { splitList } from "./splitList";
 import { selectStoredOffers, toStoredOffer } from "./storedOffer";
+
+/** Statements that write a batch: one of them holds the thread of the embedded database for a shorter time. */
+const STATEMENTS = 4;
 
 /** The part of a run that all its batches share. */
 export interface RunContext {
@@ -57,10 +61,10 @@ export async function writeOffers(
         differing.map(({ offer }) => offer),
         run,
       );
-      await upsert(
-        transaction,
-        differing.map(({ offer, id, hash }) => toRow(offer, { id, hash, store: stores.get(offer.store.slug), run })),
+      const written = differing.map(({ offer, id, hash }) =>
+        toRow(offer, { id, hash, store: stores.get(offer.store.slug), run }),
       );
+      for (const piece of splitList(written, Math.ceil(offers.length / STATEMENTS))) await upsert(transaction, piece);
     }
     return {
       created: differing.filter(({ id }) => !known.has(id)).map(({ offer }) => offer),

@@ -1,4 +1,4 @@
-import { describeFailure } from "./describeFailure";
+import { describeFailure } from "../process/describeFailure";
 
 /** Errors that may be gone at the next start. */
 const PASSING = ["DatabaseError"];

@@ -12,6 +12,7 @@ import { openSharedCache } from "../caching/shared/openSharedCache";
 import { createClusterLimiter } from "../cluster/createClusterLimiter";
 import { PrimaryLink } from "../cluster/PrimaryLink";
 import { followTimetable } from "../data/followTimetable";
+import { serveCommands } from "../data/socket/serveCommands";
 import { readProcessMetrics } from "../observe/metrics/addUpMetrics";
 import { addProcessMetrics } from "../observe/metrics/processMetrics";
 import { addSourceMetrics } from "../observe/metrics/sourceMetrics";
@@ -75,6 +76,7 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
   const apply = (domains: readonly string[]) => applyChanges(domains, caches);
   const changes = followChanges(api, apply);
   const timetable = api.database.isEmbedded ? followTimetable(api.database, { settings, log, apply }) : undefined;
+  const commands = await serveCommands(api.database, { settings, log, apply });
   end.use({
     // A signal may have reached all processes: those of the site still need this one, and the primary one stops it
     // later.
@@ -85,6 +87,7 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
         () => watcher?.close(),
         () => changes.close(),
         () => timetable?.close(),
+        () => commands.close(),
         () => api.close(),
         () => shared?.close(),
       ),

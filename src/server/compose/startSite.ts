@@ -4,6 +4,7 @@ import { watchWebsites } from "../api/embedded/watchWebsites";
 import { ChangeBus } from "../caching/changes/ChangeBus";
 import { openSharedCache } from "../caching/shared/openSharedCache";
 import { followTimetable, type TimetableFollower } from "../data/followTimetable";
+import { type CommandServer, serveCommands } from "../data/socket/serveCommands";
 import { LayoutFolder } from "../documents/LayoutFolder";
 import { PictureFiles } from "../documents/PictureFiles";
 import { closeAll } from "../process/closeAll";
@@ -47,6 +48,7 @@ export async function startSite(
   let watcher: Awaited<ReturnType<typeof watchWebsites>> | undefined;
   let changes: ChangesFollower | undefined;
   let timetable: TimetableFollower | undefined;
+  let commands: CommandServer | undefined;
   end.use({
     leave: () => site.leave(),
     drainMs: settings.drainMs,
@@ -57,15 +59,19 @@ export async function startSite(
         () => watcher?.close(),
         () => changes?.close(),
         () => timetable?.close(),
+        () => commands?.close(),
         () => embedded?.close(),
       ),
   });
   const { readMetricsText: read, security } = site;
   metrics = await serveMetrics(settings, { read, security, log });
   const caches = { settings, log, announce: site.announce };
-  const apply = (domains: readonly string[]) => applyChanges(domains, caches);
-  if (embedded !== undefined) changes = followChanges(embedded, apply);
-  if (embedded?.database.isEmbedded) timetable = followTimetable(embedded.database, { settings, log, apply });
+  if (embedded !== undefined) {
+    const apply = (domains: readonly string[]) => applyChanges(domains, caches);
+    changes = followChanges(embedded, apply);
+    commands = await serveCommands(embedded.database, { settings, log, apply });
+    if (embedded.database.isEmbedded) timetable = followTimetable(embedded.database, { settings, log, apply });
+  }
   if (embedded !== undefined && settings.websitesFile !== undefined) {
     const reload = () => {
       const applied = applyWebsites(embedded, caches);

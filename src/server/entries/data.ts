@@ -1,12 +1,13 @@
-import { checkDomain } from "../../reference-api/imports/checkDomain";
 import { removeDomain } from "../../reference-api/seed/removeDomain";
 import { seedDatabase } from "../../reference-api/seed/seedDatabase";
 import { endFailedStart } from "../compose/endFailedStart";
-import { listSources } from "../data/listSources";
+import { consoleOutput, writeToFile } from "../data/commandOutputs";
+import { createImport } from "../data/createImport";
+import type { CommandOutput, DataCommand } from "../data/DataCommand";
+import { executeCommand } from "../data/executeCommand";
+import { withFolder } from "../data/openImportFile";
 import { EXPORT_USAGE, readExportArguments } from "../data/readExportArguments";
 import { IMPORT_USAGE, readImportArguments } from "../data/readImportArguments";
-import { runExport } from "../data/runExport";
-import { openDatabase, runImport } from "../data/runImport";
 import { runWorker } from "../data/runWorker";
 import { UsageError } from "../process/UsageError";
 import { readSettings, type Settings } from "../settings/readSettings";
@@ -27,18 +28,29 @@ main(process.argv.slice(2)).catch(endFailedStart);
 
 async function main(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
+  const execute = async (command: DataCommand, output: CommandOutput = consoleOutput) => {
+    process.exitCode = await executeCommand(settings, command, output);
+  };
   if (args[0] === "import") {
-    process.exitCode = await runImport(settings, readImportArguments(args.slice(1)));
-    return;
+    const imported = readImportArguments(args.slice(1));
+    return withFolder(async (folder) => execute(await createImport(imported, settings, folder)));
   }
-  if (args[0] === "export") return runExport(settings, readExportArguments(args.slice(1)));
+  if (args[0] === "export") {
+    const exported = readExportArguments(args.slice(1));
+    const { kind: records, ...others } = exported;
+    const command = { kind: "export", records, ...others } as const;
+    return exported.out === undefined
+      ? execute(command)
+      : writeToFile(exported.out, (output) => execute(command, output));
+  }
   const flags = args.filter((arg) => arg.startsWith("-"));
   const [command, domain, ...others] = args.filter((arg) => !arg.startsWith("-"));
   if (others.length > 0 || flags.some((flag) => flag !== "--dry-run")) throw new UsageError(USAGE);
   const isDryRun = flags.length > 0;
   if (command === "seed" && domain === undefined && !isDryRun) return seed(settings);
-  if (command === "check" && domain !== undefined && !isDryRun) return check(settings, domain.toLowerCase());
-  if (command === "sources" && domain === undefined && !isDryRun) return printSources(settings);
+  if (command === "check" && domain !== undefined && !isDryRun)
+    return execute({ kind: "check", domain: domain.toLowerCase() });
+  if (command === "sources" && domain === undefined && !isDryRun) return execute({ kind: "sources" });
   if (command === "worker" && domain === undefined && !isDryRun) return runWorker(settings);
   if (command === "remove-domain" && domain !== undefined) return remove(settings, domain.toLowerCase(), isDryRun);
   throw new UsageError(USAGE);
@@ -51,24 +63,6 @@ async function seed({ databaseUrl }: Settings): Promise<void> {
     );
   await seedDatabase(databaseUrl, new Date());
   console.log("The database holds the demonstration catalogue, with dates of today.");
-}
-
-async function check(settings: Settings, domain: string): Promise<void> {
-  const db = await openDatabase(settings);
-  try {
-    console.log((await checkDomain(db, domain, new Date())).join("\n"));
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function printSources(settings: Settings): Promise<void> {
-  const db = await openDatabase(settings);
-  try {
-    console.log((await listSources(db, settings.layoutsDir)).join("\n"));
-  } finally {
-    await db.destroy();
-  }
 }
 
 async function remove({ databaseUrl, dataDir }: Settings, domain: string, isDryRun: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import { openSharedCache } from "../caching/shared/openSharedCache";
 import { createApiHandler } from "../compose/createApiHandler";
 import { endFailedStart } from "../compose/endFailedStart";
 import { observeApi } from "../compose/observeApi";
+import { serveCommands } from "../data/socket/serveCommands";
 import { answerInTurn } from "../http/answerInTurn";
 import { createListener } from "../http/createListener";
 import { answerParserErrors } from "../http/refuseLongAddress";
@@ -51,10 +52,9 @@ async function main(): Promise<void> {
   // Sites with the same shared cache learn of changes in the database; the API itself caches nothing.
   const shared = await openSharedCache(settings, log);
   const bus = new ChangeBus({ apply: () => 0, record: shared });
-  const changes =
-    shared === undefined
-      ? undefined
-      : followChanges(api, async (domains) => void (await bus.announce(createChange(domains))));
+  const apply = async (domains: readonly string[]) => void (await bus.announce(createChange(domains)));
+  const changes = shared === undefined ? undefined : followChanges(api, apply);
+  const commands = await serveCommands(api.database, { settings, log, apply });
   const readiness = new Readiness();
   const handler = createApiHandler({ settings, log, api, readiness, metrics, security, readMetrics: readText });
   const answer = createListener(handler.fetch);
@@ -78,6 +78,7 @@ async function main(): Promise<void> {
         () => security.close(),
         () => watcher?.close(),
         () => changes?.close(),
+        () => commands.close(),
         () => api.close(),
         () => shared?.close(),
       ),

@@ -6,6 +6,8 @@ import type { Logger } from "pino";
 const OWN_NAMES = [
   "answers",
   "auth-secret",
+  // The socket for commands of `npm run data`.
+  "data.sock",
   "drafts",
   "pictures",
   "reference-api",

@@ -25,7 +25,7 @@ async function load(kind: KindName, content: string, format: ExportFormat = "csv
   await writeFile(path, content);
   const faults: string[] = [];
   const { counts, error } = await importOffers(
-    { db, isEmbedded: false },
+    { db, isEmbedded: true },
     {
       map: parseImportMap({ source: "acme", kind }, "a map"),
       files: [{ name: "records", path, format }],

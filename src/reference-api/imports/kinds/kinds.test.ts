@@ -40,7 +40,7 @@ async function load(kind: KindName, lines: readonly string[], options: Partial<I
   const badLines: BadLine[] = [];
   const notes: string[] = [];
   const report = await importOffers(
-    { db, isEmbedded: false },
+    { db, isEmbedded: true },
     {
       map: parseImportMap({ source: "acme", kind }, "a map"),
       files: [{ name: "records.csv", path, format: "csv" }],

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { WebsitesError } from "../api/embedded/WebsitesError";
-import { PortError } from "../process/PortError";
-import { SettingsError } from "../settings/readSettings";
-import { describeFailure } from "./describeFailure";
+import { WebsitesError } from "../../src/server/api/embedded/WebsitesError";
+import { describeFailure } from "../../src/server/process/describeFailure";
+import { PortError } from "../../src/server/process/PortError";
+import { SettingsError } from "../../src/server/settings/readSettings";
 
 it("prints the message alone where it says what to do, and the stack of what nobody foresaw #describeFailure-1", () => {
   const taken = Object.assign(new Error("listen EADDRINUSE"), { code: "EADDRINUSE" });

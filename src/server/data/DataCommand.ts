@@ -1,0 +1,52 @@
+import type { ExportFormat } from "../../reference-api/exports/formatRecord";
+import type { ImportMap } from "../../reference-api/imports/ImportMap";
+import type { ImportFile } from "../../reference-api/imports/importOffers";
+import type { KindName } from "../../reference-api/imports/kinds/kindFields";
+import type { OfferDatabase } from "../../reference-api/imports/OfferDatabase";
+import type { Settings } from "../settings/readSettings";
+
+/** An import whose map and files have been read where the command was given. */
+export interface ImportCommand {
+  readonly kind: "import";
+  readonly map: ImportMap;
+  readonly files: readonly ImportFile[];
+  /** Names of the pictures in the layouts folder; absent: they are not known. */
+  readonly pictures?: readonly string[] | undefined;
+  /** Domains, with `*` for any characters. */
+  readonly domain: string;
+  readonly isDryRun: boolean;
+  readonly stopsAtBadLines: boolean;
+  readonly allowsWithdrawals: boolean;
+}
+
+export interface ExportCommand {
+  readonly kind: "export";
+  readonly records: KindName;
+  readonly source?: string | undefined;
+  readonly format: ExportFormat;
+  /** Name of the file that gets the output. */
+  readonly out?: string | undefined;
+}
+
+/** A command of `npm run data` that the process of the database runs: this one, or a server that has the embedded one open. */
+export type DataCommand =
+  | ImportCommand
+  | ExportCommand
+  | { readonly kind: "check"; readonly domain: string }
+  | { readonly kind: "sources" };
+
+/** The output of a command, which may be in another process. */
+export interface CommandOutput {
+  /** Writes a text to the standard output; resolves once it takes more. */
+  write(text: string): Promise<void>;
+  /** Writes a line to the error output. */
+  note(line: string): void;
+}
+
+export interface CommandContext {
+  readonly database: OfferDatabase;
+  readonly settings: Pick<Settings, "websitesFile" | "layoutsDir">;
+  readonly output: CommandOutput;
+  /** Ends the command between two pieces of its work; it then rejects. */
+  readonly signal?: AbortSignal;
+}
