@@ -7,10 +7,12 @@ import { openSharedCache } from "../caching/shared/openSharedCache";
 import { createApiHandler } from "../compose/createApiHandler";
 import { endFailedStart } from "../compose/endFailedStart";
 import { observeApi } from "../compose/observeApi";
+import { followTimetable } from "../data/followTimetable";
 import { serveCommands } from "../data/socket/serveCommands";
 import { answerInTurn } from "../http/answerInTurn";
 import { createListener } from "../http/createListener";
 import { answerParserErrors } from "../http/refuseLongAddress";
+import { addSourceMetrics } from "../observe/metrics/sourceMetrics";
 import { closeAll } from "../process/closeAll";
 import { closeServer, endConnections } from "../process/closeServer";
 import { limitConnections } from "../process/connectionLimits";
@@ -22,7 +24,7 @@ import { openDataDir } from "../process/openDataDir";
 import { Readiness } from "../process/Readiness";
 import { ignoreHostOfProbe } from "../routes/healthRoutes";
 import { type MetricsServer, serveMetrics } from "../routes/metrics/serveMetrics";
-import { readSettings } from "../settings/readSettings";
+import { exposesMetrics, readSettings } from "../settings/readSettings";
 import { createChange } from "../tenants/applyWebsites";
 
 /* The reference API by itself, without the site. */
@@ -55,6 +57,8 @@ async function main(): Promise<void> {
   const apply = async (domains: readonly string[]) => void (await bus.announce(createChange(domains)));
   const changes = shared === undefined ? undefined : followChanges(api, apply);
   const commands = await serveCommands(api.database, { settings, log, apply });
+  const timetable = api.database.isEmbedded ? followTimetable(api.database, { settings, log, apply }) : undefined;
+  if (exposesMetrics(settings)) addSourceMetrics(metrics.registry, api.database.db);
   const readiness = new Readiness();
   const handler = createApiHandler({ settings, log, api, readiness, metrics, security, readMetrics: readText });
   const answer = createListener(handler.fetch);
@@ -78,6 +82,7 @@ async function main(): Promise<void> {
         () => security.close(),
         () => watcher?.close(),
         () => changes?.close(),
+        () => timetable?.close(),
         () => commands.close(),
         () => api.close(),
         () => shared?.close(),
