@@ -248,6 +248,25 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
     expect(sources).toMatch(/^my-shop: last run .*last read to its end /m);
     expect(sources).toMatch(/^network: last run /m);
   });
+
+  it("a database that fails in the middle of an import is told in a sentence, and the import run again is whole", async () => {
+    writeFileSync(shop("lost.csv"), createFile(Array.from({ length: 1500 }, (_, index) => createLine(index + 10_001))));
+    const client = new pg.Client(database.url);
+    await client.connect();
+    await client.query(`create function end_connection() returns trigger language plpgsql as
+      'begin perform pg_terminate_backend(pg_backend_pid()); return new; end'`);
+    await client.query(`create trigger fails before insert on coupons for each row
+      when (new.external_id = '11499') execute function end_connection()`);
+    const lost = run("dist/server/data.js", ["import", shop("lost.csv"), "--source", "lost"]);
+    expect(lost.out).toMatch(/^The database has failed: .* What it had taken is kept\. Start the command again/m);
+    expect(lost.out).not.toMatch(/^ {4}at /m);
+    expect(lost.status).toBe(1);
+    await client.query("drop function end_connection cascade");
+    await client.end();
+    const again = run("dist/server/data.js", ["import", shop("lost.csv"), "--source", "lost"]);
+    expect(again.out).toMatch(/4\d\d new/);
+    expect(again.status).toBe(0);
+  });
 });
 
 describe("own offers in the embedded database", () => {

@@ -28,7 +28,8 @@ export async function lockSource<T>(
     try {
       return await run(connection);
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+      // A connection that has ended has no lock any more.
+      await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined);
     }
   });
 }

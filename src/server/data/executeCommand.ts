@@ -1,6 +1,7 @@
 import { MEMORY } from "../../reference-api/seed/demonstration";
 import type { Settings } from "../settings/readSettings";
 import type { CommandOutput, DataCommand } from "./DataCommand";
+import { explainLoss } from "./explainLoss";
 import { openDatabase } from "./openDatabase";
 import { runCommand } from "./runCommand";
 import { sendCommand } from "./socket/sendCommand";
@@ -18,6 +19,8 @@ export async function executeCommand(settings: Settings, command: DataCommand, o
   const database = await openDatabase(settings);
   try {
     return await runCommand(command, { database, settings, output });
+  } catch (error) {
+    throw explainLoss(error);
   } finally {
     await database.db.destroy();
   }
