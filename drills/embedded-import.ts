@@ -31,7 +31,8 @@ function writeOffers(file: string, word: (id: number) => string): void {
 
 /** Imports, exports and checks 10,000 offers on the embedded database of a running server. */
 export const drill: Drill = {
-  description: `${OFFERS} offers into the embedded database of a running server: how long is its thread held at once?`,
+  description:
+    "Imports 10,000 offers into the embedded database of a running server, and says how long its thread is held at once.",
   limitMinutes: 10,
   run: async ({ note, check }) => {
     const folder = mkdtempSync(join(tmpdir(), "dealframe-embedded-import-"));

@@ -33,6 +33,10 @@ const importFile = (dataDir: string, ...more: readonly string[]) =>
 const readPage = async () =>
   (await requestPage({ port: server.port, host: "dealharbor.localhost", path: "/store/oakridge" })).text;
 
+/** Waits until an import has written the first offers of a source. */
+const untilBegun = (source: string) =>
+  expect.poll(() => run("served", ["export", "--source", source]).status, { timeout: 60_000 }).toBe(0);
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "dealframe-commands-"));
   server = await startServer({ DATA_DIR: join(folder, "served") });
@@ -78,9 +82,10 @@ it("an import that is killed runs again, and another one of its source waits for
   const args = ["dist/server/data.js", "import", join(folder, "offers.csv"), "--source", "large"];
   const first = spawn(process.execPath, args, { env, stdio: "ignore" });
   const ended = new Promise((resolve) => first.once("exit", resolve));
-  await expect
-    .poll(() => spawnSync(process.execPath, args, { env, encoding: "utf8" }).stderr, { timeout: 20_000 })
-    .toContain("An import of large is running. Wait for its end, and start again.");
+  await untilBegun("large");
+  expect(importFile("served", "--source", "large").stderr).toContain(
+    "An import of large is running. Wait for its end, and start again.",
+  );
   first.kill("SIGKILL");
   await ended;
   const isRunning = () => spawnSync(process.execPath, args, { env, encoding: "utf8" });
@@ -97,9 +102,7 @@ it("a server that ends takes its commands along, and one that was killed leaves 
     told += String(text);
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  await expect
-    .poll(() => importFile("served", "--source", "last").stderr, { timeout: 20_000 })
-    .toContain("An import of last is running.");
+  await untilBegun("last");
   await server.stop();
   expect([await ended, told.trim()]).toEqual([1, "The server ends. Start the command again once it runs."]);
 
