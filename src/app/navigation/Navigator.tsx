@@ -65,14 +65,15 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
         const beginsEarly = isFromTop();
         const page = await openPage(model, url, findFound, signal, limit, beginsEarly);
         if (signal.aborted) return;
-        if (!isTyping) leaveContent();
+        // A shopper who filters a list stays on the control.
+        if (beginsEarly && !isTyping) leaveContent();
         page.applyHead();
         let whole = page;
         if (beginsEarly) {
-          // The first window is painted before the sections below it are made.
+          // The first window is painted before the sections below it are made; a window that does not paint gets them, too.
           show(takeBeginning(page));
           place();
-          await new Promise<void>((resolve) => afterNextPaint(resolve));
+          await Promise.race([new Promise<void>((resolve) => afterNextPaint(resolve)), limit]);
           whole = (await Promise.race([page.complete, limit])) ?? page;
           if (signal.aborted) return;
         }

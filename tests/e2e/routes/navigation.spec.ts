@@ -96,6 +96,15 @@ test("the first window of another page is painted before the sections below it, 
   );
 });
 
+test("who chooses what a list shows stays on the choice", async ({ page, siteUrl }) => {
+  await openPage(page, siteUrl(HOST, "/store/vetiver-rye"));
+  const codes = page.getByRole("main").getByRole("link", { name: /^Codes/ });
+  await codes.press("Enter");
+  await expect(page).toHaveURL(/[?&]type=/);
+  await expect(codes).toHaveAttribute("aria-current", "true");
+  await expect(codes).toBeFocused();
+});
+
 test("a list that was made longer has its length, and the page its place, after Back and after a reload", async ({
   page,
   siteUrl,
