@@ -30,6 +30,8 @@ for (const { host } of casesOf(HOMES, 2))
       const before = await page.evaluate(() => performance.timeOrigin);
       await link.tap();
       await expect(page).toHaveURL(/\/privacypolicy/);
+      // The page that is shown in place of the other has a footer of its own.
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await expect.poll(() => readFonts(page, TEXT)).toHaveLength(1);
       expect(await page.evaluate(() => performance.timeOrigin), "the page is the same document").toBe(before);
       const shifts = await readShifts(page);
