@@ -118,3 +118,11 @@ it("a server that ends takes its commands along, and one that was killed leaves 
   expect(statSync(join(folder, "served", "data.sock")).isSocket()).toBe(true);
   expect(importFile("served").status).toBe(0);
 });
+
+it("a server without room for files of its own tells a command so, and goes on", async () => {
+  server = await startServer({ DATA_DIR: join(folder, "served"), TMPDIR: join(folder, "gone") });
+  const { status, stderr } = run("served", ["sources"]);
+  expect(stderr).toContain("The server met an unforeseen error; its log has the reason.");
+  expect(status).toBe(1);
+  await expect.poll(readPage, { timeout: 20_000 }).toContain("Oakridge");
+});

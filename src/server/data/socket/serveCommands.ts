@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { chmod, mkdtemp, rename, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { DomainChanges } from "../../../reference-api/changes/DomainChanges";
@@ -11,6 +10,7 @@ import { cutServer } from "../../process/closeServer";
 import { describeFailure } from "../../process/describeFailure";
 import type { Settings } from "../../settings/readSettings";
 import type { CommandOutput } from "../DataCommand";
+import { withFolder } from "../openImportFile";
 import { runCommand } from "../runCommand";
 import { type AnswerLine, findSocket } from "./commandSocket";
 import { receiveCommand } from "./receiveCommand";
@@ -88,24 +88,24 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
     write: (write) => send({ write }),
     note: (note) => void send({ note }).catch(() => undefined),
   };
-  const folder = await mkdtemp(join(tmpdir(), "dealframe-import-"));
   try {
-    const command = await receiveCommand(request, folder);
-    const changes = await DomainChanges.open(database.db);
-    try {
-      const signal = AbortSignal.any([left.signal, end]);
-      const code = await runCommand(command, { database, settings, output, signal });
-      log.info({ message: "A command of npm run data has ended.", command: command.kind, code });
-      await send({ code });
-    } finally {
-      const changed = await changes.take();
-      if (changed.length > 0) await apply(changed);
-    }
+    await withFolder(async (folder) => {
+      const command = await receiveCommand(request, folder);
+      const changes = await DomainChanges.open(database.db);
+      try {
+        const signal = AbortSignal.any([left.signal, end]);
+        const code = await runCommand(command, { database, settings, output, signal });
+        log.info({ message: "A command of npm run data has ended.", command: command.kind, code });
+        await send({ code });
+      } finally {
+        const changed = await changes.take();
+        if (changed.length > 0) await apply(changed);
+      }
+    });
   } catch (error) {
     await send({ error: explain(error, context) }).catch(() => undefined);
   } finally {
     response.end();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
