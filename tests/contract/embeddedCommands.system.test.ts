@@ -119,6 +119,22 @@ it("a server that ends takes its commands along, and one that was killed leaves 
   expect(importFile("served").status).toBe(0);
 });
 
+it("a server that is killed in the middle of a command ends it with a sentence", async () => {
+  server = await startServer({ DATA_DIR: join(folder, "served") });
+  const env = { ...process.env, DATABASE_URL: "", DATA_DIR: join(folder, "served") };
+  const args = ["dist/server/data.js", "import", join(folder, "offers.csv"), "--source", "killed"];
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "pipe"] });
+  let told = "";
+  child.stderr.on("data", (text) => {
+    told += String(text);
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  await untilBegun("killed");
+  await server.kill();
+  expect(await ended).toBe(1);
+  expect(told.trim()).toBe("The server ended before the command did. Start the command again.");
+});
+
 it("a server without room for files of its own tells a command so, and goes on", async () => {
   server = await startServer({ DATA_DIR: join(folder, "served"), TMPDIR: join(folder, "gone") });
   const { status, stderr } = run("served", ["sources"]);

@@ -21,9 +21,9 @@ export async function sendCommand(
   command: DataCommand,
   output: CommandOutput,
 ): Promise<0 | 1 | undefined> {
-  const answer = await post(findSocket(dataDir), command);
-  if (answer === undefined) return undefined;
   try {
+    const answer = await post(findSocket(dataDir), command);
+    if (answer === undefined) return undefined;
     for await (const line of readLines(answer)) {
       if ("write" in line) await output.write(line.write);
       else if ("note" in line) output.note(line.note);
