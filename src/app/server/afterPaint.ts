@@ -68,7 +68,7 @@ export const AFTER_PAINT_SCRIPT: string = `(() => {
       const { top, right, bottom, left } = image.parentElement.getBoundingClientRect();
       return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     });
-    for (const image of inView) for (const wait of image.getAnimations()) wait.cancel();
+    for (const wait of inView.flatMap((image) => image.getAnimations())) wait.cancel();
     for (const type of ["scroll", "pointerdown", "keydown", "beforeprint"]) addEventListener(type, complete, { capture: true, passive: true });
   };
   new PerformanceObserver((list) => {
