@@ -38,8 +38,8 @@ const SERVED_MODES = ["server", "start"];
 const USED_MODULES = { lazyBarrel: true };
 /** No notes of how long plugins take: they look like faults, and nobody who starts the site can act on them. */
 const QUIET_CHECKS = { bundlerTimings: false };
-/** The entry's own file: a page that asks for other modules has it already. */
-const OF_ENTRY = /\/index-/;
+/** The files of the entry and of what it starts: a page that asks for other modules has them already. */
+const OF_ENTRY = /\/(?:index|start|startPage)-/;
 const classNames = new ClassNames(fileURLToPath(new URL("src", import.meta.url)));
 const layoutsFolder = process.env.LAYOUTS_DIR || "layouts";
 

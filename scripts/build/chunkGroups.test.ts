@@ -15,7 +15,9 @@ function createFinder(documents: Readonly<Record<string, unknown>>): (module: st
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
   }
-  const groups = createChunkGroups(countChunkTypes(folder)).filter(({ tags }) => tags === undefined);
+  const groups = createChunkGroups(countChunkTypes(folder)).flatMap(({ name, test, ...group }) =>
+    typeof name === "string" && !("tags" in group) ? [{ name, test }] : [],
+  );
   const passes = (test: RegExp | ((id: string) => boolean), id: string) =>
     typeof test === "function" ? test(id) : test.test(id);
   return (module) => groups.find(({ test }) => passes(test, `/project/src/${module}`))?.name;

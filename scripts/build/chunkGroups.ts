@@ -45,6 +45,9 @@ const LISTS = /\/src\/(?:ui\/(?:cards|controls)|sections\/shared\/(?:cards|lists
 /** What leads to the next page. */
 const NAVIGATION = /\/src\/app\/navigation\//;
 
+/** The module that starts a page. */
+const START = join(import.meta.dirname, "../../src/app/browser/startPage.tsx");
+
 /** From this number of entries on a module is in the file that most pages fetch: what two lists share is not for every home. */
 const SHARED_BY = 5;
 
@@ -82,8 +85,9 @@ function listFrequent({ documents, byType }: TypeCounts): readonly string[] {
  */
 export function createChunkGroups({ home, late, common }: ChunkTypes) {
   return [
-    // The entry with its components; it must not fetch shared modules that it does not use.
+    // The entry; it must not fetch shared modules that it does not use. What starts pages is apart: resting pages wait with it.
     { name: "base", test: /./, tags: ["$initial" as const] },
+    { name: createStartGroup(), test: /./ },
     { name: "home", test: isComponent((type) => home.includes(type)) },
     // Before the cards: a group takes what its modules import with it.
     { name: "shared", test: (id: string) => PARTS.test(id) && !CARDS.test(id), minShareCount: SHARED_BY },
@@ -95,6 +99,32 @@ export function createChunkGroups({ home, late, common }: ChunkTypes) {
     { name: "navigation", test: NAVIGATION },
     { name: "common", test: isComponent((type) => common.includes(type)) },
   ];
+}
+
+/** The modules of a build, as plugins know them. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Names the group of what starts a page with all that it imports at once. */
+function createStartGroup(): (id: string, graph: ModuleGraph) => string | undefined {
+  let found: Set<string> | undefined;
+  return (id, graph) => {
+    found ??= listImported(START, graph);
+    return found.has(id) ? "start" : undefined;
+  };
+}
+
+/** A module with all that it imports, directly or not. */
+function listImported(module: string, graph: ModuleGraph): Set<string> {
+  const found = new Set<string>();
+  const waiting = [module];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
 }
 
 /** Matches the components of section types that pass, but not the modules that such a component loads later. */

@@ -1,8 +1,10 @@
 import type { Plugin } from "vite";
 import { PAGE_MODULES_FILE, type PageModules } from "../../src/server/pages/PageModules.ts";
 
-/** The module that starts a page. */
+/** The entry of pages. */
 const ENTRY = /\/src\/app\/browser\/browser\.tsx$/;
+/** The module that the entry fetches to start a page. */
+const STARTED = /\/src\/app\/browser\/startPage\.tsx$/;
 const SECTION = /\/src\/sections\/([a-z0-9-]+)\/section\.ts(?:\?load)?$/;
 
 /** A JavaScript file of a build. */
@@ -54,8 +56,10 @@ export function findPageModules(
 ): PageModules {
   const byName = new Map(built.map((file) => [file.fileName, file]));
   const byModule = new Map(built.flatMap((file) => file.moduleIds.map((id) => [id, file.fileName])));
-  const entry = built.find(({ moduleIds }) => moduleIds.some((id) => ENTRY.test(id)))?.fileName ?? "";
-  const ofEntry = listImported(byName, [entry]);
+  const find = (module: RegExp) =>
+    built.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)))?.fileName ?? "";
+  const entry = find(ENTRY);
+  const ofEntry = listImported(byName, [entry, find(STARTED)]);
   const types = [...components].map(([type, ids]): [string, readonly string[]] => [
     type,
     listImported(

@@ -39,6 +39,12 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
    * settings. What is pressed, typed or chosen before is repeated; a button that stays pressed shows it at once.
    */
   readonly isLate?: true | ((section: SectionByType[Type]) => boolean);
+  /**
+   * True for a section that does nothing by itself before it is used but what a resting page does for it, such as moving carousels
+   * (`restUntilUsed`). A page of nothing but these, late and static sections rests: no React runs before the first sign of a
+   * shopper. On other pages such a section hydrates at once. A function says it of sections with certain settings.
+   */
+  readonly canRest?: true | ((section: SectionByType[Type]) => boolean);
   /** The calls whose answers the section shows; known before anything renders. */
   readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly AnswerNeed<unknown>[];
   /** The query parameters of the page's address that the section reads; the page ignores all others. */

@@ -2,6 +2,7 @@ import { isComposing } from "../../domain/text/isComposing";
 import { EARLY_EVENTS } from "../page/earlyEvents";
 import type { HydrationSchedule } from "./HydrationSchedule";
 import { findSection } from "./sectionView";
+import { showPress } from "./showPress";
 
 /** Buttons, and offers, whose click is noted beside the tab that it opens, and may lead this one to the offer's page. */
 const PRESSABLE = 'button, a[rel~="sponsored"]';
@@ -88,9 +89,7 @@ export class EventReplay {
     if (sectionId === undefined || repeat === undefined) return false;
     const actions = this.pending.get(sectionId) ?? new Map<unknown, () => void>();
     this.pending.set(sectionId, actions);
-    // The first press is seen at once; those that follow count as the same one.
-    if (used instanceof HTMLButtonElement && !actions.has(used))
-      used.setAttribute("aria-pressed", String(used.getAttribute("aria-pressed") !== "true"));
+    if (used instanceof HTMLButtonElement) showPress(used);
     actions.delete(used);
     actions.set(used, repeat);
     this.schedule.use(sectionId);

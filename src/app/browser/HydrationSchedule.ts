@@ -6,6 +6,7 @@ import { whenIdle } from "../../ui/whenIdle";
 import type { PageState, RenderPlan } from "../page/pageState";
 import { holdBack } from "./holdBack";
 import { findInView, findSection, observeNear } from "./sectionView";
+import { LIFE, listenForSigns, SIGNS } from "./signs";
 
 /** A section of the page's header, main part or footer, or a late one in it; the other sections in it hydrate with it. */
 interface Entry {
@@ -29,11 +30,6 @@ type SectionStates = Pick<PageState, "staticSections" | "lateSections">;
 const IDLE = { timeoutMs: 2000, fallbackMs: 200 };
 /** After this time the next section hydrates, whatever the one before does. */
 const LIMIT_MS = 3000;
-/** A shopper may use a section soon after one of these. */
-const SIGNS = ["pointerover", "pointerdown", "focusin"] as const;
-/** A shopper is there, and may soon use whichever section comes into view. */
-const LIFE = ["scroll", "keydown", ...SIGNS] as const;
-
 /**
  * Hydrates a page in pieces: first the header and what is in view, one section after the other with a pause for the shopper's
  * input; then each section that comes near, is pointed at, touched or focused; the others when the browser is idle. Late sections
@@ -127,13 +123,14 @@ export class HydrationSchedule implements SectionHydration {
    */
   hydrateOthers(): void {
     const waiting = this.entries.filter(({ phase }) => phase === "waiting");
-    const handleSign = ({ target }: Event) => this.want(findSection(target));
     const { signal } = this.leaving;
-    for (const type of SIGNS) document.addEventListener(type, handleSign, { capture: true, passive: true, signal });
-    const handleLife = () => this.wake();
-    // Scrolls of elements do not bubble: those of a carousel that moves by itself are no sign of a shopper.
-    const listensTo = { passive: true, once: true, signal };
-    for (const type of LIFE) document.addEventListener(type, handleLife, { ...listensTo, capture: type !== "scroll" });
+    listenForSigns(SIGNS, ({ target }) => this.want(findSection(target)), signal);
+    const waking = new AbortController();
+    const wake = () => {
+      waking.abort();
+      this.wake();
+    };
+    listenForSigns(LIFE, wake, AbortSignal.any([signal, waking.signal]));
     // All code at once, since each wait for the network is long; sections hydrate one by one.
     this.inIdleTime(() => {
       for (const { types } of waiting) void this.load(types).catch(ignore);

@@ -1,21 +1,26 @@
-import type { ScriptElement } from "../../domain/entities";
 import { readKept } from "../../stores/device/keptJson";
 import type { RootStore } from "../../stores/RootStore";
 import { whenIdle } from "../../ui/whenIdle";
 import { prepareNavigation } from "../navigation/prepareNavigation";
 import { endEarlyEvents } from "../page/earlyEvents";
 import type { PageModel } from "../page/PageModel";
+import { addScripts } from "./addScripts";
+import type { EndedRest } from "./rest/restUntilUsed";
 
 const CACHE_IDLE = { timeoutMs: 2000, fallbackMs: 500 };
-const IDLE = { timeoutMs: 10_000, fallbackMs: 1000 };
 
-/** Runs after hydration: starts the clock and the history, writes the session's caches and adds the operator's scripts. */
-export function afterHydration(model: PageModel): void {
+/**
+ * Runs after hydration: starts the clock and the history, writes the session's caches and adds the operator's scripts. A page that
+ * has rested has its scripts, and has noted what it shows.
+ */
+export function afterHydration(model: PageModel, rest?: EndedRest): void {
+  const hasRested = rest !== undefined;
   const { stores, history, current, tags } = model;
-  performance.mark("hydrated");
+  if (!hasRested) performance.mark("hydrated");
   endEarlyEvents();
   history.start();
   stores.clock.start();
+  if (rest?.wasFrozen === true) void stores.clock.update(true);
   whenIdle(() => stores.cacheForSession(), CACHE_IDLE);
   const restore = () => {
     stores.savedCoupons.restore();
@@ -36,11 +41,11 @@ export function afterHydration(model: PageModel): void {
   document.addEventListener("visibilitychange", () => void stores.clock.update());
   const { params } = current.plan.address;
   // Only pages about one store or offer record what was opened: the others fetch no code for it.
-  if (Object.keys(params).length > 0)
+  if (Object.keys(params).length > 0 && !hasRested)
     void import("../page/noteOpened").then(({ noteOpened }) => noteOpened(stores.localStorage, params), ignore);
-  inject([...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts]);
-  afterLoad(() => whenIdle(() => inject(tags.scripts), IDLE));
-  prepareNavigation(model);
+  if (!hasRested)
+    addScripts([...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts], tags.scripts);
+  prepareNavigation(model, hasRested);
 }
 
 /** A device that has shown no code fetches nothing for what stands below cards. */
@@ -49,15 +54,4 @@ function showCodes(stores: RootStore): void {
   void import("../../sections/shared/cards/shownCodes").then((codes) => codes.showCodes(stores), ignore);
 }
 
-/** Sites without scripts of their operator fetch no code for them. */
-function inject(scripts: readonly ScriptElement[]): void {
-  if (scripts.length > 0) void import("./injectScripts").then(({ injectScripts }) => injectScripts(scripts), ignore);
-}
-
 const ignore = (): void => undefined;
-
-/** Runs once the page has loaded. */
-function afterLoad(run: () => void): void {
-  if (document.readyState === "complete") run();
-  else window.addEventListener("load", run, { once: true });
-}

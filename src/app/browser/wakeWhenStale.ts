@@ -1,6 +1,6 @@
 import { when } from "mobx";
-import { readKept } from "../../stores/device/keptJson";
 import type { RootStore } from "../../stores/RootStore";
+import { isForeign, isVisitedAgain, keepsShown } from "./reasonsToWake";
 
 /**
  * Calls `wake` once sections would show something else than the server rendered, because of the time or of what the device keeps:
@@ -10,22 +10,11 @@ import type { RootStore } from "../../stores/RootStore";
 export function wakeWhenStale(stores: RootStore, freshUntilMs: number, wake: () => void): void {
   const { clock, savedCoupons, localStorage } = stores;
   const wakeWithDevice = (): void => {
-    if (["codes", "couponVotes"].some((key) => readKept(localStorage, key))) wake();
+    if (keepsShown(localStorage)) wake();
   };
   if (isVisitedAgain() || isForeign()) wake();
   wakeWithDevice();
   void when(() => savedCoupons.list.length > 0 || clock.nowMs >= freshUntilMs, wake);
   // Another tab has shown a code.
   window.addEventListener("storage", wakeWithDevice);
-}
-
-function isVisitedAgain(): boolean {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return visit !== undefined && visit.type !== "navigate";
-}
-
-/** True where the shopper has not named the page's language. */
-function isForeign(): boolean {
-  const [own] = document.documentElement.lang.split("-");
-  return !navigator.languages.some((language) => language.split("-")[0] === own);
 }

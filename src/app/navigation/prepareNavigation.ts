@@ -10,16 +10,17 @@ const IDLE = { timeoutMs: 2_000, fallbackMs: 200 };
 /**
  * Loads what every later page needs, so that the first link waits for the data of its page only: the code of navigation, that of
  * header and footer, and the complete style sheet. From then on the pages of links are prefetched. Waits for the first sign of a
- * shopper; does nothing for those who save data.
+ * shopper, unless there was one; does nothing for those who save data.
  */
-export function prepareNavigation(model: PageModel): void {
+export function prepareNavigation(model: PageModel, wasUsed: boolean): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return;
   const controller = new AbortController();
   const prepare = () => {
     controller.abort();
     whenIdle(() => void fetchCommonParts(model).catch(ignore), IDLE);
   };
-  for (const sign of SIGNS) addEventListener(sign, prepare, { passive: true, signal: controller.signal });
+  if (wasUsed) prepare();
+  else for (const sign of SIGNS) addEventListener(sign, prepare, { passive: true, signal: controller.signal });
 }
 
 async function fetchCommonParts(model: PageModel): Promise<void> {

@@ -31,11 +31,13 @@ function readFirstScript(): FirstScript | undefined {
   return Reflect.get(window, EARLY_EVENTS_KEY) as FirstScript | undefined;
 }
 
-/**
- * Called after hydration: the first script lets the pictures and styles come that have waited for it. The router now follows steps
- * through the history, and the first script no longer does.
- */
-export function endEarlyEvents(): void {
+/** Lets the pictures and styles come that have waited for the page: it answers to the shopper by now. */
+export function completePage(): void {
   readFirstScript()?.complete();
+}
+
+/** Called after hydration: the router now follows steps through the history, and the first script no longer does. */
+export function endEarlyEvents(): void {
+  completePage();
   Reflect.deleteProperty(window, EARLY_EVENTS_KEY);
 }

@@ -1,3 +1,4 @@
+import type { ScriptElement } from "../../domain/entities";
 import type { Plan } from "../../layout/plan/createPlan";
 import type { StoresSnapshot } from "../../stores/RootStore";
 import type { PageTags } from "./pageTags";
@@ -31,6 +32,16 @@ export interface PageState {
   /** Hosts whose pages may be shown in frames; absent: none. */
   readonly embedHosts?: readonly string[];
   readonly tags: PageTags;
+  /** Present where nothing of the page needs React before a shopper is there. */
+  readonly rest?: Rest;
+}
+
+/** Input of a resting page; see `restUntilUsed`. */
+export interface Rest {
+  /** The operator's own scripts, those of tags apart. */
+  readonly scripts: readonly ScriptElement[];
+  /** Addresses of the modules of the sections that hydrate first. */
+  readonly modules: readonly string[];
 }
 
 /* Ids of elements of every page. Their underscore keeps them apart from the ids of sections, which are ids of elements, too. */

@@ -42,6 +42,21 @@ export function listLateSections(plan: AnswerPlan, stores: RootStore): ReadonlyS
   return new Set([...found].flatMap(([{ id }, isOutermost]) => (isOutermost ? [id] : [])));
 }
 
+/** True for a page that needs no React before the first sign of a shopper: its sections can wait for it, and all answers are there. */
+export function canRest(plan: AnswerPlan, stores: RootStore): boolean {
+  const sections = [...plan.header, ...plan.main, ...plan.footer].flatMap(listOwnSections);
+  return (
+    sections.every((section) => listNeeds(section, plan).every((need) => stores.get(need).isReady)) &&
+    sections.every((own) => isLate(own) || staysStatic(own, plan, stores) || restsItself(own))
+  );
+}
+
+function restsItself(section: Section): boolean {
+  const canRest = sectionRegistry[section.type]?.canRest ?? false;
+  // The document's `type` chose the definition.
+  return typeof canRest === "function" ? canRest(section as never) : canRest;
+}
+
 function isLate(section: Section): boolean {
   const isLate = sectionRegistry[section.type]?.isLate ?? false;
   // The document's `type` chose the definition.

@@ -26,7 +26,13 @@ import { PAGE_NEEDS } from "../page/siteNeeds";
 import { Document } from "./Document";
 import { leaveOutScripts } from "./leaveOutScripts";
 import { listSectionFailures } from "./listSectionFailures";
-import { leaveOutSettings, listHydratedNeeds, listLateSections, listStaticSections } from "./listStaticSections";
+import {
+  canRest,
+  leaveOutSettings,
+  listHydratedNeeds,
+  listLateSections,
+  listStaticSections,
+} from "./listStaticSections";
 import { MarkupKeeper, type MarkupShelf, UNFINISHED } from "./markup/MarkupKeeper";
 import { openRequest } from "./openRequest";
 import { findTextEnd, listOfferEnds, sortEnds } from "./PageEnd";
@@ -64,6 +70,22 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const isUnfinished = UNFINISHED.test(rendered);
   const lates = listLateSections(loaded.plan, stores);
   const statics = isUnfinished ? new Set<string>() : listStaticSections(loaded.plan, stores);
+  const ownScripts = [...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts];
+  const rests = preview === undefined && !isUnfinished && canRest(loaded.plan, stores);
+  const hydratesFirst = ({ id }: Section): boolean => !statics.has(id) && !lates.has(id);
+  const listTypes = (parts: readonly Section[]): string[] => {
+    const first = listSections({ header: parts, main: [], footer: [] }).filter(hydratesFirst);
+    return [...new Set(first.map(({ type }) => type))].sort();
+  };
+  const styleNeeds = listStyleNeeds(plan);
+  const aboveFold = plan.main.filter(({ id }) => plan.fold.includes(id));
+  const firstTypes = listTypes([...plan.header, ...aboveFold].filter(hydratesFirst));
+  const found = request.findAssets(firstTypes, styleNeeds, content);
+  const { inlineStyles: styles } = found;
+  // Resting pages ask for the code of their sections once they have painted.
+  const modulePreloads = rests ? request.findAssets([], styleNeeds, content).modulePreloads : found.modulePreloads;
+  const assets = { ...found, modulePreloads };
+  const laterModules = found.modulePreloads.filter((file) => !modulePreloads.includes(file));
   const state: PageState = {
     domain: request.domain,
     apiOrigin,
@@ -83,20 +105,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     resolution: SERVER_RESOLUTION,
     ...(request.embedHosts.length === 0 ? {} : { embedHosts: request.embedHosts }),
     tags,
+    ...(rests ? { rest: { scripts: ownScripts, modules: laterModules } } : {}),
   };
   const head = createHead({ stores, documents, address: plan.address, status, preview, nowMs });
   const { palette, motif } = plan.theme;
   const customProperties = `${createThemeProperties(website)(palette)}${createMotif(motif)}${createMeasures(sections)}`;
-  const hydratesFirst = ({ id }: Section): boolean => !statics.has(id) && !lates.has(id);
-  const listTypes = (parts: readonly Section[]): string[] => {
-    const first = listSections({ header: parts, main: [], footer: [] }).filter(hydratesFirst);
-    return [...new Set(first.map(({ type }) => type))].sort();
-  };
-  const styleNeeds = listStyleNeeds(plan);
-  const aboveFold = plan.main.filter(({ id }) => plan.fold.includes(id));
-  const firstTypes = listTypes([...plan.header, ...aboveFold].filter(hydratesFirst));
-  const assets = request.findAssets(firstTypes, styleNeeds, content);
-  const { inlineStyles: styles } = assets;
   const html = renderToStaticMarkup(
     <Document
       website={website}
@@ -125,7 +138,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       content={content}
     />,
   );
-  const scripts = [...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts, ...tags.scripts];
+  const scripts = [...ownScripts, ...tags.scripts];
   const urls = scripts.flatMap((script) => (script.src === undefined ? [] : [script.src]));
   return {
     status,

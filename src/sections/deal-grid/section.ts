@@ -7,6 +7,7 @@ export const section = defineSection({
   type: "deal-grid",
   // Banners beside it move by themselves.
   isLate: ({ sideBanner }) => sideBanner === undefined,
+  canRest: true,
   needs: (settings, context) => [
     website(),
     couponsOf(settings, context),

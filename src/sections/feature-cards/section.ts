@@ -5,6 +5,7 @@ import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "feature-cards",
+  canRest: true,
   needs: ({ limit }) => [website(), limitTo(featureCards(), limit)],
   load: () => import("./FeatureCards"),
 });

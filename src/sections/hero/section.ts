@@ -5,6 +5,7 @@ import { defineSection } from "../defineSection";
 export const section = defineSection({
   type: "hero",
   isStatic: ({ search }) => search === undefined,
+  canRest: true,
   needs: (_settings, context) => [website(), ...subjectNeeds(context)],
   load: () => import("./Hero"),
 });

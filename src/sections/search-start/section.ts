@@ -11,6 +11,7 @@ import { startOf } from "./startOf";
 
 export const section = defineSection({
   type: "search-start",
+  canRest: true,
   needs: (settings, context) => {
     const name = readSearchText(context);
     const isExact = EXACT_FIELD in context.query;

@@ -6,6 +6,7 @@ import { findArrangement } from "./findArrangement";
 
 export const section = defineSection({
   type: "site-header",
+  canRest: true,
   needs: ({ menu: { categoryCount } }) => [
     website(),
     ...(categoryCount === 0 ? [] : [largestCategories({ count: categoryCount })]),

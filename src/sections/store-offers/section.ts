@@ -6,6 +6,7 @@ import { visitsNeeds } from "../shared/cards/visitsNeeds";
 
 export const section = defineSection({
   type: "store-offers",
+  canRest: true,
   needs: ({ card }, { params: { storeSlug = "" }, cards }) => [
     website(),
     storeWithCoupons({ storeId: storeSlug }),

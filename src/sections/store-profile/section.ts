@@ -4,6 +4,7 @@ import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "store-profile",
+  canRest: true,
   needs: ({ showRating }, { params: { storeSlug = "" } }) => [
     website(),
     storeWithCoupons({ storeId: storeSlug }),

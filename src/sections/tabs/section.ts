@@ -3,6 +3,7 @@ import { defineSection } from "../defineSection";
 
 export const section = defineSection({
   type: "tabs",
+  canRest: true,
   needs: () => [website()],
   load: () => import("./Tabs"),
 });

@@ -6,6 +6,7 @@ import styles from "./Carousel.module.css";
 import { CarouselControls } from "./CarouselControls";
 import { type CarouselHandle, type CarouselSlide, ScrollTrack } from "./CarouselTrack";
 import { type CarouselDirection, canAutoplay, isNearSlide, stepSlide } from "./carouselSteps";
+import { readShown, writeMovement } from "./movement";
 import { useAutoplay, useIsInView, useIsPageVisible } from "./useAutoplay";
 import { useFlickingUpgrade } from "./useFlickingUpgrade";
 
@@ -48,8 +49,12 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
   const Moving = useFlickingUpgrade(root, isTouched && count > 1, current);
   const Track = Moving ?? ScrollTrack;
 
-  // The pointer may have come before the page was hydrated.
-  useEffect(() => setIsHovered(root.current?.matches(":hover") === true), []);
+  // Before it was hydrated the pointer may have come, and slides may have moved.
+  useEffect(() => {
+    if (root.current === null) return;
+    setIsHovered(root.current.matches(":hover"));
+    setCurrent(readShown(root.current));
+  }, []);
 
   const moveTo = (index: number, direction?: CarouselDirection) => {
     if (index !== current) track.current?.moveTo(index, direction);
@@ -66,6 +71,9 @@ export function Carousel({ slides, settings, label }: CarouselProps) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
+      // It may have moved before it was hydrated.
+      suppressHydrationWarning
+      data-movement={writeMovement(settings, count)}
       data-runs={mayRun || undefined}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}

@@ -30,6 +30,8 @@ export function CarouselControls(props: CarouselControlsProps) {
                 type="button"
                 className={styles.dot}
                 aria-label={fillLabel(settings.dotLabel, { number: index + 1, count: slideIds.length })}
+                // Slides may have moved before the button was hydrated.
+                suppressHydrationWarning
                 aria-current={index === current}
                 onClick={() => onChoose(index)}
               />

@@ -3,7 +3,7 @@ import { FULL } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
 import { readSections } from "../support/readSections";
 import { expect, type ProxiedSite, test } from "../support/sharedProxyTest";
-import { openPage, untilHydrated, watchPage } from "../support/watchPage";
+import { openAwake, openPage, untilHydrated, watchPage } from "../support/watchPage";
 
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
 const FOOTER_TAGS = "/api/end-user/website-data/fetchFooterJS";
@@ -217,7 +217,7 @@ test("domain data and banners are kept for the session and not asked for again #
 }) => {
   const BANNERS = /advertisement\/(getAdBannerByDomain|recommendBannerByDomain)|fetchByDomain/;
   const url = (path: string) => proxied.url("dealharbor.localhost", path);
-  await openPage(page, url("/aboutus"));
+  await openAwake(page, url("/aboutus"));
   const asked: string[] = [];
   page.on("request", (request) => {
     if (BANNERS.test(request.url())) asked.push(request.url());
@@ -239,7 +239,7 @@ test("domain data and banners are kept for the session and not asked for again #
   // The ads and the banners of two sizes, as far as they did not come with the page; the domain data came with the first one.
   const count = asked.length;
   expect(count).toBeLessThanOrEqual(3);
-  await openPage(page, url("/aboutus"));
+  await openAwake(page, url("/aboutus"));
   await goHome();
   await untilHydrated(page);
   expect(asked).toHaveLength(count);

@@ -1,6 +1,6 @@
 import { locateSection } from "../support/locateSection";
 import { expect, test } from "../support/siteTest";
-import { openPage } from "../support/watchPage";
+import { openAwake, openPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 
@@ -27,7 +27,7 @@ test("a section whose code cannot be loaded says so in its place, and a retry br
 
 test("so does one on a page that a link leads to #chunks-2", async ({ page, siteUrl }) => {
   await page.route("**/assets/CategoryList-*.js", (route) => route.abort());
-  await openPage(page, siteUrl(HOST, "/aboutus"));
+  await openAwake(page, siteUrl(HOST, "/aboutus"));
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Categories" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All categories");
   await expect(page.getByText("Loading chunk category-list failed")).toBeVisible();

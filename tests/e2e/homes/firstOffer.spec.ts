@@ -3,7 +3,7 @@ import { casesOf } from "../../../harness/tiers/tier";
 import { PHONE, windowOf } from "../support/phone";
 import { sharePage } from "../support/sharePage";
 import { expect, test } from "../support/siteTest";
-import { openPage } from "../support/watchPage";
+import { openAwake, openPage } from "../support/watchPage";
 
 const phoneTest = test.extend(PHONE);
 
@@ -205,7 +205,7 @@ test("offers share their last rows: thirteen in three columns stand as 3, 3, 3, 
 });
 
 phoneTest("benefits stand in one row that finger and keyboard scroll", async ({ page, siteUrl }) => {
-  await openPage(page, siteUrl("couponcove.localhost"));
+  await openAwake(page, siteUrl("couponcove.localhost"));
   const row = page.getByRole("region", { name: "Good to know" });
   await expect(row).toHaveAttribute("tabindex", "0");
   const tops = await row

@@ -4,9 +4,11 @@ import { holdScripts } from "../support/holdScripts";
 import { locateSection } from "../support/locateSection";
 import { expect, type Page, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
-import { openPage, untilHydrated, watchPage } from "../support/watchPage";
+import { openAwake, openPage, untilHydrated, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
+/** A page whose address has an anchor does not rest: what is in view hydrates at once. */
+const ANCHOR = "/#nowhere";
 
 /** Takes the idle time away, so that sections hydrate only where the shopper comes near. */
 async function withoutIdleTime(page: Page): Promise<void> {
@@ -98,7 +100,7 @@ test("a section below hydrates when it comes near, is pointed at or has the focu
   siteUrl,
 }) => {
   await withoutIdleTime(page);
-  await page.goto(siteUrl(HOST));
+  await page.goto(siteUrl(HOST, ANCHOR));
   await untilInViewHydrated(page);
   expect(await isHydrated(page, "site-header")).toBe(true);
   expect(await isHydrated(page, "newsletter")).toBe(false);
@@ -115,7 +117,7 @@ test("lists and forms wait for a shopper, also in a section that does not, and t
   page,
   siteUrl,
 }) => {
-  await openPage(page, siteUrl("couponcove.localhost"));
+  await openPage(page, siteUrl("couponcove.localhost", ANCHOR));
   await page.waitForLoadState("networkidle");
   const late = ["latest-deals", "categories"];
   const read = () => Promise.all(late.map((id) => isHydrated(page, id)));
@@ -187,7 +189,7 @@ test("a press on a section that is not alive yet is answered for the whole life 
 }) => {
   await withoutIdleTime(page);
   await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
-  await page.goto(siteUrl(HOST));
+  await page.goto(siteUrl(HOST, ANCHOR));
   await untilInViewHydrated(page);
   const deals = locateSection(page, "top-deals");
   expect(await isHydrated(page, "top-deals")).toBe(false);
@@ -302,7 +304,7 @@ test("sections without behaviour are never hydrated; their links lead on without
 }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  await openPage(page, siteUrl(HOST));
+  await openAwake(page, siteUrl(HOST));
   await page.waitForLoadState("networkidle");
   expect(await isHydrated(page, "footer-columns")).toBe(false);
   expect(await isHydrated(page, "welcome")).toBe(false);
@@ -326,7 +328,7 @@ test("such a section is rendered anew when a picture in it fails, which then giv
 }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  await openPage(page, siteUrl(HOST));
+  await openAwake(page, siteUrl(HOST));
   const stores = locateSection(page, "trending-stores");
   const payment = locateSection(page, "footer-payment");
   expect(await isHydrated(page, "footer-columns")).toBe(false);
@@ -347,7 +349,7 @@ test("a section that throws keeps its HTML and takes no other with it", async ({
       body: 'export default function Broken() { throw new Error("broken on purpose"); }',
     }),
   );
-  await openPage(page, siteUrl("couponcove.localhost"));
+  await openAwake(page, siteUrl("couponcove.localhost"));
   const features = locateSection(page, "features");
   await expect(features.getByRole("heading").first()).toBeVisible();
   await expect(features.getByRole("button", { name: "Try again" })).toHaveCount(0);

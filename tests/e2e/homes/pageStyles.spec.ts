@@ -1,7 +1,7 @@
 import { FULL } from "../../../harness/tiers/tier";
 import { expect, type Page, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
-import { openPage, scrollThrough, watchPage } from "../support/watchPage";
+import { openAwake, openPage, scrollThrough, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const COMPLETE_SHEET = "**/assets/sections-*.css";
@@ -126,7 +126,7 @@ test("a page with other section types has its styles in its first frame, however
     await isReleased;
     await route.continue();
   });
-  await openPage(page, siteUrl(HOST));
+  await openAwake(page, siteUrl(HOST));
   const isComponentThere = page.waitForResponse("**/assets/StoreList-*.js");
   const isSheetAsked = page.waitForRequest(COMPLETE_SHEET);
   await page.evaluate(() => {

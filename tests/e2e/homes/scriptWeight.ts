@@ -31,7 +31,7 @@ async function fetchScripts(host: string, paths: readonly string[]): Promise<{ b
 /** Paths of the modules that the page's document names. */
 export function listPreloads(page: Page): Promise<string[]> {
   return page
-    .locator('link[rel="modulepreload"][fetchpriority="low"]')
+    .locator('body link[rel="modulepreload"][fetchpriority="low"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
 }
 

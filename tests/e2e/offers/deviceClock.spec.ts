@@ -6,7 +6,7 @@ import { comeBack, isAboutTime, moveDeviceClock, setDeviceAhead } from "../suppo
 import { PHONE } from "../support/phone";
 import { expect, type Page, test } from "../support/sharedProxyTest";
 import type { Browser } from "../support/siteTest";
-import { untilHydrated, untilRendered } from "../support/watchPage";
+import { untilHydrated, untilRendered, wakePage } from "../support/watchPage";
 import {
   BY_ID,
   clickOffer,
@@ -47,6 +47,7 @@ function readOffers(html: string) {
 async function visit(page: Page, url: string): Promise<string> {
   const answer = await page.goto(url);
   await untilHydrated(page);
+  await wakePage(page);
   await page.waitForLoadState("networkidle");
   await untilRendered(page);
   return (await answer?.text()) ?? "";

@@ -2,7 +2,7 @@ import { requestPage } from "../../../harness/servers/requestPage";
 import { casesOf, SYSTEM, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { findViolations } from "../support/findViolations";
 import { expect, sharedPort, test } from "../support/sharedProxyTest";
-import { openPage } from "../support/watchPage";
+import { openAwake, openPage } from "../support/watchPage";
 
 const HOSTS = ["dealharbor", "couponcove", "savvyfox", "thriftlane", "promopeak"].map((name) => `${name}.localhost`);
 const PATHS = [
@@ -64,7 +64,7 @@ test("about and privacy speak of the domain, and name only contacts that it has;
   page,
   siteUrl,
 }) => {
-  await openPage(page, siteUrl("dealharbor.localhost", "/aboutus"));
+  await openAwake(page, siteUrl("dealharbor.localhost", "/aboutus"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Deal Harbor");
   const about = page.getByRole("main");
   await expect(about).toContainText("Deal Harbor is where savings come in.");

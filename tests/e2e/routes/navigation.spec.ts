@@ -2,7 +2,7 @@ import { requestPage } from "../../../harness/servers/requestPage";
 import { SYSTEM } from "../../../harness/tiers/tier";
 import type { RecordedCall } from "../support/ApiProxy";
 import { expect, type Page, test } from "../support/siteTest";
-import { openPage, untilHydrated, watchPage } from "../support/watchPage";
+import { openAwake, openPage, untilHydrated, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const deals = (page: Page) => page.locator('[data-section="top-deals"] [data-item="coupon"]');
@@ -78,7 +78,7 @@ test("the first window of another page is painted before the sections below it, 
   page,
   siteUrl,
 }) => {
-  await openPage(page, siteUrl(HOST, "/store/lootlane"));
+  await openAwake(page, siteUrl(HOST, "/store/lootlane"));
   const readFrames = await recordFrames(page);
   await page.getByRole("banner").getByRole("link", { name: "Deal Harbor" }).first().click();
   await expect(deals(page)).toHaveCount(8);
@@ -97,7 +97,7 @@ test("the first window of another page is painted before the sections below it, 
 });
 
 test("who chooses what a list shows stays on the choice", async ({ page, siteUrl }) => {
-  await openPage(page, siteUrl(HOST, "/store/vetiver-rye"));
+  await openAwake(page, siteUrl(HOST, "/store/vetiver-rye"));
   const codes = page.getByRole("main").getByRole("link", { name: /^Codes/ });
   await codes.press("Enter");
   await expect(page).toHaveURL(/[?&]type=/);
@@ -163,7 +163,7 @@ test("the not-found page leads home without a load, where the home has all its d
   page,
   siteUrl,
 }) => {
-  await openPage(page, siteUrl(HOST, "/no-such-page"));
+  await openAwake(page, siteUrl(HOST, "/no-such-page"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This berth is empty");
   await expect(page).toHaveTitle(/Page not found/);
   await markPage(page);

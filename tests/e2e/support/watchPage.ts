@@ -1,3 +1,4 @@
+import { ROOT_ELEMENT_ID } from "../../../src/app/page/pageState";
 import { type Page, test } from "./siteTest";
 import { isAboutPictures } from "./withoutPictures";
 
@@ -22,15 +23,32 @@ export function watchPage(page: Page): readonly string[] {
   return noted;
 }
 
-/** Waits until all sections of the page are hydrated. */
+/** Waits until the page answers to a shopper: its sections are hydrated, or it rests. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("sections-hydrated").length > 0);
 }
 
-/** Opens a page and waits until all its sections are hydrated. */
+/** Opens a page and waits until it answers to a shopper. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await untilHydrated(page);
+}
+
+/** Waits until a page that rests is hydrated, as if the pointer had come; nothing for a page that is. */
+export async function wakePage(page: Page): Promise<void> {
+  const isResting = await page.evaluate((root) => {
+    const keys = Object.keys(document.getElementById(root) ?? {});
+    document.body.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    return !keys.some((key) => key.startsWith("__reactContainer"));
+  }, ROOT_ELEMENT_ID);
+  // One mark of the page at rest, one of React.
+  if (isResting) await page.waitForFunction(() => performance.getEntriesByName("sections-hydrated").length > 1);
+}
+
+/** Opens a page and waits until React has hydrated all its sections that do not wait for a use of their own. */
+export async function openAwake(page: Page, url: string): Promise<void> {
+  await openPage(page, url);
+  await wakePage(page);
 }
 
 /** Waits until the browser has rendered all changes so far. */

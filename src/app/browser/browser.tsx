@@ -1,0 +1,35 @@
+import "../../ui/base.css";
+import "../../ui/print.css";
+import "../../ui/tokens.css";
+import "./themeStyles";
+// Makes the page's policy before another script could.
+import "../../domain/trustedTypes";
+import { giveWay } from "../../ui/giveWay";
+import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
+import { readState } from "../page/readState";
+import { restUntilUsed } from "./rest/restUntilUsed";
+
+/** The browser's entry: fetches React and starts the page with it, at once or, where the page rests, once a shopper is there. */
+async function start(): Promise<void> {
+  await untilParsed();
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  if (root === null) return;
+  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
+  const state = text ? readState(text) : undefined;
+  const rest = state?.rest === undefined ? undefined : await restUntilUsed(state, state.rest);
+  const { startPage } = await import("./startPage");
+  // Loading the modules was a long task already.
+  await giveWay();
+  rest?.end();
+  if (state !== undefined) return startPage(root, state, rest);
+  const { startWithoutServer } = await import("./startWithoutServer");
+  await startWithoutServer(root);
+}
+
+/** Waits for the end of the document, since the page's scripts may run before it. */
+async function untilParsed(): Promise<void> {
+  if (document.readyState !== "loading") return;
+  await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
+}
+
+void start();
