@@ -39,7 +39,7 @@ describe("the documents of the settings", () => {
   });
 
   it("cannot be made for a group without a heading", () => {
-    expect(() => fillSettingsTables("# Settings\n", GROUPS)).toThrow("docs/settings.md needs one heading");
+    expect(() => fillSettingsTables("# Settings\n", GROUPS)).toThrow("the document needs one heading");
   });
 
   it("have an example with the example or default of each setting", () => {

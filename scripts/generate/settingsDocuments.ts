@@ -1,22 +1,13 @@
 import type { Setting, SettingGroup } from "../../src/server/settings/Setting";
+import { fillTable } from "./fillTable";
 import { formatTable } from "./formatTable";
 
-/**
- * Puts the table of each group into docs/settings.md, directly below the group's heading, and leaves the rest as it is. Throws
- * an Error if a heading is missing.
- */
+/** Puts the table of each group into docs/settings.md, below the group's heading. Throws an Error if a heading is missing. */
 export function fillSettingsTables(document: string, groups: readonly SettingGroup[]): string {
-  const filled = groups.reduce((text, { heading, entries }) => {
-    const start = `\n## ${heading}\n\n`;
-    const [before = "", after, ...more] = text.split(start);
-    if (after === undefined || more.length > 0) throw new Error(`docs/settings.md needs one heading “## ${heading}”`);
-    const table = formatTable(
-      ["Setting", "Meaning"],
-      Object.values(entries).map((setting) => [formatName(setting), setting.meaning]),
-    );
-    return `${before}${start}${table}\n\n${after.replace(/^(?:\|.*\n)*\n*/, "")}`;
+  return groups.reduce((text, { heading, entries }) => {
+    const rows = Object.values(entries).map((setting) => [formatName(setting), setting.meaning]);
+    return fillTable(text, `## ${heading}`, formatTable(["Setting", "Meaning"], rows));
   }, document);
-  return `${filled.trimEnd()}\n`;
 }
 
 function formatName({ name, default: value, isSecret }: Setting): string {

@@ -8,8 +8,6 @@ import { needsProgram } from "../../harness/programs/programs";
 import { type PostgresServer, startPostgres } from "../../harness/programs/startPostgres";
 import { requestPage } from "../../harness/servers/requestPage";
 import { type ServerProcess, startServer } from "../../harness/servers/serverProcess";
-import type { Field } from "../../src/reference-api/imports/fields";
-import { KIND_FIELDS } from "../../src/reference-api/imports/kinds/kindFields";
 import { createSvg } from "../fixtures/pictures";
 
 const [initdb, postgres] = [needsProgram("initdb"), needsProgram("postgres")];
@@ -316,17 +314,4 @@ describe("own offers in the embedded database", () => {
     site = await startServer(settings());
     await expect.poll(readAll, { timeout: 20_000 }).toEqual(new Set(["imported"]));
   });
-});
-
-describe("the guide to own offers", () => {
-  it.each(Object.entries<Readonly<Record<string, Field>>>(KIND_FIELDS))(
-    "has all fields of %s with what they mean",
-    (_, fields) => {
-      const rows = Object.entries(fields).map(([name, field]) => {
-        const required = "isRequired" in field ? " (required)" : "";
-        return `| \`${name}\`${required} | ${field.meaning} | \`${field.example}\` | ${field.most.toLocaleString("en")} |`;
-      });
-      expect(GUIDE).toContain(rows.join("\n"));
-    },
-  );
 });

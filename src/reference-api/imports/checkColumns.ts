@@ -1,4 +1,4 @@
-import type { Field } from "./fields";
+import type { Field } from "./Field";
 import type { ImportMap } from "./ImportMap";
 import { KIND_FIELDS } from "./kinds/kindFields";
 import { suggestName } from "./suggestName";

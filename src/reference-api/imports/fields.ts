@@ -1,13 +1,5 @@
-/** A field of an offer that a file may have. */
-export interface Field {
-  readonly meaning: string;
-  readonly example: string;
-  readonly isRequired?: true;
-  /** Most letters; a longer text is a fault. */
-  readonly most: number;
-  /** True for a text that may have line breaks and markup. */
-  readonly isLong?: true;
-}
+import type { Field } from "./Field";
+import { STORE_FIELDS } from "./kinds/storeFields";
 
 /** The fields of an offer, by the names that columns of our own format have. */
 export const FIELDS = {
@@ -17,7 +9,7 @@ export const FIELDS = {
     isRequired: true,
     most: 200,
   },
-  store: { meaning: "name of the store", example: "Oakridge Tailors", isRequired: true, most: 120 },
+  store: STORE_FIELDS.name,
   title: { meaning: "what a card says", example: "20% off all coats", isRequired: true, most: 300 },
   link: {
     meaning: "where the offer leads, with the network's tracking",
@@ -55,22 +47,10 @@ export const FIELDS = {
   popularity: { meaning: "order of popular offers, highest first (default: 0)", example: "120", most: 20 },
   verified_at: { meaning: "when somebody has tried the offer last", example: "2026-11-20", most: 40 },
   commission: { meaning: "what the network pays; kept, and never shown", example: "7%", most: 100 },
-  store_slug: {
-    meaning: "the store's part of an address (default: made from its name)",
-    example: "oakridge-tailors",
-    most: 80,
-  },
-  store_homepage: {
-    meaning: "address of the store (default: the origin of landing)",
-    example: "https://oakridge.example/",
-    most: 2000,
-  },
-  store_logo: {
-    meaning: "logo of the store, in the same way; without one, its name is shown",
-    example: "pictures/oakridge.svg",
-    most: 2000,
-  },
-  store_description: { meaning: "a sentence about the store", example: "Coats since 1921.", most: 5000, isLong: true },
+  store_slug: STORE_FIELDS.slug,
+  store_homepage: { ...STORE_FIELDS.homepage, meaning: "address of the store (default: the origin of landing)" },
+  store_logo: STORE_FIELDS.logo,
+  store_description: STORE_FIELDS.description,
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type FieldName = keyof typeof FIELDS;

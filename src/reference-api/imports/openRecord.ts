@@ -1,5 +1,5 @@
 import { isOneLine, toOneLine } from "../../domain/text/oneLine";
-import type { Field } from "./fields";
+import type { Field } from "./Field";
 import { unquoteFormula } from "./formulaQuote";
 import type { ImportMap } from "./ImportMap";
 import { ValueFault } from "./readValues";

@@ -1,29 +1,6 @@
-import { FIELDS, type Field } from "../fields";
-
-/** The fields of a store. An empty one leaves what the database has. */
-export const STORE_FIELDS = {
-  name: { meaning: "name of the store", example: "Oakridge Tailors", isRequired: true, most: 120 },
-  slug: {
-    meaning: "the store's part of an address, by which it is known (default: made from its name)",
-    example: "oakridge-tailors",
-    most: 80,
-  },
-  homepage: { meaning: "address of the store", example: "https://oakridge.example/", most: 2000 },
-  logo: {
-    meaning: "logo: a file in `layouts/pictures/`, or an https address; without one, the name is shown",
-    example: "pictures/oakridge.svg",
-    most: 2000,
-  },
-  description: { meaning: "text about the store on its page", example: "Coats since 1921.", most: 5000, isLong: true },
-  category: {
-    meaning: "category of its offers that name none (default: More deals)",
-    example: "Fashion",
-    most: 100,
-  },
-  rating: { meaning: "mean of the store's ratings, 0 to 5; needs rating_count", example: "4.6", most: 10 },
-  rating_count: { meaning: "number of the store's ratings", example: "1284", most: 20 },
-  archived: { meaning: "true keeps the store and its offers out of homes and lists", example: "false", most: 10 },
-} as const satisfies Readonly<Record<string, Field>>;
+import type { Field } from "../Field";
+import { FIELDS } from "../fields";
+import { STORE_FIELDS } from "./storeFields";
 
 export const CATEGORY_FIELDS = {
   name: { meaning: "name as lists, menus and addresses show it", example: "Fashion", isRequired: true, most: 100 },
@@ -69,14 +46,10 @@ export const BANNER_FIELDS = {
 } as const satisfies Readonly<Record<string, Field>>;
 
 export const RATING_FIELDS = {
-  store: { meaning: "name of a store that is there", example: "Oakridge Tailors", isRequired: true, most: 120 },
-  store_slug: {
-    meaning: "the store's part of an address (default: made from its name)",
-    example: "oakridge-tailors",
-    most: 80,
-  },
-  rating: { meaning: "mean of its ratings, 0 to 5", example: "4.6", isRequired: true, most: 10 },
-  count: { meaning: "number of its ratings", example: "1284", isRequired: true, most: 20 },
+  store: { ...STORE_FIELDS.name, meaning: "name of a store that is there" },
+  store_slug: STORE_FIELDS.slug,
+  rating: { ...STORE_FIELDS.rating, meaning: "mean of the store's ratings, 0 to 5", isRequired: true },
+  count: { ...STORE_FIELDS.rating_count, isRequired: true },
 } as const satisfies Readonly<Record<string, Field>>;
 
 /** The fields of the records that files may have, by their kind. */

@@ -6,10 +6,10 @@ import { type OpenRecord, openRecord } from "../openRecord";
 import { readPicture } from "../readPicture";
 import { createSlug, readSlug } from "../readSlug";
 import { readFlag, readUrl, ValueFault } from "../readValues";
-import { STORE_FIELDS } from "./kindFields";
 import { NOTHING_WITHDRAWN, type OpenKind, toOwner } from "./RecordKind";
 import { readRating, readRatingCount } from "./rating";
 import { readStoredStores, type StoredStore } from "./storedStores";
+import { STORE_FIELDS } from "./storeFields";
 
 /** A store of a file; what is undefined stays as the database has it. */
 export interface ImportedStoreRecord {
