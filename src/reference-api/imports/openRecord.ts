@@ -1,3 +1,4 @@
+import { isRecord } from "../../domain/isRecord";
 import { isOneLine, toOneLine } from "../../domain/text/oneLine";
 import type { Field } from "./Field";
 import { unquoteFormula } from "./formulaQuote";
@@ -47,7 +48,7 @@ function readText(
   column: string,
   { field, byDefault = "", isTable }: { field: Field; byDefault: string | undefined; isTable: boolean },
 ): string {
-  const value = Object.hasOwn(record, column) ? record[column] : undefined;
+  const value = findValue(record, column);
   if (typeof value === "object" && value !== null) throw new ValueFault("must be a text, not a list or an object");
   const found = value === undefined || value === null ? "" : String(value).trim();
   const given = found === "" ? byDefault : found;
@@ -59,6 +60,14 @@ function readText(
     throw new ValueFault(`“${text.slice(0, 20)}” begins as a formula of a spreadsheet does`);
   if (isTable && !isOneLine(text)) throw new ValueFault("has a line break; a quote may be missing");
   return toOneLine(text);
+}
+
+/** The value of a column; of a name with dots that is no key, that of the nested objects. */
+function findValue(record: Row, column: string): unknown {
+  if (Object.hasOwn(record, column)) return record[column];
+  const dot = column.indexOf(".");
+  const inner = dot > 0 ? findValue(record, column.slice(0, dot)) : undefined;
+  return isRecord(inner) ? findValue(inner, column.slice(dot + 1)) : undefined;
 }
 
 /** Adds the column to a fault. */

@@ -61,6 +61,22 @@ describe("an offer of a file", () => {
     expect(offer.expires_at).toBe("2026-12-31T23:00:00.000Z");
   });
 
+  it("is read from nested objects by names with dots, unless a key has the whole name", () => {
+    const map = parseImportMap(
+      { source: "net", columns: { store: "advertiser.name", code: "voucher.code" } },
+      "imports/net.json",
+    );
+    const record = { advertiser: { name: "Oakridge", id: 7 }, voucher: { code: "A1" }, "voucher.code": "B2" };
+    expect(read(record, map)).toMatchObject({ store: { name: "Oakridge" }, code: "B2" });
+    for (const advertiser of [undefined, null, "Oakridge", ["Oakridge"], { title: "x" }])
+      expect([advertiser, faultOf({ advertiser }, map)]).toEqual([advertiser, "advertiser.name: is empty"]);
+    const inherited = parseImportMap(
+      { source: "net", columns: { store: "advertiser.constructor.name" } },
+      "imports/net.json",
+    );
+    expect(faultOf({ advertiser: {} }, inherited)).toBe("advertiser.constructor.name: is empty");
+  });
+
   it.each([
     ["2026-12-31", "2027-01-01T00:00:00.000Z"],
     ["2026-12-31T18:00", "2026-12-31T18:00:00.000Z"],
