@@ -25,6 +25,7 @@ import { createKindSectionsSchema, createSectionsSchema, DOCUMENT_KINDS } from "
 import { createStandIns } from "./generate/createStandIns";
 import { createTagServicesDocument } from "./generate/createTagServicesDocument";
 import { fillFieldTables } from "./generate/fillFieldTables";
+import { fillImportMap } from "./generate/fillImportMap";
 import { formatSource } from "./generate/formatSource";
 import { fillLookWords, readLookWords } from "./generate/lookWords";
 import { readApiCalls } from "./generate/readApiCalls";
@@ -39,9 +40,11 @@ import { createSettingsExample, fillSettingsTables } from "./generate/settingsDo
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const isCheck = process.argv.includes("--check");
 const words = await readLookWords(root);
-// First the words of looks: all that follows is made from the schemas.
+// First the words of looks and the fields of imports: all that follows is made from the schemas.
 const DEFS = "schemas/defs.json";
 await writeFormatted(DEFS, fillLookWords(readFileSync(join(root, DEFS), "utf8"), words));
+const IMPORT_MAP = "schemas/import-map.json";
+await writeFormatted(IMPORT_MAP, fillImportMap(readFileSync(join(root, IMPORT_MAP), "utf8")));
 const files = readSchemaFiles(root, words);
 const settings = [...SETTING_GROUPS, EDITOR_SETTINGS];
 const calls = readApiCalls(root);

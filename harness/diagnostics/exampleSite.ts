@@ -1,4 +1,5 @@
 import type { Change, ExampleSite } from "../../src/layout/diagnostics/Example";
+import { map } from "./exampleMap";
 import { websites } from "./exampleWebsites";
 
 const HEADER = `{ "version": 5, "kind": "header", "title": "Header", "sections": [
@@ -131,6 +132,7 @@ export const SITE: ExampleSite = {
   footer,
   selection,
   websites,
+  map,
   adding,
   slot,
   page,

@@ -16,6 +16,11 @@ export const EXAMPLES: readonly Tested<Change>[] = all.flatMap(({ code, example 
     : [],
 );
 
+/** Maps of columns with one fault each, the place at which it is reported, and a part of its message. */
+export const MAP_EXAMPLES: readonly Tested<Readonly<Record<string, string>>>[] = all.flatMap(({ code, example }) =>
+  "maps" in example ? [[code, example.maps, example.at, example.says] as const] : [],
+);
+
 /** Website data with one fault each, the place at which it is reported, and a part of its message. */
 export const WEBSITE_EXAMPLES: readonly Tested<string>[] = all.flatMap(({ code, example }) =>
   "websites" in example ? [[code, example.websites, example.at, example.says] as const] : [],

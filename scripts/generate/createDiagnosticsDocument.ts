@@ -10,6 +10,7 @@ import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
 import { DIAGNOSTIC_KINDS } from "../../src/layout/diagnostics/diagnosticKinds";
 import type { ChangeExample, Example } from "../../src/layout/diagnostics/Example";
+import { checkImportMaps } from "../../src/layout/import-map/checkImportMaps";
 import { checkHomePages } from "../../src/layout/website-data/checkHomePages";
 import { checkPictures } from "../../src/layout/website-data/checkPictures";
 import { checkWebsiteData } from "../../src/layout/website-data/checkWebsiteData";
@@ -58,6 +59,11 @@ function reportExample(code: DiagnosticCode, example: Example): string {
   if ("websites" in example) {
     const { websites } = example;
     return formatExample(code, reportWebsites(websites), () => websites, WEBSITES_FILE);
+  }
+  if ("maps" in example) {
+    const maps = new Map(Object.entries(example.maps));
+    const found = [...checkImportMaps(maps).values()].flatMap(({ diagnostics }) => diagnostics);
+    return formatExample(code, found, (file) => maps.get(file), "imports/");
   }
   const files = applyChange(example.change);
   return formatExample(code, report(files, example), (file) => files.get(file), "layouts/");

@@ -24,6 +24,7 @@ export async function createDocumentTypes(files: SchemaFiles): Promise<string> {
     ["Overlay", files.overlay],
     ["DomainOverlay", files.domain],
     ["WebsiteData", files.websiteData],
+    ["ImportMap", files.importMap],
   ]);
   const operations = Object.entries(files.operations.$defs ?? {}).filter(([, schema]) => schema.properties?.op);
   // Nested schemas with a title become named types.

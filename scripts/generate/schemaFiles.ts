@@ -20,6 +20,8 @@ export interface SchemaFiles {
   readonly operations: SchemaNode;
   /** The domains of the embedded API. */
   readonly websiteData: SchemaNode;
+  /** The columns of a source's files. */
+  readonly importMap: SchemaNode;
   readonly defs: SchemaNode;
   /** Section schemas by type, in alphabetical order. */
   readonly sections: ReadonlyMap<string, SchemaNode>;
@@ -49,6 +51,7 @@ export function readSchemaFiles(root: string, words: LookWords): SchemaFiles {
     include: readSchema("include"),
     operations: readSchema("operations"),
     websiteData: readSchema("website-data"),
+    importMap: readSchema("import-map"),
     defs: readSchema("defs"),
     sections: new Map(types.map((type) => [type, complete(type)])),
   };

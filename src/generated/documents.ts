@@ -6220,6 +6220,386 @@ export interface DomainOverlay {
 export type WebsiteData = WebsiteRecord[];
 
 /**
+ * The columns of a source's files, for imports of offers, stores, categories, banners and ratings.
+ */
+export interface ImportMap {
+  /**
+   * Path to this schema; editors complete, explain and check the file from it.
+   */
+  $schema?: string;
+  /**
+   * Name of the source, the owner of its records. A source and its own id are what an offer is known by.
+   */
+  source: string;
+  /**
+   * Kind of the records in the files.
+   */
+  kind: "offers" | "stores" | "categories" | "banners" | "ratings";
+  /**
+   * Address of the source's file, which an import that names no file reads.
+   */
+  url?: string;
+  /**
+   * Time after which the address in “url” is read again, on a timetable.
+   */
+  every?: string;
+  /**
+   * Domains that get the records, with * for any characters; without it, all.
+   */
+  domain?: string;
+  /**
+   * Format of the files; without it, found by the name and the beginning of each.
+   */
+  format?: "csv" | "json" | "json-lines" | "xml";
+  /**
+   * The element of a record in XML, or the path to the list of records in JSON, with dots.
+   */
+  records?: string;
+  /**
+   * Encoding of the files by its label; without it, found by their bytes.
+   */
+  charset?: string;
+  /**
+   * The column of each field that has another name; of nested elements and objects with dots.
+   */
+  columns: {
+    /**
+     * Column: the source's own id of the offer, which never changes (offers, required); or the source's own id of the banner, which never changes (banners, required).
+     */
+    id?: string;
+    /**
+     * Column: name of the store (offers, required); or name of a store that is there (ratings, required).
+     */
+    store?: string;
+    /**
+     * Column: what a card says (offers, required).
+     */
+    title?: string;
+    /**
+     * Column: where the offer leads, with the network's tracking (offers, required); or where a press leads: a path of the site, or an address (banners).
+     */
+    link?: string;
+    /**
+     * Column: the same page without tracking, for offers that have ended (default: link) (offers).
+     */
+    landing?: string;
+    /**
+     * Column: the code; empty for an offer that needs none (offers).
+     */
+    code?: string;
+    /**
+     * Column: what the offer holds for, in sentences (offers); or text about the store on its page (stores).
+     */
+    description?: string;
+    /**
+     * Column: category (default: that of the store, else More deals) (offers); or category of its offers that name none (default: More deals) (stores).
+     */
+    category?: string;
+    /**
+     * Column: not shown before this time (offers).
+     */
+    starts_at?: string;
+    /**
+     * Column: end; a date alone lasts until that day ends (offers).
+     */
+    ends_at?: string;
+    /**
+     * Column: the saving: a percentage, an amount, free, or other (offers).
+     */
+    discount?: string;
+    /**
+     * Column: currency of a discount that names none (ISO 4217) (offers).
+     */
+    currency?: string;
+    /**
+     * Column: least amount of an order (offers).
+     */
+    min_spend?: string;
+    /**
+     * Column: true for an offer to new customers alone (offers).
+     */
+    new_customers?: string;
+    /**
+     * Column: online or store (offers).
+     */
+    where?: string;
+    /**
+     * Column: what it does not hold for (offers).
+     */
+    excludes?: string;
+    /**
+     * Column: picture of the offer: a file in `layouts/pictures/`, or an https address (offers); or picture: a file in `layouts/pictures/`, or an https address; without one, it is drawn from its words (banners).
+     */
+    picture?: string;
+    /**
+     * Column: false keeps the offer out of the lists of homes (default: true) (offers).
+     */
+    featured?: string;
+    /**
+     * Column: order of popular offers, highest first (default: 0) (offers).
+     */
+    popularity?: string;
+    /**
+     * Column: when somebody has tried the offer last (offers).
+     */
+    verified_at?: string;
+    /**
+     * Column: what the network pays; kept, and never shown (offers).
+     */
+    commission?: string;
+    /**
+     * Column: the store's part of an address, by which it is known (default: made from its name) (offers; ratings).
+     */
+    store_slug?: string;
+    /**
+     * Column: address of the store (default: the origin of landing) (offers).
+     */
+    store_homepage?: string;
+    /**
+     * Column: logo of the store: a file in `layouts/pictures/`, or an https address; without one, the name is shown (offers).
+     */
+    store_logo?: string;
+    /**
+     * Column: text about the store on its page (offers).
+     */
+    store_description?: string;
+    /**
+     * Column: name of the store (stores, required); or name as lists, menus and addresses show it (categories, required).
+     */
+    name?: string;
+    /**
+     * Column: the store's part of an address, by which it is known (default: made from its name) (stores).
+     */
+    slug?: string;
+    /**
+     * Column: address of the store (stores).
+     */
+    homepage?: string;
+    /**
+     * Column: logo of the store: a file in `layouts/pictures/`, or an https address; without one, the name is shown (stores).
+     */
+    logo?: string;
+    /**
+     * Column: mean of the store's ratings, 0 to 5; needs rating_count (stores); or mean of the store's ratings, 0 to 5 (ratings, required).
+     */
+    rating?: string;
+    /**
+     * Column: number of the store's ratings (stores).
+     */
+    rating_count?: string;
+    /**
+     * Column: true keeps the store and its offers out of homes and lists (stores).
+     */
+    archived?: string;
+    /**
+     * Column: `1480 * 630` for carousels, `300 * 250`, `728 * 90` or `120 * 600` (banners, required).
+     */
+    dimension?: string;
+    /**
+     * Column: what the banner says, also to those who do not see its picture (banners, required).
+     */
+    headline?: string;
+    /**
+     * Column: the advertised brand; required without a picture (banners).
+     */
+    brand?: string;
+    /**
+     * Column: second line; required without a picture (banners).
+     */
+    line?: string;
+    /**
+     * Column: words of the button; required without a picture (banners).
+     */
+    action?: string;
+    /**
+     * Column: place among the banners of its size, lowest first (default: the order of the file) (banners).
+     */
+    position?: string;
+    /**
+     * Column: domains that show it, with commas (default: those of the import) (banners).
+     */
+    domains?: string;
+    /**
+     * Column: number of the store's ratings (ratings, required).
+     */
+    count?: string;
+  };
+  /**
+   * Values of fields that the files leave empty, or do not have.
+   */
+  defaults: {
+    /**
+     * Where it is empty: the source's own id of the offer, which never changes (offers, required); or the source's own id of the banner, which never changes (banners, required).
+     */
+    id?: string;
+    /**
+     * Where it is empty: name of the store (offers, required); or name of a store that is there (ratings, required).
+     */
+    store?: string;
+    /**
+     * Where it is empty: what a card says (offers, required).
+     */
+    title?: string;
+    /**
+     * Where it is empty: where the offer leads, with the network's tracking (offers, required); or where a press leads: a path of the site, or an address (banners).
+     */
+    link?: string;
+    /**
+     * Where it is empty: the same page without tracking, for offers that have ended (default: link) (offers).
+     */
+    landing?: string;
+    /**
+     * Where it is empty: the code; empty for an offer that needs none (offers).
+     */
+    code?: string;
+    /**
+     * Where it is empty: what the offer holds for, in sentences (offers); or text about the store on its page (stores).
+     */
+    description?: string;
+    /**
+     * Where it is empty: category (default: that of the store, else More deals) (offers); or category of its offers that name none (default: More deals) (stores).
+     */
+    category?: string;
+    /**
+     * Where it is empty: not shown before this time (offers).
+     */
+    starts_at?: string;
+    /**
+     * Where it is empty: end; a date alone lasts until that day ends (offers).
+     */
+    ends_at?: string;
+    /**
+     * Where it is empty: the saving: a percentage, an amount, free, or other (offers).
+     */
+    discount?: string;
+    /**
+     * Where it is empty: currency of a discount that names none (ISO 4217) (offers).
+     */
+    currency?: string;
+    /**
+     * Where it is empty: least amount of an order (offers).
+     */
+    min_spend?: string;
+    /**
+     * Where it is empty: true for an offer to new customers alone (offers).
+     */
+    new_customers?: string;
+    /**
+     * Where it is empty: online or store (offers).
+     */
+    where?: string;
+    /**
+     * Where it is empty: what it does not hold for (offers).
+     */
+    excludes?: string;
+    /**
+     * Where it is empty: picture of the offer: a file in `layouts/pictures/`, or an https address (offers); or picture: a file in `layouts/pictures/`, or an https address; without one, it is drawn from its words (banners).
+     */
+    picture?: string;
+    /**
+     * Where it is empty: false keeps the offer out of the lists of homes (default: true) (offers).
+     */
+    featured?: string;
+    /**
+     * Where it is empty: order of popular offers, highest first (default: 0) (offers).
+     */
+    popularity?: string;
+    /**
+     * Where it is empty: when somebody has tried the offer last (offers).
+     */
+    verified_at?: string;
+    /**
+     * Where it is empty: what the network pays; kept, and never shown (offers).
+     */
+    commission?: string;
+    /**
+     * Where it is empty: the store's part of an address, by which it is known (default: made from its name) (offers; ratings).
+     */
+    store_slug?: string;
+    /**
+     * Where it is empty: address of the store (default: the origin of landing) (offers).
+     */
+    store_homepage?: string;
+    /**
+     * Where it is empty: logo of the store: a file in `layouts/pictures/`, or an https address; without one, the name is shown (offers).
+     */
+    store_logo?: string;
+    /**
+     * Where it is empty: text about the store on its page (offers).
+     */
+    store_description?: string;
+    /**
+     * Where it is empty: name of the store (stores, required); or name as lists, menus and addresses show it (categories, required).
+     */
+    name?: string;
+    /**
+     * Where it is empty: the store's part of an address, by which it is known (default: made from its name) (stores).
+     */
+    slug?: string;
+    /**
+     * Where it is empty: address of the store (stores).
+     */
+    homepage?: string;
+    /**
+     * Where it is empty: logo of the store: a file in `layouts/pictures/`, or an https address; without one, the name is shown (stores).
+     */
+    logo?: string;
+    /**
+     * Where it is empty: mean of the store's ratings, 0 to 5; needs rating_count (stores); or mean of the store's ratings, 0 to 5 (ratings, required).
+     */
+    rating?: string;
+    /**
+     * Where it is empty: number of the store's ratings (stores).
+     */
+    rating_count?: string;
+    /**
+     * Where it is empty: true keeps the store and its offers out of homes and lists (stores).
+     */
+    archived?: string;
+    /**
+     * Where it is empty: `1480 * 630` for carousels, `300 * 250`, `728 * 90` or `120 * 600` (banners, required).
+     */
+    dimension?: string;
+    /**
+     * Where it is empty: what the banner says, also to those who do not see its picture (banners, required).
+     */
+    headline?: string;
+    /**
+     * Where it is empty: the advertised brand; required without a picture (banners).
+     */
+    brand?: string;
+    /**
+     * Where it is empty: second line; required without a picture (banners).
+     */
+    line?: string;
+    /**
+     * Where it is empty: words of the button; required without a picture (banners).
+     */
+    action?: string;
+    /**
+     * Where it is empty: place among the banners of its size, lowest first (default: the order of the file) (banners).
+     */
+    position?: string;
+    /**
+     * Where it is empty: domains that show it, with commas (default: those of the import) (banners).
+     */
+    domains?: string;
+    /**
+     * Where it is empty: number of the store's ratings (ratings, required).
+     */
+    count?: string;
+  };
+  /**
+   * Order of day, month and year in dates such as 31/12/2026; without it, dates are ISO 8601, or seconds or milliseconds since 1970.
+   */
+  dates?: "day-month-year" | "month-day-year" | "year-month-day";
+  /**
+   * Time zone of times without an offset, and in which a day ends, by its IANA name.
+   */
+  timeZone: string;
+}
+
+/**
  * A place beside a section, or at the start or end of a list of sections. Has exactly one of these keys.
  */
 export interface Place {

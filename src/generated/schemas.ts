@@ -2,6 +2,7 @@
 import defs from "../../schemas/defs.json";
 import document from "../../schemas/document.json";
 import domain from "../../schemas/domain.json";
+import importMap from "../../schemas/import-map.json";
 import include from "../../schemas/include.json";
 import operations from "../../schemas/operations.json";
 import overlay from "../../schemas/overlay.json";
@@ -66,6 +67,7 @@ export const SHARED_SECTION_SCHEMA: object = sharedSection;
 export const INCLUDE_SCHEMA: object = include;
 export const OPERATIONS_SCHEMA: object = operations;
 export const WEBSITE_DATA_SCHEMA: object = websiteData;
+export const IMPORT_MAP_SCHEMA: object = importMap;
 
 /** Section schemas by type. */
 export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, object>([

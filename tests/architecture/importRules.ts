@@ -300,6 +300,7 @@ export const ORDERS: readonly FolderOrder[] = [
       "preview",
       "validate",
       "website-data",
+      "import-map",
       "include",
       "overlay",
       "repair",

@@ -127,6 +127,26 @@ describe("an editor with the shipped schemas", () => {
     expect(faults.map(({ text }) => text)).toContain('"hom_page"');
   });
 
+  it.each([
+    ["by the schema that they name", '"$schema": "../schemas/import-map.json", '],
+    ["by their folder", ""],
+  ])("completes, explains and checks maps of imports, %s", async (_, schema) => {
+    const file = "imports/acme.json";
+    const map = `{ ${schema}"source": "acme", "kind": "offers", "columns": { "id": "Offer ID" }, "timeZone": "UTC" }`;
+    expect((await openText(file, map)).faults).toEqual([]);
+    const keys = await completeText(file, map.replace('"timeZone"', '"|": 1, "timeZone"'));
+    expect(keys.map(({ label }) => label)).toEqual(expect.arrayContaining(["url", "every", "domain", "dates"]));
+    const fields = await completeText(file, map.replace('"id":', '"|": 1, "id":'));
+    const end = fields.find(({ label }) => label === "ends_at");
+    expect(readText(end?.documentation)).toContain("a date alone lasts until that day ends");
+    const kinds = await completeText(file, map.replace('"offers"', '"|"'));
+    expect(kinds.map(({ label }) => label)).toContain('"banners"');
+    expect(await hoverText(file, map, '"timeZone"')).toContain("in which a day ends");
+    const wrong = await openText(file, map.replace('"id"', '"idd"').replace('"UTC"', '"UTC", "every": "often"'));
+    expect(wrong.faults.map(({ text }) => text)).toEqual(expect.arrayContaining(['"idd"', '"often"']));
+    expect(wrong.faults.map(({ message }) => message).join(" ")).toContain("url");
+  });
+
   it("checks what a domain changes", async () => {
     const text = `{ "$schema": "../../schemas/domain.json", "version": 5, "home": [{ "op": "remove" }] }`;
     const { faults } = await openText("layouts/domain/dealharbor.example.json", text);

@@ -13,6 +13,7 @@ import {
   DOCUMENT_PLACE,
   getSectionSchema,
   getSubschema,
+  IMPORT_MAP_PLACE,
   isSectionReference,
   listProperties,
   OPERATION_TYPES,
@@ -54,6 +55,7 @@ const SETTINGS: Setting[] = [
   ...listSettings(DOCUMENT_PLACE, "document"),
   ...listSettings(SELECTION_PLACE, "selection"),
   ...listSettings(WEBSITE_DATA_PLACE, "website-data"),
+  ...listSettings(IMPORT_MAP_PLACE, "import-map"),
 ];
 
 /** Paths of all schemas below `schemas/`; the default texts beside them are none. */

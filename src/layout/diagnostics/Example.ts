@@ -5,7 +5,7 @@ export type Change = Readonly<Record<string, string | undefined>>;
  * A change that causes a diagnostic. docs/diagnostics.md shows what is reported for the first example of a kind; the tests check
  * those with `at`.
  */
-export type Example = ChangeExample | WebsitesExample;
+export type Example = ChangeExample | WebsitesExample | MapExample;
 
 export interface ChangeExample extends Partial<Reported> {
   readonly change: Change;
@@ -18,9 +18,14 @@ export interface WebsitesExample extends Reported {
   readonly websites: string;
 }
 
+export interface MapExample extends Reported {
+  /** Texts of maps of columns, by the names of their files. */
+  readonly maps: Readonly<Record<string, string>>;
+}
+
 /** The only diagnostic of an example. */
 interface Reported {
-  /** Its place: `home/one.json:7:59`, in website data `7:59`. */
+  /** Its place: `home/one.json:7:59`, in website data `7:59`, in maps `network.json:7:59`. */
   readonly at: string;
   /** A part of its message. */
   readonly says: string;
@@ -46,6 +51,8 @@ export interface ExampleSite {
   selection(from: string, to: string): Change;
   /** Returns website data of two domains with one text replaced. */
   websites(from: string, to: string): string;
+  /** Returns a map of columns with one text replaced, by the name of its file. */
+  map(from: string, to: string): Readonly<Record<string, string>>;
   /** Adds a section to the end of the home, in line 11 from its start. */
   adding(section: string): Change;
   /** Adds a banner with these times to the end of the home; the times are line 12. */

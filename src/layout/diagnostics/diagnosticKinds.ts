@@ -22,11 +22,13 @@ import { duplicateName } from "./kinds/duplicate-name";
 import { duplicateParameter } from "./kinds/duplicate-parameter";
 import { duplicatePath } from "./kinds/duplicate-path";
 import { duplicatePosition } from "./kinds/duplicate-position";
+import { duplicateSource } from "./kinds/duplicate-source";
 import { emptyFile } from "./kinds/empty-file";
 import { emptySections } from "./kinds/empty-sections";
 import { expandedBelowInitial } from "./kinds/expanded-below-initial";
 import { extendsCycle } from "./kinds/extends-cycle";
 import { extendsTooLong } from "./kinds/extends-too-long";
+import { fieldOfOtherKind } from "./kinds/field-of-other-kind";
 import { foldWithoutPicture } from "./kinds/fold-without-picture";
 import { forbiddenKey } from "./kinds/forbidden-key";
 import { frameNotAllowed } from "./kinds/frame-not-allowed";
@@ -177,11 +179,13 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "duplicate-parameter": duplicateParameter,
   "duplicate-path": duplicatePath,
   "duplicate-position": duplicatePosition,
+  "duplicate-source": duplicateSource,
   "empty-file": emptyFile,
   "empty-sections": emptySections,
   "expanded-below-initial": expandedBelowInitial,
   "extends-cycle": extendsCycle,
   "extends-too-long": extendsTooLong,
+  "field-of-other-kind": fieldOfOtherKind,
   "fold-without-picture": foldWithoutPicture,
   "forbidden-key": forbiddenKey,
   "frame-not-allowed": frameNotAllowed,

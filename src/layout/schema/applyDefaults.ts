@@ -1,10 +1,18 @@
 import { isRecord } from "../../domain/isRecord";
-import type { DomainOverlay, LayoutDocument, Overlay, Selection, WebsiteData } from "../../generated/documents";
+import type {
+  DomainOverlay,
+  ImportMap,
+  LayoutDocument,
+  Overlay,
+  Selection,
+  WebsiteData,
+} from "../../generated/documents";
 import {
   DOCUMENT_PLACE,
   DOMAIN_PLACE,
   getSectionSchema,
   getSubschema,
+  IMPORT_MAP_PLACE,
   isSectionReference,
   listProperties,
   OVERLAY_PLACE,
@@ -63,6 +71,12 @@ export function completeWebsiteData(websites: readonly unknown[]): WebsiteData {
   return websites.map((website) =>
     completeObject(isRecord(website) ? website : {}, WEBSITE_PROPERTIES),
   ) as unknown as WebsiteData;
+}
+
+/** Returns a valid map of columns with its defaults and without the keys for editors. */
+export function completeImportMap(value: unknown): ImportMap {
+  const { $schema: _schema, ...map } = isRecord(value) ? value : {};
+  return completeObject(map, listProperties(IMPORT_MAP_PLACE)) as unknown as ImportMap;
 }
 
 const shared = new WeakSet<object>();

@@ -3,6 +3,7 @@ import {
   DEFS_SCHEMA,
   DOCUMENT_SCHEMA,
   DOMAIN_SCHEMA,
+  IMPORT_MAP_SCHEMA,
   INCLUDE_SCHEMA,
   OVERLAY_SCHEMA,
   SECTION_SCHEMAS,
@@ -23,6 +24,7 @@ export const CHECKED_SCHEMAS: ReadonlyMap<string, string> = new Map(
     "shared-section.json",
     "include.json",
     WEBSITE_RECORD_FILE,
+    "import-map.json",
     ...OPERATION_TYPES.map((type) => `operation-${type}.json`),
     ...[...SECTION_SCHEMAS.keys()].map((type) => `section/${type}.json`),
   ].map((file) => [file, SCHEMA_BASE + file]),
@@ -62,6 +64,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addKeyword({ keyword: "group", schemaType: "string" });
   ajv.addKeyword({ keyword: "family", schemaType: "string" });
   ajv.addKeyword({ keyword: "icon", schemaType: "string" });
+  ajv.addKeyword({ keyword: "kinds", schemaType: "array" });
   ajv.addKeyword({ keyword: "control", schemaType: "string" });
   ajv.addSchema(DEFS_SCHEMA, `${SCHEMA_BASE}defs.json`);
   // Nested sections are validated one by one, each by its type; here they only have to be objects.
@@ -76,6 +79,7 @@ export function createAjv(code: Options["code"] = {}): Ajv {
   ajv.addSchema(INCLUDE_SCHEMA, `${SCHEMA_BASE}include.json`);
   // The domains are validated one by one: a message then names its domain.
   ajv.addSchema(getWebsiteRecordSchema(), `${SCHEMA_BASE}${WEBSITE_RECORD_FILE}`);
+  ajv.addSchema(IMPORT_MAP_SCHEMA, `${SCHEMA_BASE}import-map.json`);
   for (const type of OPERATION_TYPES) {
     const { schema, file } = getOperationSchema(type) ?? { schema: {}, file: {} };
     ajv.addSchema({ ...schema, $defs: file.$defs }, `${SCHEMA_BASE}operation-${type}.json`);

@@ -3,6 +3,7 @@ import {
   DEFS_SCHEMA,
   DOCUMENT_SCHEMA,
   DOMAIN_SCHEMA,
+  IMPORT_MAP_SCHEMA,
   OPERATIONS_SCHEMA,
   OVERLAY_SCHEMA,
   SECTION_SCHEMAS,
@@ -27,6 +28,7 @@ export const SELECTION_PLACE = asPlace(SELECTION_SCHEMA);
 export const OVERLAY_PLACE = asPlace(OVERLAY_SCHEMA);
 export const DOMAIN_PLACE = asPlace(DOMAIN_SCHEMA);
 export const WEBSITE_DATA_PLACE = asPlace(WEBSITE_DATA_SCHEMA);
+export const IMPORT_MAP_PLACE = asPlace(IMPORT_MAP_SCHEMA);
 
 /** Name of the schema of one domain's website data, which is a part of `website-data.json`. */
 export const WEBSITE_RECORD_FILE = "website-record.json";

@@ -133,7 +133,12 @@ function isKnownTimeZone(name: string): boolean {
 
 function refuseTimeZone(text: string): ReturnType<Check> {
   return (source, path) =>
-    unknownTimeZone.atValue(source, path, { actual: text }, { suggestion: findMeantTimeZone(text) });
+    unknownTimeZone.atValue(
+      source,
+      path,
+      { actual: text, consequence: WORDS.timesInUtc },
+      { suggestion: findMeantTimeZone(text) },
+    );
 }
 
 let currencies: readonly string[] | undefined;

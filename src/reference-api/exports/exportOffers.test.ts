@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openEmbeddedDatabase } from "../db/openDatabase";
 import type { Tables } from "../db/tables";
-import { parseImportMap } from "../imports/ImportMap";
+import { createImportMap } from "../imports/ImportMap";
 import { importOffers } from "../imports/importOffers";
 import { readForTest } from "../imports/readers/readForTest";
 import { SHIPPED_WEBSITES } from "../seed/shippedWebsites";
@@ -37,7 +37,7 @@ async function load(content: string, { source = "acme", format = "csv" as Export
   const faults: string[] = [];
   const database = { db, isEmbedded: true };
   const { counts } = await importOffers(database, {
-    map: parseImportMap({ source }, "a map"),
+    map: createImportMap({ source }),
     files: [{ name: "offers", path, format }],
     domains: ["dealharbor.example"],
     now: NOW,

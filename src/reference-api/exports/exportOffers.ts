@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/tables";
 import { CategoryNames } from "../imports/CategoryNames";
-import { parseImportMap } from "../imports/ImportMap";
+import { createImportMap } from "../imports/ImportMap";
 import { KIND_FIELDS, type KindName } from "../imports/kinds/kindFields";
 import { openKind } from "../imports/kinds/openKind";
 import { MAX_RECORD_LENGTH } from "../imports/readers/limits";
@@ -51,7 +51,7 @@ export async function* exportOffers(db: Kysely<Tables>, options: ExportOptions):
 
 /** Returns a check that says why an import would leave out a record, by its texts or its length; undefined if it would read it. */
 async function openCheck(db: Kysely<Tables>, kind: KindName) {
-  const map = parseImportMap({ source: "export", kind }, "export");
+  const map = createImportMap({ source: "export", kind });
   const names = await CategoryNames.read(db);
   const run = { source: map.source, now: new Date(), isDryRun: true, domains: [], allowsWithdrawals: false };
   const { read } = await openKind(db, { ...run, map, categories: names });

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runsOf } from "../../../harness/tiers/tier";
 import { FIELDS } from "../imports/fields";
-import { parseImportMap } from "../imports/ImportMap";
+import { createImportMap } from "../imports/ImportMap";
 import { readForTest } from "../imports/readers/readForTest";
 import { type ImportedOffer, readOffer } from "../imports/readOffer";
 import { EXPORT_FORMATS, type ExportFormat, formatBeginning, formatEnd, formatRecord } from "./formatRecord";
 import { toFields } from "./toFields";
 
-const MAP = parseImportMap({ source: "acme" }, "a map");
+const MAP = createImportMap({ source: "acme" });
 
 /** Pieces of texts that files, sheets and parsers have ended at. */
 const PIECES = [

@@ -8,7 +8,7 @@ import type { Tables } from "../db/tables";
 import { listCuratedCoupons } from "../queries/coupons";
 import { SHIPPED_WEBSITES } from "../seed/shippedWebsites";
 import { syncWebsites } from "../seed/syncWebsites";
-import { parseImportMap } from "./ImportMap";
+import { createImportMap } from "./ImportMap";
 import { type BadLine, type ImportOptions, importOffers } from "./importOffers";
 import { listDomains } from "./listDomains";
 
@@ -40,7 +40,7 @@ async function load(lines: readonly string[], options: Partial<ImportOptions> & 
   const badLines: BadLine[] = [];
   const database = { db, isEmbedded: true };
   const report = await importOffers(database, {
-    map: parseImportMap({ source: options.source ?? "acme" }, "a map"),
+    map: createImportMap({ source: options.source ?? "acme" }),
     files: [{ name: "offers.csv", path, format: "csv" }],
     domains: [DOMAIN, "couponcove.example"],
     now: NOW,
@@ -142,7 +142,7 @@ it("withdraws more than a fifth at once only where that is allowed", async () =>
 
 it("says which column of the map a file does not have, and withdraws nothing", async () => {
   await load(lines(5));
-  const map = parseImportMap({ source: "acme", columns: { title: "Titel" } }, "a map");
+  const map = createImportMap({ source: "acme", columns: { title: "Titel" } });
   const { error, badLines } = await load(lines(5), { map });
   expect(error).toBe(
     `offers.csv: There is no column “Titel” for title. Did you mean “title”? The file has ${HEAD.replaceAll(",", ", ")}.`,

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const UNITS = { m: MINUTE_MS, h: 60 * MINUTE_MS, d: 24 * 60 * MINUTE_MS };
 /** From 5 minutes to 30 days. */
-const INTERVAL = /^(?:(?:[5-9]|[1-9]\d{1,2})m|[1-9]\d?h|(?:[1-9]|[12]\d|30)d)$/;
+export const INTERVAL = /^(?:(?:[5-9]|[1-9]\d{1,2})m|[1-9]\d?h|(?:[1-9]|[12]\d|30)d)$/;
 
 /** A source that fails is asked again after this time, or after as long as it has been failing. */
 export const FIRST_RETRY_MS = 5 * UNITS.m;

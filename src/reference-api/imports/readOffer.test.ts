@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type ImportMap, parseImportMap } from "./ImportMap";
+import { createImportMap, type ImportMap } from "./ImportMap";
 import { readOffer } from "./readOffer";
 
-const MAP = parseImportMap({ source: "acme" }, "imports/acme.json");
+const MAP = createImportMap({ source: "acme" });
 const LEAST = { id: "1", store: "Oakridge Tailors", title: "20% off coats", link: "https://track.example/c/1" };
 
 const read = (record: object, map: ImportMap = MAP) => readOffer({ ...LEAST, ...record }, map, true);
@@ -45,16 +45,13 @@ describe("an offer of a file", () => {
   });
 
   it("is read with the columns, defaults and dates of its map", () => {
-    const map = parseImportMap(
-      {
-        source: "net",
-        columns: { id: "Offer ID", title: "Name", ends_at: "Valid until" },
-        defaults: { category: "Fashion" },
-        dates: "day-month-year",
-        timeZone: "Europe/Berlin",
-      },
-      "imports/net.json",
-    );
+    const map = createImportMap({
+      source: "net",
+      columns: { id: "Offer ID", title: "Name", ends_at: "Valid until" },
+      defaults: { category: "Fashion" },
+      dates: "day-month-year",
+      timeZone: "Europe/Berlin",
+    });
     const offer = readOffer({ ...LEAST, "Offer ID": 77, Name: "Coats\u00a0", "Valid until": "31.12.2026" }, map, true);
     expect(offer).toMatchObject({ external_id: "77", title: "Coats", category: "Fashion" });
     // A day ends at midnight of the zone.
@@ -62,18 +59,12 @@ describe("an offer of a file", () => {
   });
 
   it("is read from nested objects by names with dots, unless a key has the whole name", () => {
-    const map = parseImportMap(
-      { source: "net", columns: { store: "advertiser.name", code: "voucher.code" } },
-      "imports/net.json",
-    );
+    const map = createImportMap({ source: "net", columns: { store: "advertiser.name", code: "voucher.code" } });
     const record = { advertiser: { name: "Oakridge", id: 7 }, voucher: { code: "A1" }, "voucher.code": "B2" };
     expect(read(record, map)).toMatchObject({ store: { name: "Oakridge" }, code: "B2" });
     for (const advertiser of [undefined, null, "Oakridge", ["Oakridge"], { title: "x" }])
       expect([advertiser, faultOf({ advertiser }, map)]).toEqual([advertiser, "advertiser.name: is empty"]);
-    const inherited = parseImportMap(
-      { source: "net", columns: { store: "advertiser.constructor.name" } },
-      "imports/net.json",
-    );
+    const inherited = createImportMap({ source: "net", columns: { store: "advertiser.constructor.name" } });
     expect(faultOf({ advertiser: {} }, inherited)).toBe("advertiser.constructor.name: is empty");
   });
 
@@ -168,27 +159,5 @@ describe("an offer of a file", () => {
     [{ title: ["a"] }, "title: must be a text, not a list or an object"],
   ])("with %j is left out: %s", (record, fault) => {
     expect(faultOf(record)).toBe(fault);
-  });
-});
-
-describe("a map of columns", () => {
-  it.each([
-    [{}, "“source” is missing: the name of whoever gives the offers, such as my-network."],
-    [{ source: "My Network" }, "“source” must be lower-case letters and digits with hyphens, such as my-network."],
-    [
-      { source: "a", colums: {} },
-      "“colums” is no key of a map. Did you mean “columns”? There are source, kind, url, every, domain, format, records, charset, columns, defaults, dates, timeZone.",
-    ],
-    [{ source: "a", dates: "d/m/y" }, "“dates” must be one of day-month-year, month-day-year, year-month-day."],
-    [{ source: "a", timeZone: "Mars" }, "“timeZone”: “Mars” is no time zone; write one such as Europe/Berlin."],
-    [{ source: "a", url: "ftp://a.example" }, "“url” must be an address that begins with https://."],
-    [{ source: "a", kind: "shops" }, "“kind” must be one of offers, stores, categories, banners, ratings."],
-    [
-      { source: "a", kind: "stores", columns: { titel: "Title" } },
-      "“columns.titel”: there is no such field. There are name, slug, homepage,",
-    ],
-    [{ source: "a", columns: { id: "" } }, "“columns.id” must be a text."],
-  ])("as %j is refused", (json, message) => {
-    expect(() => parseImportMap(json, "imports/a.json")).toThrow(`imports/a.json: ${message}`);
   });
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { SOURCE_NAME } from "../../reference-api/imports/ImportMap";
 import { KIND_NAMES, type KindName } from "../../reference-api/imports/kinds/kindFields";
 import { UsageError } from "../process/UsageError";
 
@@ -37,6 +38,10 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     );
   if (values.map !== undefined && values.kind !== undefined)
     throw new UsageError(`--kind is for --source; a map says its kind itself.\n${IMPORT_USAGE}`);
+  if (values.source !== undefined && !SOURCE_NAME.test(values.source))
+    throw new UsageError(
+      `--source must be small letters and digits, joined by hyphens, such as my-shop.\n${IMPORT_USAGE}`,
+    );
   return {
     files: positionals,
     map: values.map,

@@ -1,10 +1,10 @@
-import { readdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-import { ImportError } from "../../reference-api/imports/ImportError";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { checkImportMaps, listMapErrors } from "../../layout/import-map/checkImportMaps";
 import type { ImportMap } from "../../reference-api/imports/ImportMap";
 import { parseInterval } from "../../reference-api/imports/interval";
-import { toOwner } from "../../reference-api/imports/kinds/RecordKind";
-import { readMap } from "./readMap";
+import { explainErrors } from "../process/explainErrors";
+import { findMapsFolder } from "./readMap";
 
 /** A map with the address of its source and the time after which it is read again. */
 export type TimedMap = ImportMap & { readonly url: string; readonly everyMs: number };
@@ -17,23 +17,21 @@ export interface Timetable {
 
 /** Reads the maps of `imports`, beside the layouts, that say how often their source is to be read. */
 export async function readTimetable(layoutsDir: string): Promise<Timetable> {
-  const names = await readdir(join(dirname(layoutsDir), "imports")).catch((): string[] => []);
-  const maps = new Map<string, TimedMap>();
+  const folder = findMapsFolder(layoutsDir);
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith(".json"));
   const faults: string[] = [];
-  for (const name of names.filter((name) => name.endsWith(".json")).sort()) {
-    try {
-      const map = await readMap({ map: basename(name, ".json"), source: undefined }, layoutsDir);
-      const { url, every } = map;
-      const everyMs = every === undefined ? undefined : parseInterval(every);
-      if (everyMs === undefined) continue;
-      const owner = toOwner(map);
-      if (url === undefined) faults.push(`imports/${name}: “every” needs “url”, the address that is read again.`);
-      else if (maps.has(owner)) faults.push(`imports/${name}: another map with “every” has the source ${owner}.`);
-      else maps.set(owner, { ...map, url, everyMs });
-    } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      faults.push(error.message);
-    }
+  const texts = new Map<string, string>();
+  for (const name of names.sort()) {
+    const file = join(folder, name);
+    const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+      faults.push(`${file} cannot be read: ${error.message}.`);
+    });
+    if (text !== undefined) texts.set(file, text);
   }
-  return { maps: [...maps.values()], faults };
+  const checked = [...checkImportMaps(texts).values()];
+  const maps = checked.flatMap(({ map }): TimedMap[] => {
+    const everyMs = map?.every === undefined ? undefined : parseInterval(map.every);
+    return map?.url === undefined || everyMs === undefined ? [] : [{ ...map, url: map.url, everyMs }];
+  });
+  return { maps, faults: [...faults, ...explainErrors(listMapErrors(checked))] };
 }

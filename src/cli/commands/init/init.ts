@@ -157,11 +157,17 @@ function writeWebsites(domains: readonly string[], homePages: readonly string[])
   return `${JSON.stringify(websites, null, 2)}\n`;
 }
 
-/** A list cannot name its schema: Visual Studio Code gets it for the website data from these settings. */
+/**
+ * Visual Studio Code gets the schema of the website data from these settings, because a list cannot name it, and that of the maps of
+ * imports, which need not.
+ */
 function writeEditorSettings(root: string): string {
   const schemas = findSchemas(join(root, LAYOUTS)).replace("../../", "./");
-  const url = `${schemas}website-data.json`;
-  return `${JSON.stringify({ "json.schemas": [{ fileMatch: [WEBSITES_NAME], url }] }, null, 2)}\n`;
+  const settings = [
+    { fileMatch: [WEBSITES_NAME], url: `${schemas}website-data.json` },
+    { fileMatch: ["imports/*.json"], url: `${schemas}import-map.json` },
+  ];
+  return `${JSON.stringify({ "json.schemas": settings }, null, 2)}\n`;
 }
 
 function writeReadme(domains: readonly string[]): string {

@@ -4,7 +4,7 @@ import { JSON_OPTION, WORKSPACE_OPTIONS } from "../../terminal/sharedOptions";
 
 export const command = defineCommand({
   usage: "dealframe validate [files or folders…]",
-  summary: "Check all documents, domain files and the selection together, or only the named files.",
+  summary: "Check all documents, domain files, the selection and maps of imports together, or only the named files.",
   more: "Exit code 1: a finding is at least as serious as --fail-level.",
   options: {
     fix: { meaning: "repair faults that have one certain fix, keep the formatting, then check again" },

@@ -11,6 +11,7 @@ import { limitFaults } from "../../../layout/diagnostics/limitFaults";
 import { DOCUMENT_KINDS, type LayoutFiles } from "../../../layout/document/LayoutSet";
 import { parseDocument } from "../../../layout/document/parseDocument";
 import { parseLayoutFile } from "../../../layout/document/parseLayoutFile";
+import { checkImportMaps } from "../../../layout/import-map/checkImportMaps";
 import type { SharedById } from "../../../layout/include/writeOutIncludes";
 import { getAt } from "../../../layout/source/pointer";
 import { checkSchemaReference } from "../../../layout/validate/checkSchemaReference";
@@ -41,6 +42,7 @@ import { shorten } from "../../terminal/shorten";
 import type { ExitCode, Terminal } from "../../terminal/Terminal";
 import { writeText } from "../../terminal/writeOutput";
 import { readKnownContent } from "../../workspace/readKnownContent";
+import { isMap, readMaps } from "../../workspace/readMaps";
 import { readNamedFile } from "../../workspace/readNamedFile";
 import {
   findLayoutsFolder,
@@ -98,7 +100,7 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
     const websites = await readWebsiteData(options, folder, terminal);
     const named = await readNamed(paths, folder, files);
     progress.announce(`Checking ${files.size} files`, files.size);
-    return checkNamed({ folder, files }, named, context, websites);
+    return checkNamed({ folder, files, maps: readMaps(folder) }, named, context, websites);
   };
 
   let found = await check();
@@ -199,7 +201,7 @@ function nameFile(path: string, folder: string): string {
 }
 
 function checkNamed(
-  { folder, files }: { readonly folder: string; readonly files: LayoutFiles },
+  { folder, files, maps }: { readonly folder: string; readonly files: LayoutFiles; readonly maps: LayoutFiles },
   named: LayoutFiles,
   { embedHosts, known }: Pick<CheckContext, "embedHosts" | "known">,
   { homePages, own }: WebsiteDataInUse,
@@ -210,21 +212,23 @@ function checkNamed(
   const ownPages = [...(homePages ?? [])].filter(([domain]) => !SHIPPED_DOMAINS.has(domain));
   const set = [...checkSchemaFiles(checked, folder), ...checkFigures(checked, new Map(ownPages))];
   if (named.size === 0) {
-    if (own === undefined) {
-      return { count: files.size, diagnostics: limitFaults([...set].sort(compareDiagnostics)), texts: files };
-    }
-    const { file, original } = own.parsed.source;
-    const diagnostics = limitFaults([...set, ...listFaults(own, checked)].sort(compareDiagnostics));
-    const texts = new Map([...files, [file, original]]);
+    const ofWebsites = own === undefined ? [] : listFaults(own, checked);
+    const diagnostics = limitFaults([...set, ...ofWebsites, ...listMapFaults(maps)].sort(compareDiagnostics));
+    const websites: readonly [string, string][] =
+      own === undefined ? [] : [[own.parsed.source.file, own.parsed.source.original]];
+    const texts = new Map([...files, ...websites, ...maps]);
     return { count: texts.size, diagnostics, texts };
   }
   const outside = [...named].filter(([path]) => isAbsolute(path));
   for (const file of named.keys()) {
     if (!isAbsolute(file) && !files.has(file)) throw new CliError(`There is no file ${file} in the layouts folder.`);
   }
+  const [namedMaps, others] = [outside.filter((file) => isMap(...file)), outside.filter((file) => !isMap(...file))];
   const diagnostics = [
     ...set.filter(({ file }) => named.has(file)),
-    ...outside.flatMap(([path, text]) =>
+    // Two maps may read one source: those beside the layouts are checked with a named one.
+    ...listMapFaults(new Map([...maps, ...namedMaps])).filter(({ file }) => named.has(file)),
+    ...others.flatMap(([path, text]) =>
       isWebsites(path, text, own) ? listFaults(checkWebsiteData(path, text), checked) : checkAlone(path, text, shared),
     ),
   ];
@@ -235,6 +239,10 @@ function checkNamed(
 /** Returns whether a file contains website data: a list, whatever its name; a document is an object. */
 function isWebsites(path: string, text: string, own: WebsiteDataInUse["own"]): boolean {
   return path === own?.parsed.source.file || /^\s*\[/.test(text.replace(/^\uFEFF/, ""));
+}
+
+function listMapFaults(maps: LayoutFiles): readonly Diagnostic[] {
+  return [...checkImportMaps(maps).values()].flatMap(({ diagnostics }) => diagnostics);
 }
 
 function listFaults(data: CheckedWebsiteData, { selection, pictures }: CheckedLayouts): readonly Diagnostic[] {

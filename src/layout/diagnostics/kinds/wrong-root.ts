@@ -6,7 +6,7 @@ export const wrongRoot = defineDiagnostic({
   severity: "error",
   message: ({ actual, owner, form }: Facts<"actual" | "owner" | "form">) =>
     `The file contains ${actual}; ${owner} is ${form}.`,
-  meaning: "A document is one JSON object, website data a list of them.",
+  meaning: "A document or a map is one JSON object, website data a list of them.",
   remedy:
     'Put the content of a document in braces: `{ "version": 5, … }`, that of website data in brackets: `[{ "domain": … }]`.',
   examples: () => [
@@ -21,5 +21,6 @@ export const wrongRoot = defineDiagnostic({
       says: "The file contains a text; the selection is an object",
     },
     { websites: '{ "domain": "one.example" }', at: "1:1", says: "website data is a list of domains" },
+    { maps: { "network.json": "[]" }, at: "network.json:1:1", says: "the map is an object" },
   ],
 });

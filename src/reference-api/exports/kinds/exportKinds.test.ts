@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openEmbeddedDatabase } from "../../db/openDatabase";
 import type { Tables } from "../../db/tables";
-import { parseImportMap } from "../../imports/ImportMap";
+import { createImportMap } from "../../imports/ImportMap";
 import { importOffers } from "../../imports/importOffers";
 import { KIND_NAMES, type KindName } from "../../imports/kinds/kindFields";
 import { createId } from "../../seed/random";
@@ -27,7 +27,7 @@ async function load(kind: KindName, content: string, format: ExportFormat = "csv
   const { counts, error } = await importOffers(
     { db, isEmbedded: true },
     {
-      map: parseImportMap({ source: "acme", kind }, "a map"),
+      map: createImportMap({ source: "acme", kind }),
       files: [{ name: "records", path, format }],
       domains: DOMAINS,
       now: NOW,

@@ -9,7 +9,7 @@ import { averageRating } from "../../queries/ratings";
 import { createId } from "../../seed/random";
 import { SHIPPED_WEBSITES } from "../../seed/shippedWebsites";
 import { syncWebsites } from "../../seed/syncWebsites";
-import { parseImportMap } from "../ImportMap";
+import { createImportMap } from "../ImportMap";
 import { type BadLine, type ImportOptions, importOffers } from "../importOffers";
 import type { KindName } from "./kindFields";
 
@@ -42,7 +42,7 @@ async function load(kind: KindName, lines: readonly string[], options: Partial<I
   const report = await importOffers(
     { db, isEmbedded: true },
     {
-      map: parseImportMap({ source: "acme", kind }, "a map"),
+      map: createImportMap({ source: "acme", kind }),
       files: [{ name: "records.csv", path, format: "csv" }],
       domains: [ACORN, BIRCH],
       now: NOW,

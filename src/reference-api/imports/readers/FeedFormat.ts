@@ -1,1 +1,3 @@
-export type FeedFormat = "csv" | "json" | "json-lines" | "xml";
+export const FEED_FORMATS = ["csv", "json", "json-lines", "xml"] as const;
+
+export type FeedFormat = (typeof FEED_FORMATS)[number];

@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Logger } from "pino";
-import { type Diagnostic, isError } from "../../../layout/diagnostics/Diagnostic";
+import { isError } from "../../../layout/diagnostics/Diagnostic";
 import { countFaults } from "../../../layout/diagnostics/limitFaults";
 import { checkWebsiteData } from "../../../layout/website-data/checkWebsiteData";
 import type { WebsiteData } from "../../../reference-api/db/jsonRecords";
 import { SHIPPED_WEBSITES } from "../../../reference-api/seed/shippedWebsites";
+import { explainErrors, MAX_TOLD } from "../../process/explainErrors";
 import { logDiagnostic } from "../../process/logDiagnostic";
 import { WebsitesError } from "./WebsitesError";
-
-/** Maximum number of reported faults of a file; the command line lists more. */
-const MAX_TOLD = 20;
 
 /**
  * Reads the domains of the embedded API from a JSON file; without `file`, the domains shipped with the program.
@@ -18,7 +16,10 @@ const MAX_TOLD = 20;
 export async function readWebsites(file?: string, log?: Logger): Promise<readonly WebsiteData[]> {
   if (file === undefined) return SHIPPED_WEBSITES;
   const { websites, diagnostics } = checkWebsiteData(file, await readText(file));
-  if (websites === undefined) throw new WebsitesError(explain(file, diagnostics.filter(isError)));
+  if (websites === undefined)
+    throw new WebsitesError(
+      [`The website data ${file} cannot be used.`, ...explainErrors(diagnostics.filter(isError))].join("\n"),
+    );
   for (const diagnostic of diagnostics.slice(0, MAX_TOLD)) {
     if (log !== undefined) logDiagnostic(log, diagnostic);
   }
@@ -35,14 +36,4 @@ async function readText(file: string): Promise<string> {
     const reason = error instanceof Error ? error.message : String(error);
     throw new WebsitesError(`The website data ${file} cannot be read: set WEBSITES_FILE to it. ${reason}`);
   }
-}
-
-function explain(file: string, errors: readonly Diagnostic[]): string {
-  const told = errors.slice(0, MAX_TOLD).map(({ line, column, message, suggestion, code }) => {
-    const hint = suggestion === undefined ? "" : ` Did you mean ${suggestion}?`;
-    return `${file}:${line}:${column} ${message}${hint} ${code}`;
-  });
-  const others = errors.length - told.length;
-  const more = others > 0 ? [`${others} more: dealframe validate lists them.`] : [];
-  return [`The website data ${file} cannot be used.`, ...told, ...more].join("\n");
 }
