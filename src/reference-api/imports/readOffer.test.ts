@@ -79,6 +79,19 @@ describe("an offer of a file", () => {
   });
 
   it.each([
+    ["15.07.2030 18:00", "2030-07-15T16:00:00.000Z"],
+    ["15.07.2030 8:00:30", "2030-07-15T06:00:30.000Z"],
+    ["2030-07-15T18:00", "2030-07-15T16:00:00.000Z"],
+    ["2030-07-15 18:00:00.000", "2030-07-15T16:00:00.000Z"],
+    ["2030-07-15T18:00Z", "2030-07-15T18:00:00.000Z"],
+    ["2030-07-15T18:00-04:00", "2030-07-15T22:00:00.000Z"],
+  ])("begins and ends at %s of its map's time zone, unless it states an offset", (time, expected) => {
+    const map = createImportMap({ source: "net", dates: "day-month-year", timeZone: "Europe/Berlin" });
+    expect(read({ starts_at: time }, map).starts_at).toBe(expected);
+    expect(read({ ends_at: time }, map).expires_at).toBe(expected);
+  });
+
+  it.each([
     ["20%", { kind: "percent", amount: 20 }],
     ["-12,5 %", { kind: "percent", amount: 12.5 }],
     ["€10", { kind: "amount", amount: 10, currency: "EUR" }],

@@ -1,4 +1,5 @@
 import { toOfferUrl } from "../../domain/text/offerUrl";
+import { localTimeToMs } from "../../domain/time/localTime";
 import { readDateMs, readEnd } from "../../domain/time/readDate";
 import type { OfferDiscount } from "../db/jsonRecords";
 import type { ImportMap } from "./ImportMap";
@@ -7,6 +8,8 @@ import type { ImportMap } from "./ImportMap";
 export class ValueFault extends Error {}
 
 const DATE_IN_ORDER = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2})?))?$/;
+/** A day with a time that has no offset. */
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?$/;
 const NUMBER = /^-?\d{1,3}(?:[.,' ]\d{3})*(?:[.,]\d{1,2})?$|^-?\d+(?:[.,]\d+)?$/;
 const SYMBOLS: Readonly<Record<string, string>> = {
   "€": "EUR",
@@ -19,14 +22,19 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 const AMOUNT = /^-?\s*(?:([A-Z]{3}|[€$£¥₹])\s*)?([\d.,' ]+?)\s*([A-Z]{3}|[€$£¥₹]|zł)?$/u;
 const WORDS = /\s*(?:off|discount|rabatt)$/i;
 
-/** Reads a moment. A date alone is its beginning, or with `isEnd` lasts until the day ends in the map's time zone. */
+/**
+ * Reads a moment. A time without an offset is one of the map's time zone. A date alone is its beginning (UTC), or with `isEnd` lasts
+ * until the day ends in that zone.
+ */
 export function readDate(
   text: string,
   { dates, timeZone }: Pick<ImportMap, "dates" | "timeZone">,
   isEnd = false,
 ): Date {
   const iso = toIso(text, dates);
-  const atMs = isEnd ? readEndMs(iso, timeZone) : readDateMs({ iso }, "iso");
+  const [, day, time] = LOCAL_TIME.exec(iso) ?? [];
+  const readMs = () => (isEnd ? readEndMs(iso, timeZone) : readDateMs({ iso }, "iso"));
+  const atMs = day === undefined ? readMs() : localTimeToMs(`${day}T${time}`, timeZone);
   if (atMs !== undefined) return new Date(atMs);
   const isOrdered = DATE_IN_ORDER.test(text) && dates === undefined && !/^\d{4}/.test(text);
   throw new ValueFault(
