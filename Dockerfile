@@ -29,6 +29,7 @@ COPY scripts/buildCli.mjs ./scripts/
 COPY scripts/build/compiledValidators.mjs ./scripts/build/
 COPY schemas ./schemas
 COPY layouts ./layouts
+COPY imports ./imports
 COPY src/reference-api/seed/websites.json ./src/reference-api/seed/
 COPY package.json ./
 # Everything else belongs to root: the server writes here alone, also where the file system is read-only.

@@ -72,7 +72,8 @@ describe("dealframe validate", () => {
     expect(out).toMatch(
       /^src\/reference-api\/seed\/websites\.json:\d+:18 note The selection has no home_page “Home Page Autumn”/,
     );
-    const others = ["domain", "pictures"].flatMap((folder) => readdirSync(join(ROOT, "layouts", folder))).length;
+    const folders = ["layouts/domain", "layouts/pictures", "imports"];
+    const others = folders.flatMap((folder) => readdirSync(join(ROOT, folder))).length;
     // The website data is one more.
     expect(out).toMatch(new RegExp(`✓ ${FILES + others + 1} files, no faults\\.\n$`));
   });

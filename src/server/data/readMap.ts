@@ -1,6 +1,7 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isError } from "../../layout/diagnostics/Diagnostic";
+import { findNearest } from "../../layout/diagnostics/suggest";
 import { checkImportMap } from "../../layout/import-map/checkImportMap";
 import { ImportError } from "../../reference-api/imports/ImportError";
 import { createImportMap, type ImportMap } from "../../reference-api/imports/ImportMap";
@@ -22,14 +23,27 @@ export async function readMap(
 ): Promise<ImportMap> {
   if (map === undefined) return createImportMap({ source: source ?? "", ...(kind === undefined ? {} : { kind }) });
   const folder = findMapsFolder(layoutsDir);
-  const file = join(folder, `${map}.json`);
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new ImportError(
-      `${file} cannot be read: ${error.message}. Maps of columns are in imports/, beside ${layoutsDir}.`,
-    );
+  const file = join(folder, map.endsWith(".json") ? map : `${map}.json`);
+  const text = await readFile(file, "utf8").catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") throw new ImportError(explainAbsence(map, folder, await listMaps(folder)));
+    throw new ImportError(`${file} cannot be read: ${error.message}.`);
   });
   const checked = checkImportMap(file, text);
   if (checked.map !== undefined) return checked.map;
   const errors = explainErrors(checked.diagnostics.filter(isError));
   throw new ImportError([`The map ${file} cannot be used.`, ...errors].join("\n"));
+}
+
+/** The names of the files of maps in a folder, in alphabetical order; none if it cannot be read. */
+export async function listMaps(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  return names.filter((name) => name.endsWith(".json") && !name.startsWith(".")).sort();
+}
+
+function explainAbsence(map: string, folder: string, files: readonly string[]): string {
+  const known = files.map((file) => file.slice(0, -".json".length));
+  const nearest = findNearest(map, known);
+  const hint = nearest === undefined ? "" : ` Did you mean ${nearest}?`;
+  const others = known.length === 0 ? "has none yet" : `has ${known.join(", ")}`;
+  return `There is no map “${map}”.${hint} ${folder} ${others}. Dealframe's own, network and own, are in its folder imports: copy one.`;
 }

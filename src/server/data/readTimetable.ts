@@ -1,10 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkImportMaps, listMapErrors } from "../../layout/import-map/checkImportMaps";
 import type { ImportMap } from "../../reference-api/imports/ImportMap";
 import { parseInterval } from "../../reference-api/imports/interval";
 import { explainErrors } from "../process/explainErrors";
-import { findMapsFolder } from "./readMap";
+import { findMapsFolder, listMaps } from "./readMap";
 
 /** A map with the address of its source and the time after which it is read again. */
 export type TimedMap = ImportMap & { readonly url: string; readonly everyMs: number };
@@ -18,10 +18,9 @@ export interface Timetable {
 /** Reads the maps of `imports`, beside the layouts, that say how often their source is to be read. */
 export async function readTimetable(layoutsDir: string): Promise<Timetable> {
   const folder = findMapsFolder(layoutsDir);
-  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith(".json"));
   const faults: string[] = [];
   const texts = new Map<string, string>();
-  for (const name of names.sort()) {
+  for (const name of await listMaps(folder)) {
     const file = join(folder, name);
     const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
       faults.push(`${file} cannot be read: ${error.message}.`);
