@@ -38,8 +38,9 @@ async function dispatch([name, ...rest]: readonly string[], terminal: Terminal):
     const hint = nearest === undefined ? "See dealframe --help." : `Did you mean ${nearest}?`;
     throw new CliError(`There is no command “${name}”. ${hint}`);
   }
-  const { values, positionals } = parse(name, command, rest);
-  if (values.help === true) {
+  const { values, positionals } =
+    command.readsOwnArguments === true ? { values: {}, positionals: rest } : parse(name, command, rest);
+  if ("help" in values && values.help === true) {
     terminal.write(formatHelp(command));
     return 0;
   }

@@ -89,9 +89,9 @@ const KINDS = new Map<string, Set<Kind>>(
 const listFiles = (kind: Kind) => [...KINDS].flatMap(([file, kinds]) => (kinds.has(kind) ? [file] : [])).sort();
 
 describe("no code of the product", () => {
-  it("starts a program, but for git and the editor's build in tools of the operator #forbiddenCode-1", () => {
+  it("starts a program, but for git, the editor and the commands of a database in tools of the operator #forbiddenCode-1", () => {
     expect(listFiles("program")).toEqual([
-      "src/cli/commands/edit/edit.ts",
+      "src/cli/terminal/runNode.ts",
       "src/comparison/documents/readRevision.ts",
       "src/editor/panels/changes/server/listRevisions.ts",
     ]);

@@ -38,6 +38,8 @@ export interface Command<Options extends CommandOptions = CommandOptions> {
   readonly examples: readonly string[];
   /** True for a command that runs until it is stopped. */
   readonly isServer?: boolean;
+  /** True for a command that reads its words itself, also those that ask for help; `positionals` are all of them. */
+  readonly readsOwnArguments?: boolean;
   run(given: Given<Options>): Promise<ExitCode>;
 }
 

@@ -1,12 +1,11 @@
 import { parseArgs } from "node:util";
+import { formatDataUsage } from "../../domain/dataCommands";
 import { EXPORT_FORMATS, type ExportFormat } from "../../reference-api/exports/formatRecord";
 import type { KindName } from "../../reference-api/imports/kinds/kindFields";
 import { UsageError } from "../process/UsageError";
 import { readKind } from "./readImportArguments";
 
-export const EXPORT_USAGE =
-  "npm run data -- export [--kind <kind>] [--source <name>] [--format csv|json|json-lines|xml] [--out <file>]\n" +
-  "                       writes offers, stores, categories, banners or ratings as a file that import reads";
+const EXPORT_USAGE = formatDataUsage("export");
 
 /** The arguments of an export. */
 export interface ExportArguments {

@@ -1,11 +1,10 @@
 import { parseArgs } from "node:util";
+import { formatDataUsage } from "../../domain/dataCommands";
 import { SOURCE_NAME } from "../../reference-api/imports/ImportMap";
 import { KIND_NAMES, type KindName } from "../../reference-api/imports/kinds/kindFields";
 import { UsageError } from "../process/UsageError";
 
-export const IMPORT_USAGE =
-  "npm run data -- import [<files or addresses>] (--map <name> | --source <name> [--kind <kind>]) [--domain <pattern>] [--dry-run]\n" +
-  "                       [--bad-lines skip|stop] [--allow-withdrawals]      loads offers; docs/own-offers.md explains it";
+const IMPORT_USAGE = formatDataUsage("import");
 
 /** The arguments of an import. */
 export interface ImportArguments {

@@ -1,3 +1,13 @@
+import {
+  DATA_COMMANDS,
+  type DataCommandName,
+  formatDataHelp,
+  formatDataUsage,
+  isDataCommand,
+  readHelpRequest,
+} from "../../domain/dataCommands";
+import { plural } from "../../domain/text/messageWords";
+import { findNearest } from "../../layout/diagnostics/suggest";
 import { removeDomain } from "../../reference-api/seed/removeDomain";
 import { seedDatabase } from "../../reference-api/seed/seedDatabase";
 import { endFailedStart } from "../compose/endFailedStart";
@@ -6,54 +16,83 @@ import { createImport } from "../data/createImport";
 import type { CommandOutput, DataCommand } from "../data/DataCommand";
 import { executeCommand } from "../data/executeCommand";
 import { withFolder } from "../data/openImportFile";
-import { EXPORT_USAGE, readExportArguments } from "../data/readExportArguments";
-import { IMPORT_USAGE, readImportArguments } from "../data/readImportArguments";
+import { readExportArguments } from "../data/readExportArguments";
+import { readImportArguments } from "../data/readImportArguments";
 import { runWorker } from "../data/runWorker";
 import { UsageError } from "../process/UsageError";
 import { readSettings, type Settings } from "../settings/readSettings";
 
-/* `npm run data`: offers of one's own in and out, the demonstration catalogue in the database of DATABASE_URL, and the end of a domain. */
+/* `dealframe data` and `npm run data`: offers of one's own in and out, the demonstration catalogue in the database of DATABASE_URL, and the end of a domain. */
 
-const USAGE = [
-  IMPORT_USAGE,
-  EXPORT_USAGE,
-  "npm run data -- check <domain>                      says why a home of a domain would show no stores, deals or banners",
-  "npm run data -- sources                             lists the sources of offers with their last and next runs",
-  "npm run data -- worker                              imports the sources whose maps say how often, until it is stopped",
-  "npm run data -- seed                                inserts the demonstration catalogue into the empty database of DATABASE_URL",
-  "npm run data -- remove-domain <domain> [--dry-run]  deletes a domain and everything of its own; --dry-run only says what goes",
-].join("\n");
+/** Runs a command with the words after its name. */
+type Program = (args: readonly string[], settings: Settings) => Promise<void>;
+
+const PROGRAMS: Readonly<Record<DataCommandName, Program>> = {
+  import: (args, settings) => {
+    const imported = readImportArguments(args);
+    return withFolder(async (folder) => execute(settings, await createImport(imported, settings, folder)));
+  },
+  export: (args, settings) => {
+    const { kind: records, ...others } = readExportArguments(args);
+    const command = { kind: "export", records, ...others } as const;
+    return others.out === undefined
+      ? execute(settings, command)
+      : writeToFile(others.out, (output) => execute(settings, command, output));
+  },
+  check: async (args, settings) => {
+    const [domain = ""] = readWords("check", args, { least: 1 }).words;
+    await execute(settings, { kind: "check", domain: domain.toLowerCase() });
+  },
+  sources: async (args, settings) => {
+    readWords("sources", args);
+    await execute(settings, { kind: "sources" });
+  },
+  worker: async (args, settings) => {
+    readWords("worker", args);
+    await runWorker(settings);
+  },
+  seed: async (args, settings) => {
+    readWords("seed", args);
+    await seed(settings);
+  },
+  "remove-domain": async (args, settings) => {
+    const { words, isDryRun } = readWords("remove-domain", args, { least: 1, hasDryRun: true });
+    await remove(settings, (words[0] ?? "").toLowerCase(), isDryRun);
+  },
+};
 
 main(process.argv.slice(2)).catch(endFailedStart);
 
 async function main(args: readonly string[]): Promise<void> {
-  const settings = readSettings(process.env);
-  const execute = async (command: DataCommand, output: CommandOutput = consoleOutput) => {
-    process.exitCode = await executeCommand(settings, command, output);
-  };
-  if (args[0] === "import") {
-    const imported = readImportArguments(args.slice(1));
-    return withFolder(async (folder) => execute(await createImport(imported, settings, folder)));
-  }
-  if (args[0] === "export") {
-    const exported = readExportArguments(args.slice(1));
-    const { kind: records, ...others } = exported;
-    const command = { kind: "export", records, ...others } as const;
-    return exported.out === undefined
-      ? execute(command)
-      : writeToFile(exported.out, (output) => execute(command, output));
-  }
+  const help = readHelpRequest(args);
+  if (help !== undefined) return console.log(formatDataHelp(help.name).trimEnd());
+  const [name, ...rest] = args;
+  if (name === undefined) throw new UsageError(formatDataHelp().trimEnd());
+  if (isDataCommand(name)) return PROGRAMS[name](rest, readSettings(process.env));
+  const nearest = findNearest(name, Object.keys(DATA_COMMANDS));
+  const hint = nearest === undefined ? "See dealframe data help." : `Did you mean ${nearest}?`;
+  throw new UsageError(`There is no command “data ${name}”. ${hint}`);
+}
+
+/** Reads the words of a command that takes the given number of them, and perhaps --dry-run. Throws a {@link UsageError}. */
+function readWords(
+  name: DataCommandName,
+  args: readonly string[],
+  { least = 0, hasDryRun = false }: { readonly least?: number; readonly hasDryRun?: boolean } = {},
+): { readonly words: readonly string[]; readonly isDryRun: boolean } {
   const flags = args.filter((arg) => arg.startsWith("-"));
-  const [command, domain, ...others] = args.filter((arg) => !arg.startsWith("-"));
-  if (others.length > 0 || flags.some((flag) => flag !== "--dry-run")) throw new UsageError(USAGE);
-  const isDryRun = flags.length > 0;
-  if (command === "seed" && domain === undefined && !isDryRun) return seed(settings);
-  if (command === "check" && domain !== undefined && !isDryRun)
-    return execute({ kind: "check", domain: domain.toLowerCase() });
-  if (command === "sources" && domain === undefined && !isDryRun) return execute({ kind: "sources" });
-  if (command === "worker" && domain === undefined && !isDryRun) return runWorker(settings);
-  if (command === "remove-domain" && domain !== undefined) return remove(settings, domain.toLowerCase(), isDryRun);
-  throw new UsageError(USAGE);
+  const words = args.filter((arg) => !arg.startsWith("-"));
+  const unknown = flags.find((flag) => !(hasDryRun && flag === "--dry-run"));
+  if (unknown !== undefined) throw new UsageError(`${name} has no option ${unknown}.\n${formatDataUsage(name)}`);
+  if (words.length !== least)
+    throw new UsageError(`${name} takes ${plural(least, "argument")}, not ${words.length}.
+${formatDataUsage(name)}`);
+  return { words, isDryRun: flags.length > 0 };
+}
+
+/** Runs a command on the database. Its exit code is that of this process. */
+async function execute(settings: Settings, command: DataCommand, output: CommandOutput = consoleOutput): Promise<void> {
+  process.exitCode = await executeCommand(settings, command, output);
 }
 
 async function seed({ databaseUrl }: Settings): Promise<void> {

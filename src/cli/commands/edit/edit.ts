@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { findPasswordFault } from "../../../domain/editorPassword";
 import { CliError } from "../../terminal/CliError";
 import { findPackageRoot } from "../../terminal/findPackageRoot";
+import { runNode } from "../../terminal/runNode";
 import type { ExitCode, Terminal } from "../../terminal/Terminal";
 import { findOwnWebsites } from "../../workspace/workspace";
 
@@ -28,14 +28,8 @@ export async function edit(options: EditOptions, terminal: Terminal): Promise<Ex
   requireProject(root);
   const environment = createEnvironment(options, terminal);
   await build(root, terminal);
-  const child = spawn(process.execPath, [join(root, "dist/server/editor.js")], {
-    cwd: root,
-    env: environment,
-    stdio: "inherit",
-  });
-  const stopPassing = passSignals(child);
-  const code = await waitFor(child);
-  stopPassing();
+  const program = join(root, "dist/server/editor.js");
+  const { code } = await runNode([program], { cwd: root, env: environment, stdio: "inherit" });
   const how =
     code === 0 ? "" : `, with ${code === null ? "a signal" : `exit code ${code}`}: its last messages are above`;
   terminal.writeError(`The editor's server has ended${how}.\n`);
@@ -93,14 +87,11 @@ async function build(root: string, terminal: Terminal): Promise<void> {
   const changedMs = Math.max(...SOURCES.map((source) => findNewest(join(root, source))));
   if (hasEditor(newest) && getTime(newest) >= changedMs) return;
   terminal.writeError("Building the site and the editor…\n");
-  const child = spawn(process.execPath, [join(root, TSX), "scripts/build.ts"], {
+  const { code } = await runNode([join(root, TSX), "scripts/build.ts"], {
     cwd: root,
     env: { ...terminal.env, NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const stopPassing = passSignals(child);
-  const code = await waitFor(child);
-  stopPassing();
   if (code !== 0) throw new CliError("The build failed, see the errors above. npm run build runs it again.");
 }
 
@@ -121,30 +112,4 @@ function findNewest(path: string): number {
 
 function getTime(path: string): number {
   return statSync(path).mtimeMs;
-}
-
-/**
- * Passes signals that stop this process on to the child, except SIGINT in a terminal: Ctrl+C goes to both processes there, and
- * a second signal would end the server at once.
- */
-function passSignals(child: ChildProcess): () => void {
-  const pass = (signal: NodeJS.Signals) => void child.kill(signal);
-  const passInterrupt = (signal: NodeJS.Signals) => {
-    if (process.stdin.isTTY !== true) pass(signal);
-  };
-  process.on("SIGTERM", pass);
-  process.on("SIGHUP", pass);
-  process.on("SIGINT", passInterrupt);
-  return () => {
-    process.off("SIGTERM", pass);
-    process.off("SIGHUP", pass);
-    process.off("SIGINT", passInterrupt);
-  };
-}
-
-function waitFor(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    child.once("error", (error) => reject(new CliError(`Node.js cannot be started: ${error.message}`)));
-    child.once("exit", (code) => resolve(code));
-  });
 }
