@@ -25,6 +25,7 @@ const GETS: Readonly<Record<string, readonly string[]>> = {
   api: ["API_SECRET", "AUTH_SECRET", "POSTGRES_PASSWORD"],
   cache: ["CACHE_PASSWORD"],
   database: ["POSTGRES_PASSWORD"],
+  imports: ["POSTGRES_PASSWORD"],
   proxy: [],
   "site-1": SITE_GETS,
   "site-2": SITE_GETS,
@@ -98,6 +99,7 @@ interface Service {
   readonly networks?: readonly string[];
   readonly ports?: readonly string[];
   readonly tmpfs?: string | readonly string[];
+  readonly volumes?: readonly string[];
 }
 
 interface ComposeFile {
@@ -150,14 +152,23 @@ describe("compose.yml", () => {
     }
     expect(Object.keys(EXAMPLE).sort()).toEqual([...new Set(Object.values(GETS).flat())].sort());
     for (const secret of SECRETS) expect([secret, EXAMPLE[secret]]).toEqual([secret, ""]);
-    // Only the API reaches the database, only the site the cache, and neither has a way out.
+    // Only the API and the imports reach the database, only the site the cache, and neither has a way out.
     const members = (network: string) =>
       SERVICES.flatMap(([name, { networks = [] }]) => (networks.includes(network) ? [name] : [])).sort();
     expect([members("data"), members("cache")]).toEqual([
-      ["api", "database"],
+      ["api", "database", "imports"],
       ["cache", "site-1", "site-2"],
     ]);
     expect([COMPOSE.networks.data, COMPOSE.networks.cache]).toEqual([{ internal: true }, { internal: true }]);
+  });
+
+  it("has a worker for imports that finds the shipped maps and can reach their sources", () => {
+    const { command = [], networks = [], volumes = [] } = COMPOSE.services.imports ?? {};
+    expect(command).toEqual(["node", "dist/server/data.js", "worker"]);
+    expect(networks.filter((network) => COMPOSE.networks[network]?.internal !== true)).toEqual(["site"]);
+    const folders = volumes.map((volume) => volume.split(":"));
+    expect(folders).toEqual(["layouts", "imports"].map((name) => [`./${name}`, `/app/${name}`, "ro"]));
+    for (const [folder = ""] of folders) expect([folder, existsSync(folder)]).toEqual([folder, true]);
   });
 
   it("keeps no large cache in memory that its limit does not allow for", () => {
