@@ -24,7 +24,7 @@ import { SHIPPED_WEBSITES } from "./seed/shippedWebsites";
 import { listChangedNames, listDomains, syncWebsites, type WebsiteChanges } from "./seed/syncWebsites";
 
 const EMPTY =
-  "The database of DATABASE_URL holds no stores. Fill it with your own, or run “npm run data -- seed” for the demonstration's.";
+  "The database of DATABASE_URL holds no stores. Fill it with your own, or run “dealframe data seed” for the demonstration's.";
 
 /** Visitors' reads at once: the embedded database runs one query at a time, a server as many as the pool has connections. */
 const VISITOR_PLACES = { embedded: 2, server: 6 };

@@ -49,7 +49,7 @@ describe("dealframe data", () => {
     ["remove-domain acorn.example --force", 2],
     ["imprt offers.csv", 2],
     ["", 2],
-  ])("%s is npm run data -- %s, with the same exit code", (words, status) => {
+  ])("“%s” ends with %i and says the same under both names", (words, status) => {
     const args = words.split(" ").filter((word) => word !== "");
     const other = run([SERVER, ...args], "data");
     const found = run([COMMAND, "data", ...args], "other");

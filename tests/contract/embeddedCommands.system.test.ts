@@ -19,7 +19,7 @@ const createFile = (count: number) =>
     ),
   ].join("\n");
 
-/** Runs a command of `npm run data` on a data folder; its output has no times. */
+/** Runs a command of `dealframe data` on a data folder; its output has no times. */
 const run = (dataDir: string, args: readonly string[]) => {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: join(folder, dataDir) };
   const { status, stdout, stderr } = spawnSync(process.execPath, ["dist/server/data.js", ...args], {
@@ -73,7 +73,9 @@ it("a command says the same and ends the same in the server that has the databas
   }
   expect(run("served", ["sources"]).stdout).toContain("294 read");
   await expect.poll(readPage, { timeout: 20_000 }).toContain("offer number 7");
-  expect(server.log.filter((line) => line.includes("A command of npm run data has ended.")).length).toBeGreaterThan(8);
+  expect(server.log.filter((line) => line.includes("A command of dealframe data has ended.")).length).toBeGreaterThan(
+    8,
+  );
 });
 
 it("an import that is killed runs again, and another one of its source waits for none", async () => {
@@ -110,7 +112,7 @@ it("a server that ends takes its commands along, and one that was killed leaves 
   rmSync(join(folder, "served", "data.sock"));
   const refused = importFile("served");
   expect(refused.status).toBe(2);
-  expect(refused.stderr).toMatch(/is in use by process \d+.*A server takes the commands of “npm run data” itself/s);
+  expect(refused.stderr).toMatch(/is in use by process \d+.*A server takes the commands of “dealframe data” itself/s);
   await server.stop();
 
   server = await startServer({ DATA_DIR: join(folder, "served") });

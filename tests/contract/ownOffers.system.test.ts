@@ -46,11 +46,8 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
   /** Runs a command of the guide, whose site is in `../shop`. */
   const follow = (command: string) => {
     expect(GUIDE).toContain(command);
-    const words = command
-      .replace("npm run data -- ", "")
-      .replaceAll("../shop/", `${join(folder, "shop")}/`)
-      .split(" ");
-    return run("dist/server/data.js", words);
+    const [, words = ""] = command.split("npx --no-install dealframe ");
+    return run("bin/dealframe.js", words.replaceAll("../shop/", `${join(folder, "shop")}/`).split(" "));
   };
   const write = (name: string, lines: readonly string[]) => writeFileSync(shop(name), createFile(lines));
   const ask = async (host: string, path: string) => {
@@ -75,7 +72,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const IMPORT = "npm run data -- import ../shop/offers.csv --source my-shop";
+  const IMPORT = "npx --no-install dealframe data import ../shop/offers.csv --source my-shop";
 
   it("a dry run says what would change and writes nothing", async () => {
     write("offers.csv", LINES);
@@ -100,7 +97,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
     expect(out).toContain("490 new");
     expect(out).not.toContain("there is no picture");
     expect(out.match(/offers\.csv:\d+: title: is empty/g)?.length).toBe(10);
-    expect(follow("npm run data -- check acorn.example").out).toContain(
+    expect(follow("npx --no-install dealframe data check acorn.example").out).toContain(
       "Stores: 40, of which 40 have a logo; the others show their names.",
     );
     site = await startServer(settings());
@@ -143,7 +140,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
       shop("network.csv"),
       "\uFEFFPromotion ID;Advertiser;Title;Deeplink Tracking;Ends\r\n1;Rakes & Söhne;30% off rakes, by the network;https://t.example/1;31/12/2098 18:00\r\n",
     );
-    const { status, out } = follow("npm run data -- import ../shop/network.csv --map network");
+    const { status, out } = follow("npx --no-install dealframe data import ../shop/network.csv --map network");
     expect(out).toContain("1 new");
     expect(status).toBe(0);
     const client = new pg.Client(database.url);
@@ -189,9 +186,9 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
   });
 
   it("an export has the offers of a source, and importing it changes nothing", async () => {
-    const exported = follow("npm run data -- export --source my-shop --out ../shop/export.csv");
+    const exported = follow("npx --no-install dealframe data export --source my-shop --out ../shop/export.csv");
     expect(exported).toEqual({ status: 0, out: `Exported 490 offers to ${shop("export.csv")}.\n` });
-    const { status, out } = follow("npm run data -- import ../shop/export.csv --source my-shop");
+    const { status, out } = follow("npx --no-install dealframe data import ../shop/export.csv --source my-shop");
     expect(out).toMatch(/^Imported my-shop:\n {2}490 unchanged\n/);
     expect(status).toBe(0);
     run("dist/server/data.js", ["export", "--format", "json-lines", "--out", shop("all.jsonl")]);
@@ -210,11 +207,13 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
     writeFileSync(shop("stores.csv"), `${own}Elm & Elm,,,,,,\n`);
     const banner = `b1,300x250,Half off coats,${LOGO},/store/store-7`;
     writeFileSync(shop("banners.csv"), `id,dimension,headline,picture,link\n${banner}\n`);
-    const importStores = "npm run data -- import ../shop/stores.csv --source my-shop --kind stores";
+    const importStores = "npx --no-install dealframe data import ../shop/stores.csv --source my-shop --kind stores";
     expect(follow(importStores).out).toContain(
       "Imported my-shop stores:\n  1 new, such as\n      Elm & Elm\n  1 changed, such as\n      Store 7\n",
     );
-    expect(follow("npm run data -- import ../shop/banners.csv --source my-shop --kind banners").out).toContain("1 new");
+    expect(
+      follow("npx --no-install dealframe data import ../shop/banners.csv --source my-shop --kind banners").out,
+    ).toContain("1 new");
     const store = async () => (await ask("acorn.localhost", "/store/store-7")).html;
     const isDescribed = async () =>
       /Coats since 1921\.[\s\S]*4\.6[\s\S]*1,284|4\.6[\s\S]*1,284[\s\S]*Coats since/.test(await store());
@@ -243,7 +242,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("own offers, as the guid
     const { status, out } = run("dist/server/data.js", ["import", shop("offers.xml"), "--source", "my-shop"]);
     expect(out).toContain("nothing was withdrawn");
     expect(status).toBe(1);
-    const sources = follow("npm run data -- sources").out;
+    const sources = follow("npx --no-install dealframe data sources").out;
     expect(sources).toMatch(/^my-shop: last run .*last read to its end /m);
     expect(sources).toMatch(/^network: last run /m);
   });

@@ -160,7 +160,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("the reference API on a 
       await api.close();
     };
     await start(now);
-    expect(lines).toEqual([expect.stringContaining("npm run data -- seed")]);
+    expect(lines).toEqual([expect.stringContaining("dealframe data seed")]);
     const owner = new pg.Client({ connectionString: databaseUrl });
     await owner.connect();
     await owner.query("insert into categories (name, position) values ('boats', 0)");

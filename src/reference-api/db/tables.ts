@@ -164,7 +164,7 @@ export interface Tables {
     /** Words of name, title, description and category for searches, kept by the database. */
     search: ColumnType<string, never, never>;
   };
-  /** The sources of imports with their last run; `npm run data -- sources` lists them. */
+  /** The sources of imports with their last run; `dealframe data sources` lists them. */
   offer_sources: {
     /** Name of the source. */
     name: string;

@@ -33,7 +33,7 @@ it("a start whose list names none of the owner's domains stops, says which and w
   await start([acorn, birch]);
   const before = await readAll();
   for (const list of [SHIPPED_WEBSITES, [cedar]]) await expect(start(list)).rejects.toMatchObject(refusal);
-  await expect(start([cedar])).rejects.toThrow(/Set WEBSITES_FILE .*npm run data -- remove-domain acorn\.example/s);
+  await expect(start([cedar])).rejects.toThrow(/Set WEBSITES_FILE .*dealframe data remove-domain acorn\.example/s);
   expect(await readAll()).toEqual(before);
   expect(await listDomains()).toEqual(["acorn.example", "birch.example"]);
 });

@@ -15,7 +15,7 @@ export class OwnDomainsError extends Error {
         "Set WEBSITES_FILE to the file that names them; without it, the website data are those of the demonstration.",
         "For other domains with the demonstration's data, set another DATA_DIR or DATABASE_URL.",
         "To replace all domains by others of your own, name an old one beside them for one start.",
-        `To delete a domain and everything of its own: npm run data -- remove-domain ${domains[0]}`,
+        `To delete a domain and everything of its own: dealframe data remove-domain ${domains[0]}`,
       ].join("\n"),
     );
   }

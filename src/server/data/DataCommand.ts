@@ -28,7 +28,7 @@ export interface ExportCommand {
   readonly out?: string | undefined;
 }
 
-/** A command of `npm run data` that the process of the database runs: this one, or a server that has the embedded one open. */
+/** A command of `dealframe data` that the process of the database runs: this one, or a server that has the embedded one open. */
 export type DataCommand =
   | ImportCommand
   | ExportCommand

@@ -7,7 +7,7 @@ import { runCommand } from "./runCommand";
 import { sendCommand } from "./socket/sendCommand";
 
 /**
- * Runs a command of `npm run data`: in the server that has the embedded database of the data folder open, else in this process. Returns
+ * Runs a command of `dealframe data`: in the server that has the embedded database of the data folder open, else in this process. Returns
  * the exit code.
  */
 export async function executeCommand(settings: Settings, command: DataCommand, output: CommandOutput): Promise<0 | 1> {

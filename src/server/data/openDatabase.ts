@@ -6,7 +6,7 @@ import { createDemonstration, MEMORY, toFolder } from "../../reference-api/seed/
 import type { Settings } from "../settings/readSettings";
 
 /**
- * Opens the database of `npm run data`: that of `DATABASE_URL`, else the embedded one of the data folder. Rejects with a
+ * Opens the database of `dealframe data`: that of `DATABASE_URL`, else the embedded one of the data folder. Rejects with a
  * FolderInUseError where another process has the embedded one open and does not take commands.
  */
 export async function openDatabase({
@@ -22,7 +22,7 @@ export async function openDatabase({
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     throw new FolderInUseError(
-      `${error.message} A server takes the commands of “npm run data” itself, once it has started: start the command again in a moment. ` +
+      `${error.message} A server takes the commands of “dealframe data” itself, once it has started: start the command again in a moment. ` +
         "Another command has the folder until its end.",
     );
   }

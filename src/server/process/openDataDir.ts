@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 const OWN_NAMES = [
   "answers",
   "auth-secret",
-  // The socket for commands of `npm run data`.
+  // The socket for commands of `dealframe data`.
   "data.sock",
   "drafts",
   "pictures",

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** The socket in DATA_DIR on which the process with the embedded database takes commands of `npm run data`. */
+/** The socket in DATA_DIR on which the process with the embedded database takes commands of `dealframe data`. */
 export function findSocket(dataDir: string): string {
   return join(dataDir, "data.sock");
 }

@@ -28,7 +28,7 @@ export interface CommandServer {
 }
 
 /**
- * Runs the commands of `npm run data` that come by a socket in DATA_DIR, which only the user of this process can open: the embedded
+ * Runs the commands of `dealframe data` that come by a socket in DATA_DIR, which only the user of this process can open: the embedded
  * database belongs to this process. Other databases need no socket. One that cannot be opened is logged; commands then say that the
  * folder is in use.
  */
@@ -58,7 +58,7 @@ export async function serveCommands(database: OfferDatabase, options: CommandsOp
       await rm(folder, { recursive: true, force: true });
     }
   } catch (error) {
-    const message = "No socket for the commands of “npm run data” could be opened: stop this server for an import.";
+    const message = "No socket for the commands of “dealframe data” could be opened: stop this server for an import.";
     log.warn({ message, socket, cause: String(error) });
   }
   return {
@@ -95,7 +95,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
       try {
         const signal = AbortSignal.any([left.signal, end]);
         const code = await runCommand(command, { database, settings, output, signal });
-        log.info({ message: "A command of npm run data has ended.", command: command.kind, code });
+        log.info({ message: "A command of dealframe data has ended.", command: command.kind, code });
         await send({ code });
       } finally {
         const changed = await changes.take();
@@ -114,6 +114,6 @@ function explain(error: unknown, { log, end }: AnswerContext): { readonly name: 
   if (end.aborted) return { name: "DatabaseError", message: "The server ends. Start the command again once it runs." };
   if (error instanceof Error && describeFailure(error) !== error) return { name: error.name, message: error.message };
   if (error instanceof Error && error.name !== "AbortError")
-    log.error({ message: "A command of npm run data has failed.", error: error.stack });
+    log.error({ message: "A command of dealframe data has failed.", error: error.stack });
   return { name: "DatabaseError", message: "The server met an unforeseen error; its log has the reason." };
 }
