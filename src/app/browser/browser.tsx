@@ -8,6 +8,7 @@ import { giveWay } from "../../ui/giveWay";
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
 import { readState } from "../page/readState";
 import { restUntilUsed } from "./rest/restUntilUsed";
+import { waitForLife } from "./signs";
 
 /** The browser's entry: fetches React and starts the page with it, at once or, where the page rests, once a shopper is there. */
 async function start(): Promise<void> {
@@ -17,13 +18,24 @@ async function start(): Promise<void> {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   const state = text ? readState(text) : undefined;
   const rest = state?.rest === undefined ? undefined : await restUntilUsed(state, state.rest);
-  const { startPage } = await import("./startPage");
+  const { startPage } = await loadStart();
   // Loading the modules was a long task already.
   await giveWay();
   rest?.end();
   if (state !== undefined) return startPage(root, state, rest);
   const { startWithoutServer } = await import("./startWithoutServer");
   await startWithoutServer(root);
+}
+
+/** Fetches React and what starts a page with it; where that fails, once more with each further sign of a shopper. */
+async function loadStart(): Promise<typeof import("./startPage")> {
+  try {
+    return await import("./startPage");
+  } catch (error) {
+    console.warn("The page's code could not be loaded:", error);
+    await waitForLife();
+    return loadStart();
+  }
 }
 
 /** Waits for the end of the document, since the page's scripts may run before it. */

@@ -210,6 +210,23 @@ test("the rest ends by itself with a picture that cannot be loaded, an offer sav
   await expect.poll(() => rests(other)).toBe(false);
 });
 
+test("a page whose code cannot be loaded stays as it is, and tries again with the next sign of a shopper", async ({
+  page,
+  siteUrl,
+}) => {
+  let isOnline = false;
+  await page.route(REACT, (route) => (isOnline ? route.continue() : route.abort()));
+  await openPage(page, siteUrl(HOST));
+  const more = locateSection(page, "top-deals").getByRole("button", { name: "Show more" });
+  const failed = page.waitForEvent("console", (message) => message.text().includes("could not be loaded"));
+  await more.tap();
+  await failed;
+  await expect(locateSection(page, "top-deals").locator('[data-item="coupon"]')).toHaveCount(8);
+  isOnline = true;
+  await locateSection(page, "welcome").tap();
+  await expect(locateSection(page, "top-deals").locator('[data-item="coupon"]')).toHaveCount(17);
+});
+
 test("a store's page is noted as viewed at rest", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST));
   const path = await page.locator('a[href^="/store/"]').first().getAttribute("href");
