@@ -5,6 +5,7 @@ import { readTitleValue } from "../../domain/offers/offerValue";
 import { parseSaving, type Saving } from "../../domain/offers/saving";
 import { toPlainText } from "../../domain/text/richText";
 import type { Tables } from "../db/tables";
+import { yieldHeldThread } from "../db/yieldThread";
 import { type CouponRow, type filterCoupons, isEnded, selectCoupons } from "./couponFilter";
 import type { Paging } from "./paging";
 
@@ -17,6 +18,16 @@ export const readTitle = keepByText((title: string): { readonly value?: string; 
   const saving = value === undefined ? undefined : parseSaving(value);
   return { ...(value === undefined ? {} : { value }), ...(saving === undefined ? {} : { saving }) };
 }, MAX_TITLES);
+
+/** As {@link readTitle}, for each of many titles: the first reading of thousands takes long, so others have the thread in between. */
+export async function readTitles(titles: readonly string[]): Promise<readonly ReturnType<typeof readTitle>[]> {
+  const read: ReturnType<typeof readTitle>[] = [];
+  for (const title of titles) {
+    await yieldHeldThread();
+    read.push(readTitle(title));
+  }
+  return read;
+}
 
 /**
  * A page of the coupons of a query in the order of their savings (`rankOffers`), the newest first where they are equal, and
@@ -36,9 +47,10 @@ export async function listBySaving(
     .orderBy("coupons.created_at", "desc")
     .orderBy("coupons.id")
     .execute();
-  const offers = rows.map(({ code, votes, successes, title, ...row }) => ({
+  const read = await readTitles(rows.map(({ title }) => title));
+  const offers = rows.map(({ code, votes, successes, title: _, ...row }, index) => ({
     ...row,
-    ...readTitle(title),
+    ...read[index],
     ...(code === null ? {} : { code }),
     ...(votes === 0 ? {} : { votes: { count: votes, successRate: successes / votes } }),
   }));

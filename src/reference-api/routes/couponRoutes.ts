@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { pathOf } from "../contract/endpoints";
-import { yieldHeldThread } from "../db/yieldThread";
 import { type ApiEnvironment, openDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
 import type { CouponFilter } from "../queries/couponFilter";
@@ -35,12 +34,8 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
     const domain = await openDomain(services, context);
     readQuery("categories", context.req.query());
     const [categories, currency] = await Promise.all([listCategories(db, domain, now()), findCurrency(db, domain)]);
-    const data: ReturnType<typeof presentCategory>[] = [];
-    for (const category of categories) {
-      // The first reading of thousands of titles takes long.
-      await yieldHeldThread();
-      data.push(presentCategory(category, currency));
-    }
+    const data: Awaited<ReturnType<typeof presentCategory>>[] = [];
+    for (const category of categories) data.push(await presentCategory(category, currency));
     return context.json({ success: true, data });
   });
 

@@ -61,7 +61,7 @@ function presentVotes({ votes, successes, last_success_at, verified_at }: Coupon
   };
 }
 
-export function presentStore(row: StoreRow, currency: string | undefined) {
+export async function presentStore(row: StoreRow, currency: string | undefined) {
   const image = presentLogo(row);
   return {
     _id: row.id,
@@ -73,12 +73,19 @@ export function presentStore(row: StoreRow, currency: string | undefined) {
     is_paused: row.is_paused,
     visit_count: row.visit_count,
     coupon_count: row.live_titles.length,
-    ...presentBestValue(row.live_titles, currency),
+    ...(await presentBestValue(row.live_titles, currency)),
     description: row.description,
     store_details: { image, slug: row.slug, name: row.name },
   };
 }
 
-export function presentCategory({ category, count, live_titles }: CategoryRow, currency: string | undefined) {
-  return { category, count, ...presentBestValue(live_titles, currency) };
+/** Presents stores one after the other, so that other requests have the thread in between. */
+export async function presentStores(rows: readonly StoreRow[], currency: string | undefined) {
+  const stores: Awaited<ReturnType<typeof presentStore>>[] = [];
+  for (const row of rows) stores.push(await presentStore(row, currency));
+  return stores;
+}
+
+export async function presentCategory({ category, count, live_titles }: CategoryRow, currency: string | undefined) {
+  return { category, count, ...(await presentBestValue(live_titles, currency)) };
 }

@@ -14,7 +14,7 @@ import {
   searchStores,
 } from "../queries/stores";
 import { findCurrency } from "../queries/websites";
-import { presentCoupon, presentStore } from "./present";
+import { presentCoupon, presentStore, presentStores } from "./present";
 import { readQuery } from "./readInput";
 
 const LATEST = 40;
@@ -35,7 +35,7 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
     routes.get(pathOf(name), async (context) => {
       const domain = await openDomain(services, context);
       const [stores, currency] = await Promise.all([lists[name](domain), findCurrency(db, domain)]);
-      return context.json({ success: true, data: stores.map((store) => presentStore(store, currency)) });
+      return context.json({ success: true, data: await presentStores(stores, currency) });
     });
   }
 
@@ -49,8 +49,8 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
     const domain = await openDomain(services, context);
     const store = await readStore(domain, readQuery("storeWithCoupons", context.req.query()).storeId);
     const coupons = await findCouponsOfStore(db, domain, store.id, now());
-    const data = { store: presentStore(store, await findCurrency(db, domain)), coupons: coupons.map(presentCoupon) };
-    return context.json({ success: true, data });
+    const presented = await presentStore(store, await findCurrency(db, domain));
+    return context.json({ success: true, data: { store: presented, coupons: coupons.map(presentCoupon) } });
   });
 
   routes.get(pathOf("storeRating"), async (context) => {
@@ -66,7 +66,7 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
     const { rows, total } = await searchStores(db, domain, now(), search, findsSimilarNames);
     const { total_records, ...paging } = describePaging(search, total);
     const currency = await findCurrency(db, domain);
-    const data = rows.map((row) => presentStore(row, currency));
+    const data = await presentStores(rows, currency);
     return context.json({ success: true, data, totalRecords: total_records, ...paging });
   });
 
