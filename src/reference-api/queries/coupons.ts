@@ -19,6 +19,8 @@ import { compactName, compactText, readWords } from "./textSearch";
 
 const CURATED_LIVE = 38;
 const CURATED_EXPIRED = 2;
+/** Hexadecimal digits of an MD5 hash. */
+const HASH_LENGTH = 32;
 
 /**
  * A page of a domain's coupons, and their total. Coupons of archived and paused stores are listed with a store filter
@@ -92,7 +94,6 @@ export async function listCuratedCoupons(db: Kysely<Tables>, domain: string, now
       .with("choice", (choice) =>
         choice
           .selectFrom("coupons")
-          .distinctOn("coupons.store_id")
           .innerJoin("stores", "stores.id", "coupons.store_id")
           .innerJoin("website_stores", "website_stores.store_id", "stores.id")
           .where("website_stores.domain", "=", domain)
@@ -101,12 +102,12 @@ export async function listCuratedCoupons(db: Kysely<Tables>, domain: string, now
           .where("coupons.is_featured", "=", true)
           .where(isShown(now))
           .where(state)
-          .select(["coupons.id", sql<string>`md5(${domain} || coupons.id)`.as("place")])
-          .orderBy("coupons.store_id")
-          .orderBy(sql`md5(${domain} || coupons.id)`),
+          .groupBy("coupons.store_id")
+          // The first coupon of each store without sorting all of them: its id stands behind the hash.
+          .select(sql<string>`min(md5(${domain} || coupons.id) || coupons.id)`.as("place")),
       )
       .selectFrom("choice")
-      .select("id")
+      .select(sql<string>`substr(place, ${HASH_LENGTH + 1})`.as("id"))
       .orderBy("place")
       .limit(limit)
       .execute();
