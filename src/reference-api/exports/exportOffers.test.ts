@@ -109,6 +109,25 @@ it("an export is read in batches, has the offers of all sources, and leaves out 
   expect(await listIds((await take({ source: "none" })).text)).toEqual([]);
 });
 
+it("the batches of a source read each of its offers about once, though the embedded database counts nothing by itself", async () => {
+  const lines = Array.from(
+    { length: 4000 },
+    (_, index) => `${index},Store ${index % 40},Title,https://a.example/${index}`,
+  );
+  await load(`id,store,title,link\n${lines.join("\n")}`);
+  const countReads = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(db);
+    const { rows } = await sql<{ reads: number }>`
+      select (seq_tup_read + idx_tup_fetch)::int as reads from pg_stat_user_tables where relname = 'coupons'`.execute(
+      db,
+    );
+    return rows[0]?.reads ?? 0;
+  };
+  const before = await countReads();
+  expect((await take({ source: "acme", batchSize: 100 })).noted).toHaveLength(4000);
+  expect((await countReads()) - before).toBeLessThan(12_000);
+});
+
 it("an offer that SQL has written has its _id as id, and a note where an import would leave it out", async () => {
   await load("id,store,title,link\n1,Oak,Title,https://a.example/1");
   const insert = (id: string, title: string, link: string, popularity: number) =>

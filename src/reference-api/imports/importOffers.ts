@@ -1,4 +1,5 @@
 import type { RunCounts } from "../db/jsonRecords";
+import { analyzeOffers } from "./analyzeOffers";
 import { CategoryNames } from "./CategoryNames";
 import { checkColumns } from "./checkColumns";
 import { unquoteFormula } from "./formulaQuote";
@@ -122,6 +123,7 @@ export async function importOffers({ db, isEmbedded }: OfferDatabase, options: I
   }
   await flush();
   missing.end();
+  if (isEmbedded && !isDryRun && counts.created + counts.changed > 0) await analyzeOffers(db);
   if (error === undefined && progress.seen.size === 0) error = "No record could be read.";
   const isNamed = (id: string) => progress.seen.has(id) || progress.named.has(id);
   const withdrawal = await kind.finish(db, { isNamed, ids: [...progress.seen.keys()], isWhole: error === undefined });
