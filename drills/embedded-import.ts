@@ -3,17 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { readStalls, STALL_OPTIONS } from "../harness/load/readStalls";
 import { requestPage } from "../harness/servers/requestPage";
-import { startServer } from "../harness/servers/serverProcess";
+import { BUILT_SERVER, startServer } from "../harness/servers/serverProcess";
 import type { Drill } from "./runner/Drill";
 
 const OFFERS = 10_000;
-/** Maximum time for which the server's thread may be held at once. */
+/** Maximum processor time for which the server's thread may be held at once. */
 const MOST_MS = 50;
 const HOST = "dealharbor.localhost";
 
 interface Scrape {
-  /** Longest delay of the event loop since the last scrape, in milliseconds. */
+  /** Longest delay of the event loop since the last scrape, in milliseconds; other programs of the machine lengthen it. */
   readonly heldMs: number;
   readonly memoryMb: number;
 }
@@ -38,7 +39,7 @@ export const drill: Drill = {
     const folder = mkdtempSync(join(tmpdir(), "dealframe-embedded-import-"));
     const dataDir = join(folder, "data");
     const file = join(folder, "offers.csv");
-    const server = await startServer({ DATA_DIR: dataDir, METRICS_PORT: "0" });
+    const server = await startServer({ DATA_DIR: dataDir, METRICS_PORT: "0" }, [...STALL_OPTIONS, ...BUILT_SERVER]);
     const metrics = /"Metrics are served\.","url":"http:\/\/[^"]*:(\d+)/.exec(server.log.join("\n"))?.[1];
     const ask = (path: string) => requestPage({ port: server.port, host: HOST, path });
     const scrape = async (): Promise<Scrape> => {
@@ -50,6 +51,7 @@ export const drill: Drill = {
     /** Runs a command while a page from the cache is asked for again and again. */
     const run = async (label: string, args: readonly string[]) => {
       await scrape();
+      await readStalls(server);
       const begunMs = performance.now();
       const environment = { ...process.env, DATA_DIR: dataDir, NODE_ENV: "production" };
       const child = spawn(process.execPath, ["dist/server/data.js", ...args], { env: environment, stdio: "pipe" });
@@ -68,11 +70,17 @@ export const drill: Drill = {
         await wait(20);
       }
       const seconds = ((performance.now() - begunMs) / 1000).toFixed(1);
+      const stalls = await readStalls(server);
       const { heldMs, memoryMb } = await scrape();
       check(code === 0, `${label}: ended with ${code} after ${seconds} s`);
       if (code !== 0) note(out.join(""));
-      check(heldMs <= MOST_MS, `  thread held for at most ${heldMs.toFixed(0)} ms`);
-      note(`  slowest page ${slowestMs.toFixed(0)} ms, memory ${memoryMb.toFixed(0)} MB`);
+      check(
+        (stalls[0] ?? 0) <= MOST_MS,
+        `  longest turns of the server's thread: ${stalls.join(", ")} ms of processor time`,
+      );
+      note(
+        `  with what other programs took ${heldMs.toFixed(0)} ms, slowest page ${slowestMs.toFixed(0)} ms, memory ${memoryMb.toFixed(0)} MB`,
+      );
     };
     try {
       for (let time = 0; time < 5; time++) await ask("/");
@@ -82,6 +90,7 @@ export const drill: Drill = {
       await run("the same file", ["import", file, "--source", "shop"]);
       writeOffers(file, (id) => (id % 100 === 0 ? " today" : ""));
       await run("1 % changed", ["import", file, "--source", "shop"]);
+      await run("dry run", ["import", file, "--source", "shop", "--dry-run"]);
       await run("export", ["export", "--source", "shop", "--out", join(folder, "export.csv")]);
       await run("check", ["check", "dealharbor.example"]);
     } finally {
