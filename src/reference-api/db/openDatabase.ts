@@ -1,4 +1,5 @@
-import { PGlite } from "@electric-sql/pglite";
+import { statfs } from "node:fs/promises";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, Migrator, PostgresDialect } from "kysely";
 import pg from "pg";
@@ -21,6 +22,9 @@ const LIMITS = {
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
 };
+
+/** Room for some segments of the log and a checkpoint. */
+const RECOVERY_BYTES = 8_000_000;
 
 /** PGlite leaves fsync off unless its start parameters say otherwise; a crash of the machine could then break the files. */
 const DURABLE = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
@@ -63,16 +67,26 @@ export async function openUnlocked(
   folder: string | "memory",
   { image, onEnd }: { readonly image?: Blob | undefined; readonly onEnd?: () => void } = {},
 ): Promise<EmbeddedDatabase> {
-  const pglite = await PGlite.create({
-    extensions: { pg_trgm },
-    // PGlite creates a cluster in memory, where nothing can be synced. Segments of the log of 1 MB and not 16: less to write and
-    // to read in a new database, most of which is log.
-    initDbStartParams: ["--no-sync", "--wal-segsize=1"],
-    ...(folder === "memory" ? { dataDir: "memory://" } : { fs: new PrivateNodeFs(folder), startParams: DURABLE }),
-    ...(image === undefined ? {} : { loadDataDir: image }),
-  });
-  const dialect = new PostgresDialect({ pool: createPglitePool(pglite, onEnd) });
+  const create = (options: Pick<PGliteOptions, "loadDataDir"> = {}) =>
+    PGlite.create({
+      extensions: { pg_trgm },
+      // PGlite creates a cluster in memory, where nothing can be synced. Segments of the log of 1 MB and not 16: less to write and
+      // to read in a new database, most of which is log.
+      initDbStartParams: ["--no-sync", "--wal-segsize=1"],
+      ...(folder === "memory" ? { dataDir: "memory://" } : { fs: new PrivateNodeFs(folder), startParams: DURABLE }),
+      ...options,
+    });
+  const pglite = await create(image === undefined ? {} : { loadDataDir: image });
+  const reopen =
+    folder === "memory" ? undefined : async () => ((await hasRoom(folder)) ? ((await create()) as PGlite) : undefined);
+  const dialect = new PostgresDialect({ pool: createPglitePool(pglite, { onEnd, reopen }) });
   return { db: await migrate(new Kysely<Tables>({ dialect })), pglite };
+}
+
+/** True if the disk of a folder has room for the database to recover. */
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= RECOVERY_BYTES;
 }
 
 export interface EmbeddedDatabase {

@@ -39,3 +39,30 @@ it("tells how many rows a statement changed", async () => {
   const { numUpdatedRows } = await db.updateTable("counter").set({ value: 3 }).executeTakeFirstOrThrow();
   expect(numUpdatedRows).toBe(1n);
 });
+
+it("asks nothing more of a database that has lost its state, as on a full disk, and goes on once it is open again", async () => {
+  const asked: string[] = [];
+  const panic = Object.assign(new Error("could not write to file: No space left on device"), { severity: "PANIC" });
+  // A database whose log cannot be written: in memory none can be made so.
+  const broken = {
+    query: async (text: string) => {
+      asked.push(text);
+      throw panic;
+    },
+    close: async () => asked.push("close"),
+  } as unknown as PGlite;
+  let healthy: PGlite | undefined;
+  const failed = createPglitePool(broken, { reopen: async () => healthy });
+  const kysely = new Kysely<Count>({ dialect: new PostgresDialect({ pool: failed }) });
+  const write = () => kysely.transaction().execute((transaction) => sql`select 1`.execute(transaction));
+  await expect(write()).rejects.toThrow("No space left on device");
+  await expect(write()).rejects.toThrow("No space left on device");
+  expect(asked).toEqual(["begin"]);
+  const closed = createPglitePool(broken);
+  await expect((await closed.connect()).query("select 1", [])).rejects.toThrow("No space left on device");
+  await closed.end();
+  expect(asked).toEqual(["begin", "select 1"]);
+  healthy = await PGlite.create("memory://");
+  expect((await write()).rows).toHaveLength(1);
+  await kysely.destroy();
+});

@@ -10,6 +10,7 @@ import { cutServer } from "../../process/closeServer";
 import { describeFailure } from "../../process/describeFailure";
 import type { Settings } from "../../settings/readSettings";
 import type { CommandOutput } from "../DataCommand";
+import { explainLoss } from "../explainLoss";
 import { withFolder } from "../openImportFile";
 import { runCommand } from "../runCommand";
 import { type AnswerLine, findSocket } from "./commandSocket";
@@ -103,7 +104,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
       }
     });
   } catch (error) {
-    await send({ error: explain(error, context) }).catch(() => undefined);
+    await send({ error: explain(explainLoss(error), context) }).catch(() => undefined);
   } finally {
     response.end();
   }
