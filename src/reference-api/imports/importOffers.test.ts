@@ -267,3 +267,28 @@ it("finds domains by a pattern, and says which there are", () => {
     "No domain is named “shop.*.de”. WEBSITES_FILE has acorn.example, shop.acorn.example.",
   );
 });
+
+it("a dry run counts the pages that would change: of offers, their stores and their categories, on each domain", async () => {
+  const domains = [DOMAIN, "couponcove.example"];
+  const dry = { isDryRun: true };
+  const page = (domain: string, offers: number, stores: number, categories: number) => ({
+    domain,
+    offers,
+    stores,
+    categories,
+  });
+  // A new source: its stores come to the domains of the import.
+  expect((await load(lines(6), dry)).pages).toEqual(domains.map((domain) => page(domain, 6, 3, 1)).reverse());
+  await load(lines(6));
+  expect((await load(lines(6), dry)).pages).toEqual([]);
+  // Offer 1 changes its category, 2 its store; 6 is withdrawn. Another domain of the import gets the stores of 1 and 2 alone.
+  const changed = lines(5).map((text, index) => {
+    if (index === 0) return text.replace("Fashion", "Garden");
+    return index === 1 ? text.replace("Store 2", "Store 9") : text;
+  });
+  expect((await load(changed, { ...dry, domains: ["savvyfox.example"] })).pages).toEqual([
+    ...domains.map((domain) => page(domain, 2, 3, 2)).reverse(),
+    page("savvyfox.example", 2, 2, 2),
+  ]);
+  expect((await load(lines(5))).pages).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import type { RunCounts } from "../db/jsonRecords";
+import type { DomainPages } from "./AffectedPages";
 import { analyzeOffers } from "./analyzeOffers";
 import { CategoryNames } from "./CategoryNames";
 import { checkColumns } from "./checkColumns";
@@ -59,6 +60,8 @@ export interface ImportReport {
   /** Names of the first changed records. */
   readonly changed: readonly string[];
   readonly withdrawal: Withdrawal;
+  /** In a dry run of offers, the pages that would change on each domain. */
+  readonly pages?: readonly DomainPages[];
   /** The time of the next run by the timetable. */
   readonly nextRunAt?: Date | null;
   /** The reason why a file could not be read to its end; nothing is withdrawn then. */
@@ -130,7 +133,7 @@ export async function importOffers({ db, isEmbedded }: OfferDatabase, options: I
   counts.withdrawn = withdrawal.withdrawn.length;
   counts.missing = withdrawal.missing.length;
   const report = { counts, ...examples, withdrawal, ...(error === undefined ? {} : { error }) };
-  if (isDryRun) return report;
+  if (isDryRun) return { ...report, ...(kind.countPages === undefined ? {} : { pages: await kind.countPages(db) }) };
   const hasContent = ["offers", "stores"].includes(map.kind) && counts.created + counts.changed + counts.unchanged > 0;
   if (isEmbedded && hasContent) await takeOverDomains(db, domains);
   return { ...report, ...(await keepRun(db, { source: toOwner(map), now, counts, error, timed })) };

@@ -9,6 +9,8 @@ const PIECE = 50;
 const MOST_WITHDRAWN = 0.2;
 
 export interface Withdrawal {
+  /** Ids of the offers that leave the pages. */
+  readonly ids?: readonly string[];
   /** Titles of the offers that leave the pages. */
   readonly withdrawn: readonly string[];
   /** Titles of the offers that the source does not name and that are shown to their own end. */
@@ -52,7 +54,8 @@ export async function withdrawOffers(db: Kysely<Tables>, options: WithdrawalOpti
         .execute();
   }
   const titles = gone.map(({ title }) => title);
-  return isTooMuch ? { withdrawn: [], missing: titles } : { withdrawn: titles, missing: [] };
+  if (isTooMuch) return { withdrawn: [], missing: titles };
+  return { withdrawn: titles, missing: [], ids: gone.map(({ id }) => id) };
 }
 
 interface GoneOffer {

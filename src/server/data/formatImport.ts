@@ -1,3 +1,4 @@
+import { countPages, type DomainPages } from "../../reference-api/imports/AffectedPages";
 import type { BadLine, ImportReport } from "../../reference-api/imports/importOffers";
 import type { KindName } from "../../reference-api/imports/kinds/kindFields";
 import { toOwner } from "../../reference-api/imports/kinds/RecordKind";
@@ -17,7 +18,10 @@ const MOST_BAD_LINES = 40;
 const MOST_DOMAINS = 5;
 
 /** Describes in sentences what an import has done, or in a dry run would do. */
-export function formatImport({ counts, created, changed, withdrawal, error }: ImportReport, facts: Facts): string {
+export function formatImport(
+  { counts, created, changed, withdrawal, pages, error }: ImportReport,
+  facts: Facts,
+): string {
   const { source, kind, domains, badLines, isDryRun } = facts;
   const shownDomains = domains.slice(0, MOST_DOMAINS).join(", ");
   const more = domains.length > MOST_DOMAINS ? ` and ${domains.length - MOST_DOMAINS} more` : "";
@@ -34,6 +38,7 @@ export function formatImport({ counts, created, changed, withdrawal, error }: Im
         ]
       : []),
   ];
+  if (pages !== undefined) lines.push(...formatPages(pages));
   if (counts.missing > 0)
     lines.push(
       `${counts.missing} offers are not named any more. That is more than a fifth, so they stay on the pages until their own end. ` +
@@ -46,6 +51,23 @@ export function formatImport({ counts, created, changed, withdrawal, error }: Im
   }
   if (error !== undefined) lines.push(`Not all was read, so nothing was withdrawn: ${error}`);
   return lines.join("\n");
+}
+
+function formatPages(pages: readonly DomainPages[]): readonly string[] {
+  if (pages.length === 0) return ["No pages change."];
+  const total = pages.reduce((sum, page) => sum + countPages(page), 0);
+  const counts = pages
+    .slice(0, MOST_DOMAINS)
+    .map(
+      ({ domain, offers, stores, categories }) =>
+        `  ${domain}: ${offers} of offers, ${stores} of stores, ${categories} of categories`,
+    );
+  return [
+    `${total} pages change on ${pages.length} ${pages.length === 1 ? "domain" : "domains"}: those of these offers, of their stores and of their categories.`,
+    ...counts,
+    ...(pages.length > MOST_DOMAINS ? [`  and ${pages.length - MOST_DOMAINS} more domains`] : []),
+    "Homes, and lists of all offers and stores, are not counted: on these domains they may change, too.",
+  ];
 }
 
 function formatCount(count: number, label: string, titles: readonly string[]): readonly string[] {

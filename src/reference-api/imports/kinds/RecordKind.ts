@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables";
+import type { DomainPages } from "../AffectedPages";
 import type { ImportMap } from "../ImportMap";
 import type { Withdrawal } from "../withdrawOffers";
 import type { RunContext } from "../writeOffers";
@@ -39,6 +40,8 @@ export interface RecordKind<T> {
   picturesOf(record: T): readonly (string | null)[];
   /** Writes the records that are new or differ, in one transaction; in a dry run it only finds them. */
   write(db: Kysely<Tables>, records: readonly T[]): Promise<Changes<T>>;
+  /** In a dry run, counts the pages that the records of the run would change; absent: they are not counted. */
+  readonly countPages?: (db: Kysely<Tables>) => Promise<readonly DomainPages[]>;
   /** Ends a run: takes away what is not named any more. */
   finish(db: Kysely<Tables>, end: RunEnd): Promise<Withdrawal>;
 }
