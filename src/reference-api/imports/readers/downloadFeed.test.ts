@@ -99,14 +99,6 @@ describe("a file", () => {
     if (loaded.kind !== "file") throw new Error("no file");
     expect(guessFormat("offers", await readText(loaded), loaded.contentType)).toBe("csv");
   });
-
-  it("is told to be a web page if it is sent as CSV and is one", async () => {
-    const page = "<!doctype html><title>Just a moment…</title>";
-    const loaded = await download((_, answer) => answer.writeHead(200, { "content-type": "text/csv" }).end(page));
-    if (loaded.kind !== "file") throw new Error("no file");
-    expect(guessFormat("offers.csv", page, loaded.contentType)).toBeUndefined();
-    await expect(readRecords(loaded.path, { format: "csv" }).next()).rejects.toThrow("This is a web page, not a feed");
-  });
 });
 
 describe("a download fails with a sentence, and leaves no file", () => {
@@ -179,28 +171,10 @@ describe("a download fails with a sentence, and leaves no file", () => {
       "ended the connection before the file was complete: try again.",
     ],
     [
-      "a packed body that is damaged",
-      (_, answer) => answer.end(Buffer.concat([gzipSync(CSV).subarray(0, 10), Buffer.alloc(50, 255)])),
-      {},
-      "sends a packed file that is damaged: tell the shop.",
-    ],
-    [
       "a body that is packed otherwise",
       (_, answer) => answer.writeHead(200, { "content-encoding": "br" }).end("x"),
       {},
       "sends the file packed with br: ask the shop for gzip, or for none.",
-    ],
-    [
-      "redirects in a circle",
-      (_, answer) => answer.writeHead(302, { location: "/offers" }).end(),
-      {},
-      "redirects more than 5 times: open the address in a browser, and use the last one.",
-    ],
-    [
-      "no such file",
-      (_, answer) => answer.writeHead(404).end(),
-      {},
-      "has no file at this address (404): check the address.",
     ],
     [
       "no access",
