@@ -1,6 +1,6 @@
 import type { RunCounts } from "../db/jsonRecords";
 import type { DomainPages } from "./AffectedPages";
-import { analyzeOffers } from "./analyzeOffers";
+import { analyzeOffers, analyzePlaces } from "./analyzeOffers";
 import { CategoryNames } from "./CategoryNames";
 import { checkColumns } from "./checkColumns";
 import { unquoteFormula } from "./formulaQuote";
@@ -98,18 +98,25 @@ export async function importOffers({ db, isEmbedded }: OfferDatabase, options: I
   const missing = new MissingPictures(options.pictures, options.note);
   const progress: Progress = { counts, seen: new Map(), named: new Set(), missing };
   let batch: unknown[] = [];
-  const flush = async () => {
-    if (batch.length === 0) return;
-    const { created, changed } = await kind.write(db, batch);
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (records: readonly unknown[]) => {
+    const { created, changed } = await kind.write(db, records);
     counts.created += created.length;
     counts.changed += changed.length;
-    counts.unchanged += batch.length - created.length - changed.length;
+    counts.unchanged += records.length - created.length - changed.length;
     for (const change of ["created", "changed"] as const)
       examples[change].push(
         ...{ created, changed }[change].slice(0, EXAMPLES - examples[change].length).map(kind.nameOf),
       );
+  };
+  const flush = async () => {
+    await writing;
+    if (batch.length === 0) return;
+    writing = write(batch);
     batch = [];
-    // The embedded database shares its thread with pages.
+    // The next records are read while a server writes these; the embedded database shares its thread with pages.
+    if (isEmbedded) await writing;
+    else writing.catch(() => undefined);
     await new Promise((resolve) => setImmediate(resolve));
     signal?.throwIfAborted();
   };
@@ -121,15 +128,20 @@ export async function importOffers({ db, isEmbedded }: OfferDatabase, options: I
         if (batch.length >= batchSize) await flush();
       }
   } catch (cause) {
+    // The transaction under way ends before the connection has another use.
+    await writing.catch(() => undefined);
     if (!(cause instanceof FeedError)) throw cause;
     error = cause.message;
   }
   await flush();
+  await writing;
   missing.end();
-  if (isEmbedded && !isDryRun && counts.created + counts.changed > 0) await analyzeOffers(db);
+  const written = isDryRun ? 0 : counts.created + counts.changed;
+  await analyzeOffers({ db, isEmbedded }, written);
   if (error === undefined && progress.seen.size === 0) error = "No record could be read.";
   const isNamed = (id: string) => progress.seen.has(id) || progress.named.has(id);
   const withdrawal = await kind.finish(db, { isNamed, ids: [...progress.seen.keys()], isWhole: error === undefined });
+  await analyzePlaces({ db, isEmbedded }, written);
   counts.withdrawn = withdrawal.withdrawn.length;
   counts.missing = withdrawal.missing.length;
   const report = { counts, ...examples, withdrawal, ...(error === undefined ? {} : { error }) };

@@ -9,8 +9,11 @@ import { yieldHeldThread } from "../db/yieldThread";
 import { type CouponRow, type filterCoupons, isEnded, selectCoupons } from "./couponFilter";
 import type { Paging } from "./paging";
 
-/** A list reads the titles of all its offers, again with each call: these are kept of several domains. */
-const MAX_TITLES = 20_000;
+/**
+ * A list reads the titles of all its offers, again with each call: these are kept of several domains. A domain with more of them would
+ * read all of them each time, for some seconds of a hundred thousand; these take about 30 MB.
+ */
+const MAX_TITLES = 120_000;
 
 /** The value that a card shows for an offer with this title, and its saving where it has a figure. */
 export const readTitle = keepByText((title: string): { readonly value?: string; readonly saving?: Saving } => {
