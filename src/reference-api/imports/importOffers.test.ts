@@ -5,12 +5,13 @@ import type { Kysely } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openEmbeddedDatabase } from "../db/openDatabase";
 import type { Tables } from "../db/tables";
-import { listCuratedCoupons } from "../queries/coupons";
+import { findCoupon, listCuratedCoupons } from "../queries/coupons";
 import { SHIPPED_WEBSITES } from "../seed/shippedWebsites";
 import { syncWebsites } from "../seed/syncWebsites";
 import { createImportMap } from "./ImportMap";
 import { type BadLine, type ImportOptions, importOffers } from "./importOffers";
 import { listDomains } from "./listDomains";
+import { createOfferId } from "./writeOffers";
 
 const DOMAIN = "dealharbor.example";
 const NOW = new Date("2026-11-30T12:00:00Z");
@@ -236,8 +237,20 @@ it("shows an offer that two sources have once, as long as both have it", async (
   // Of one source both offers with the code are shown; what lasts longest comes first, then what was there first. An offer that has
   // not begun takes no place.
   expect(await readShown()).toEqual(["acme 1", "acme 2", "acme 3", "acme 4", "other 6", "other 7"]);
+  // Links to an offer that is not shown lead to the one in its place.
+  const find = async (source: string, id: string) => {
+    const found = await findCoupon(db, DOMAIN, createOfferId(source, id), new Date(NOW.getTime() + 2000));
+    return found === undefined ? undefined : `${found.source} ${found.external_id}`;
+  };
+  expect(await Promise.all([find("other", "8"), find("other", "9"), find("other", "7"), find("other", "5")])).toEqual([
+    "acme 3",
+    "acme 2",
+    "other 7",
+    undefined,
+  ]);
   await load([offer("2", "", "Free delivery!", "2026-12-31")], { allowsWithdrawals: true });
   expect(await readShown()).toEqual(expect.arrayContaining(["acme 2", "other 7", "other 8"]));
+  expect(await find("acme", "1")).toBeUndefined();
 });
 
 it("shows no offer before it begins, and none after its end as live", async () => {

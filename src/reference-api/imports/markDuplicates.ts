@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../db/tables";
+import { offerKey } from "../queries/sameOffer";
 
 /** Ids of stores begin with one of these digits: a statement for each holds the thread of the embedded database for a short time. */
 const DIGITS = [..."0123456789abcdef"];
@@ -18,8 +19,7 @@ async function markInStores(db: Kysely<Tables>, digit: string, now: Date): Promi
   await sql`
     with sourced as (
       select id, source, first_value(source) over (
-          partition by store_id, coalesce('code ' || lower(code), 'words ' || btrim(lower(regexp_replace(title, '[^[:alnum:]]+', ' ', 'g')))
-            || ' ' || coalesce(expires_at::text, ''))
+          partition by store_id, ${offerKey("coupons")}
           order by expires_at desc nulls first, verified_at desc nulls last, first_seen_at, id) as shown_source
       from coupons
       where store_id between ${digit} and ${`${digit}g`} and source is not null and withdrawn_at is null and coalesce(expires_at > ${now}, true)

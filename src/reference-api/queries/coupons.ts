@@ -13,6 +13,7 @@ import {
 } from "./couponFilter";
 import { isShown } from "./isShown";
 import type { PagedRows } from "./paging";
+import { findShownId } from "./sameOffer";
 import { listBySaving } from "./savingOrder";
 import { findSimilarStores } from "./stores";
 import { compactName, compactText, readWords } from "./textSearch";
@@ -142,9 +143,21 @@ export function findCouponsOfStore(
     .execute();
 }
 
-/** One coupon of the domain, also of an archived or paused store. */
-export function findCoupon(db: Kysely<Tables>, domain: string, id: string, now: Date): Promise<CouponRow | undefined> {
-  return selectCoupons(db, domain, now).where("coupons.id", "=", id).executeTakeFirst();
+/**
+ * One coupon of the domain, also of an archived or paused store. In the place of one that another source has, too, it is the one that is
+ * shown: links to its page go on working.
+ */
+export async function findCoupon(
+  db: Kysely<Tables>,
+  domain: string,
+  id: string,
+  now: Date,
+): Promise<CouponRow | undefined> {
+  const find = (one: string) => selectCoupons(db, domain, now).where("coupons.id", "=", one).executeTakeFirst();
+  const found = await find(id);
+  if (found !== undefined) return found;
+  const shown = await findShownId(db, id);
+  return shown === undefined ? undefined : find(shown);
 }
 
 /** A category with the number of coupons in its list, and the titles of those that have not expired. */

@@ -38,8 +38,9 @@ export function createVisitorRoutes(services: Services): Hono<ApiEnvironment> {
     await rateLimits.consume({ kind: "vote", visitor });
     const domain = await openDomain(services, context);
     const { input } = await readBody(services, context, "vote");
-    if ((await findCoupon(db, domain, input.coupon_id, now())) === undefined) throw new Failure(404, "Unknown coupon.");
-    await keepVote(db, { ...input, visitor: createVisitorKey(visitor) }, now());
+    const coupon = await findCoupon(db, domain, input.coupon_id, now());
+    if (coupon === undefined) throw new Failure(404, "Unknown coupon.");
+    await keepVote(db, { ...input, coupon_id: coupon.id, visitor: createVisitorKey(visitor) }, now());
     return context.json({ success: true });
   });
 
