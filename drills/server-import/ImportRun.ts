@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { readProcessStat } from "../../harness/processes/processStat";
 
 const READ_EVERY_MS = 100;
 
@@ -10,6 +11,7 @@ export class ImportRun {
   private readonly timer: NodeJS.Timeout;
   private readonly out: string[] = [];
   private largestKb = 0;
+  private ownMs = 0;
   /** Resolves with the exit code, or null where it was killed. */
   readonly ended: Promise<number | null>;
 
@@ -27,7 +29,8 @@ export class ImportRun {
   async finish() {
     const code = await this.ended;
     const seconds = (performance.now() - this.begunMs) / 1000;
-    return { code, seconds, largestMb: this.largestKb / 1000, out: this.out.join("") };
+    const processorSeconds = this.ownMs / 1000;
+    return { code, seconds, processorSeconds, largestMb: this.largestKb / 1000, out: this.out.join("") };
   }
 
   async kill(): Promise<void> {
@@ -38,6 +41,7 @@ export class ImportRun {
   private readMemory(): void {
     try {
       const status = readFileSync(`/proc/${this.child.pid}/status`, "utf8");
+      this.ownMs = readProcessStat(this.child.pid ?? 0).ownMs;
       this.largestKb = Math.max(this.largestKb, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0));
     } catch {
       // It has ended.
