@@ -78,6 +78,14 @@ it("a command says the same and ends the same in the server that has the databas
   );
 });
 
+it("a domain is removed by the server that has the database open", () => {
+  const remove = (...flags: readonly string[]) => run("served", ["remove-domain", "savvyfox.example", ...flags]);
+  expect(remove("--dry-run")).toMatchObject({ status: 0, stdout: expect.stringContaining("Nothing was deleted.") });
+  expect(remove()).toMatchObject({ status: 0, stdout: expect.stringContaining("Deleted of savvyfox.example:") });
+  const { status, stderr } = remove();
+  expect([status, stderr]).toEqual([2, expect.stringContaining("has nothing of the domain savvyfox.example")]);
+});
+
 it("an import that is killed runs again, and another one of its source waits for none", async () => {
   writeFileSync(join(folder, "offers.csv"), createFile(8000));
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: join(folder, "served") };

@@ -28,10 +28,17 @@ export interface ExportCommand {
   readonly out?: string | undefined;
 }
 
+export interface RemovalCommand {
+  readonly kind: "remove-domain";
+  readonly domain: string;
+  readonly isDryRun: boolean;
+}
+
 /** A command of `dealframe data` that the process of the database runs: this one, or a server that has the embedded one open. */
 export type DataCommand =
   | ImportCommand
   | ExportCommand
+  | RemovalCommand
   | { readonly kind: "check"; readonly domain: string }
   | { readonly kind: "sources" };
 

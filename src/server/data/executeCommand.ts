@@ -4,6 +4,7 @@ import type { CommandOutput, DataCommand } from "./DataCommand";
 import { explainLoss } from "./explainLoss";
 import { openDatabase } from "./openDatabase";
 import { runCommand } from "./runCommand";
+import { openAndRemove } from "./runRemoval";
 import { sendCommand } from "./socket/sendCommand";
 
 /**
@@ -15,6 +16,10 @@ export async function executeCommand(settings: Settings, command: DataCommand, o
   if (databaseUrl === undefined && dataDir !== MEMORY) {
     const code = await sendCommand(dataDir, command, output);
     if (code !== undefined) return code;
+  }
+  if (command.kind === "remove-domain") {
+    await openAndRemove(settings, command, output);
+    return 0;
   }
   const database = await openDatabase(settings);
   try {

@@ -6,6 +6,7 @@ import { toOwner } from "../../reference-api/imports/kinds/RecordKind";
 import type { OfferDatabase } from "../../reference-api/imports/OfferDatabase";
 import { RepeatedErrorLog } from "../process/RepeatedErrorLog";
 import type { Settings } from "../settings/readSettings";
+import { listPictures } from "./listPictures";
 import { readTimetable, type TimedMap } from "./readTimetable";
 import { runSource, type SourceRun } from "./runSource";
 
@@ -13,6 +14,8 @@ import { runSource, type SourceRun } from "./runSource";
 const EVERY_MS = 5_000;
 /** Bad lines of a run that the log names. */
 const MOST_BAD_LINES = 20;
+/** Notes of a run, such as those of missing pictures, that the log has. */
+const MOST_NOTES = 20;
 
 export interface TimetableOptions {
   readonly settings: Pick<Settings, "layoutsDir" | "privateFeeds">;
@@ -49,7 +52,8 @@ export function followTimetable(database: OfferDatabase, options: TimetableOptio
     if (maps.length === 0) return;
     const domains = await listDomainNames(database.db);
     const changes = database.isEmbedded ? await DomainChanges.open(database.db) : undefined;
-    const sourceOptions = { domains, allowsPrivate: settings.privateFeeds, signal: end.signal };
+    const pictures = await listPictures(settings.layoutsDir);
+    const sourceOptions = { domains, pictures, allowsPrivate: settings.privateFeeds, signal: end.signal };
     for (const map of maps) {
       const run = await runSource(database, map, sourceOptions);
       if (run === undefined) continue;
@@ -95,7 +99,7 @@ async function listDomainNames(db: Kysely<Tables>): Promise<readonly string[]> {
   return rows.map(({ domain }) => domain);
 }
 
-function logRun(log: Logger, source: string, { counts, badLines, error, nextRunAt }: SourceRun): void {
+function logRun(log: Logger, source: string, { counts, badLines, notes, error, nextRunAt }: SourceRun): void {
   const facts = { source, nextRunAt, ...counts };
   if (error !== undefined)
     log.error({ message: "A source of offers could not be read to its end.", cause: error, ...facts });
@@ -104,6 +108,10 @@ function logRun(log: Logger, source: string, { counts, badLines, error, nextRunA
   if (badLines.length > 0) {
     const lines = badLines.slice(0, MOST_BAD_LINES).map(({ line, fault }) => `${line}: ${fault}`);
     log.warn({ message: "Bad lines of a source of offers were left out.", source, count: badLines.length, lines });
+  }
+  if (notes.length > 0) {
+    const message = "The file of a source of offers is to be looked at.";
+    log.warn({ message, source, count: notes.length, notes: notes.slice(0, MOST_NOTES) });
   }
   if ((counts?.missing ?? 0) > 0)
     log.warn({

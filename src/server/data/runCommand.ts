@@ -4,6 +4,7 @@ import type { CommandContext, DataCommand } from "./DataCommand";
 import { listSources } from "./listSources";
 import { runExport } from "./runExport";
 import { runImport } from "./runImport";
+import { runRemoval } from "./runRemoval";
 
 /** Runs a command on a database. Returns the exit code. Rejects with an error whose message says what to do. */
 export async function runCommand(command: DataCommand, context: CommandContext): Promise<0 | 1> {
@@ -13,6 +14,9 @@ export async function runCommand(command: DataCommand, context: CommandContext):
       return runImport(command, context);
     case "export":
       await runExport(command, context);
+      return 0;
+    case "remove-domain":
+      await runRemoval(command, context);
       return 0;
     case "check":
       await output.write(`${(await checkDomain(database.db, command.domain, new Date())).join("\n")}\n`);

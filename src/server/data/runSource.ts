@@ -15,12 +15,17 @@ import { FeedError } from "../../reference-api/imports/readers/FeedError";
 import { openImportFile, withFolder } from "./openImportFile";
 import type { TimedMap } from "./readTimetable";
 
+/** A clock that follows others takes no larger step back. */
+const CLOCK_STEP_MS = 60_000;
+
 export interface SourceOptions {
   /** All domains; the map says which of them show the offers. */
   readonly domains: readonly string[];
   /** True: private and local addresses are not refused. */
   readonly allowsPrivate: boolean;
   readonly signal: AbortSignal;
+  /** Names of the pictures in the layouts folder, so that missing ones are told; absent: they are not known. */
+  readonly pictures?: ReadonlySet<string> | undefined;
 }
 
 /** The end of a run by the timetable. */
@@ -29,6 +34,8 @@ export interface SourceRun {
   /** Absent: the file has not changed, or could not be opened. */
   readonly counts?: RunCounts;
   readonly badLines: readonly BadLine[];
+  /** Notes on the file, such as those of missing pictures. */
+  readonly notes: readonly string[];
   /** The reason why not all was read. */
   readonly error?: string | undefined;
 }
@@ -62,7 +69,7 @@ export async function runSource(
       const kept = await keepRun(locked, { source: toOwner(map), now: state.now, timed, error }).catch(() => {
         throw cause;
       });
-      return { ...kept, badLines: [], error };
+      return { ...kept, badLines: [], notes: [], error };
     }
   });
 }
@@ -77,9 +84,11 @@ async function readState(db: Kysely<Tables>, source: string): Promise<State> {
   return state;
 }
 
-/** True at the time of the next run, and where the map or the domains are others than those of the last run. */
+/** True at the time of the next run, after a run in the future, and where the map or the domains are others than those of the last run. */
 function isDue({ now, next_run_at, last_run_at, read_with }: State, readWith: string): boolean {
   if (next_run_at == null || next_run_at <= now) return true;
+  // The clock was ahead at the last run, and has been set back: the next run would be that much too late.
+  if (last_run_at !== undefined && last_run_at.getTime() > now.getTime() + CLOCK_STEP_MS) return true;
   // Two processes may have other maps: each of them reads the source again, but not all the time.
   const isRecent = last_run_at !== undefined && now.getTime() - last_run_at.getTime() < FIRST_RETRY_MS;
   return read_with !== null && read_with !== readWith && !isRecent;
@@ -100,11 +109,12 @@ function readSource(database: OfferDatabase, map: TimedMap, options: ReadOptions
     const domains = listDomains(options.domains, map.domain ?? "*");
     const file = await openImportFile(map.url, map, { folder, allowsPrivate, signal, etag, lastModified });
     const badLines: BadLine[] = [];
+    const notes: string[] = [];
     if (file === undefined) {
       // Which of several sources shows an offer depends on the time, too.
       if (map.kind === "offers") await markDuplicates(database.db, now);
       const run = { source: toOwner(map), now, timed: { ...timed, etag, lastModified } };
-      return { ...(await keepRun(database.db, run)), badLines };
+      return { ...(await keepRun(database.db, run)), badLines, notes };
     }
     const {
       counts,
@@ -121,8 +131,9 @@ function readSource(database: OfferDatabase, map: TimedMap, options: ReadOptions
       timed: { ...timed, etag: file.etag, lastModified: file.lastModified },
       signal,
       noteBadLine: (line) => badLines.push(line),
-      note: () => {},
+      note: (text) => notes.push(text),
+      ...(options.pictures === undefined ? {} : { pictures: options.pictures }),
     });
-    return { nextRunAt, counts, badLines, error };
+    return { nextRunAt, counts, badLines, notes, error };
   });
 }

@@ -8,7 +8,6 @@ import {
 } from "../../domain/dataCommands";
 import { plural } from "../../domain/text/messageWords";
 import { findNearest } from "../../layout/diagnostics/suggest";
-import { removeDomain } from "../../reference-api/seed/removeDomain";
 import { seedDatabase } from "../../reference-api/seed/seedDatabase";
 import { endFailedStart } from "../compose/endFailedStart";
 import { consoleOutput, writeToFile } from "../data/commandOutputs";
@@ -57,7 +56,7 @@ const PROGRAMS: Readonly<Record<DataCommandName, Program>> = {
   },
   "remove-domain": async (args, settings) => {
     const { words, isDryRun } = readWords("remove-domain", args, { least: 1, hasDryRun: true });
-    await remove(settings, (words[0] ?? "").toLowerCase(), isDryRun);
+    await execute(settings, { kind: "remove-domain", domain: (words[0] ?? "").toLowerCase(), isDryRun });
   },
 };
 
@@ -102,16 +101,4 @@ async function seed({ databaseUrl }: Settings): Promise<void> {
     );
   await seedDatabase(databaseUrl, new Date());
   console.log("The database holds the demonstration catalogue, with dates of today.");
-}
-
-async function remove({ databaseUrl, dataDir }: Settings, domain: string, isDryRun: boolean): Promise<void> {
-  const rows = await removeDomain({ databaseUrl, dataDir }, domain, { isDryRun });
-  console.log(isDryRun ? `Of ${domain} this would be deleted:` : `Deleted of ${domain}:`);
-  for (const { count, label } of rows) console.log(`  ${count} ${label}`);
-  console.log("Stores, offers and votes stay: they belong to all domains.");
-  console.log(
-    isDryRun
-      ? "Nothing was deleted."
-      : `Take ${domain} out of WEBSITES_FILE, too: while the file names it, the next start creates it anew.`,
-  );
 }
