@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../domain/text/escapeHtml";
 import { SCHEDULE_KEYS } from "../../layout/schedule/Schedule";
 import { describePlaceRule } from "../../layout/schema/placeRules";
 import {
@@ -11,7 +12,7 @@ import {
 } from "../../layout/schema/schemas";
 import { readMeanings } from "../../layout/schema/settingWords";
 import { findPackageRoot } from "../terminal/findPackageRoot";
-import { escapeHtml, formatPage } from "../terminal/htmlPage";
+import { formatPage } from "../terminal/htmlPage";
 import { getExample, readScreenshot, readScreenshots, SCREENSHOTS_FOLDER } from "./screenshots";
 
 /** A setting as the catalogue prints it. */

@@ -1,5 +1,5 @@
 import type { Mark, SideNames } from "../../comparison/difference/toSentence";
-import { escapeHtml } from "../terminal/htmlPage";
+import { escapeHtml } from "../../domain/text/escapeHtml";
 import { type Box, type Picture, WIDTHS } from "../visual/takePictures";
 import type { VisualComparison } from "./captureSides";
 

@@ -1,7 +1,8 @@
 import { describeClass, type Group, groupChanges, titlePart } from "../../comparison/difference/groupChanges";
 import { summarizeDifference } from "../../comparison/difference/summarizeDifference";
 import { BRACES, listMarks, type Sentence } from "../../comparison/difference/toSentence";
-import { escapeHtml, formatPage } from "../terminal/htmlPage";
+import { escapeHtml } from "../../domain/text/escapeHtml";
+import { formatPage } from "../terminal/htmlPage";
 import type { VisualComparison } from "./captureSides";
 import type { DifferenceReport } from "./DifferenceReport";
 import { OUTLINE_STYLE, type OutlinedGroup, Outlines } from "./Outlines";

@@ -1,7 +1,4 @@
-/** Text made safe inside HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-}
+import { escapeHtml } from "../../domain/text/escapeHtml";
 
 /** Colours and measures that the reports share, in light and dark. */
 const STYLE = `
