@@ -14,6 +14,7 @@ import { handlesPath } from "./http/handlesPath";
 import { DEFAULT_LIMITS, type Limits } from "./http/rateLimits";
 import { VisitorTurns } from "./http/VisitorTurns";
 import type { OfferDatabase } from "./imports/OfferDatabase";
+import type { MailOptions } from "./mail/writeLetters";
 import { createUser } from "./queries/people";
 import { openSimilarNames } from "./queries/similarNames";
 import { MEMORY, openDemonstration } from "./seed/demonstration";
@@ -55,6 +56,8 @@ export interface ReferenceApiOptions {
   readonly captchaSecret?: string;
   /** Where captcha tokens are verified; absent: at the vendor of the captcha that the domain names. */
   readonly captchaVerifyUrl?: string;
+  /** Settings of mails, which wait in the outbox for a process that sends them (`mail/outbox.ts`). */
+  readonly mail?: MailOptions;
   /** True if anybody may create an account; by default, yes. */
   readonly isRegistrationOpen?: boolean;
   /** True if pages of this machine, such as `http://localhost:5173`, may call the API; by default, no. */
@@ -143,6 +146,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
       verifyUrl: options.captchaVerifyUrl,
       warn,
     }),
+    mail: options.mail ?? {},
     isRegistrationOpen: options.isRegistrationOpen ?? true,
     allowsLocalOrigins: options.allowsLocalOrigins ?? false,
     log: options.log ?? console.error,

@@ -5,12 +5,16 @@ import { createHttp } from "../../src/api/createHttp";
 import { ENDPOINTS } from "../../src/api/endpoints";
 import type { Rating, Website } from "../../src/domain/entities";
 import { createReferenceApi, type ReferenceApi } from "../../src/reference-api/createReferenceApi";
+import { createLetterToken } from "../../src/reference-api/mail/letterTokens";
 import websites from "../../src/reference-api/seed/websites.json";
 import { ANSWER_SHAPES } from "../../src/server/caching/answers/answerShapes";
 
 const DOMAIN = "dealharbor.example";
 const PAGING = { page: 1, perPage: 2 };
 const PAGED = { page: "1", per_page: "2" };
+
+/** The tokens of the links in a mail. */
+const TOKENS = { confirm: createLetterToken(), unsubscribe: createLetterToken() };
 
 let server: ReferenceApi;
 let api: Api;
@@ -33,6 +37,18 @@ beforeAll(async () => {
   });
   api = createApi(http, { pictureOrigin: "" });
   const [first] = await api.domainCoupons("1280x720");
+  const { db } = server.database;
+  const subscription = { domain: DOMAIN, email: "links@reader.example" };
+  await db
+    .insertInto("newsletter_subscriptions")
+    .values({ ...subscription, created_at: new Date() })
+    .execute();
+  const expires_at = new Date(Date.now() + 3_600_000);
+  for (const purpose of ["confirm", "unsubscribe"] as const)
+    await db
+      .insertInto("newsletter_links")
+      .values({ ...subscription, hash: TOKENS[purpose].hash, purpose, expires_at })
+      .execute();
   coupon = { id: first?.id ?? "", storeId: first?.store?.id ?? "" };
 }, 60_000);
 
@@ -214,6 +230,18 @@ const CASES: Readonly<Record<string, CallCase>> = {
     run: () => api.sendMail(MESSAGE),
     body: MESSAGE,
     isRead: ({ isSuccess }: { isSuccess: boolean }) => isSuccess,
+  },
+  confirmSubscription: {
+    endpoint: "POST /end-user/newsletter/confirm",
+    run: () => api.confirmSubscription(TOKENS.confirm.token),
+    body: { token: TOKENS.confirm.token },
+    isRead: (isDone: boolean) => isDone,
+  },
+  unsubscribe: {
+    endpoint: "POST /end-user/newsletter/unsubscribe",
+    run: () => api.unsubscribe(TOKENS.unsubscribe.token),
+    body: { token: TOKENS.unsubscribe.token },
+    isRead: (isDone: boolean) => isDone,
   },
   register: {
     endpoint: "POST /system-user/register",

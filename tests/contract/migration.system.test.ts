@@ -148,7 +148,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("a Postgres database of 
       }
       expect(at).toBeGreaterThan(30);
     }
-  });
+  }, 300_000);
 });
 
 it("an embedded database of an earlier version comes to the same end, and so it does behind kills of the process", async () => {

@@ -6,6 +6,15 @@ import { createPath, UNKNOWN_ID } from "./paths";
 
 const newEmail = () => `conformance-${randomUUID()}@reader.example`;
 
+/** Statuses of a server without an optional call. */
+const WITHOUT_CALL = [404, 405, 501];
+
+const withStatus = (status: number, [path, init]: [string, RequestInit]): [string, number, RequestInit] => [
+  path,
+  status,
+  init,
+];
+
 /** The checks that change the server's data: a subscription, a message and an account, all of invented people. */
 export const writeChecks: readonly Check[] = [
   {
@@ -28,6 +37,19 @@ export const writeChecks: readonly Check[] = [
       await probe.refuse(path, 400, init);
     },
   },
+  ...(["confirmSubscription", "unsubscribe"] as const).map(
+    (call): Check => ({
+      name: `${call} refuses what is no token, and says 410 to one that it does not know, where the server has the call`,
+      call,
+      run: async (probe) => {
+        const [path, malformed] = probe.post(pathOf(call), { token: "not a token" });
+        const { status } = await probe.request(path, malformed);
+        if (WITHOUT_CALL.includes(status)) return;
+        await probe.refuse(path, 400, malformed);
+        await probe.refuse(...withStatus(410, probe.post(pathOf(call), { token: randomUUID() })));
+      },
+    }),
+  ),
   {
     name: "sendMail takes a message",
     call: "sendMail",

@@ -4,6 +4,7 @@ import { activeStores } from "./calls/activeStores";
 import { adBanners } from "./calls/adBanners";
 import { categories } from "./calls/categories";
 import { categoryCoupons } from "./calls/categoryCoupons";
+import { confirmSubscription } from "./calls/confirmSubscription";
 import { couponById } from "./calls/couponById";
 import { couponUrl } from "./calls/couponUrl";
 import { domainCoupons } from "./calls/domainCoupons";
@@ -24,6 +25,7 @@ import { storeRating } from "./calls/storeRating";
 import { storeWithCoupons } from "./calls/storeWithCoupons";
 import { subscribe } from "./calls/subscribe";
 import { topVisitedStores } from "./calls/topVisitedStores";
+import { unsubscribe } from "./calls/unsubscribe";
 import { verificationTags } from "./calls/verificationTags";
 import { vote } from "./calls/vote";
 import { website } from "./calls/website";
@@ -36,6 +38,7 @@ export const CALLS = {
   adBanners,
   categories,
   categoryCoupons,
+  confirmSubscription,
   couponById,
   couponUrl,
   domainCoupons,
@@ -56,6 +59,7 @@ export const CALLS = {
   storeWithCoupons,
   subscribe,
   topVisitedStores,
+  unsubscribe,
   verificationTags,
   vote,
   website,

@@ -21,6 +21,7 @@ export const PAGES = [
   "stores",
   "new stores",
   "contact",
+  "newsletter",
   "accounts",
 ] as const;
 export type Page = (typeof PAGES)[number];

@@ -98,6 +98,14 @@ export const email = {
   examples: ["ada@reader.example"],
 } as const;
 
+/** The token of a link in a mail; each server makes its own. */
+export const letterToken = {
+  type: "string",
+  pattern: "^[A-Za-z0-9_-]{16,100}$",
+  description: "Token of the link: letters, digits, `-` and `_`.",
+  examples: ["q7Jt0y4cV2nXh8LrZb5sKdE1uWmA9fGoPiQ3xTyR6vN"],
+} as const;
+
 /** A text of one line that is not blank. */
 export const line = {
   type: "string",

@@ -34,6 +34,28 @@ export interface WebsiteData {
   aliases?: string[];
   /** True if they redirect to the domain. */
   redirect_aliases?: boolean;
+  /** Own words of the domain's mails, by their names (`src/domain/mail/mailWords.ts`); never part of an answer. */
+  mail?: Readonly<Record<string, string>>;
+}
+
+/** The kinds of mails. */
+export type LetterKind = "confirm" | "subscribed" | "message" | "receipt";
+
+/** A name with an address, for a header of a mail. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A mail as it is sent, beside its recipient. */
+export interface OutgoingMail {
+  readonly from: Mailbox;
+  readonly replyTo?: Mailbox | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Address of the one-click unsubscription (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** The texts and the brand of a banner's picture. */

@@ -108,6 +108,30 @@ const sourcedContent = [
   ...noteColumnsOfStores([...STORE_COLUMNS, "rating", "rating_count"]),
 ];
 
+/**
+ * Mails that wait to be sent, in the transaction of what they tell of, and the links of newsletters, which belong to a subscription. A link is
+ * found by the hash of its token. Subscriptions from before have no `confirmed_at`, and stay.
+ */
+const mail = [
+  `alter table newsletter_subscriptions add column confirmed_at timestamptz, add column consent_page text,
+       add column consent_text text`,
+  `create table newsletter_links (
+       hash text primary key check (hash ~ '^[0-9a-f]{64}$'), domain text not null, email text not null,
+       purpose text not null check (purpose in ('confirm', 'unsubscribe')), created_at timestamptz not null default now(),
+       expires_at timestamptz, consent_page text, consent_text text,
+       foreign key (domain, email) references newsletter_subscriptions (domain, email) on delete cascade)`,
+  "create index newsletter_links_subscription on newsletter_links (domain, email)",
+  "create index newsletter_links_expires on newsletter_links (expires_at) where expires_at is not null",
+  `create table mail_outbox (
+       id uuid primary key, domain text not null, kind text not null, recipient text not null, mail jsonb not null,
+       state text not null check (state in ('waiting', 'sent', 'dead', 'limited')), attempts integer not null default 0,
+       created_at timestamptz not null default now(), next_attempt_at timestamptz not null default now(),
+       ended_at timestamptz, error text)`,
+  "create index mail_outbox_due on mail_outbox (next_attempt_at) where state = 'waiting'",
+  "create index mail_outbox_recipient on mail_outbox (recipient, created_at)",
+  "create index mail_outbox_domain on mail_outbox (domain, created_at)",
+];
+
 /** The statements of each step, by name. Steps run in the order of their names. Never change a shipped step; add another. */
 export const steps: Readonly<Record<string, readonly string[]>> = {
   "001-contract": contractTables,
@@ -120,6 +144,7 @@ export const steps: Readonly<Record<string, readonly string[]>> = {
   "008-changes": changes,
   "009-timetables": timetables,
   "010-sourced-content": sourcedContent,
+  "011-mail": mail,
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

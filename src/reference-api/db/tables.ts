@@ -1,5 +1,13 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Artwork, OfferDiscount, OfferTerms, RunCounts, WebsiteData } from "./jsonRecords";
+import type {
+  Artwork,
+  LetterKind,
+  OfferDiscount,
+  OfferTerms,
+  OutgoingMail,
+  RunCounts,
+  WebsiteData,
+} from "./jsonRecords";
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentOrNull = ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -258,6 +266,56 @@ export interface Tables {
     email: string;
     /** Time of the first subscription. */
     created_at: Moment;
+    /** Time at which the reader pressed the button of the confirmation page; null: not yet, and no newsletter may be sent. */
+    confirmed_at: MomentOrNull;
+    /** Address of the page whose form was used before that, as far as the browser named it; null until the confirmation. */
+    consent_page: string | null;
+    /** Text of the mail that asked for the confirmation; null until then. */
+    consent_text: string | null;
+  };
+  /** Links of mails about newsletters. Deleted with their subscription. */
+  newsletter_links: {
+    /** SHA-256 of the token in the link, in hexadecimal digits; the token itself stands in the mail alone. */
+    hash: string;
+    /** The domain of the subscription. */
+    domain: string;
+    /** Address of the subscription. */
+    email: string;
+    /** `confirm` or `unsubscribe`: what a press on the link's page does. */
+    purpose: "confirm" | "unsubscribe";
+    /** Time at which the mail was written. */
+    created_at: ColumnType<Date, never, never>;
+    /** Time from which the link does nothing; null: it always works. */
+    expires_at: MomentOrNull;
+    /** Address of the page whose form was used, for the subscription. */
+    consent_page: string | null;
+    /** Text of the mail, for the subscription. */
+    consent_text: string | null;
+  };
+  /** Mails to send, and for some days those that were sent. */
+  mail_outbox: {
+    /** Id, also the first part of the mail's Message-ID. */
+    id: string;
+    /** The domain in whose name it is sent. */
+    domain: string;
+    /** `confirm`, `subscribed`, `message` or `receipt`. */
+    kind: LetterKind;
+    /** The one address that gets it, in lower case. */
+    recipient: string;
+    /** Sender, subject, text, HTML and headers; empty once it is sent, since links in it have tokens. */
+    mail: Json<OutgoingMail | Record<string, never>>;
+    /** `waiting`, `sent`, `dead` (given up) or `limited` (never to be sent: too many for its address or domain). */
+    state: "waiting" | "sent" | "dead" | "limited";
+    /** Number of attempts that were begun. */
+    attempts: Generated<number>;
+    /** Time of the transaction that wrote it. */
+    created_at: ColumnType<Date, never, never>;
+    /** Time of the next attempt, or until which a process has it to send. */
+    next_attempt_at: ColumnType<Date, never, Date | string>;
+    /** Time at which it was sent or given up; null before. */
+    ended_at: MomentOrNull;
+    /** The last fault, as the mail server or the network named it; null: none. */
+    error: string | null;
   };
   /** Messages from the contact forms; no page shows them. */
   contact_messages: {

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Kysely } from "kysely";
 import type { Tokens } from "../auth/tokens";
 import type { Tables } from "../db/tables";
+import type { MailOptions } from "../mail/writeLetters";
 import { type FoundDomain, findDomain } from "../queries/websites";
 import type { CaptchaCheck } from "./captcha";
 import { Failure } from "./failure";
@@ -38,6 +39,7 @@ export interface Services {
   /** The key under which a visitor's votes are kept, from the visitor's address. */
   readonly createVisitorKey: (address: string) => string;
   readonly captcha: CaptchaCheck;
+  readonly mail: MailOptions;
   /** True if anybody may create an account. */
   readonly isRegistrationOpen: boolean;
   /** True if pages of this machine, such as `http://localhost:5173`, may call the API. */

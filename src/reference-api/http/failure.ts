@@ -1,7 +1,7 @@
 /** An error that is sent as the contract's failure answer, with a status and one or several messages. */
 export class Failure extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 500,
     readonly messages: string | readonly string[],
     readonly headers: Readonly<Record<string, string>> = {},
   ) {

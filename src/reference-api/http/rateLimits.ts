@@ -4,7 +4,9 @@ import { Failure } from "./failure";
 /**
  * `login` counts a visitor's attempts, `loginFailures` those of one visitor on one account that failed, `accountFailures` those
  * on one account from all visitors who have never logged in to it; `loginKnown` remembers who has. `register` counts a
- * visitor's registrations, `registerAddress` those of one email address: their answers say who has an account.
+ * visitor's registrations, `registerAddress` those of one email address: their answers say who has an account. `letters` counts a
+ * visitor's subscriptions and messages together, since each of them sends mail; `mail/outbox.ts` limits what an address and a domain
+ * get. `press` counts the links that a visitor presses.
  */
 export interface Limits {
   readonly login: Limit;
@@ -15,6 +17,8 @@ export interface Limits {
   readonly registerAddress: Limit;
   readonly newsletter: Limit;
   readonly mail: Limit;
+  readonly letters: Limit;
+  readonly press: Limit;
   readonly vote: Limit;
 }
 
@@ -33,6 +37,8 @@ export const DEFAULT_LIMITS: Limits = {
   registerAddress: { points: 3, duration: 3600 },
   newsletter: { points: 10, duration: 60 },
   mail: { points: 5, duration: 60 },
+  letters: { points: 60, duration: 3600 },
+  press: { points: 600, duration: 60 },
   vote: { points: 20, duration: 60 },
 };
 

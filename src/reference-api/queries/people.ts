@@ -2,39 +2,6 @@ import type { Kysely } from "kysely";
 import { createSecret } from "../auth/readSecret";
 import type { Tables } from "../db/tables";
 
-/**
- * Subscribes an address to a domain's newsletter. One that is subscribed already stays so, and is written all the same:
- * neither the answer nor its time says who is subscribed.
- */
-export async function subscribe(db: Kysely<Tables>, domain: string, address: string, now: Date): Promise<void> {
-  const email = address.toLowerCase();
-  await db
-    .insertInto("newsletter_subscriptions")
-    .values({ domain, email, created_at: now })
-    .onConflict((conflict) => conflict.columns(["domain", "email"]).doUpdateSet({ email }))
-    .execute();
-}
-
-/** A message from the contact form. */
-export interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
-}
-
-export async function keepMessage(
-  db: Kysely<Tables>,
-  domain: string,
-  message: ContactMessage,
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto("contact_messages")
-    .values({ ...message, domain, created_at: now })
-    .execute();
-}
-
 /** An account to create. */
 export interface NewUser {
   readonly email: string;

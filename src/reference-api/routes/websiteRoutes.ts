@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { pathOf } from "../contract/endpoints";
-import type { Artwork } from "../db/jsonRecords";
+import type { Artwork, WebsiteData } from "../db/jsonRecords";
 import { type ApiEnvironment, openDomain, readDomain, type Services } from "../http/context";
 import { Failure } from "../http/failure";
 import { PICTURES } from "../http/handlesPath";
@@ -18,10 +18,14 @@ export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
     return website;
   };
 
-  routes.get(pathOf("website"), async (context) => context.json({ success: true, data: await readWebsite(context) }));
+  routes.get(pathOf("website"), async (context) =>
+    context.json({ success: true, data: presentWebsite(await readWebsite(context)) }),
+  );
 
   // This call needs no domain-name header: a server requests all domains before it has any.
-  routes.get(pathOf("websites"), async (context) => context.json({ success: true, data: await listWebsites(db) }));
+  routes.get(pathOf("websites"), async (context) =>
+    context.json({ success: true, data: (await listWebsites(db)).map(presentWebsite) }),
+  );
 
   routes.get(pathOf("footerTags"), async (context) => {
     const { footer_js } = await readWebsite(context);
@@ -57,6 +61,11 @@ export function createWebsiteRoutes(services: Services): Hono<ApiEnvironment> {
   });
 
   return routes;
+}
+
+/** The words of mails are for the reference API alone. */
+function presentWebsite({ mail: _mail, ...website }: WebsiteData): Omit<WebsiteData, "mail"> {
+  return website;
 }
 
 /** The words of a banner, of which one with a picture may have only the headline. */

@@ -6,7 +6,9 @@ import { expect, it, onTestFinished } from "vitest";
 import type { WebsiteData } from "../db/jsonRecords";
 import { openEmbeddedDatabase } from "../db/openDatabase";
 import type { Tables } from "../db/tables";
-import { subscribe } from "../queries/people";
+
+import { requestSubscription } from "../mail/newsletter";
+import { LetterWriter } from "../mail/writeLetters";
 import { deleteDomain, removeDomain } from "./removeDomain";
 import { SHIPPED_WEBSITES } from "./shippedWebsites";
 import { syncWebsites } from "./syncWebsites";
@@ -34,8 +36,13 @@ it("deletes an inactive domain from every table that names it, says what goes, a
   onTestFinished(() => db.destroy());
   await syncWebsites(db, [acorn, birch], { stores: [] });
   for (const { domain } of [acorn, birch]) {
-    await subscribe(db, domain, "ada@reader.example", new Date());
-    await subscribe(db, domain, "ben@reader.example", new Date());
+    for (const address of ["ada@reader.example", "ben@reader.example"])
+      await requestSubscription(
+        db,
+        { domain, address, page: "", canMail: true },
+        new LetterWriter(acorn, "https://acorn.example"),
+        new Date(),
+      );
     const message = { domain, name: "", email: "", subject: "", message: "", created_at: new Date() };
     await db.insertInto("contact_messages").values(message).execute();
     const card = { domain, position: 0, icon: "", title: "", description: "" };
@@ -44,6 +51,8 @@ it("deletes an inactive domain from every table that names it, says what goes, a
   await syncWebsites(db, [birch], { stores: [] });
   const before = [await countRows(db, acorn.domain), await countRows(db, birch.domain)];
   const rows = [
+    { label: "mails, sent and waiting", count: 2 },
+    { label: "links of mails", count: 4 },
     { label: "newsletter subscriptions", count: 2 },
     { label: "contact messages", count: 1 },
     { label: "feature cards", count: 1 },

@@ -12,6 +12,8 @@ export class UnknownDomainError extends Error {
 
 /** The tables with rows of a domain, in the order in which they are deleted, and what their rows are. */
 const OWNED = {
+  mail_outbox: "mails, sent and waiting",
+  newsletter_links: "links of mails",
   newsletter_subscriptions: "newsletter subscriptions",
   contact_messages: "contact messages",
   website_stores: "places of stores, with their visits",

@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import type { ApiEnvironment } from "./context";
+
+/** The page whose form sends a call, as its browser names it. */
+export interface FormPage {
+  /** Address of the page without its query; of pages of another origin than the API's, browsers name the origin alone. */
+  readonly page: string;
+  /** Origin of the domain's pages: that of the browser on this machine where `linksToLocal`, else https at the domain. */
+  readonly origin: string;
+}
+
+const LONGEST = 500;
+
+/** Reads the page of a form. A header that names another domain's page counts as none. */
+export function readFormPage(
+  context: Context<ApiEnvironment>,
+  { domain, aliases = [] }: { readonly domain: string; readonly aliases?: readonly string[] | undefined },
+  linksToLocal: boolean,
+): FormPage {
+  const names = [domain, ...aliases];
+  const origin = readUrl(context.req.header("origin"));
+  const local = linksToLocal && origin !== undefined && isLocal(origin.hostname) ? origin.origin : undefined;
+  const referrer = readUrl(context.req.header("referer"));
+  const isOwn =
+    referrer !== undefined && (names.includes(referrer.hostname.replace(/^www\./, "")) || isLocal(referrer.hostname));
+  const own = `https://${domain}`;
+  const page = isOwn ? `${referrer.origin}${referrer.pathname}`.slice(0, LONGEST) : `${own}/`;
+  return { page, origin: local ?? own };
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "127.0.0.1";
+}
+
+function readUrl(text: string | undefined): URL | undefined {
+  const url = text === undefined ? null : URL.parse(text);
+  return url !== null && (url.protocol === "https:" || url.protocol === "http:") ? url : undefined;
+}
