@@ -359,6 +359,7 @@ export const ORDERS: readonly FolderOrder[] = [
       "documents",
       "pages",
       "routes",
+      "mail",
       ["cluster", "data", "dev"],
       "compose",
       "entries",

@@ -7,6 +7,8 @@ import { followTimetable, type TimetableFollower } from "../data/followTimetable
 import { type CommandServer, serveCommands } from "../data/socket/serveCommands";
 import { LayoutFolder } from "../documents/LayoutFolder";
 import { PictureFiles } from "../documents/PictureFiles";
+import type { OutboxFollower } from "../mail/followOutbox";
+import { startOutbox } from "../mail/startOutbox";
 import { closeAll } from "../process/closeAll";
 import { serveMetrics } from "../routes/metrics/serveMetrics";
 import type { Settings } from "../settings/readSettings";
@@ -48,6 +50,7 @@ export async function startSite(
   let watcher: Awaited<ReturnType<typeof watchWebsites>> | undefined;
   let changes: ChangesFollower | undefined;
   let timetable: TimetableFollower | undefined;
+  let outbox: OutboxFollower | undefined;
   let commands: CommandServer | undefined;
   end.use({
     leave: () => site.leave(),
@@ -59,6 +62,7 @@ export async function startSite(
         () => watcher?.close(),
         () => changes?.close(),
         () => timetable?.close(),
+        () => outbox?.close(),
         () => commands?.close(),
         () => embedded?.close(),
       ),
@@ -70,7 +74,10 @@ export async function startSite(
     const apply = (domains: readonly string[]) => applyChanges(domains, caches);
     changes = followChanges(embedded, apply);
     commands = await serveCommands(embedded.database, { settings, log, apply });
-    if (embedded.database.isEmbedded) timetable = followTimetable(embedded.database, { settings, log, apply });
+    if (embedded.database.isEmbedded) {
+      timetable = followTimetable(embedded.database, { settings, log, apply });
+      outbox = await startOutbox(embedded.database.db, { settings, log });
+    }
   }
   if (embedded !== undefined && settings.websitesFile !== undefined) {
     const reload = () => {

@@ -1,5 +1,6 @@
 import { Registry } from "prom-client";
 import { openServerDatabase } from "../../reference-api/db/openDatabase";
+import { startOutbox } from "../mail/startOutbox";
 import { addProcessMetrics } from "../observe/metrics/processMetrics";
 import { addSourceMetrics } from "../observe/metrics/sourceMetrics";
 import { SecurityLog } from "../observe/SecurityLog";
@@ -11,11 +12,11 @@ import { serveMetrics } from "../routes/metrics/serveMetrics";
 import type { Settings } from "../settings/readSettings";
 import { followTimetable } from "./followTimetable";
 
-/** Imports sources by their timetable into the database of `DATABASE_URL`, until a signal ends the process. */
+/** Imports sources by their timetable into the database of `DATABASE_URL` and sends its mails, until a signal ends the process. */
 export async function runWorker(settings: Settings): Promise<void> {
   if (settings.databaseUrl === undefined)
     throw new UsageError(
-      "Set DATABASE_URL. The embedded database needs no worker: the server that has it open follows the timetable itself.",
+      "Set DATABASE_URL. The embedded database needs no worker: the server that has it open follows the timetable and sends the mails itself.",
     );
   const log = createLog();
   const end = new GracefulEnd(log).onSignals().onFaults();
@@ -26,14 +27,16 @@ export async function runWorker(settings: Settings): Promise<void> {
   addSourceMetrics(registry, db);
   const metrics = await serveMetrics(settings, { read: () => registry.metrics(), security, log });
   const timetable = followTimetable({ db, isEmbedded: false }, { settings, log });
+  const outbox = await startOutbox(db, { settings, log });
   end.use({
     close: () =>
       closeAll(
         () => timetable.close(),
+        () => outbox?.close(),
         () => metrics?.close(),
         () => security.close(),
         () => db.destroy(),
       ),
   });
-  log.info({ message: "Following the timetable of imports." });
+  log.info({ message: "Following the timetable of imports and the outbox of mails." });
 }

@@ -9,6 +9,7 @@ const OWN_NAMES = [
   // The socket for commands of `dealframe data`.
   "data.sock",
   "drafts",
+  "mail",
   "pictures",
   "reference-api",
   "reference-api.fresh",

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { parseEmbedHosts } from "../../domain/embedHosts";
+import { isMailAddress } from "../../domain/mail/isMailAddress";
 import { isSecret, SECRET_RULE } from "../../domain/secretText";
 import { toScriptUrl } from "../../domain/tags/scriptAddress";
 import { parseTagSources, type TagSources } from "../../domain/tags/tagSources";
@@ -134,6 +135,30 @@ export function cacheAddress(input: string): string {
   const isKnown = url !== undefined && ["redis:", "rediss:"].includes(url.protocol) && url.hostname !== "";
   if (!isKnown) throw new Error("expected the address of a Valkey or Redis server, such as redis://127.0.0.1:6379");
   return input.trim();
+}
+
+/** Reads the address of a mail server. A message never repeats it, since it may contain a password. */
+export function smtpAddress(input: string): string {
+  const url = URL.canParse(input.trim()) ? new URL(input.trim()) : undefined;
+  const isKnown = url !== undefined && ["smtp:", "smtps:"].includes(url.protocol) && url.hostname !== "";
+  if (!isKnown)
+    throw new Error("expected the address of a mail server, such as smtp://user:password@smtp.example.com:587");
+  return input.trim();
+}
+
+/** Reads the sender's address of mails, in which `{domain}` may stand for a domain. */
+export function senderAddress(input: string): string {
+  if (isMailAddress(input.trim().replaceAll("{domain}", "shop.example"))) return input.trim();
+  throw new Error(`expected an email address, such as news@example.com or news@{domain}, not “${input}”`);
+}
+
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Reads one label of a name in the DNS. */
+export function dnsLabel(input: string): string {
+  const label = input.trim().toLowerCase();
+  if (LABEL.test(label)) return label;
+  throw new Error(`expected letters, digits and hyphens, not “${input}”`);
 }
 
 /** Reads a whole number within these limits; `what` names the unit, such as `domains`. */

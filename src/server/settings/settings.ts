@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { SettingEntries, SettingGroup } from "./Setting";
 import {
   cacheAddress,
+  dnsLabel,
   domainList,
   embedHostList,
   megabytesAsBytes,
@@ -13,6 +14,8 @@ import {
   seconds,
   secondsAsMs,
   secret,
+  senderAddress,
+  smtpAddress,
   tagSources,
   text,
   verifyUrl,
@@ -345,6 +348,43 @@ const PROCESSES = {
   },
 } satisfies SettingEntries;
 
+const MAIL = {
+  smtpUrl: {
+    name: "SMTP_URL",
+    type: smtpAddress,
+    meaning:
+      "the mail server, with name and password: `smtp://…:587` (TLS by STARTTLS) or `smtps://…:465`. Unset: mails are written as `.eml` files into `DATA_DIR/mail`, see [Mail](mail.md)",
+    isSecret: true,
+  },
+  mailFrom: {
+    name: "MAIL_FROM",
+    type: senderAddress,
+    meaning:
+      "the sender's address of all mails; `{domain}` stands for the domain. Unset: the contact address of the domain, without one `no-reply@` and the domain",
+    example: "news@{domain}",
+  },
+  dkimKeyFile: {
+    name: "DKIM_KEY_FILE",
+    type: text,
+    meaning:
+      "file with the private key (PEM) that signs mails; unset: they are not signed here, see [DKIM](mail.md#dkim)",
+    example: "/etc/dealframe/dkim.pem",
+  },
+  dkimSelector: {
+    name: "DKIM_SELECTOR",
+    type: dnsLabel,
+    meaning:
+      "the key's name in the DNS: its record is at `<selector>._domainkey.<domain>`; needed with `DKIM_KEY_FILE`",
+    example: "dealframe",
+  },
+  dkimDomain: {
+    name: "DKIM_DOMAIN",
+    type: (domain) => domain.toLowerCase(),
+    meaning: "the domain that signs; unset: that of the sender's address",
+    example: "example.com",
+  },
+} satisfies SettingEntries;
+
 const EMBEDDED_API = {
   databaseUrl: {
     name: "DATABASE_URL",
@@ -409,6 +449,7 @@ export const SETTINGS = {
   ...CONTENT,
   ...PROCESSES,
   ...EMBEDDED_API,
+  ...MAIL,
 };
 
 /** The settings of the server below the headings of docs/settings.md, in its order. */
@@ -420,4 +461,5 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   { heading: "What pages may load", entries: CONTENT },
   { heading: "Processes and metrics", entries: PROCESSES },
   { heading: "The embedded API", entries: EMBEDDED_API },
+  { heading: "Mail of the embedded API", entries: MAIL },
 ];

@@ -58,6 +58,11 @@ export async function openReferenceApi(
         log.info({ message: "Domains that the website data name again are active.", domains: reactivated });
     },
     audit: (event) => log.info({ message: AUDIT_MESSAGES[event.action], ...event }),
+    mail: {
+      // Where this process writes mails as files, their links may lead to a page on this machine.
+      linksToLocal: settings.smtpUrl === undefined && settings.databaseUrl === undefined,
+      ...(settings.mailFrom === undefined ? {} : { from: settings.mailFrom }),
+    },
     isRegistrationOpen: settings.registration,
     ...(hasVisitorTurns ? { visitorConcurrency: settings.visitorConcurrency } : {}),
     allowsLocalOrigins: settings.localOrigins,
