@@ -22,7 +22,20 @@ export const DATA_COMMANDS = {
   },
   check: { usage: "<domain>", meaning: "says why a home of a domain would show no stores, deals or banners" },
   sources: { usage: "", meaning: "lists the sources of offers with their last and next runs" },
-  worker: { usage: "", meaning: "imports the sources whose maps say how often, until it is stopped" },
+  people: {
+    usage:
+      "export --domain <domain> [--format csv|json] [--unconfirmed] [--links] [--out <file>]\n" +
+      "       forget <address> [--dry-run]",
+    meaning: "writes a newsletter's subscribers, or deletes all that is known of a person; docs/mail.md explains it",
+  },
+  mail: {
+    usage: "list | retry [<ids>]",
+    meaning: "lists the mails that wait or are given up, or lets these be sent again",
+  },
+  worker: {
+    usage: "",
+    meaning: "imports the sources whose maps say how often, and sends mails, until it is stopped",
+  },
   seed: { usage: "", meaning: "inserts the demonstration catalogue into the empty database of DATABASE_URL" },
   "remove-domain": {
     usage: "<domain> [--dry-run]",
@@ -60,7 +73,7 @@ export function formatDataHelp(name?: DataCommandName): string {
   const names = name === undefined ? (Object.keys(DATA_COMMANDS) as DataCommandName[]) : [name];
   const commands = names.flatMap((one) => [formatDataUsage(one), `    ${DATA_COMMANDS[one].meaning}`]);
   const all = [
-    "dealframe data: offers in and out of a database, and the end of a domain",
+    "dealframe data: offers in and out of a database, people and mails, and the end of a domain",
     "",
     "Usage: dealframe data <command> [options], or npm run data -- <command> [options] in a clone of the repository.",
     "The database is that of DATABASE_URL, else the embedded one of DATA_DIR.",

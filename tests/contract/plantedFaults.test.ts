@@ -20,7 +20,7 @@ const FAULTS = [...FAULTY_VALUES, ...FAULTY_FILES, ...FAULTY_FEEDS];
 
 let db: Kysely<Tables>;
 let folder: string;
-const settings = () => ({ layoutsDir: join(folder, "layouts"), websitesFile: undefined });
+const settings = () => ({ layoutsDir: join(folder, "layouts"), websitesFile: undefined, dataDir: "memory://" });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "dealframe-faults-"));

@@ -3,6 +3,7 @@ import type { ImportMap } from "../../reference-api/imports/ImportMap";
 import type { ImportFile } from "../../reference-api/imports/importOffers";
 import type { KindName } from "../../reference-api/imports/kinds/kindFields";
 import type { OfferDatabase } from "../../reference-api/imports/OfferDatabase";
+import type { SubscriberExport } from "../../reference-api/people/exportSubscribers";
 import type { Settings } from "../settings/readSettings";
 
 /** An import whose map and files have been read where the command was given. */
@@ -34,11 +35,23 @@ export interface RemovalCommand {
   readonly isDryRun: boolean;
 }
 
+/** The export of the newsletter's subscribers, or the end of all that is known of a person. */
+export type PeopleCommand =
+  | (SubscriberExport & { readonly kind: "people-export"; readonly out?: string | undefined })
+  | { readonly kind: "people-forget"; readonly address: string; readonly isDryRun: boolean };
+
+/** The list of the mails in the outbox, or another attempt at those that are given up. */
+export type MailCommand =
+  | { readonly kind: "mail-list" }
+  | { readonly kind: "mail-retry"; readonly ids: readonly string[] };
+
 /** A command of `dealframe data` that the process of the database runs: this one, or a server that has the embedded one open. */
 export type DataCommand =
   | ImportCommand
   | ExportCommand
   | RemovalCommand
+  | PeopleCommand
+  | MailCommand
   | { readonly kind: "check"; readonly domain: string }
   | { readonly kind: "sources" };
 
@@ -52,7 +65,7 @@ export interface CommandOutput {
 
 export interface CommandContext {
   readonly database: OfferDatabase;
-  readonly settings: Pick<Settings, "websitesFile" | "layoutsDir">;
+  readonly settings: Pick<Settings, "websitesFile" | "layoutsDir" | "dataDir">;
   readonly output: CommandOutput;
   /** Ends the command between two pieces of its work; it then rejects. */
   readonly signal?: AbortSignal;

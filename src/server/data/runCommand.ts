@@ -4,6 +4,8 @@ import type { CommandContext, DataCommand } from "./DataCommand";
 import { listSources } from "./listSources";
 import { runExport } from "./runExport";
 import { runImport } from "./runImport";
+import { runMail } from "./runMail";
+import { runPeople } from "./runPeople";
 import { runRemoval } from "./runRemoval";
 
 /** Runs a command on a database. Returns the exit code. Rejects with an error whose message says what to do. */
@@ -17,6 +19,14 @@ export async function runCommand(command: DataCommand, context: CommandContext):
       return 0;
     case "remove-domain":
       await runRemoval(command, context);
+      return 0;
+    case "people-export":
+    case "people-forget":
+      await runPeople(command, context);
+      return 0;
+    case "mail-list":
+    case "mail-retry":
+      await runMail(command, context);
       return 0;
     case "check":
       await output.write(`${(await checkDomain(database.db, command.domain, new Date())).join("\n")}\n`);

@@ -17,11 +17,12 @@ import { executeCommand } from "../data/executeCommand";
 import { withFolder } from "../data/openImportFile";
 import { readExportArguments } from "../data/readExportArguments";
 import { readImportArguments } from "../data/readImportArguments";
+import { readMailArguments, readPeopleArguments } from "../data/readPeopleArguments";
 import { runWorker } from "../data/runWorker";
 import { UsageError } from "../process/UsageError";
 import { readSettings, type Settings } from "../settings/readSettings";
 
-/* `dealframe data` and `npm run data`: offers of one's own in and out, the demonstration catalogue in the database of DATABASE_URL, and the end of a domain. */
+/* `dealframe data` and `npm run data`: offers of one's own in and out, people and mails, the demonstration catalogue in the database of DATABASE_URL, and the end of a domain. */
 
 /** Runs a command with the words after its name. */
 type Program = (args: readonly string[], settings: Settings) => Promise<void>;
@@ -46,6 +47,14 @@ const PROGRAMS: Readonly<Record<DataCommandName, Program>> = {
     readWords("sources", args);
     await execute(settings, { kind: "sources" });
   },
+  people: (args, settings) => {
+    const command = readPeopleArguments(args);
+    const out = command.kind === "people-export" ? command.out : undefined;
+    return out === undefined
+      ? execute(settings, command)
+      : writeToFile(out, (output) => execute(settings, command, output));
+  },
+  mail: (args, settings) => execute(settings, readMailArguments(args)),
   worker: async (args, settings) => {
     readWords("worker", args);
     await runWorker(settings);

@@ -94,7 +94,7 @@ async function sendOne(
     await endFailed(db, mail, { error: fault, afterMinutes });
     if (afterMinutes === undefined)
       log.error({
-        message: "A mail could not be sent and is given up: see “npm run data -- mail list”.",
+        message: "A mail could not be sent and is given up: see “dealframe data mail list”.",
         ...facts,
         code,
       });
