@@ -16,7 +16,6 @@ export const CHUNK_TYPES = {
     "store-grid"
   ],
   "common": [
-    "breadcrumbs",
     "contact-details",
     "footer-about",
     "footer-categories",

@@ -62,6 +62,7 @@ export type DiagnosticCode =
   | "never-shown"
   | "newer-version"
   | "no-main-heading"
+  | "no-newsletter-page"
   | "no-own-banners"
   | "not-for-one-domain"
   | "old-version"

@@ -1438,6 +1438,59 @@ export interface WebsiteRecord {
    */
   tag_sources?: TagSources;
   /**
+   * Own words of the domain's mails, such as in another language; English ones stand in for those that are absent. {name} is the site's name, {domain} the domain.
+   */
+  mail?: {
+    /**
+     * Subject of the mail that asks for a confirmation.
+     */
+    confirmSubject?: string;
+    /**
+     * The text of the mail that asks for a confirmation.
+     */
+    confirmText?: string;
+    /**
+     * The words of its button.
+     */
+    confirmButton?: string;
+    /**
+     * The note below the button.
+     */
+    confirmNote?: string;
+    /**
+     * Subject of the mail to an address that subscribes again.
+     */
+    subscribedSubject?: string;
+    /**
+     * The text of the mail to an address that subscribes again.
+     */
+    subscribedText?: string;
+    /**
+     * The words of the link with which a reader unsubscribes.
+     */
+    unsubscribe?: string;
+    /**
+     * Subject of a message of the contact form; {subject} is its own.
+     */
+    messageSubject?: string;
+    /**
+     * Line above the message; {sender} and {address} are those of its sender.
+     */
+    messageText?: string;
+    /**
+     * Subject of the mail to the sender of a message.
+     */
+    receiptSubject?: string;
+    /**
+     * The text of the mail to the sender of a message.
+     */
+    receiptText?: string;
+    /**
+     * The note below it.
+     */
+    receiptNote?: string;
+  };
+  /**
    * How the site's owner is reached; documents write {email}, {phone} and {address}.
    */
   contact: {
@@ -3896,6 +3949,122 @@ export interface NewsletterFormSection {
    * Link after the small print, to what the subscriber agrees to.
    */
   terms?: Link;
+  /**
+   * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
+   */
+  tone: Tone;
+  /**
+   * The first moment of its time, in the time zone of the domain: a day, which begins at midnight, or a day with a time. Without it, its time has no beginning.
+   */
+  from?: string;
+  /**
+   * The end of its time, in the time zone of the domain: from this moment on it is over. A day alone is its midnight, so that “2026-12-01” ends with the 30th of November. Without it, its time has no end.
+   */
+  until?: string;
+  /**
+   * The last day of its time, in the time zone of the domain: the whole of that day belongs to it. It stands in place of “until”.
+   */
+  through?: string;
+  /**
+   * The days of the week that belong to its time. Without it, all do.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+  /**
+   * The hours of each day that belong to its time, in the time zone of the domain. Hours that end before they begin go on past midnight and belong to the day on which they begin. Without it, the whole day does.
+   */
+  hours?: ScheduleHours;
+}
+
+/**
+ * The page of a link in a mail about the newsletter: its button confirms the subscription or ends it. Opening the page changes nothing, because programs open links, too.
+ */
+export interface NewsletterLinkSection {
+  /**
+   * Stable name of the section. Unique across the header, home and footer of a page; overlays and differences speak of it.
+   */
+  id: string;
+  type: "newsletter-link";
+  /**
+   * What the button does. The page's path is /newsletter/confirm or /newsletter/unsubscribe, to which the mails lead.
+   */
+  action: "confirm" | "unsubscribe";
+  /**
+   * The page's main heading (h1) above the button. Template text.
+   */
+  heading: string;
+  /**
+   * Line above the button. Template text.
+   */
+  text?: string;
+  /**
+   * The words of the button.
+   */
+  button: string;
+  /**
+   * Shown once the button was pressed.
+   */
+  done: {
+    /**
+     * The heading. Template text.
+     */
+    heading: string;
+    /**
+     * The line below it. Template text.
+     */
+    text: string;
+  };
+  /**
+   * Shown where the link was used before or is too old.
+   */
+  expired: {
+    /**
+     * The heading.
+     */
+    heading: string;
+    /**
+     * The line below it.
+     */
+    text: string;
+  };
+  /**
+   * Shown where nothing could be changed, such as in an outage.
+   */
+  failed: {
+    /**
+     * The heading.
+     */
+    heading: string;
+    /**
+     * The line below it.
+     */
+    text: string;
+  };
+  /**
+   * Shown where the page was not opened by the link of a mail.
+   */
+  missing: {
+    /**
+     * The heading.
+     */
+    heading: string;
+    /**
+     * The line below it.
+     */
+    text: string;
+  };
+  /**
+   * Links that lead on, below all but the button.
+   *
+   * @maxItems 6
+   *
+   * Items: A link with its text.
+   */
+  links: Link[];
   /**
    * Background of the section: the page's own, a light tint of the site's colour, or the colour itself.
    */
@@ -6967,6 +7136,7 @@ export interface SectionByType {
   "link-list": LinkListSection;
   "linked-coupon": LinkedCouponSection;
   "newsletter-form": NewsletterFormSection;
+  "newsletter-link": NewsletterLinkSection;
   "notice": NoticeSection;
   "page-heading": PageHeadingSection;
   "payment-logos": PaymentLogosSection;

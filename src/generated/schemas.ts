@@ -32,6 +32,7 @@ import legalLineSection from "../../schemas/section/legal-line.json";
 import linkListSection from "../../schemas/section/link-list.json";
 import linkedCouponSection from "../../schemas/section/linked-coupon.json";
 import newsletterFormSection from "../../schemas/section/newsletter-form.json";
+import newsletterLinkSection from "../../schemas/section/newsletter-link.json";
 import noticeSection from "../../schemas/section/notice.json";
 import pageHeadingSection from "../../schemas/section/page-heading.json";
 import paymentLogosSection from "../../schemas/section/payment-logos.json";
@@ -97,6 +98,7 @@ export const SECTION_SCHEMAS: ReadonlyMap<string, object> = new Map<string, obje
   ["link-list", linkListSection],
   ["linked-coupon", linkedCouponSection],
   ["newsletter-form", newsletterFormSection],
+  ["newsletter-link", newsletterLinkSection],
   ["notice", noticeSection],
   ["page-heading", pageHeadingSection],
   ["payment-logos", paymentLogosSection],

@@ -40,6 +40,8 @@ const RULES: Readonly<Record<FixedPath, Omit<Route, "pattern" | "document">>> = 
   "/mr": { ...BARE, disallow: "exact" },
   "/mr/:link": BARE,
   "/mr/store/:storeName/coupon/:couponId/:redirectionType": BARE,
+  "/newsletter/confirm": { isIndexed: false },
+  "/newsletter/unsubscribe": { isIndexed: false },
   "/searchpage": { isIndexed: false, disallow: "prefix" },
 };
 

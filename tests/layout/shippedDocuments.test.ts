@@ -11,6 +11,7 @@ const MAIN_HEADINGS: ReadonlySet<string> = new Set([
   "store-profile",
   "search-heading",
   "coupon-reveal",
+  "newsletter-link",
 ]);
 const SPACED_NAMES = ["Home Page One", "Home Page Two", "Home Page Three", "Home Page Four", "Home Page Five"];
 

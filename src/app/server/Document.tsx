@@ -65,6 +65,8 @@ export interface DocumentProps extends PageHead {
   readonly styleNeeds: readonly string[];
   /** Content of an inline style element: the domain's colours and the document's measures. */
   readonly customProperties: string;
+  /** A script before all others; absent on most pages. */
+  readonly firstScript?: string | undefined;
   /** The one inline script of our own, which runs at once and starts the page's modules after the first paint; see `headScripts.ts`. */
   readonly headScript: string;
   /** The page's state as the text of a script element. */
@@ -86,6 +88,10 @@ export function Document(props: DocumentProps) {
     >
       <head>
         <meta charSet="utf-8" />
+        {props.firstScript === undefined ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+          <script dangerouslySetInnerHTML={{ __html: props.firstScript }} />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{props.title}</title>
         {props.description === "" ? null : <meta name="description" content={props.description} />}

@@ -52,6 +52,8 @@ export interface RenderedPage {
   readonly failures: readonly SectionFailure[];
   /** True for a preview: it is neither cached nor listed by search engines. */
   readonly isPreview: boolean;
+  /** True for a page whose address may hold a token: no cache stores it, and nobody learns its address. */
+  readonly isPrivate: boolean;
   /** The `redirect` of the path's route, for a page that leads to another site. */
   readonly redirect: Route["redirect"];
   /** Contents of the page's inline style elements, for the security policy. */

@@ -1,3 +1,4 @@
+import { isPressPath } from "../../domain/mail/newsletterPaths";
 import { mergeNeeds, type Need } from "../../domain/Need";
 import { website } from "../../stores/calls/website";
 import { snapshotStores } from "../../stores/snapshot";
@@ -33,6 +34,7 @@ export async function loadPageData(request: PageRequest): Promise<RenderedPage> 
     failures: [],
     isComplete: loaded !== page && !stores.hasFailed,
     isPreview: preview !== undefined,
+    isPrivate: isPressPath(request.url.pathname),
     redirect: previewed?.page === undefined ? route?.redirect : documents.main.redirect,
     inlineStyles: [],
     website: request.website,

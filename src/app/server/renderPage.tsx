@@ -1,6 +1,7 @@
 import { enableStaticRendering } from "mobx-react-lite";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { deepFreeze } from "../../domain/deepFreeze";
+import { isPressPath } from "../../domain/mail/newsletterPaths";
 import { mergeNeeds } from "../../domain/Need";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { writeSamples } from "../../domain/text/counts";
@@ -24,6 +25,7 @@ import type { PageState } from "../page/pageState";
 import { createPageTags } from "../page/pageTags";
 import { PAGE_NEEDS } from "../page/siteNeeds";
 import { Document } from "./Document";
+import { HIDE_TOKEN_SCRIPT, leaveOutToken } from "./hideToken";
 import { leaveOutScripts } from "./leaveOutScripts";
 import { listSectionFailures } from "./listSectionFailures";
 import {
@@ -58,11 +60,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   for (const part of Object.values(plan)) deepFreeze(part);
 
   const { sources: tagSources, ...named } = createPageTags(website, documents);
-  const tags = preview === undefined ? named : { ...named, scripts: [] };
-  if (preview !== undefined) leaveOutScripts(stores);
+  // A page whose address may hold a token runs nothing that others have written.
+  const isPrivate = isPressPath(url.pathname);
+  const tags = isPrivate ? { scripts: [] } : preview === undefined ? named : { ...named, scripts: [] };
+  if (preview !== undefined || isPrivate) leaveOutScripts(stores);
   const page = { path: url.pathname, plan, components, resolution: SERVER_RESOLUTION };
   const model = new PageModel(stores, createFixedHistory(url), page, request.embedHosts, tags);
-  const keeper = preview === undefined ? createKeeper(request.shelf, model) : undefined;
+  const keeper = preview === undefined && !isPrivate ? createKeeper(request.shelf, model) : undefined;
   const rendered = renderToString(<App model={model} findDocuments={findServedDocuments} keeper={keeper} />);
   const content = keeper?.finish(rendered) ?? rendered;
   const sections = listSections(plan);
@@ -96,7 +100,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       stores,
       mergeNeeds([...PAGE_NEEDS, ...listHydratedNeeds(loaded.plan, statics)]),
     ).toReversed(),
-    plan: { ...plan, ...leaveOutSettings(plan, statics) },
+    plan: {
+      ...plan,
+      ...leaveOutSettings(plan, statics),
+      ...(isPrivate ? { address: leaveOutToken(plan.address) } : {}),
+    },
     staticSections: [...statics],
     lateSections: [...lates].filter((id) => !statics.has(id)),
     renderedAtMs: nowMs,
@@ -133,6 +141,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       assets={assets}
       styleNeeds={styleNeeds}
       customProperties={customProperties}
+      firstScript={isPrivate ? HIDE_TOKEN_SCRIPT : undefined}
       headScript={HEAD_SCRIPT}
       state={writeScriptJson(state)}
       content={content}
@@ -150,13 +159,18 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       ? await listSectionFailures(<App model={model} findDocuments={findServedDocuments} />, content)
       : [],
     isPreview: preview !== undefined,
+    isPrivate,
     // The previewed page may differ from the path's own page.
     redirect: previewed?.page === undefined ? route?.redirect : documents.main.redirect,
     inlineStyles: [customProperties, ...(styles === undefined ? [] : [styles.fixed.text, styles.sheet.text])],
     website,
-    inlineScripts: [HEAD_SCRIPT, ...scripts.filter((script) => script.src === undefined).map((script) => script.text)],
+    inlineScripts: [
+      ...(isPrivate ? [HIDE_TOKEN_SCRIPT] : []),
+      HEAD_SCRIPT,
+      ...scripts.filter((script) => script.src === undefined).map((script) => script.text),
+    ],
     scriptUrls: tags.captcha === undefined ? urls : [...urls, tags.captcha.script],
-    tagSources,
+    tagSources: isPrivate ? {} : tagSources,
   };
 }
 

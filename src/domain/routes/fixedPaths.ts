@@ -1,8 +1,8 @@
 import { listParameters, type ParamName } from "./routePattern";
 
 /**
- * The paths that the specification fixes (section 2), and the page of saved offers, with the documents that are shipped for
- * them. Links of code, partners and search engines lead to these paths, so they stay as they are: a test compares them with
+ * The paths that the specification fixes (section 2), the page of saved offers, and the pages to which mails lead, with the
+ * documents that are shipped for them. Links of code, partners and search engines lead to these paths, so they stay as they are: a test compares them with
  * the shipped documents. All other paths are named by documents only.
  */
 export const FIXED_PATHS = {
@@ -19,6 +19,8 @@ export const FIXED_PATHS = {
   "/store/:storeSlug": "page/store",
   "/category/:category": "page/category",
   "/saved": "page/saved",
+  "/newsletter/confirm": "page/newsletter-confirm",
+  "/newsletter/unsubscribe": "page/newsletter-unsubscribe",
   "/couponsredirect/:storeName/:couponId": "page/coupon-redirect",
   "/couponsredirect/coupon/:storeName/:couponId": "page/coupon-redirect",
   "/couponsredirect/category/:category/coupon/:storeName/:couponId": "page/coupon-redirect",

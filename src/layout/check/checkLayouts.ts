@@ -21,6 +21,7 @@ import { parseLayouts } from "../document/parseLayouts";
 import { checkDomains } from "../domains/checkDomains";
 import { isUnreadable, lintDocuments } from "../lint/lintDocuments";
 import { lintHomeRules } from "../lint/lintHomeRules";
+import { lintNewsletterPages } from "../lint/lintNewsletterPages";
 import { lintPictures, lintUnusedPictures, listPictureNames } from "../lint/lintPictures";
 import { isPlaceFault, leaveOutMisplaced } from "../repair/leaveOutMisplaced";
 import { listRulesOfFile } from "../select/homeRules";
@@ -82,14 +83,17 @@ export function checkLayouts(files: LayoutFiles, context: CheckContext = {}): Ch
   const warnings = lintDocuments(documents, { selection, rules, ...all, addedIds, embedHosts, known, nowMs });
   const including = [...[...parsed.documents.values()].map((file) => file.parsed), ...parsed.domains.values()];
   const unused = lintSharedSections(shared, including);
-  const ofPictures = [
+  const ofFolder = [
     ...lintPictures(pictures),
     ...(context.known === undefined
       ? []
-      : lintUnusedPictures(pictures, files, { found: [...found, ...warnings], named: known.namedPictures })),
+      : [
+          ...lintUnusedPictures(pictures, files, { found: [...found, ...warnings], named: known.namedPictures }),
+          ...lintNewsletterPages(files, all),
+        ]),
   ];
   const placedFaults = placeWarnings([...found, ...warnings], including);
-  const sorted = [...placedFaults, ...unused, ...ofPictures].sort(compareDiagnostics);
+  const sorted = [...placedFaults, ...unused, ...ofFolder].sort(compareDiagnostics);
   return {
     documents,
     domains,

@@ -63,6 +63,7 @@ import { neverOpen } from "./kinds/never-open";
 import { neverShown } from "./kinds/never-shown";
 import { newerVersion } from "./kinds/newer-version";
 import { noMainHeading } from "./kinds/no-main-heading";
+import { noNewsletterPage } from "./kinds/no-newsletter-page";
 import { noOwnBanners } from "./kinds/no-own-banners";
 import { notForOneDomain } from "./kinds/not-for-one-domain";
 import { oldVersion } from "./kinds/old-version";
@@ -220,6 +221,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "never-shown": neverShown,
   "newer-version": newerVersion,
   "no-main-heading": noMainHeading,
+  "no-newsletter-page": noNewsletterPage,
   "no-own-banners": noOwnBanners,
   "not-for-one-domain": notForOneDomain,
   "old-version": oldVersion,

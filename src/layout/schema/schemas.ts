@@ -61,6 +61,7 @@ export type SectionRole =
   | "main-heading"
   | "main-heading-of-its-page"
   | "picture"
+  | "newsletter"
   | "header_html"
   | "footer_text"
   | "footer_about_us";

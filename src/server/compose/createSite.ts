@@ -13,6 +13,7 @@ import { createHealthRoutes } from "../routes/healthRoutes";
 import { createPageDataRoutes } from "../routes/pageDataRoutes";
 import { createPageRoutes } from "../routes/pageRoutes";
 import { createPrefetchRoutes } from "../routes/prefetchRoutes";
+import { createPressRoutes } from "../routes/press/pressRoutes";
 import type { SiteOptions } from "../routes/SiteOptions";
 import { createTimeRoutes } from "../routes/timeRoutes";
 
@@ -34,6 +35,7 @@ export function createSite(options: SiteOptions): Hono<RequestEnv> {
   site.route("/", createPageDataRoutes(options));
   site.route("/", createPrefetchRoutes(options));
   site.route("/", createFileRoutes(options));
+  site.route("/", createPressRoutes(options));
   site.route("/", createPageRoutes(options));
 
   site.all("*", (context) =>

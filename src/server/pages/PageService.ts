@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { normalizeAddress } from "../../app/page/pageAddress";
 import type { FindAssets } from "../../app/server/Document";
 import type { RenderedPage } from "../../app/server/PageRequest";
+import { isPressPath } from "../../domain/mail/newsletterPaths";
 import { findRevealType } from "../../domain/offers/revealTypes";
 import type { QueryReach } from "../../domain/pageQuery";
 import { createPageDataPath, PREFETCH_PATH } from "../../domain/routes/serverPaths";
@@ -62,7 +63,7 @@ const SHARED_LOCK_MS = 5_000;
 /**
  * Renders pages and stores those that are the same for every visitor. The key of a stored page is its domain, its path and
  * the query parameters that its sections declare (`query` in section.ts); other parameters are ignored. The data of a page is stored by the address of the data. Not stored are
- * previews, pages with another status than 200, pages that lead to another site, and addresses with `coupon_id`.
+ * previews, pages to which mails lead, pages with another status than 200, pages that lead to another site, and addresses with `coupon_id`.
  */
 export class PageService {
   private readonly caches: PageCaches;
@@ -206,7 +207,8 @@ export class PageService {
   }
 
   /** True if the page of a demand is stored once it is made. */
-  private isStored({ previewed }: PageDemand, { status, route }: PageOfMoment, reach: QueryReach): boolean {
+  private isStored({ previewed, url }: PageDemand, { status, route }: PageOfMoment, reach: QueryReach): boolean {
+    if (isPressPath(url.pathname)) return false;
     const isShared = previewed === undefined && status === 200 && reach !== "one-shopper";
     return isShared && route?.redirect === undefined && this.options.settings.pageFreshMs !== 0;
   }

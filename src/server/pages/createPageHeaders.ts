@@ -3,7 +3,7 @@ import type { RenderedPage } from "../../app/server/PageRequest";
 import { mergeTagSources, type TagSources } from "../../domain/tags/tagSources";
 import { TRUSTED_TYPES_POLICY } from "../../domain/trustedTypes";
 import { createPageCacheHeaders, NO_STORE, UNLISTED } from "../http/headers/cacheHeaders";
-import { createSecurityPolicy, REDIRECT_HEADERS } from "../http/headers/securityHeaders";
+import { createSecurityPolicy, PRIVATE_HEADERS, REDIRECT_HEADERS } from "../http/headers/securityHeaders";
 import type { PageForm } from "./PageDemand";
 import { INCOMPLETE_FRESH_MS } from "./pageFreshness";
 
@@ -35,12 +35,13 @@ export interface PageHeaderOptions {
 
 /** Creates the headers of a page that depend on its form and content. */
 export function createPageHeaders(page: RenderedPage, options: PageHeaderOptions): Record<string, string> {
-  const { isPreview, redirect } = page;
+  const { isPreview, isPrivate, redirect } = page;
   return {
     "Content-Type": CONTENT_TYPES[options.form],
     ...(options.form === "html" ? { "Content-Security-Policy": createPolicy(page, options) } : {}),
     ...createCacheHeaders(page, options),
     ...(isPreview ? UNLISTED : {}),
+    ...(isPrivate ? PRIVATE_HEADERS : {}),
     ...(redirect === undefined ? {} : REDIRECT_HEADERS[redirect]),
   };
 }
@@ -48,12 +49,13 @@ export function createPageHeaders(page: RenderedPage, options: PageHeaderOptions
 function createPolicy(page: RenderedPage, options: PageHeaderOptions): string {
   const { inlineStyles, inlineScripts, scriptUrls } = page;
   const { apiOrigin, pictureOrigin, embedHosts: frameHosts } = options;
-  const tagSources = mergeTagSources(page.tagSources, options.tagSources);
+  const tagSources = page.isPrivate ? {} : mergeTagSources(page.tagSources, options.tagSources);
   // Few services' scripts use Trusted Types: the others would not run.
   const isOwn = scriptUrls.every((url) => url.startsWith("/")) && (tagSources.script ?? []).length === 0;
   const trustedTypes = isOwn && options.requiresTrustedTypes ? { trustedTypes: OWN_TYPES } : {};
   const own = { inlineStyles, inlineScripts, scriptUrls, apiOrigin, pictureOrigin };
-  return createSecurityPolicy({ ...own, frameHosts, tagSources, ...trustedTypes });
+  // Reports name the address of their page.
+  return createSecurityPolicy({ ...own, frameHosts, tagSources, ...trustedTypes, isReported: !page.isPrivate });
 }
 
 /**

@@ -5,7 +5,8 @@ import { BUILT_SERVER, NO_CODE_OF_TEXT, startServer } from "../../../harness/ser
 import { API_TIMEOUT_MS } from "./proxiedSite";
 
 /**
- * Starts one site with its embedded API for all end-to-end tests; SITE_PORT passes its port to them. The site trusts one
+ * Starts one site with its embedded API for all end-to-end tests; SITE_PORT passes its port to them, and
+ * SITE_DATA_DIR the folder in which it writes its mails. The site trusts one
  * proxy, so that a test can send an address of its own (`visitorSiteUrl`), and its API takes calls from the pages of
  * sites on other ports (`proxied`). Its API has the time of a busy machine. Over https, which its balancer would tell, it asks browsers to stay with https. All tests
  * are one visitor to it, who may ask for any number of pages at once. Whatever the tests do, it makes no code from text.
@@ -22,6 +23,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   };
   const server = await startServer(settings, [NO_CODE_OF_TEXT, ...BUILT_SERVER]);
   process.env.SITE_PORT = String(server.port);
+  process.env.SITE_DATA_DIR = dataDir;
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

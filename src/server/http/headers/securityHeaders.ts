@@ -127,6 +127,9 @@ export function addCommonHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(COMMON_HEADERS)) if (!headers.has(name)) headers.set(name, value);
 }
 
+/** Headers of a page whose address may hold a token. */
+export const PRIVATE_HEADERS = { ...UNLISTED, "Referrer-Policy": "no-referrer" } as const;
+
 /** Headers of a page that leads to another site, by the referrer that its destination may receive. */
 export const REDIRECT_HEADERS = {
   "with-referrer": { ...UNLISTED, "Referrer-Policy": "strict-origin-when-cross-origin" },
