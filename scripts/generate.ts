@@ -10,6 +10,7 @@ import { SETTING_GROUPS } from "../src/server/settings/settings";
 import { countChunkTypes } from "./build/chunkGroups";
 import { listSubsets } from "./fonts/listSubsets";
 import { GENERATED_FONTS, makeSubset, nameSubset } from "./fonts/makeSubset";
+import { createConsentTexts, fillConsentTexts, readConsentTexts } from "./generate/consentTexts";
 import { createCallList, createDefinedCalls, createSliceModules } from "./generate/createCallModules";
 import { createCallsDocument } from "./generate/createCallsDocument";
 import { createChunkTypes } from "./generate/createChunkTypes";
@@ -45,6 +46,9 @@ const DEFS = "schemas/defs.json";
 await writeFormatted(DEFS, fillLookWords(readFileSync(join(root, DEFS), "utf8"), words));
 const IMPORT_MAP = "schemas/import-map.json";
 await writeFormatted(IMPORT_MAP, fillImportMap(readFileSync(join(root, IMPORT_MAP), "utf8")));
+const WEBSITE_DATA = "schemas/website-data.json";
+const consentTexts = readConsentTexts(root);
+await writeFormatted(WEBSITE_DATA, fillConsentTexts(readFileSync(join(root, WEBSITE_DATA), "utf8"), consentTexts));
 const files = readSchemaFiles(root, words);
 const settings = [...SETTING_GROUPS, EDITOR_SETTINGS];
 const calls = readApiCalls(root);
@@ -92,6 +96,7 @@ removeOthers(
   CALLS_FOLDER,
   callModules.map(([path]) => path),
 );
+write("src/generated/consentTexts.ts", createConsentTexts(consentTexts));
 write("src/generated/documents.ts", await createDocumentTypes(files));
 write("src/generated/schemas.ts", createSchemaIndex(files));
 write("src/generated/chunkTypes.ts", createChunkTypes(countChunkTypes(join(root, "layouts"))));

@@ -9,13 +9,15 @@ export function createTagServicesDocument(services: readonly TagService[]): stri
   const parts = [
     "# Services",
     "Made from `src/domain/tags/services.json` by `npm run generate`. [Tags](tags.md) shows how a domain names a service, and what is not part of this.",
+    "Where a domain [asks for consent](consent.md), a service waits until the shopper allows its kind; those of the kind necessary do not wait.",
     "A source with a page and a day was read there. A source without them is **unverified**: compare it with the vendor's page before you rely on it. The reports of the security policy name what is missing.",
     formatTable(
-      ["`service`", "Service", "What it is for", "`id`"],
-      services.map(({ id, name, purpose, account }) => [
+      ["`service`", "Service", "What it is for", "Kind of consent", "`id`"],
+      services.map(({ id, name, purpose, kind, account }) => [
         `[\`${id}\`](#${id})`,
         name,
         purpose,
+        kind,
         `${account.name}, such as \`${account.example}\``,
       ]),
     ),
@@ -24,7 +26,7 @@ export function createTagServicesDocument(services: readonly TagService[]): stri
   return `${parts.join("\n\n")}\n`;
 }
 
-function describeService({ id, name, loads, script, documentation, sources, limits }: TagService): string[] {
+function describeService({ id, name, loads, script, documentation, sources, cookies, limits }: TagService): string[] {
   const when = loads === "idle" ? "once the page has loaded" : "once a shopper uses a form";
   return [
     `## ${id}`,
@@ -37,6 +39,9 @@ function describeService({ id, name, loads, script, documentation, sources, limi
         read === undefined ? "unverified" : `<${read.page}>, read on ${read.date}`,
       ]),
     ),
+    ...(cookies === undefined
+      ? []
+      : [`Names of what it stores for the site's host begin with ${cookies.map((name) => `\`${name}\``).join(", ")}.`]),
     ...(limits === undefined ? [] : [limits]),
   ];
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { addDefaultTexts, type DefaultTexts } from "./addDefaultTexts";
+import { CONSENT_TEXTS_NAME } from "./consentTexts";
 import { createSectionSchema, type SectionSource } from "./createSectionSchema";
 import { addLookWords, type LookWords } from "./lookWords";
 import type { SchemaNode } from "./schemaNode";
@@ -41,7 +42,7 @@ export function readSchemaFiles(root: string, words: LookWords): SchemaFiles {
   const complete = (type: string) =>
     addDefaultTexts(addLookWords(createSectionSchema(type, readSection(type)), words), texts[type] ?? {});
   const texts: Record<string, DefaultTexts> = readSchema("texts/en");
-  const unknown = Object.keys(texts).filter((type) => !types.includes(type));
+  const unknown = Object.keys(texts).filter((type) => type !== CONSENT_TEXTS_NAME && !types.includes(type));
   if (unknown.length > 0) throw new Error(`schemas/texts/en.json has texts of unknown sections: ${unknown.join(", ")}`);
   return {
     document: readSchema("document"),

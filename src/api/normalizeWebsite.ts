@@ -9,6 +9,7 @@ import { isCurrency } from "../domain/text/isCurrency";
 import { hasText, toPlainText } from "../domain/text/richText";
 import { isTimeZone } from "../domain/time/localTime";
 import { normalizeWebsiteBanner } from "./normalizeBanner";
+import { normalizeConsent } from "./normalizeConsent";
 import type { Normalize, NormalizeContext } from "./normalizeList";
 import { parseMetaTags, parseScripts, parseVerificationTag } from "./parseScripts";
 import { type Fields, readFlag, readList, readRecord, readText } from "./readFields";
@@ -67,6 +68,7 @@ export const normalizeWebsite: Normalize<Website> = (fields, context) => {
     ...(analyticsScript === undefined ? {} : { analyticsScript }),
     ...(captchaScript === undefined ? {} : { captchaScript }),
     ...normalizeTags(fields),
+    ...normalizeConsent(fields),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { Consent } from "./consent/Consent";
 import type { NamedTags } from "./tags/Tag";
 import type { RichText } from "./text/richText";
 
@@ -199,6 +200,8 @@ export interface Website extends NamedTags {
   readonly currency?: string;
   readonly analyticsScript?: string;
   readonly captchaScript?: string;
+  /** Absent where scripts run without a choice. */
+  readonly consent?: Consent;
 }
 
 /** What the list of all domains says of one: how its site is found, and which home it has. */

@@ -1491,6 +1491,105 @@ export interface WebsiteRecord {
     receiptNote?: string;
   };
   /**
+   * Asks shoppers before scripts of the kinds analytics, advertising and personalisation run; without it they run at once. The guide is docs/consent.md.
+   */
+  consent?: {
+    /**
+     * Version of what shoppers agree to. A new one asks everybody again.
+     */
+    version: string;
+    /**
+     * The kinds that the banner asks for; all three where it is absent. Scripts of another kind never run.
+     *
+     * @minItems 1
+     * @maxItems 3
+     *
+     * Items: A kind that the banner asks for.
+     */
+    kinds?: ("analytics" | "advertising" | "personalisation")[];
+    /**
+     * The kind that header_js and footer_js wait for; advertising where it is absent. Necessary ones run at once.
+     */
+    scripts?: "necessary" | "analytics" | "advertising" | "personalisation";
+    /**
+     * Link to the page about privacy: a path of the site, or an http or https address.
+     */
+    policy?: string;
+    /**
+     * Texts of the banner in the language of the domain; English ones where they are absent.
+     */
+    texts?: {
+      /**
+       * Name of the banner that asks.
+       */
+      title?: string;
+      /**
+       * What the banner says before the choice.
+       */
+      text?: string;
+      /**
+       * Button that allows all kinds.
+       */
+      accept?: string;
+      /**
+       * Button that allows none.
+       */
+      reject?: string;
+      /**
+       * Button that shows the kinds.
+       */
+      choose?: string;
+      /**
+       * Button that allows the chosen kinds.
+       */
+      save?: string;
+      /**
+       * Link at the end of the page to change or withdraw the choice.
+       */
+      change?: string;
+      /**
+       * Words of the link to “policy”.
+       */
+      policy?: string;
+      /**
+       * Shown where the browser sends the Global Privacy Control signal.
+       */
+      signal?: string;
+      /**
+       * Name of what the site itself needs.
+       */
+      necessary?: string;
+      /**
+       * What the site itself stores, in plain words.
+       */
+      necessaryText?: string;
+      /**
+       * Name of the kind analytics.
+       */
+      analytics?: string;
+      /**
+       * What analytics does, in plain words.
+       */
+      analyticsText?: string;
+      /**
+       * Name of the kind advertising.
+       */
+      advertising?: string;
+      /**
+       * What advertising does, in plain words.
+       */
+      advertisingText?: string;
+      /**
+       * Name of the kind personalisation.
+       */
+      personalisation?: string;
+      /**
+       * What personalisation does, in plain words.
+       */
+      personalisationText?: string;
+    };
+  };
+  /**
    * How the site's owner is reached; documents write {email}, {phone} and {address}.
    */
   contact: {

@@ -225,7 +225,7 @@ describe("the session's caches", () => {
     ["without a version", { headerColor: "#123456" }],
     ["of an earlier version", { version: 0, answer: { headerColor: "#123456" } }],
     ["that is no record", "of another site"],
-    ["without an answer", { version: 2 }],
+    ["without an answer", { version: 3 }],
   ])("drop an entry %s, whose shape may be another", async (_, entry) => {
     const sessionStorage = createStorage();
     sessionStorage.setItem("websiteData", JSON.stringify({ [options.domain]: entry }));
@@ -234,7 +234,7 @@ describe("the session's caches", () => {
     await root.loadAll([website()]);
     expect(root.get(website()).value).toEqual(buildWebsite({ headerColor: "#654321" }));
     const kept = JSON.parse(sessionStorage.getItem("websiteData") ?? "{}") as Record<string, unknown>;
-    expect(kept[options.domain]).toEqual({ version: 2, answer: buildWebsite({ headerColor: "#654321" }) });
+    expect(kept[options.domain]).toEqual({ version: 3, answer: buildWebsite({ headerColor: "#654321" }) });
   });
 
   it("do not keep domain data without a header_color #RootStore-1", async () => {

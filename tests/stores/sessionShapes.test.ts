@@ -39,6 +39,7 @@ const WEBSITE: Complete<Website> = {
   captchaScript: "",
   tags: [{ service: "", id: "" }],
   tagSources: { script: [""], connect: [""], img: [""], frame: [""] },
+  consent: { version: "", kinds: ["analytics"], scripts: "analytics", policy: "", texts: {} },
 };
 const BANNER: Complete<Banner> = { id: "", dimension: "300 * 250", image: "", href: "", title: "" };
 
@@ -52,8 +53,9 @@ function describeShape(value: unknown): string {
 
 const SHAPES = {
   websiteData: [
-    "2",
+    "3",
     "{aliases:[string],analyticsScript:string,banners:[{href:string,image:string,storeId:string,title:string}],captchaScript:string",
+    "consent:{kinds:[string],policy:string,scripts:string,texts:{},version:string}",
     "contact:{address:string,email:string,phone:string},currency:string,domain:string,favicon:string,footerAboutUs:string",
     "footerScripts:[{attributes:{},isAsync:boolean,src:string,text:string}],footerText:string,headerColor:string,headerHtml:string",
     "headerScripts:[{attributes:{},isAsync:boolean,src:string,text:string}],homePage:string,lang:string,logo:string",

@@ -15,7 +15,7 @@ export const website = defineApiCall({
   need: {
     slice: "website",
     empty: undefined,
-    session: { key: "websiteData", version: 2, isKept: (website) => Boolean(website?.headerColor) },
+    session: { key: "websiteData", version: 3, isKept: (website) => Boolean(website?.headerColor) },
   },
   outlivesPage: true,
 });

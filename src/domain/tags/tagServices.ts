@@ -1,3 +1,4 @@
+import type { ScriptKind } from "../consent/consentKinds";
 import table from "./services.json" with { type: "json" };
 import type { TagDirective } from "./tagSources";
 
@@ -17,6 +18,10 @@ export interface TagService {
   readonly name: string;
   /** What it is for, in one sentence. */
   readonly purpose: string;
+  /** The kind of consent that its scripts wait for, where a domain asks for consent. */
+  readonly kind: ScriptKind;
+  /** Beginnings of the names of its cookies, and of other entries on the device, for the site's host; absent: none are known. */
+  readonly cookies?: readonly string[];
   /** The form of the account's id, with a name for it. */
   readonly account: { readonly name: string; readonly pattern: string; readonly example: string };
   /** `idle`: once the page has loaded. `form`: once a shopper uses a form; such a service is a captcha. */

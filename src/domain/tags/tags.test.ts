@@ -161,3 +161,13 @@ it.each([
 ])("a page loads a script of %s from %s", (address, loaded) => {
   expect(toScriptAddress(address)).toBe(loaded);
 });
+
+it("each service says which consent it waits for; only captchas wait for none", () => {
+  const kinds = TAG_SERVICES.map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(["necessary", "analytics", "advertising"]));
+  for (const { kind, loads } of TAG_SERVICES) expect(kind === "necessary").toBe(loads === "form");
+  // What is removed after a withdrawal must be nothing of the site's own.
+  const own = ["savedCoupons", "savedStores", "viewedItems", "recentSearches", "codes", "dealframe-consent"];
+  const starts = TAG_SERVICES.flatMap(({ cookies = [] }) => cookies);
+  expect(own.filter((name) => starts.some((start) => name.startsWith(start)))).toEqual([]);
+});

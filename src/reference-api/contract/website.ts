@@ -58,6 +58,23 @@ export const website: SchemaObject = object(
       { script: origins("script"), connect: origins("connect"), img: origins("img"), frame: origins("frame") },
       "Further origins of the security policy.",
     ),
+    consent: object(
+      { version: text("Version of what shoppers agree to; a new one asks again.") },
+      {
+        kinds: listOf(
+          text("`analytics`, `advertising` or `personalisation`."),
+          "The kinds that shoppers are asked for.",
+        ),
+        scripts: text("The kind that `header_js` and `footer_js` wait for, or `necessary`; `advertising` without it."),
+        policy: text("Path or address of the page about privacy."),
+        texts: {
+          type: "object",
+          additionalProperties: { type: "string" },
+          description: "Texts of the banner by name.",
+        },
+      },
+      "Asks shoppers before scripts run; without it they run at once.",
+    ),
   },
   "The website data of a domain.",
 );

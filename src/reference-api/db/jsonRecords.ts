@@ -30,6 +30,14 @@ export interface WebsiteData {
   /** Services whose scripts the pages load; of captchas, the first one counts. */
   tags?: { service: string; id: string }[];
   tag_sources?: { script?: string[]; connect?: string[]; img?: string[]; frame?: string[] };
+  /** Settings of the banner that asks shoppers before scripts run. */
+  consent?: {
+    version: string;
+    kinds?: string[];
+    scripts?: string;
+    policy?: string;
+    texts?: Record<string, string>;
+  };
   /** Further host names of the domain. */
   aliases?: string[];
   /** True if they redirect to the domain. */

@@ -25,6 +25,6 @@ export const website = defineCall<[], AnswerOf<"website"> | undefined>({
   name: "website",
   slice: "website",
   empty: undefined,
-  session: { key: "websiteData", version: 2, isKept: (website) => Boolean(website?.headerColor) },
+  session: { key: "websiteData", version: 3, isKept: (website) => Boolean(website?.headerColor) },
   request: ({ api }) => api.website(),
 });

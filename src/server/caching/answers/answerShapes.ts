@@ -1,5 +1,7 @@
 import type { Api } from "../../../api/createApi";
 import type { SiteTags } from "../../../api/SiteTags";
+import type { Consent } from "../../../domain/consent/Consent";
+import { CONSENT_KINDS } from "../../../domain/consent/consentKinds";
 import {
   BANNER_DIMENSIONS,
   type Banner,
@@ -115,6 +117,15 @@ const website = fields<Website>({
   captchaScript: optional(text),
   tags: optional(listOf(fields<Tag>({ service: text, id: text }))),
   tagSources: optional(fields<TagSources>({ script: sources, connect: sources, img: sources, frame: sources })),
+  consent: optional(
+    fields<Consent>({
+      version: text,
+      kinds: listOf(oneOf(...CONSENT_KINDS)),
+      scripts: oneOf("necessary", ...CONSENT_KINDS),
+      policy: optional(text),
+      texts: recordOf(text),
+    }),
+  ),
 });
 
 const facet = optional(listOf(fields<FacetValue>({ value: text, label: text, count: optional(number) })));
