@@ -20,6 +20,7 @@ it("names the files of the entry and of each section type, also where components
     build("parts.js", 10, ["libraries.js"], ["/Button.tsx"]),
     build("libraries.js", 90, [], ["/react.js"]),
     build("later.js", 500, [], ["/Suggestions.tsx"]),
+    build("ask.js", 1, ["index.js"], ["/src/app/consent/askConsent.ts"]),
   ];
   const components = new Map([
     ["site-header", ["/SiteHeader.tsx"]],
@@ -30,6 +31,7 @@ it("names the files of the entry and of each section type, also where components
     entry: "index.js",
     files: ["libraries.js", "index.js", "parts.js", "header.js"],
     ofEntry: ["index.js", "libraries.js"],
+    ofConsent: ["ask.js"],
     ofTypes: { announcement: ofHeader, "site-header": ofHeader },
   });
 });

@@ -5,6 +5,8 @@ import { PAGE_MODULES_FILE, type PageModules } from "../../src/server/pages/Page
 const ENTRY = /\/src\/app\/browser\/browser\.tsx$/;
 /** The module that the entry fetches to start a page. */
 const STARTED = /\/src\/app\/browser\/startPage\.tsx$/;
+/** The module of pages whose domain asks for consent. */
+const CONSENT = /\/src\/app\/consent\/askConsent\.ts$/;
 const SECTION = /\/src\/sections\/([a-z0-9-]+)\/section\.ts(?:\?load)?$/;
 
 /** A JavaScript file of a build. */
@@ -60,6 +62,11 @@ export function findPageModules(
     built.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)))?.fileName ?? "";
   const entry = find(ENTRY);
   const ofEntry = listImported(byName, [entry, find(STARTED)]);
+  const consent = built.filter(({ moduleIds }) => moduleIds.some((id) => CONSENT.test(id)));
+  const ofConsent = listImported(
+    byName,
+    consent.map(({ fileName }) => fileName),
+  ).filter((name) => !ofEntry.includes(name));
   const types = [...components].map(([type, ids]): [string, readonly string[]] => [
     type,
     listImported(
@@ -73,6 +80,7 @@ export function findPageModules(
     entry,
     files: files.sort((a, b) => sizeOf(b) - sizeOf(a) || (a < b ? -1 : 1)),
     ofEntry,
+    ofConsent,
     ofTypes: Object.fromEntries(types.sort()),
   };
 }

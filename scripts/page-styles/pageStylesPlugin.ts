@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
+import { CONSENT_NEED } from "../../src/app/consent/consentNeed.ts";
 import { joinParts, PAGE_STYLES_FILE, type PageStyles, type SheetPart } from "../../src/server/pages/PageStyles.ts";
 import type { ClassNames } from "./ClassNames.ts";
 import { findLaterModules, type LaterModule } from "./findLaterModules.ts";
@@ -11,6 +12,8 @@ import { listNeeds, readWordSheet } from "./wordSheets.ts";
 
 const ENTRY = /\/src\/app\/browser\/browser\.tsx$/;
 const SECTION = /\/src\/sections\/([a-z0-9-]+)\/section\.ts(?:\?load)?$/;
+/** The banner of domains that ask for consent. */
+const CONSENT = /\/src\/app\/consent\/ConsentBanner\.tsx$/;
 /** The start of a static build, whose page links the complete sheet. */
 const START_WITHOUT_SERVER = /\/startWithoutServer\.tsx$/;
 const SHEET = /\.css$/;
@@ -114,7 +117,11 @@ function findModules(graph: Graph, nameOf: (id: string) => string): Pick<PageSty
     const type = SECTION.exec(id)?.[1];
     return type === undefined ? [] : [[type, listSheets(graph.get(id)?.dynamicallyImportedIds ?? [])]];
   });
-  return { frame: listSheets(ids.filter((id) => ENTRY.test(id))), types: Object.fromEntries(types.sort()) };
+  const consent: [string, string[]] = [CONSENT_NEED, listSheets(ids.filter((id) => CONSENT.test(id)))];
+  return {
+    frame: listSheets(ids.filter((id) => ENTRY.test(id))),
+    types: Object.fromEntries([...types, consent].sort()),
+  };
 }
 
 /** Lists these modules and all that they import, at once or later, without the code of other sections. */

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const FOLDERS = ["api", "app", "domain", "layout", "render", "sections", "stores", "ui"];
 const CLOCK = /\bDate\.now\b|\bnew Date\(\)|[^.\w]Date\(\)/;
 
-it("the device's clock, which may be wrong, is compared with the server's, and stamps the hand-over that the device itself reads", () => {
+it("the device's clock, which may be wrong, is compared with the server's, and stamps the hand-over and the choice of scripts, which the device itself reads", () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, "src", folder), { recursive: true, encoding: "utf8" }).map((name) =>
       posix.join("src", folder, name.split(sep).join("/")),
@@ -19,6 +19,7 @@ it("the device's clock, which may be wrong, is compared with the server's, and s
   expect(reading.sort()).toEqual([
     "src/app/browser/deviceTime.ts",
     "src/app/browser/startWithoutServer.tsx",
+    "src/app/consent/askConsent.ts",
     "src/app/server/preHydrationClicks.ts",
     "src/sections/coupon-reveal/useRevealSteps.ts",
     "src/sections/shared/cards/useOfferOpening.ts",

@@ -343,7 +343,7 @@ export const ORDERS: readonly FolderOrder[] = [
   },
   {
     parent: "src/app",
-    order: ["documents", "page", "head", "preview", "navigation", "App.tsx", ["browser", "server", "dev"]],
+    order: ["documents", "page", "consent", "head", "preview", "navigation", "App.tsx", ["browser", "server", "dev"]],
     instead: "Move what both need to src/app/documents or src/app/page.",
   },
   {

@@ -12,7 +12,7 @@ export function addScripts(own: readonly ScriptElement[], tags: readonly ScriptE
 /** Sites without scripts of their operator fetch no code for them. */
 function inject(scripts: readonly ScriptElement[]): void {
   if (scripts.length === 0) return;
-  void import("./injectScripts").then(
+  void import("../page/injectScripts").then(
     ({ injectScripts }) => injectScripts(scripts),
     () => undefined,
   );

@@ -6,6 +6,7 @@ import { website as websiteNeed } from "../../stores/calls/website";
 import { Spinner } from "../../ui/controls/Spinner";
 import { followLinks } from "../../ui/links/followLinks";
 import { App } from "../App";
+import { addConsentLink } from "../documents/addConsentLink";
 import type { FindDocuments } from "../documents/FindDocuments";
 import { loadBundledLayouts } from "../documents/loadBundledLayouts";
 import { resolveDocuments } from "../documents/resolveDocuments";
@@ -58,7 +59,7 @@ async function renderSite(root: Root, element: HTMLElement): Promise<void> {
   const findDocuments: FindDocuments = async (path) => {
     // The page is then loaded as a whole, and its address replaced.
     if (routes.findProperPath(path) !== undefined) throw new Error(`The page of ${path} is at another path.`);
-    return resolveDocuments(layouts, path, website);
+    return addConsentLink(resolveDocuments(layouts, path, website), website.consent);
   };
   const embedHosts = parseEmbedHosts(import.meta.env.VITE_EMBED_HOSTS ?? "").hosts;
   const [page] = await Promise.all([
@@ -69,11 +70,15 @@ async function renderSite(root: Root, element: HTMLElement): Promise<void> {
   applySiteHead(website, { isColor: isHeaderColor(website.headerColor), verificationTag });
   page.applyHead();
   const { documents } = resolveDocuments(layouts, location.pathname, website);
-  const model = new PageModel(stores, openHistory(), page, embedHosts, createPageTags(website, documents));
+  const tags = createPageTags(website, documents);
+  const { consent } = website;
+  const asking = consent && (await import("../consent/showConsent")).showConsent({ ...website, consent }, stores, tags);
+  const model = new PageModel(stores, openHistory(), page, embedHosts, tags);
   const handleShown = () => {
     // The browser looked for the section before it existed.
     scrollToAnchor(location.hash);
     afterHydration(model);
+    asking?.();
   };
   followLinks(element, model.history);
   root.render(<App model={model} findDocuments={findDocuments} onShown={handleShown} />);

@@ -4,6 +4,8 @@ import { findDirection } from "../../domain/text/textDirection";
 import type { Theme } from "../../generated/documents";
 import type { Preview } from "../../layout/preview/Preview";
 import type { StructuredData } from "../../sections/defineStructuredData";
+import { ConsentBanner, ConsentLink } from "../consent/ConsentBanner";
+import type { ConsentState } from "../consent/ConsentState";
 import type { PageHead } from "../head/createHead";
 import { TYPEFACE_NEED } from "../head/listStyleNeeds";
 import { createThemeAttributes } from "../head/themeAttributes";
@@ -21,6 +23,8 @@ export interface PageAssets {
   /** The entry, the code of what hydrates first and their imports, to fetch at the same time, the largest first; the entry is the one that runs. */
   readonly modulePreloads: readonly string[];
   readonly entry: string;
+  /** The module that runs after the entry on pages whose domain asks for consent. */
+  readonly consent?: string;
   /** Further modules that run before the entry; the dev server's client. */
   readonly before?: readonly string[];
 }
@@ -55,6 +59,8 @@ export interface DocumentProps extends PageHead {
   readonly website: Website;
   readonly verificationTag: string;
   readonly preview?: Preview | undefined;
+  /** The state of the banner that asks for consent; absent where the domain does not ask. */
+  readonly consent?: ConsentState | undefined;
   /** Data blocks for search engines. */
   readonly structuredData: readonly StructuredData[];
   readonly theme: Theme;
@@ -78,6 +84,11 @@ export interface DocumentProps extends PageHead {
 /** The whole HTML document around a rendered page; rendered on the server only. */
 export function Document(props: DocumentProps) {
   const { website, theme, assets } = props;
+  const banner =
+    props.consent === undefined || website.consent === undefined
+      ? undefined
+      : { consent: website.consent, state: props.consent };
+  const asking = banner === undefined || assets.consent === undefined ? [] : [assets.consent];
   return (
     <html
       lang={website.lang}
@@ -122,7 +133,7 @@ export function Document(props: DocumentProps) {
         )}
         <script
           data-later={assets.inlineStyles?.later}
-          data-modules={[...(assets.before ?? []), assets.entry].join(" ")}
+          data-modules={[...(assets.before ?? []), assets.entry, ...asking].join(" ")}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
           dangerouslySetInnerHTML={{ __html: props.headScript }}
         />
@@ -143,6 +154,12 @@ export function Document(props: DocumentProps) {
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering of the page */}
         <div id={ROOT_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: props.content }} />
+        {banner === undefined ? null : (
+          <>
+            <ConsentLink {...banner} />
+            <ConsentBanner {...banner} />
+          </>
+        )}
         <script
           id={STATE_ELEMENT_ID}
           type="application/json"
@@ -151,7 +168,7 @@ export function Document(props: DocumentProps) {
         />
         {/* Behind all else: the browser asks for the modules when it has the page, and not before what it paints first. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would move the elements to the head */}
-        <div hidden dangerouslySetInnerHTML={{ __html: writePreloads(assets.modulePreloads) }} />
+        <div hidden dangerouslySetInnerHTML={{ __html: writePreloads([...assets.modulePreloads, ...asking]) }} />
       </body>
     </html>
   );

@@ -2,6 +2,7 @@ import { deepFreeze } from "../../domain/deepFreeze";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { website as websiteNeed } from "../../stores/calls/website";
 import { RootStore } from "../../stores/RootStore";
+import { addConsentLink } from "../documents/addConsentLink";
 import { sanitizeDocuments } from "../documents/sanitizeDocuments";
 import { showPicturesOf } from "../documents/showPictures";
 import type { LoadPageOptions } from "../page/loadPage";
@@ -17,7 +18,7 @@ export function openRequest({ url, website, nowMs, api, domain, page, giveWay }:
     resolution: SERVER_RESOLUTION,
     findDocuments: async (path) => {
       const found = path === url.pathname ? page : page.findNotFound();
-      const resolved = showPicturesOf(sanitizeDocuments(found), page.pictures);
+      const resolved = addConsentLink(showPicturesOf(sanitizeDocuments(found), page.pictures), website.consent);
       // The serialised state of frozen objects is cached.
       for (const document of Object.values(resolved.documents)) deepFreeze(document);
       return resolved;

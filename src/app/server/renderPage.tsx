@@ -11,6 +11,8 @@ import { listSections } from "../../layout/plan/createPlan";
 import { createFixedHistory } from "../../sections/shared/page/PageHistory";
 import { snapshotStores } from "../../stores/snapshot";
 import { App } from "../App";
+import { CONSENT_NEED } from "../consent/consentNeed";
+import { createConsentState } from "../consent/createConsentState";
 import { findServedDocuments } from "../documents/findServedDocuments";
 import { createHead } from "../head/createHead";
 import { createMeasures } from "../head/createMeasures";
@@ -19,6 +21,7 @@ import { listStyleNeeds } from "../head/listStyleNeeds";
 import { createStructuredData } from "../head/structuredData";
 import { createMotif } from "../head/themeMotif";
 import { createThemeProperties } from "../head/themeProperties";
+import { leaveOutScripts } from "../page/leaveOutScripts";
 import { loadPage } from "../page/loadPage";
 import { PageModel } from "../page/PageModel";
 import type { PageState } from "../page/pageState";
@@ -26,7 +29,6 @@ import { createPageTags } from "../page/pageTags";
 import { PAGE_NEEDS } from "../page/siteNeeds";
 import { Document } from "./Document";
 import { HIDE_TOKEN_SCRIPT, leaveOutToken } from "./hideToken";
-import { leaveOutScripts } from "./leaveOutScripts";
 import { listSectionFailures } from "./listSectionFailures";
 import {
   canRest,
@@ -59,11 +61,20 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { needs: _needs, ...plan } = loaded.plan;
   for (const part of Object.values(plan)) deepFreeze(part);
 
-  const { sources: tagSources, ...named } = createPageTags(website, documents);
-  // A page whose address may hold a token runs nothing that others have written.
+  const { sources: tagSources, waiting, ...named } = createPageTags(website, documents);
+  const isPreview = preview !== undefined;
+  // A page whose address may hold a token runs nothing that others have written, and asks nothing.
   const isPrivate = isPressPath(url.pathname);
-  const tags = isPrivate ? { scripts: [] } : preview === undefined ? named : { ...named, scripts: [] };
-  if (preview !== undefined || isPrivate) leaveOutScripts(stores);
+  const hasNoTags = isPreview || isPrivate;
+  const tags = isPrivate ? { scripts: [] } : isPreview ? { ...named, scripts: [] } : named;
+  // Scripts and tags that are still to come are on the next page.
+  const hasAllTags = PAGE_NEEDS.every((need) => stores.get(need).status !== "loading");
+  const own = hasNoTags ? [] : [...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts];
+  const ofServices = hasNoTags ? [] : waiting;
+  const asked = isPrivate ? undefined : website.consent;
+  const consent = asked && createConsentState(asked, { own, ofServices });
+  const scripts = [...own, ...tags.scripts, ...ofServices];
+  if (hasNoTags || consent !== undefined) leaveOutScripts(stores);
   const page = { path: url.pathname, plan, components, resolution: SERVER_RESOLUTION };
   const model = new PageModel(stores, createFixedHistory(url), page, request.embedHosts, tags);
   const keeper = preview === undefined && !isPrivate ? createKeeper(request.shelf, model) : undefined;
@@ -74,14 +85,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const isUnfinished = UNFINISHED.test(rendered);
   const lates = listLateSections(loaded.plan, stores);
   const statics = isUnfinished ? new Set<string>() : listStaticSections(loaded.plan, stores);
-  const ownScripts = [...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts];
-  const rests = preview === undefined && !isUnfinished && canRest(loaded.plan, stores);
+  const rests = !isPreview && !isUnfinished && canRest(loaded.plan, stores);
   const hydratesFirst = ({ id }: Section): boolean => !statics.has(id) && !lates.has(id);
   const listTypes = (parts: readonly Section[]): string[] => {
     const first = listSections({ header: parts, main: [], footer: [] }).filter(hydratesFirst);
     return [...new Set(first.map(({ type }) => type))].sort();
   };
-  const styleNeeds = listStyleNeeds(plan);
+  const styleNeeds = [...listStyleNeeds(plan), ...(consent === undefined ? [] : [CONSENT_NEED])];
   const aboveFold = plan.main.filter(({ id }) => plan.fold.includes(id));
   const firstTypes = listTypes([...plan.header, ...aboveFold].filter(hydratesFirst));
   const found = request.findAssets(firstTypes, styleNeeds, content);
@@ -113,7 +123,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     resolution: SERVER_RESOLUTION,
     ...(request.embedHosts.length === 0 ? {} : { embedHosts: request.embedHosts }),
     tags,
-    ...(rests ? { rest: { scripts: ownScripts, modules: laterModules } } : {}),
+    ...(rests ? { rest: { scripts: consent === undefined ? own : [], modules: laterModules } } : {}),
   };
   const head = createHead({ stores, documents, address: plan.address, status, preview, nowMs });
   const { palette, motif } = plan.theme;
@@ -123,6 +133,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       website={website}
       {...head}
       preview={preview}
+      consent={consent}
       structuredData={
         head.canonicalUrl === undefined
           ? []
@@ -147,18 +158,16 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       content={content}
     />,
   );
-  const scripts = [...ownScripts, ...tags.scripts];
   const urls = scripts.flatMap((script) => (script.src === undefined ? [] : [script.src]));
   return {
     status,
     html: `<!doctype html>${html}`,
     ends: sortEnds([...listOfferEnds(stores, nowMs), findTextEnd(stores, nowMs)]),
-    // Scripts and tags that are still to come are on the next page.
-    isComplete: !stores.hasFailed && PAGE_NEEDS.every((need) => stores.get(need).status !== "loading"),
+    isComplete: !stores.hasFailed && hasAllTags,
     failures: isUnfinished
       ? await listSectionFailures(<App model={model} findDocuments={findServedDocuments} />, content)
       : [],
-    isPreview: preview !== undefined,
+    isPreview,
     isPrivate,
     // The previewed page may differ from the path's own page.
     redirect: previewed?.page === undefined ? route?.redirect : documents.main.redirect,

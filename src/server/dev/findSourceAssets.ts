@@ -28,5 +28,6 @@ export function findSourceAssets(vite: ViteDevServer): PageAssets {
     modulePreloads: [],
     before: ["/@vite/client", "/src/app/dev/refreshPreamble.ts", "/src/app/dev/startDevTools.tsx"],
     entry: "/src/app/browser/browser.tsx",
+    consent: "/src/app/consent/askConsent.ts",
   };
 }

@@ -5,6 +5,8 @@ export interface PageModules {
   readonly files: readonly string[];
   /** The entry and the files that it imports. */
   readonly ofEntry: readonly string[];
+  /** The module that asks for consent, and the files that it imports beside those of the entry. */
+  readonly ofConsent: readonly string[];
   /** The file of each section type's component, and the files that it imports. */
   readonly ofTypes: Readonly<Record<string, readonly string[]>>;
 }

@@ -30,7 +30,7 @@ export interface PageStyles {
   };
   /** Style modules that every page needs. */
   readonly frame: readonly string[];
-  /** Style modules that each section type needs, with what its code fetches later. */
+  /** Style modules that each section type needs, with what its code fetches later, and those of the banner that asks for consent. */
   readonly types: Readonly<Record<string, readonly string[]>>;
 }
 

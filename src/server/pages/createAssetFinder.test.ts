@@ -5,6 +5,7 @@ const modules = {
   entry: "assets/index.js",
   files: ["assets/libraries.js", "assets/index.js", "assets/parts.js", "assets/header.js"],
   ofEntry: ["assets/index.js", "assets/libraries.js"],
+  ofConsent: ["assets/askConsent.js"],
   ofTypes: {
     "deal-grid": ["assets/header.js", "assets/index.js", "assets/libraries.js", "assets/parts.js"],
     tabs: ["assets/parts.js"],
@@ -40,6 +41,7 @@ describe("the files of a page", () => {
       },
       modulePreloads: ["/assets/libraries.js", "/assets/index.js", "/assets/parts.js", "/assets/header.js"],
       entry: "/assets/index.js",
+      consent: "/assets/askConsent.js",
     });
   });
 

@@ -29,7 +29,14 @@ export function createAssetFinder(readFile: (path: string) => string): FindAsset
       sheet: { text: sheet, complete: `/${styles.sheet.file}` },
       later: `/${styles.later.file}`,
     };
-    return { styles: [], inlineStyles, modulePreloads: first.map(toPath), entry: toPath(modules.entry) };
+    const [consent] = modules.ofConsent;
+    return {
+      styles: [],
+      inlineStyles,
+      modulePreloads: first.map(toPath),
+      entry: toPath(modules.entry),
+      ...(consent === undefined ? {} : { consent: toPath(consent) }),
+    };
   };
   /** Found files by section types and style needs. */
   const found = new LRUCache<string, PageAssets>({ max: MAX_FOUND });

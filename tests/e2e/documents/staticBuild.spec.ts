@@ -7,12 +7,14 @@ import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
 import { casesOf, FULL, SYSTEM, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { ApiProxy } from "../support/ApiProxy";
+import { locateConsent } from "../support/consentSite";
 import { setDeviceAhead } from "../support/deviceClock";
 import { startFileServer } from "../support/FileServer";
 import { copyLayouts } from "../support/layoutFolder";
 import { readSections } from "../support/readSections";
 import { test as base, expect, type Page, sharedPort, WITHOUT_CACHES } from "../support/siteTest";
 import { HOMES } from "../support/specification";
+import { stubVendors, VENDOR_SCRIPTS, VENDOR_TAGS } from "../support/stubVendors";
 import { watchPage } from "../support/watchPage";
 
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
@@ -95,6 +97,53 @@ for (const { host } of casesOf(HOMES, 1)) {
     expect(noted).toEqual([]);
   });
 }
+
+test(
+  "a file server's pages ask for consent, too, on every page of the visit #staticBuild-3",
+  SYSTEM_OR_FULL,
+  async ({ browser, files }) => {
+    // The headers of this build allow no services, since no domain named any when it was made.
+    const context = await browser.newContext({ bypassCSP: true });
+    const page = await context.newPage();
+    const asked = await stubVendors(page);
+    files.proxy.rule = ({ path }) =>
+      path === WEBSITE
+        ? {
+            kind: "change",
+            change: ({ data, ...rest }) => ({
+              ...rest,
+              data: { ...(data as object), tags: VENDOR_TAGS, consent: { version: "1" } },
+            }),
+          }
+        : undefined;
+    const { banner, choose, box, save, reject, link } = locateConsent(page);
+    await page.goto(files.url("dealharbor.localhost"));
+    await expect(banner).toBeVisible();
+    await untilRendered(page);
+    expect(asked).toEqual([]);
+    await choose.click();
+    await box("Analytics").check();
+    await save.click();
+    await expect.poll(() => asked).toEqual(expect.arrayContaining([...VENDOR_SCRIPTS.analytics]));
+    // The session has cached the website data.
+    await page.goto(files.url("dealharbor.localhost", "/aboutus"));
+    await expect.poll(() => asked.filter((address) => address.includes("/gtag/js")).length).toBe(2);
+    await expect(banner).toBeHidden();
+    await link.click();
+    await page.evaluate(() => Reflect.set(window, "isFirst", true));
+    await reject.click();
+    await page.waitForFunction(() => Reflect.get(window, "isFirst") === undefined);
+    await expect(link).toBeVisible();
+    await untilRendered(page);
+    asked.length = 0;
+    await page.reload();
+    await expect(link).toBeVisible();
+    await untilRendered(page);
+    await expect(banner).toBeHidden();
+    expect(asked).toEqual([]);
+    await context.close();
+  },
+);
 
 test(
   "a spinner turns until the domain's data and its verification tag have come #staticBuild-1",
