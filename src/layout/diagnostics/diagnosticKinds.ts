@@ -97,6 +97,7 @@ import { staleTarget } from "./kinds/stale-target";
 import { staleValue } from "./kinds/stale-value";
 import { surplusCells } from "./kinds/surplus-cells";
 import { syntax } from "./kinds/syntax";
+import { tagsWithoutConsent } from "./kinds/tags-without-consent";
 import { takenId } from "./kinds/taken-id";
 import { timedAddress } from "./kinds/timed-address";
 import { tooDeep } from "./kinds/too-deep";
@@ -109,6 +110,7 @@ import { tooManySections } from "./kinds/too-many-sections";
 import { tooShort } from "./kinds/too-short";
 import { tooSmall } from "./kinds/too-small";
 import { trailingComma } from "./kinds/trailing-comma";
+import { unaskedKind } from "./kinds/unasked-kind";
 import { uncheckedTimes } from "./kinds/unchecked-times";
 import { unclosed } from "./kinds/unclosed";
 import { unfilledPath } from "./kinds/unfilled-path";
@@ -255,6 +257,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "stale-value": staleValue,
   "surplus-cells": surplusCells,
   syntax: syntax,
+  "tags-without-consent": tagsWithoutConsent,
   "taken-id": takenId,
   "timed-address": timedAddress,
   "too-deep": tooDeep,
@@ -267,6 +270,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "too-short": tooShort,
   "too-small": tooSmall,
   "trailing-comma": trailingComma,
+  "unasked-kind": unaskedKind,
   "unchecked-times": uncheckedTimes,
   unclosed: unclosed,
   "unfilled-path": unfilledPath,

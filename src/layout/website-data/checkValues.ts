@@ -18,6 +18,7 @@ import { formatValue, WORDS } from "../diagnostics/words";
 import { formatPointer, getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { warnOfAccounts } from "../validate/warnOfAccounts";
+import { checkConsent } from "./checkConsent";
 import { findMeantTimeZone } from "./findMeantTimeZone";
 
 /** Returns the explanation why the site cannot use a text; `undefined` if it can. */
@@ -36,6 +37,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   captcha_js: checkAddress(isScript, WORDS.scriptForm),
   header_js: checkScripts,
   footer_js: checkScripts,
+};
+const CONSENT_CHECKS: Readonly<Record<string, Check>> = {
+  policy: checkAddress((text) => toSafeHref(text) !== undefined, WORDS.linkForm),
 };
 const BANNER_CHECKS: Readonly<Record<string, Check>> = {
   image: checkAddress(isPicture, WORDS.pictureForm),
@@ -56,6 +60,7 @@ export function checkValues(
   const banners = getAt(entry, ["banners_v2"]);
   const places = [
     { checks: CHECKS, at: [] as Path },
+    { checks: CONSENT_CHECKS, at: ["consent"] as Path },
     ...(Array.isArray(banners)
       ? banners.map((_, index) => ({ checks: BANNER_CHECKS, at: ["banners_v2", index] }))
       : []),
@@ -77,11 +82,15 @@ export function checkValues(
         );
     }
   }
-  for (const account of warnOfAccounts(source, [...path, "tags"], getAt(entry, ["tags"]))) {
+  const found = [
+    ...warnOfAccounts(source, [...path, "tags"], getAt(entry, ["tags"])),
+    ...checkConsent(source, entry, path),
+  ];
+  for (const diagnostic of found) {
     faults.add(
-      "warning",
-      () => account,
-      () => account,
+      diagnostic.severity,
+      () => diagnostic,
+      () => diagnostic,
     );
   }
 }
