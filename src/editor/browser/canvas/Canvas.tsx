@@ -21,11 +21,11 @@ export interface CanvasProps {
 /** The site's own page as the draft makes it, in a frame that runs nothing, scaled to fit. */
 export const Canvas = observer(function Canvas({ domain, label, handleKeyDown }: CanvasProps) {
   const store = useEditor();
-  const { width, scheme } = store.look;
+  const { width, scheme, banner } = store.look;
   const isBeside = domain !== undefined;
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
-  const frame = useFrame(domain, scheme);
+  const frame = useFrame(domain, scheme, banner);
   const { page, drawn, revision } = frame;
   const { asked, selected, movedAt } = store.selection;
   const size = fitPage(width, room);

@@ -17,6 +17,11 @@ const SCHEMES = [
   { value: "light", label: <Icon node={Sun} size={15} />, name: "Light colours" },
   { value: "dark", label: <Icon node={Moon} size={15} />, name: "Dark colours" },
 ] as const;
+const BANNERS = [
+  { value: "hidden", label: "No banner", name: "Without the banner" },
+  { value: "asking", label: "Banner", name: "The banner as it asks" },
+  { value: "choosing", label: "Kinds", name: "The banner with its kinds" },
+] as const;
 
 /** The line below the page: how it is looked at, and the columns beside it. */
 export const PageStrip = observer(function PageStrip() {
@@ -42,6 +47,14 @@ export const PageStrip = observer(function PageStrip() {
         options={SCHEMES}
         onChange={(scheme) => look.setScheme(scheme)}
       />
+      {look.hasBanner ? (
+        <Choice
+          label="Banner that asks for consent"
+          value={look.banner}
+          options={BANNERS}
+          onChange={(banner) => look.setBanner(banner)}
+        />
+      ) : null}
       <span className={styles.fit}>{shell.fit}</span>
       <ComparePick />
       <IconButton

@@ -1,8 +1,9 @@
 import { reaction } from "mobx";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { rewriteScheme } from "../page/rewriteScheme";
+import { showBanner } from "../page/showBanner";
 import { LatestTask } from "../store/LatestTask";
-import type { Scheme } from "../store/LookStore";
+import type { Banner, Scheme } from "../store/LookStore";
 import { useEditor } from "../store/storeContext";
 import { morphPage } from "./morphPage";
 import { swapFonts } from "./swapFonts";
@@ -26,12 +27,14 @@ export interface Frame {
 /**
  * Keeps the page of a frame as the draft makes it: another look loads it anew, another revision changes only what differs.
  */
-export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
+export function useFrame(domain: string | undefined, scheme: Scheme, banner: Banner): Frame {
   const store = useEditor();
   const ref = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document>();
   const [drawn, setDrawn] = useState(0);
   const [revision, setRevision] = useState(0);
+  /** Grows whenever a page or another revision of it has come. */
+  const [loads, setLoads] = useState(0);
   const [state, setState] = useState<Frame["state"]>("loading");
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -51,6 +54,7 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
     setPage(loaded);
     setState("ready");
     setFailure(undefined);
+    setLoads((count) => count + 1);
     setDrawn((count) => count + 1);
   }, []);
 
@@ -144,6 +148,14 @@ export function useFrame(domain: string | undefined, scheme: Scheme): Frame {
     if (page !== undefined) rewriteScheme(page, scheme);
     setDrawn((count) => count + 1);
   }, [page, scheme]);
+
+  // Each revision has the banner as the server renders it, hidden.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded page is a reason to show it again
+  useEffect(() => {
+    if (page === undefined) return;
+    const hasBanner = showBanner(page, banner);
+    if (domain === undefined) store.look.noteBanner(hasBanner);
+  }, [page, banner, loads, store, domain]);
 
   useEffect(() => {
     if (page === undefined) return;

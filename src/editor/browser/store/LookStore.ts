@@ -6,6 +6,9 @@ import { formatQuery, type Query } from "./EditorApi";
 export const WIDTHS = [360, 768, 1280] as const;
 export type Width = (typeof WIDTHS)[number] | "free";
 export type Scheme = "light" | "dark";
+const BANNERS = ["hidden", "asking", "choosing"] as const;
+/** The state of the banner that asks for consent: not shown, as it asks, or with its kinds. */
+export type Banner = (typeof BANNERS)[number];
 
 /**
  * Domain, page, moment, width and colours of the shown page. They are in the address, so that a reload shows them again.
@@ -17,6 +20,9 @@ export class LookStore {
   at: string | undefined = undefined;
   width: Width = 1280;
   scheme: Scheme = "light";
+  banner: Banner = "hidden";
+  /** True if the shown page has a banner that asks for consent. */
+  hasBanner = false;
   /** A second domain, shown beside the first. */
   beside: string | undefined = undefined;
 
@@ -29,6 +35,8 @@ export class LookStore {
     const width = Number(address.get("width"));
     this.width = address.get("width") === "free" ? "free" : (WIDTHS.find((known) => known === width) ?? 1280);
     this.scheme = address.get("scheme") === "dark" ? "dark" : "light";
+    const banner = address.get("banner");
+    this.banner = BANNERS.find((known) => known === banner) ?? "hidden";
     makeAutoObservable(this);
   }
 
@@ -43,12 +51,13 @@ export class LookStore {
   }
 
   get address(): string {
-    const { width, scheme, beside } = this;
+    const { width, scheme, banner, beside } = this;
     const isDefault = width === 1280;
     return formatQuery({
       ...this.query,
       width: isDefault ? undefined : String(width),
       scheme: scheme === "light" ? undefined : scheme,
+      banner: banner === "hidden" ? undefined : banner,
       beside,
     });
   }
@@ -89,6 +98,14 @@ export class LookStore {
 
   setScheme(scheme: Scheme): void {
     this.scheme = scheme;
+  }
+
+  setBanner(banner: Banner): void {
+    this.banner = banner;
+  }
+
+  noteBanner(hasBanner: boolean): void {
+    this.hasBanner = hasBanner;
   }
 
   showBeside(domain: string | undefined): void {
