@@ -1,4 +1,5 @@
 import { deepFreeze } from "../../domain/deepFreeze";
+import { isPressPath } from "../../domain/mail/newsletterPaths";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { website as websiteNeed } from "../../stores/calls/website";
 import { RootStore } from "../../stores/RootStore";
@@ -18,7 +19,9 @@ export function openRequest({ url, website, nowMs, api, domain, page, giveWay }:
     resolution: SERVER_RESOLUTION,
     findDocuments: async (path) => {
       const found = path === url.pathname ? page : page.findNotFound();
-      const resolved = addConsentLink(showPicturesOf(sanitizeDocuments(found), page.pictures), website.consent);
+      // A page whose address may hold a token asks for no consent.
+      const consent = isPressPath(url.pathname) ? undefined : website.consent;
+      const resolved = addConsentLink(showPicturesOf(sanitizeDocuments(found), page.pictures), consent);
       // The serialised state of frozen objects is cached.
       for (const document of Object.values(resolved.documents)) deepFreeze(document);
       return resolved;
