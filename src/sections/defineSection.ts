@@ -45,6 +45,8 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
    * shopper. On other pages such a section hydrates at once. A function says it of sections with certain settings.
    */
   readonly canRest?: true | ((section: SectionByType[Type]) => boolean);
+  /** True for a section whose `links` are the legal ones of the site: the link to the choice about consent is added to them. */
+  readonly hasLegalLinks?: true;
   /** The calls whose answers the section shows; known before anything renders. */
   readonly needs?: (section: SectionByType[Type], context: NeedContext) => readonly AnswerNeed<unknown>[];
   /** The query parameters of the page's address that the section reads; the page ignores all others. */

@@ -48,5 +48,5 @@ it("the workflow of pull requests calls commands that exist, and fails on a brea
 });
 
 it("the workflow runs for every file that decides what a domain shows", () => {
-  expect(workflow.on.pull_request.paths).toEqual(["layouts/**", "src/reference-api/seed/websites.json"]);
+  expect(workflow.on.pull_request.paths).toEqual(["layouts/**", "imports/**", "src/reference-api/seed/websites.json"]);
 });

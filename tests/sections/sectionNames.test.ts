@@ -10,7 +10,7 @@ const SOURCE = /\.(?:tsx?|mjs|js|css|html)$/;
  * Imports speak of the columns of files.
  */
 const EXEMPT =
-  /^src\/generated\/|^src\/layout\/document\/migrations\/|^src\/reference-api\/imports\/|(?:\.test|ForTest)\.tsx?$/;
+  /^src\/generated\/|^src\/layout\/document\/migrations\/|^src\/(?:reference-api\/imports|layout\/import-map)\/|^scripts\/generate\/fillImportMap\.ts|(?:\.test|ForTest)\.tsx?$/;
 const KINDS = "src/layout/diagnostics/kinds/";
 
 /** The text of a source, without the examples at the end of a kind of diagnostic: they are documents with sections. */

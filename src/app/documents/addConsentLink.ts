@@ -3,6 +3,7 @@ import { CONSENT_FRAGMENT } from "../../domain/consent/consentElements";
 import { keepByObject } from "../../domain/keepByObject";
 import { CONSENT_TEXTS } from "../../generated/consentTexts";
 import type { LayoutDocument, Section } from "../../generated/documents";
+import { sectionRegistry } from "../../sections/registry";
 import type { ResolvedDocuments } from "./resolveDocuments";
 
 /**
@@ -29,7 +30,7 @@ function addLink(footer: LayoutDocument, label: string): LayoutDocument {
 }
 
 function addTo(section: Section, label: string): Section {
-  if (section.type !== "legal-line" || section.links.some(({ href }) => href.endsWith(CONSENT_FRAGMENT)))
-    return section;
-  return { ...section, links: [...section.links, { label, href: `/${CONSENT_FRAGMENT}` }] };
+  if (sectionRegistry[section.type]?.hasLegalLinks !== true || !("links" in section)) return section;
+  if (section.links.some(({ href }) => href.endsWith(CONSENT_FRAGMENT))) return section;
+  return { ...section, links: [...section.links, { label, href: `/${CONSENT_FRAGMENT}` }] } as Section;
 }
