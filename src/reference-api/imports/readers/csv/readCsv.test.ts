@@ -107,6 +107,21 @@ describe("a fault in a CSV file", () => {
     expect((await readCsv(content)).records).toHaveLength(2);
   });
 
+  it("is told once of a record of several lines", async () => {
+    const content =
+      'id,title,text\nx,one,"first, line\nsecond ""line"" - end"\n2,two,"a\nb"\ny,three,"c\nd"\n4,four,e\n';
+    const { records, faults } = await readCsv(content, { check: ({ id }) => checkOffer({ id, title: "" }) });
+    expect(faults).toEqual(["line 2: id: is no number", "line 6: id: is no number"]);
+    expect(records.map(({ id }) => id)).toEqual(["2", "4"]);
+  });
+
+  it("is told of each line between a quote that never closes and a good record", async () => {
+    const content = 'id,title\n1,"never closed\nx,two\n3,three"\n4,four\n';
+    const { records, faults } = await readCsv(content, { check: checkOffer });
+    expect(faults).toEqual(["line 2: title: has more than one line", "line 3: id: is no number"]);
+    expect(records.map(({ id }) => id)).toEqual(["3", "4"]);
+  });
+
   it("is a text of several lines that has more than 20,000 characters", async () => {
     const lines = Array.from({ length: 300 }, () => "x".repeat(100));
     const { faults, records } = await readCsv(`id,title\n1,"${lines.join("\n")}"\n2,two\n`);

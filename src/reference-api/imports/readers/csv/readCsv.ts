@@ -9,21 +9,32 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = { ",": "comma", ";": "
 
 /**
  * Reads the records of a CSV file. A record that is refused, by its number of columns or by `check`, costs its first line: if
- * it has several, a quote may not close, and the other lines are read again.
+ * it has several, a quote may not close, and the other lines are read again. Where none of them begins a good record, they
+ * belong to the refused one, and its fault is the only one.
  */
 export async function* readCsv(
   chunks: AsyncIterable<string>,
   check: (record: Readonly<Record<string, unknown>>) => string | undefined,
 ): AsyncGenerator<ReadRecord> {
   const lines = new LineQueue(readLines(chunks, MAX_RECORD_LENGTH));
+  // Faults of the lines before `innerEnd`, which may belong to a record that was refused.
+  let inner: ReadRecord[] = [];
+  let innerEnd = 0;
   try {
     const header = await readHeader(lines);
     for (;;) {
       const row = await readRow(lines, header.delimiter);
       if (row === undefined) return;
       const read = toRecord(row, header, check);
-      if (read !== undefined) yield read;
-      lines.drop(read === undefined || "fault" in read ? 1 : row.lineCount);
+      const isBad = read !== undefined && "fault" in read;
+      if (isBad && row.line < innerEnd) inner.push(read);
+      else if (read !== undefined) {
+        if (row.line < innerEnd) yield* inner;
+        yield read;
+        inner = [];
+        innerEnd = isBad ? row.line + row.lineCount : 0;
+      }
+      lines.drop(read === undefined || isBad ? 1 : row.lineCount);
     }
   } finally {
     await lines.close();
