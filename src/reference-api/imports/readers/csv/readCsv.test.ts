@@ -204,3 +204,25 @@ describe("any table of texts", () => {
     );
   });
 });
+
+describe("a CSV file that ends within a line", () => {
+  it.each([
+    ["before its last column", "id,title\n1,one\n2", "1 column instead of 2: a comma or a quote is missing"],
+    ["within quotes", 'id,title\n1,one\n2,"tw', "the quote before “tw” never closes"],
+  ])("is not whole: %s", async (_, content, fault) => {
+    const { records, faults, error } = await readCsv(content);
+    expect(records).toEqual([{ id: "1", title: "one" }]);
+    expect(faults).toEqual([]);
+    expect(error).toBe(`The file ends within line 3, so the rest may be missing: ${fault}.`);
+  });
+
+  it("is not whole within a text of several lines", async () => {
+    const { error } = await readCsv('id,title\n1,one\n2,"two\nthr');
+    expect(error).toContain("The file ends within line 4");
+  });
+
+  it("is whole if its last record is, or if the line ends", async () => {
+    expect((await readCsv("id,title\n1,one")).error).toBeUndefined();
+    expect((await readCsv("id,title\n1,one\n2\n")).error).toBeUndefined();
+  });
+});

@@ -1,3 +1,4 @@
+import { FeedError } from "../FeedError";
 import { MAX_RECORD_LENGTH } from "../limits";
 import type { ReadRecord } from "../ReadRecord";
 import { LineQueue } from "../text/LineQueue";
@@ -10,7 +11,7 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = { ",": "comma", ";": "
 /**
  * Reads the records of a CSV file. A record that is refused, by its number of columns or by `check`, costs its first line: if
  * it has several, a quote may not close, and the other lines are read again. Where none of them begins a good record, they
- * belong to the refused one, and its fault is the only one.
+ * belong to the refused one, and its fault is the only one. Throws a {@link FeedError} where the file ends within a line.
  */
 export async function* readCsv(
   chunks: AsyncIterable<string>,
@@ -27,6 +28,8 @@ export async function* readCsv(
       if (row === undefined) return;
       const read = toRecord(row, header, check);
       const isBad = read !== undefined && "fault" in read;
+      if (isBad && isUnfinished(row, header) && (await lines.peek(0))?.end === "")
+        throw new FeedError(`The file ends within line ${row.line}, so the rest may be missing: ${read.fault}.`);
       if (isBad && row.line < innerEnd) inner.push(read);
       else if (read !== undefined) {
         if (row.line < innerEnd) yield* inner;
@@ -39,6 +42,11 @@ export async function* readCsv(
   } finally {
     await lines.close();
   }
+}
+
+/** True for a row that ends before its last column, or within quotes. */
+function isUnfinished(row: Row, { columns }: Header): boolean {
+  return "fault" in row || row.fields.length < columns.length;
 }
 
 /** The record of a row, checked; undefined for an empty line. */
