@@ -169,6 +169,15 @@ it("names bad lines, and goes on showing the offers that they name", async () =>
   expect(counts).toMatchObject({ read: 7, bad: 3, unchanged: 4, withdrawn: 0 });
 });
 
+it("goes on showing an offer whose line has lost a column or the end of a quote, behind its id", async () => {
+  await load(lines(6));
+  const withoutColumns = line(3).split(",").slice(0, 4).join(",");
+  const withoutQuote = line(5).replace(",", ',"');
+  const { badLines, counts } = await load([line(1), line(2), withoutColumns, line(4), withoutQuote, line(6)]);
+  expect(badLines.map(({ line }) => line)).toEqual([4, 6]);
+  expect(counts).toMatchObject({ bad: 2, unchanged: 4, withdrawn: 0, missing: 0 });
+});
+
 it("ends at the first bad line where that is asked for, and withdraws nothing", async () => {
   await load(lines(5));
   const { error, counts } = await load([line(1), "9,,,,,,,", line(2)], { stopsAtBadLines: true });

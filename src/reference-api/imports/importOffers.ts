@@ -165,6 +165,8 @@ async function* readFile(
     if (checked?.row !== row) checked = { row, read: tryRead(row, kind, isTable) };
     return checked.read;
   };
+  const name = (row: Row) =>
+    named.add(unquoteFormula(String(row[map.columns[kind.idField] ?? kind.idField] ?? "").trim()));
   let hasColumns = !isTable;
   const check = (row: Row) => {
     const fault = hasColumns ? undefined : checkColumns(Object.keys(row), map);
@@ -172,7 +174,7 @@ async function* readFile(
     hasColumns = true;
     const one = read(row);
     if (!("fault" in one)) return undefined;
-    named.add(unquoteFormula(String(row[map.columns[kind.idField] ?? kind.idField] ?? "").trim()));
+    name(row);
     return one.fault;
   };
   const { records, charset } = map;
@@ -187,6 +189,7 @@ async function* readFile(
       continue;
     }
     counts.bad += 1;
+    if ("beginning" in one && one.beginning !== undefined) name(one.beginning);
     noteBadLine({ file: file.name, line: one.line, fault: found.fault });
     if (stopsAtBadLines)
       throw new FeedError(

@@ -55,12 +55,12 @@ function toRecord(
   { columns, delimiter }: Header,
   check: (record: Readonly<Record<string, unknown>>) => string | undefined,
 ): ReadRecord | undefined {
-  if ("fault" in row) return { line: row.line, fault: row.fault };
   const { line, fields } = row;
-  if (row.isBlank) return undefined;
+  if ("isBlank" in row && row.isBlank) return undefined;
+  const record = Object.fromEntries(columns.slice(0, fields.length).map((column, index) => [column, fields[index]]));
+  if ("fault" in row) return { line, fault: row.fault, beginning: record };
   if (fields.length !== columns.length)
-    return { line, fault: describeColumns(fields.length, columns.length, delimiter) };
-  const record = Object.fromEntries(columns.map((column, index) => [column, fields[index]]));
+    return { line, fault: describeColumns(fields.length, columns.length, delimiter), beginning: record };
   const fault = check(record);
   return fault === undefined ? { line, record } : { line, fault };
 }

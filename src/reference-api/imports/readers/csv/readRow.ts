@@ -11,7 +11,13 @@ export type Row =
       /** True for a line of nothing but spaces and delimiters. */
       readonly isBlank: boolean;
     }
-  | { readonly line: number; readonly fault: string; readonly lineCount: 1 };
+  | {
+      readonly line: number;
+      readonly fault: string;
+      /** Those before the fault. */
+      readonly fields: readonly string[];
+      readonly lineCount: 1;
+    };
 
 const EXCERPT_LENGTH = 30;
 
@@ -23,8 +29,10 @@ export async function readRow(lines: LineQueue, delimiter: string): Promise<Row 
   const first = await lines.peek(0);
   if (first === undefined) return undefined;
   const line = first.number;
-  if (first.isTooLong)
-    return { line, fault: `the line has more than ${formatCount(MAX_RECORD_LENGTH)} characters`, lineCount: 1 };
+  if (first.isTooLong) {
+    const fault = `the line has more than ${formatCount(MAX_RECORD_LENGTH)} characters`;
+    return { line, fault, fields: first.text.split(delimiter), lineCount: 1 };
+  }
   if (first.text.includes('"')) return new QuotedRow(lines, delimiter, first).read();
   const fields = first.text.split(delimiter);
   return { line, fields, lineCount: 1, isBlank: fields.every((field) => field.trim() === "") };
@@ -52,7 +60,7 @@ class QuotedRow {
     const line = this.first.number;
     for (;;) {
       const fault = this.text[this.at] === '"' ? await this.readQuoted() : this.readPlain();
-      if (fault !== undefined) return { line, fault, lineCount: 1 };
+      if (fault !== undefined) return { line, fault, fields: this.fields, lineCount: 1 };
       if (this.at === this.text.length) return { line, fields: this.fields, lineCount: this.lineCount, isBlank: false };
       this.at += 1;
     }
