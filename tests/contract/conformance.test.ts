@@ -3,7 +3,7 @@ import { type ServerType, serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "../../src/api/endpoints";
 import { runConformance, Unreachable } from "../../src/reference-api/conformance/runConformance";
-import { summarize } from "../../src/reference-api/conformance/summarize";
+import { isUnknownDomain, summarize } from "../../src/reference-api/conformance/summarize";
 import { CALLS, type CallName } from "../../src/reference-api/contract/allCalls";
 import type { Level } from "../../src/reference-api/contract/defineCall";
 import { pathOf } from "../../src/reference-api/contract/endpoints";
@@ -150,6 +150,23 @@ describe("the conformance suite", () => {
       expect(fault).toMatch(
         /^the preflight was refused: \S+ allows no origin and not https:\/\/dealharbor\.localhost$/,
       );
+  });
+
+  it("says so when the API does not know the domain", async () => {
+    const { server, api } = await listen(reference.fetch);
+    servers.push(server);
+    const level = "minimal";
+    expect(isUnknownDomain(await runConformance({ api, domain: "nobody.example", level }))).toBe(true);
+    expect(isUnknownDomain(await runConformance({ api, domain: "dealharbor.localhost", level }))).toBe(false);
+  });
+
+  it("counts the faults of an answer that it does not list", async () => {
+    const answer = { success: true, data: { domain: "dealharbor.example", name: "Deal Harbor" } };
+    const faults = await check(async (request) =>
+      new URL(request.url).pathname === pathOf("website") ? Response.json(answer) : reference.fetch(request),
+    );
+    const fault = faults.find(({ call }) => call === "website")?.fault;
+    expect(fault).toMatch(/'logo'; .*; and \d+ more$/);
   });
 
   it("says so when nothing answers", async () => {

@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { LEVELS } from "../contract/defineCall";
 import { runConformance, Unreachable } from "./runConformance";
-import { summarize } from "./summarize";
+import { isUnknownDomain, summarize } from "./summarize";
 
 const USAGE = `Usage: npm run conformance -- --api URL [--domain NAME] [--level ${LEVELS.join("|")}] [--write]`;
 
@@ -33,6 +33,8 @@ async function main(): Promise<number> {
   console.log(`\n${results.length - failed} passed, ${failed} failed`);
   if (!write) console.log("Calls that change data were left out; add --write to try them.");
   console.log(summarize(results));
+  if (isUnknownDomain(results))
+    console.log(`The API does not know the domain ${domain}: name one of its own with --domain.`);
   return failed === 0 ? 0 : 1;
 }
 

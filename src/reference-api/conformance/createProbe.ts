@@ -6,6 +6,9 @@ import { findAnswerFaults } from "../contract/findAnswerFaults";
 
 const TIMEOUT_MS = 15_000;
 
+/** Faults of an answer that are told; the others are counted. */
+const MOST_FAULTS = 4;
+
 /** The answer to one request of the suite. */
 export interface Answer {
   readonly status: number;
@@ -78,7 +81,9 @@ export function createProbe(api: string, domain: string) {
 
 function compare(path: string, name: AnswerName, body: unknown): void {
   const faults = findAnswerFaults(name, body);
-  if (faults.length > 0) throw new Mismatch(`${path}: ${faults.slice(0, 4).join("; ")}`);
+  if (faults.length === 0) return;
+  const more = faults.length > MOST_FAULTS ? `; and ${faults.length - MOST_FAULTS} more` : "";
+  throw new Mismatch(`${path}: ${faults.slice(0, MOST_FAULTS).join("; ")}${more}`);
 }
 
 function parseObject(path: string, text: string): Record<string, unknown> {

@@ -16,3 +16,8 @@ export function summarize(results: readonly ConformanceResult[]): string {
   });
   return parts.join(" ").replace(/;$/, "");
 }
+
+/** True if the API answers that it has no website data of the domain. */
+export function isUnknownDomain(results: readonly ConformanceResult[]): boolean {
+  return results.some(({ call, fault }) => call === "website" && fault?.endsWith("expected 2xx, got 404") === true);
+}
