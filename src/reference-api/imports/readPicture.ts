@@ -1,4 +1,4 @@
-import { isOwnPicture, parsePictureName, proposePictureName } from "../../domain/pictureName";
+import { isOwnPicture, PICTURE_FOLDER, parsePictureName, proposePictureName } from "../../domain/pictureName";
 import { toWebUrl } from "../../domain/text/safeHref";
 import { ValueFault } from "./readValues";
 
@@ -6,7 +6,7 @@ import { ValueFault } from "./readValues";
 export function readPicture(text: string): string {
   const picture = toPicture(text);
   if (picture !== undefined) return picture;
-  const meant = proposePictureName(text);
+  const meant = proposePictureName(text) ?? [`${PICTURE_FOLDER}${text}`].find(parsePictureName);
   throw new ValueFault(
     `“${text.slice(0, 80)}” is no https address and no name such as pictures/logo.svg.${meant === undefined ? "" : ` Did you mean “${meant}”?`}`,
   );

@@ -59,7 +59,9 @@ async function findFormat(name: string, path: string, map: ImportMap, contentTyp
 
 async function readBeginning(path: string): Promise<string> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new ImportError(`${path} cannot be read: ${error.message}`);
+    throw new ImportError(
+      error.code === "ENOENT" ? `There is no file ${path}.` : `${path} cannot be read: ${error.message}`,
+    );
   });
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);

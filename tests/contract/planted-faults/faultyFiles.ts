@@ -166,4 +166,11 @@ export const FAULTY_FILES: readonly PlantedFault[] = [
     code: 1,
     loaded: NONE,
   },
+  {
+    name: "a file that is not there",
+    address: "nowhere.csv",
+    told: "There is no file nowhere.csv.",
+    code: 2,
+    loaded: NONE,
+  },
 ];

@@ -127,6 +127,7 @@ describe("a file of stores", () => {
       "Oak,javascript:1,,,,,",
       "Oak,,,,,,",
       "OAK,,,,,,",
+      "Elm,,elm.svg,,,,",
     ]);
     expect(faults).toEqual([
       "2: name: is empty",
@@ -135,6 +136,7 @@ describe("a file of stores", () => {
       "5: rating: needs rating_count beside it, and the other way round",
       "6: homepage: “javascript:1” is no http or https address",
       "8: the slug “oak” is that of line 7, too",
+      "9: logo: “elm.svg” is no https address and no name such as pictures/logo.svg. Did you mean “pictures/elm.svg”?",
     ]);
   });
 });

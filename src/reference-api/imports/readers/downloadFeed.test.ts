@@ -247,7 +247,9 @@ describe("an address is refused", () => {
     "http://[fd00::1]/",
     "https://127.0.0.1/",
   ])("if it is not one of the internet: %s", async (url) => {
-    await expect(downloadFeed(url, { folder })).rejects.toThrow("is not an address of the internet: use the shop's");
+    await expect(downloadFeed(url, { folder })).rejects.toThrow(
+      "is not an address of the internet: use its public address, or set PRIVATE_FEEDS=on.",
+    );
   });
 
   it.each(["file:///etc/passwd", "ftp://shop.example/offers.csv", "data:text/csv,id", "javascript:0"])(

@@ -27,5 +27,5 @@ export function createLookup(isAllowed: IsAllowed): LookupFunction {
 
 function createRefusal(host: string, address: string): FeedError {
   const name = host === address ? host : `${host} (${address})`;
-  return new FeedError(`${name} is not an address of the internet: use the shop's public address.`);
+  return new FeedError(`${name} is not an address of the internet: use its public address, or set PRIVATE_FEEDS=on.`);
 }
