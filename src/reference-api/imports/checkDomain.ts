@@ -1,6 +1,11 @@
 import { type Kysely, sql } from "kysely";
+import { PICTURE_FOLDER } from "../../domain/pictureName";
 import type { Tables } from "../db/tables";
 import { isShown } from "../queries/isShown";
+import { suggestName } from "./suggestName";
+
+/** Missing logos that are named; the others are counted. */
+const NAMED_LOGOS = 10;
 
 /** Counts of all that the homes of a domain can show. */
 interface DomainCounts {
@@ -16,10 +21,42 @@ interface DomainCounts {
   readonly banners: number;
 }
 
-/** Says in sentences why a home of a domain would show no stores, deals or banners, or that nothing is missing. */
-export async function checkDomain(db: Kysely<Tables>, domain: string, now: Date): Promise<readonly string[]> {
+/**
+ * Says in sentences why a home of a domain would show no stores, deals or banners, or that nothing is missing. `pictures` are
+ * the names of those in the layouts folder.
+ */
+export async function checkDomain(
+  db: Kysely<Tables>,
+  { domain, now, pictures }: { readonly domain: string; readonly now: Date; readonly pictures: ReadonlySet<string> },
+): Promise<readonly string[]> {
   const counts = await countContent(db, domain, now);
-  return [...describeStores(counts, domain), ...describeOffers(counts), ...describeBanners(counts)];
+  const stores =
+    counts.stores === 0
+      ? [`No stores: none is on ${domain}.${await suggestDomain(db, domain)} Import offers with --domain ${domain}.`]
+      : describeStores(counts, await listMissingLogos(db, domain, pictures));
+  return [...stores, ...describeOffers(counts), ...describeBanners(counts)];
+}
+
+async function suggestDomain(db: Kysely<Tables>, domain: string): Promise<string> {
+  const rows = await db.selectFrom("website_stores").select("domain").distinct().execute();
+  return suggestName(
+    domain,
+    rows.map((row) => row.domain),
+  );
+}
+
+/** The logos of a domain's stores that are files, and that the layouts folder does not have. */
+async function listMissingLogos(db: Kysely<Tables>, domain: string, pictures: ReadonlySet<string>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("stores")
+    .innerJoin("website_stores", "website_stores.store_id", "stores.id")
+    .where("website_stores.domain", "=", domain)
+    .where("stores.logo", "like", `${PICTURE_FOLDER}%`)
+    .select("stores.logo")
+    .distinct()
+    .orderBy("stores.logo")
+    .execute();
+  return rows.flatMap(({ logo }) => (logo === null || pictures.has(logo) ? [] : [logo]));
 }
 
 async function countContent(db: Kysely<Tables>, domain: string, now: Date): Promise<DomainCounts> {
@@ -47,15 +84,25 @@ async function countContent(db: Kysely<Tables>, domain: string, now: Date): Prom
   return counts;
 }
 
-function describeStores({ stores, active_stores, logos, visited }: DomainCounts, domain: string): readonly string[] {
-  if (stores === 0) return [`No stores: none is on ${domain}. Import offers with --domain ${domain}.`];
+function describeStores(
+  { stores, active_stores, logos, visited }: DomainCounts,
+  missing: readonly string[],
+): readonly string[] {
   if (active_stores === 0) return [`No stores: all ${stores} are archived or paused (is_archived, is_paused).`];
   return [
     `Stores: ${active_stores}, of which ${logos} have a logo; the others show their names.`,
+    ...(missing.length === 0
+      ? []
+      : [`The layouts folder does not have ${nameSome(missing)}: names are shown instead.`]),
     ...(visited === 0
       ? ["Trending stores are in no order: no store has visits. Write them into website_stores.visit_count."]
       : []),
   ];
+}
+
+function nameSome(names: readonly string[]): string {
+  const some = names.slice(0, NAMED_LOGOS).join(", ");
+  return names.length > NAMED_LOGOS ? `${some} and ${names.length - NAMED_LOGOS} more logos` : some;
 }
 
 function describeOffers({ stores, offers, hidden, ended, live, featured }: DomainCounts): readonly string[] {

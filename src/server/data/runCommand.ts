@@ -1,6 +1,7 @@
 import { checkDomain } from "../../reference-api/imports/checkDomain";
 import { UsageError } from "../process/UsageError";
 import type { CommandContext, DataCommand } from "./DataCommand";
+import { listPictures } from "./listPictures";
 import { listSources } from "./listSources";
 import { runExport } from "./runExport";
 import { runImport } from "./runImport";
@@ -28,9 +29,12 @@ export async function runCommand(command: DataCommand, context: CommandContext):
     case "mail-retry":
       await runMail(command, context);
       return 0;
-    case "check":
-      await output.write(`${(await checkDomain(database.db, command.domain, new Date())).join("\n")}\n`);
+    case "check": {
+      const pictures = await listPictures(settings.layoutsDir);
+      const said = await checkDomain(database.db, { domain: command.domain, now: new Date(), pictures });
+      await output.write(`${said.join("\n")}\n`);
       return 0;
+    }
     case "sources": {
       await output.write(`${(await listSources(database.db, settings.layoutsDir)).join("\n")}\n`);
       return 0;
