@@ -4,7 +4,7 @@ import { FULL, SYSTEM } from "../../../harness/tiers/tier";
 import { PHONE } from "../support/phone";
 import { readSections, readText } from "../support/readSections";
 import { expect, type Page, sharedPort, test } from "../support/sharedProxyTest";
-import { openPage, untilHydrated, watchPage } from "../support/watchPage";
+import { openAwake, openPage, untilHydrated, watchPage } from "../support/watchPage";
 
 const phoneTest = test.extend(PHONE);
 
@@ -279,7 +279,7 @@ phoneTest(
   "all stores stand from A to Z: a letter leads to its place, on whichever page, with scripts and without #lists-6",
   async ({ page, browser, siteUrl }) => {
     const noted = watchPage(page);
-    await openPage(page, siteUrl(HOST, "/store"));
+    await openAwake(page, siteUrl(HOST, "/store"));
     const letters = page.getByRole("navigation", { name: "Stores by letter" });
     const place = (letter: string) => page.getByRole("heading", { level: 2, name: letter, exact: true });
     await letters.getByRole("link", { name: "B", exact: true }).press("Enter");
