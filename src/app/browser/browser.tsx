@@ -17,11 +17,10 @@ async function start(): Promise<void> {
   if (root === null) return;
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   const state = text ? readState(text) : undefined;
-  const rest = state?.rest === undefined ? undefined : await restUntilUsed(state, state.rest);
+  const rest = state?.rest === undefined ? undefined : await restUntilUsed(root, state, state.rest);
   const { startPage } = await loadStart();
   // Loading the modules was a long task already.
   await giveWay();
-  rest?.end();
   if (state !== undefined) return startPage(root, state, rest);
   const { startWithoutServer } = await import("./startWithoutServer");
   await startWithoutServer(root);

@@ -20,6 +20,7 @@ import { wakeWhenStale } from "./wakeWhenStale";
 
 /** Hydrates the page that the server rendered. `rest` is what a resting page has done by itself, and what ended that. */
 export async function startPage(root: HTMLElement, state: PageState, rest?: EndedRest): Promise<void> {
+  const putBack = rest?.end();
   const history = openHistory(readServedAddress());
   const { pathname, search } = history.first;
   const url = new URL(pathname + search, location.origin);
@@ -36,6 +37,9 @@ export async function startPage(root: HTMLElement, state: PageState, rest?: Ende
     if (rest?.usedSection !== undefined) hydration.use(rest.usedSection);
     await hydrate(model, hydration, state, rest);
     replay.settle();
+    if (putBack === undefined) return;
+    await hydration.hydrateAll();
+    putBack();
   };
   hydrateRoot(root, <App model={model} findDocuments={findServedDocuments} onShown={() => void handleShown()} />, {
     onRecoverableError: (error) => console.warn("A section was rendered again:", error),

@@ -1,7 +1,7 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { readSections } from "../support/readSections";
 import { expect, sharedPort, test } from "../support/siteTest";
-import { openPage } from "../support/watchPage";
+import { openAwake, openPage } from "../support/watchPage";
 
 /** Its home_page is unknown, and layouts/domain/bargainbarn.example.json changes what it gets. */
 const BARN = "bargainbarn.localhost";
@@ -102,7 +102,7 @@ test("other pages of a domain have the look of its overlay, also after a page wi
   page,
   siteUrl,
 }) => {
-  await openPage(page, siteUrl(BARN, "/aboutus"));
+  await openAwake(page, siteUrl(BARN, "/aboutus"));
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(await ground()).toBe("rgb(243, 229, 200)");
   // The direct address of another home has that home's theme, without a palette.

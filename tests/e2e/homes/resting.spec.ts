@@ -227,6 +227,28 @@ test("a page whose code cannot be loaded stays as it is, and tries again with th
   await expect(locateSection(page, "top-deals").locator('[data-item="coupon"]')).toHaveCount(17);
 });
 
+test("what other scripts add to a page at rest keeps its place, and the page what the server rendered", async ({
+  page,
+  siteUrl,
+}) => {
+  const noted = watchPage(page);
+  await openPage(page, siteUrl(HOST));
+  const count = await page.locator("main *").count();
+  await page.evaluate(() => {
+    for (const place of ["main", '[data-section="top-deals"]', '[data-section="trending-stores"]']) {
+      const added = document.createElement("ins");
+      added.append(Object.assign(document.createElement("b"), { textContent: "Advertisement" }));
+      document.querySelector(place)?.prepend(added);
+    }
+  });
+  await wakePage(page);
+  await expect(page.locator("ins")).toHaveCount(3);
+  for (const place of ["main", '[data-section="top-deals"]', '[data-section="trending-stores"]'])
+    await expect(page.locator(`${place} > ins:first-child`)).toHaveText("Advertisement");
+  expect(await page.locator("main *:not(ins, ins *)").count()).toBeGreaterThanOrEqual(count);
+  expect(noted.filter((line) => /rendered again|^error/.test(line))).toEqual([]);
+});
+
 test("a store's page is noted as viewed at rest", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST));
   const path = await page.locator('a[href^="/store/"]').first().getAttribute("href");

@@ -11,6 +11,7 @@ import { findSection } from "../sectionView";
 import { showPress } from "../showPress";
 import { LIFE, listenForSigns } from "../signs";
 import { moveCarousels } from "./moveCarousels";
+import { watchAdded } from "./setAside";
 
 /** A rest that has ended, and the reason. */
 export interface EndedRest {
@@ -18,8 +19,11 @@ export interface EndedRest {
   readonly usedSection: string | undefined;
   /** True where the browser had frozen the page: time has passed. */
   readonly wasFrozen: boolean;
-  /** Stops what the page has done by itself; called before React takes over. */
-  readonly end: () => void;
+  /**
+   * Stops what the page has done by itself, and takes out what other scripts have added to it; called before React takes over.
+   * Returns what puts that back once all sections are hydrated; undefined where there is none.
+   */
+  readonly end: () => (() => void) | undefined;
 }
 
 type RestingState = Pick<PageState, "freshUntilMs" | "renderedAtMs" | "tags" | "plan">;
@@ -29,13 +33,18 @@ type RestingState = Pick<PageState, "freshUntilMs" | "renderedAtMs" | "tags" | "
  * the meantime carousels move, scripts of the operator run, and the page's first script records what is pressed and typed.
  * Undefined where the page must not rest on this device.
  */
-export async function restUntilUsed(state: RestingState, rest: Rest): Promise<EndedRest | undefined> {
+export async function restUntilUsed(
+  root: HTMLElement,
+  state: RestingState,
+  rest: Rest,
+): Promise<EndedRest | undefined> {
   if (isUsed() || showsOwn() || isVisitedAgain() || isForeign()) return undefined;
   performance.mark("hydrated");
   performance.mark("sections-hydrated");
   const sign = waitForSign(state);
   const showing = new AbortController();
   listenForSigns(["click"], ({ target }) => showToggle(target), showing.signal);
+  const takeOut = watchAdded(root);
   completePage();
   for (const href of rest.modules)
     document.head.append(
@@ -49,6 +58,7 @@ export async function restUntilUsed(state: RestingState, rest: Rest): Promise<En
   const end = () => {
     showing.abort();
     stop();
+    return takeOut();
   };
   const { type, target = null } = (await sign) ?? {};
   return { usedSection: findSection(target), wasFrozen: type === "pageshow", end };
