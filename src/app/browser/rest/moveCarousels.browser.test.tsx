@@ -53,7 +53,7 @@ const isHydrated = () =>
 
 /** The slide in the middle of a carousel. */
 function readInSight(): string | undefined {
-  const { left, top, width } = place.querySelector("ul")?.getBoundingClientRect() ?? new DOMRect();
+  const { left, top, width } = place.querySelector("section")?.getBoundingClientRect() ?? new DOMRect();
   return document.elementFromPoint(left + width / 2, top + 30)?.closest("li")?.textContent ?? undefined;
 }
 
@@ -81,7 +81,7 @@ it.each(["ltr", "rtl"])(
     await expect.poll(isHydrated, LONG).toBe(true);
     // The carousel learns where it stands in an effect.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    expect([readDots(), readInSight(), errors]).toEqual([[dot], slide, []]);
+    await expect.poll(() => [readDots(), readInSight(), errors], LONG).toEqual([[dot], slide, []]);
     root.unmount();
   },
   45_000,
