@@ -30,6 +30,7 @@ type SectionStates = Pick<PageState, "staticSections" | "lateSections">;
 const IDLE = { timeoutMs: 2000, fallbackMs: 200 };
 /** After this time the next section hydrates, whatever the one before does. */
 const LIMIT_MS = 3000;
+
 /**
  * Hydrates a page in pieces: first the header and what is in view, one section after the other with a pause for the shopper's
  * input; then each section that comes near, is pointed at, touched or focused; the others when the browser is idle. Late sections
@@ -130,7 +131,8 @@ export class HydrationSchedule implements SectionHydration {
       waking.abort();
       this.wake();
     };
-    listenForSigns(LIFE, wake, AbortSignal.any([signal, waking.signal]));
+    signal.addEventListener("abort", () => waking.abort());
+    listenForSigns(LIFE, wake, waking.signal);
     // All code at once, since each wait for the network is long; sections hydrate one by one.
     this.inIdleTime(() => {
       for (const { types } of waiting) void this.load(types).catch(ignore);

@@ -360,7 +360,7 @@ test("a section that throws keeps its HTML and takes no other with it", async ({
   await expect(save).toHaveAttribute("aria-pressed", "true");
 });
 
-test("all sections come alive without observers and idle callbacks, with Save-Data and reduced motion", async ({
+test("all sections come alive without observers, idle callbacks and what browsers of 2022 lack, with Save-Data and reduced motion", async ({
   browser,
   siteUrl,
 }) => {
@@ -369,6 +369,8 @@ test("all sections come alive without observers and idle callbacks, with Save-Da
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, "IntersectionObserver");
     Reflect.deleteProperty(window, "requestIdleCallback");
+    Reflect.deleteProperty(AbortSignal, "any");
+    Reflect.deleteProperty(Array.prototype, "toReversed");
   });
   await openPage(page, siteUrl(HOST));
   await page.evaluate(() => scrollTo(0, 1000));

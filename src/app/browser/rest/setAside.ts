@@ -37,6 +37,6 @@ function isInside(node: Node, others: ReadonlySet<Node>): boolean {
 
 /** The last one first: it may stand behind another. */
 function putBack(places: readonly Added[]): void {
-  for (const { node, parent, next } of places.toReversed())
+  for (const { node, parent, next } of [...places].reverse())
     if (parent.isConnected) parent.insertBefore(node, next?.parentNode === parent ? next : null);
 }
