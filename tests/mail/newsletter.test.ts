@@ -5,7 +5,8 @@ import { api, post, runApi } from "../../src/reference-api/apiForTest";
 import { requestSubscription } from "../../src/reference-api/mail/newsletter";
 import { LetterWriter } from "../../src/reference-api/mail/writeLetters";
 import { createSmtpMailer } from "../../src/server/mail/createSmtpMailer";
-import { followOutbox, type OutboxFollower } from "../../src/server/mail/followOutbox";
+import { followOutbox } from "../../src/server/mail/followOutbox";
+import type { Looks } from "../../src/server/process/lookAgain";
 
 runApi();
 
@@ -17,7 +18,7 @@ const SOON = { timeout: 20_000, interval: 20 };
 const HOME = { "domain-name": "dealharbor.example" };
 
 const server = new MailServer();
-let outbox: OutboxFollower;
+let outbox: Looks;
 let client = 0;
 
 beforeEach(async () => {

@@ -3,13 +3,13 @@ import { startEmbeddedApi } from "../api/embedded/startEmbeddedApi";
 import { watchWebsites } from "../api/embedded/watchWebsites";
 import { ChangeBus } from "../caching/changes/ChangeBus";
 import { openSharedCache } from "../caching/shared/openSharedCache";
-import { followTimetable, type TimetableFollower } from "../data/followTimetable";
+import { followTimetable } from "../data/followTimetable";
 import { type CommandServer, serveCommands } from "../data/socket/serveCommands";
 import { LayoutFolder } from "../documents/LayoutFolder";
 import { PictureFiles } from "../documents/PictureFiles";
-import type { OutboxFollower } from "../mail/followOutbox";
 import { startOutbox } from "../mail/startOutbox";
 import { closeAll } from "../process/closeAll";
+import type { Looks } from "../process/lookAgain";
 import { serveMetrics } from "../routes/metrics/serveMetrics";
 import type { Settings } from "../settings/readSettings";
 import { applyChanges, applyWebsites, applyWebsitesAtStart } from "../tenants/applyWebsites";
@@ -49,8 +49,8 @@ export async function startSite(
   let metrics: Awaited<ReturnType<typeof serveMetrics>>;
   let watcher: Awaited<ReturnType<typeof watchWebsites>> | undefined;
   let changes: ChangesFollower | undefined;
-  let timetable: TimetableFollower | undefined;
-  let outbox: OutboxFollower | undefined;
+  let timetable: Looks | undefined;
+  let outbox: Looks | undefined;
   let commands: CommandServer | undefined;
   end.use({
     leave: () => site.leave(),

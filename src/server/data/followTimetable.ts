@@ -4,7 +4,7 @@ import { DomainChanges } from "../../reference-api/changes/DomainChanges";
 import type { Tables } from "../../reference-api/db/tables";
 import { toOwner } from "../../reference-api/imports/kinds/RecordKind";
 import type { OfferDatabase } from "../../reference-api/imports/OfferDatabase";
-import { RepeatedErrorLog } from "../process/RepeatedErrorLog";
+import { type Looks, lookAgain } from "../process/lookAgain";
 import type { Settings } from "../settings/readSettings";
 import { listPictures } from "./listPictures";
 import { readTimetable, type TimedMap } from "./readTimetable";
@@ -27,24 +27,15 @@ export interface TimetableOptions {
   readonly apply?: (domains: readonly string[]) => Promise<void>;
 }
 
-export interface TimetableFollower {
-  /** Ends, between two transactions of a run that is under way: what it has not read, the next start reads. */
-  close(): Promise<void>;
-}
-
 /**
  * Imports the sources whose maps say how often, one after the other. Maps are read again each time. Several processes may follow one
- * timetable: a source is read by one of them.
+ * timetable: a source is read by one of them. It is closed between two transactions of a run that is under way: what that has not
+ * read, the next start reads.
  */
-export function followTimetable(database: OfferDatabase, options: TimetableOptions): TimetableFollower {
+export function followTimetable(database: OfferDatabase, options: TimetableOptions): Looks {
   const { settings, log } = options;
-  const end = new AbortController();
-  const errors = new RepeatedErrorLog(log, {
-    one: "The timetable of imports cannot be followed.",
-    many: "The timetable of imports could not be followed.",
-  });
   let toldFaults: readonly string[] = [];
-  const look = async () => {
+  const look = async (signal: AbortSignal) => {
     const { maps, faults } = await readTimetable(settings.layoutsDir);
     for (const fault of faults) if (!toldFaults.includes(fault)) log.error({ message: fault });
     toldFaults = faults;
@@ -53,7 +44,7 @@ export function followTimetable(database: OfferDatabase, options: TimetableOptio
     const domains = await listDomainNames(database.db);
     const changes = database.isEmbedded ? await DomainChanges.open(database.db) : undefined;
     const pictures = await listPictures(settings.layoutsDir);
-    const sourceOptions = { domains, pictures, allowsPrivate: settings.privateFeeds, signal: end.signal };
+    const sourceOptions = { domains, pictures, allowsPrivate: settings.privateFeeds, signal };
     for (const map of maps) {
       const run = await runSource(database, map, sourceOptions);
       if (run === undefined) continue;
@@ -62,26 +53,14 @@ export function followTimetable(database: OfferDatabase, options: TimetableOptio
       if (changed.length > 0) await options.apply?.(changed);
     }
   };
-  let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
-  const lookAgain = () => {
-    looking = look()
-      .catch((error: unknown) => {
-        if (!end.signal.aborted) errors.note(error);
-      })
-      .then(() => {
-        if (!end.signal.aborted) timer = setTimeout(lookAgain, EVERY_MS);
-      });
-  };
-  lookAgain();
-  return {
-    close: async () => {
-      end.abort();
-      clearTimeout(timer);
-      await looking;
-      errors.close();
+  return lookAgain(look, {
+    log,
+    messages: {
+      one: "The timetable of imports cannot be followed.",
+      many: "The timetable of imports could not be followed.",
     },
-  };
+    readPauseMs: () => EVERY_MS,
+  });
 }
 
 /** Takes the next run from sources whose maps do not name a time any more. */

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Tables } from "../../reference-api/db/tables";
 import { type ClaimedMail, claimMail, cleanOutbox, endFailed, endSent } from "../../reference-api/mail/outbox";
-import { RepeatedErrorLog } from "../process/RepeatedErrorLog";
+import { type Looks, lookAgain } from "../process/lookAgain";
 import { CONNECTIONS } from "./connections";
 import type { Mailer } from "./Mailer";
 import { planRetry } from "./planRetry";
@@ -21,25 +21,15 @@ export interface OutboxOptions {
   readonly everyMs?: number;
 }
 
-export interface OutboxFollower {
-  /** Ends after the mails that are being sent. */
-  close(): Promise<void>;
-}
-
 /**
- * Sends what is in the outbox of a database, until it is closed. Several processes may do so on one database: each mail is sent by one of them. A
+ * Sends what is in the outbox of a database, until it is closed, after the mails that are being sent. Several processes may do so on one database: each mail is sent by one of them. A
  * process that is killed leaves its mails to the others, so that those being sent at that moment may arrive twice, with one Message-ID.
  */
-export function followOutbox(db: Kysely<Tables>, { mailer, log, everyMs = EVERY_MS }: OutboxOptions): OutboxFollower {
-  const end = new AbortController();
-  const errors = new RepeatedErrorLog(log, {
-    one: "The outbox of mails cannot be read.",
-    many: "The outbox of mails could not be read.",
-  });
+export function followOutbox(db: Kysely<Tables>, { mailer, log, everyMs = EVERY_MS }: OutboxOptions): Looks {
   let cleanedAtMs = Number.NEGATIVE_INFINITY;
   let pauseMs = everyMs;
-  const sendDue = async () => {
-    while (!end.signal.aborted) {
+  const sendDue = async (signal: AbortSignal) => {
+    while (!signal.aborted) {
       const mail = await claimMail(db);
       if (mail === undefined) return;
       if (await sendOne(db, mail, { mailer, log })) continue;
@@ -47,33 +37,23 @@ export function followOutbox(db: Kysely<Tables>, { mailer, log, everyMs = EVERY_
       return;
     }
   };
-  const look = async () => {
+  const look = async (signal: AbortSignal) => {
     pauseMs = everyMs;
     if (performance.now() - cleanedAtMs > CLEAN_EVERY_MS) {
       await cleanOutbox(db);
       cleanedAtMs = performance.now();
     }
-    await Promise.all(Array.from({ length: CONNECTIONS }, sendDue));
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => sendDue(signal)));
   };
-  let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
-  const lookAgain = () => {
-    looking = look()
-      .catch((error: unknown) => {
-        if (!end.signal.aborted) errors.note(error);
-      })
-      .then(() => {
-        if (!end.signal.aborted) timer = setTimeout(lookAgain, pauseMs);
-      });
-  };
-  lookAgain();
+  const looks = lookAgain(look, {
+    log,
+    messages: { one: "The outbox of mails cannot be read.", many: "The outbox of mails could not be read." },
+    readPauseMs: () => pauseMs,
+  });
   return {
     close: async () => {
-      end.abort();
-      clearTimeout(timer);
-      await looking;
+      await looks.close();
       mailer.close();
-      errors.close();
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Tables } from "../../reference-api/db/tables";
-import { followOutbox, type OutboxFollower } from "./followOutbox";
+import type { Looks } from "../process/lookAgain";
+import { followOutbox } from "./followOutbox";
 import { type MailSettings, openMailer } from "./openMailer";
 
 /**
@@ -11,7 +12,7 @@ import { type MailSettings, openMailer } from "./openMailer";
 export async function startOutbox(
   db: Kysely<Tables>,
   { settings, log }: { readonly settings: MailSettings; readonly log: Logger },
-): Promise<OutboxFollower | undefined> {
+): Promise<Looks | undefined> {
   const mailer = await openMailer(settings, log);
   return mailer === undefined ? undefined : followOutbox(db, { mailer, log });
 }
