@@ -3,7 +3,7 @@ import { casesOf } from "../../../harness/tiers/tier";
 import { PHONE, windowOf } from "../support/phone";
 import { sharePage } from "../support/sharePage";
 import { expect, test } from "../support/siteTest";
-import { openAwake, openPage } from "../support/watchPage";
+import { openAwake, openPage, untilRendered } from "../support/watchPage";
 
 const phoneTest = test.extend(PHONE);
 
@@ -53,7 +53,11 @@ phoneTest(
   async ({ page, siteUrl }) => {
     await openPage(page, siteUrl("dealharbor.localhost"));
     const header = page.locator("[data-section=site-header]");
-    const scrollBy = (px: number) => page.evaluate((top) => window.scrollBy({ top, behavior: "instant" }), px);
+    // One movement is told before the next one: a browser that makes few frames would tell of both as one.
+    const scrollBy = async (px: number) => {
+      await page.evaluate((top) => window.scrollBy({ top, behavior: "instant" }), px);
+      await untilRendered(page);
+    };
     // The code that follows the finger comes when the page is idle.
     await expect
       .poll(async () => {
