@@ -42,9 +42,10 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
   /**
    * True for a section that does nothing by itself before it is used but what a resting page does for it, such as moving carousels
    * (`restUntilUsed`). A page of nothing but these, late and static sections rests: no React runs before the first sign of a
-   * shopper. On other pages such a section hydrates at once. A function says it of sections with certain settings.
+   * shopper. On other pages such a section hydrates at once. A function says it of sections with certain settings, or at certain
+   * addresses.
    */
-  readonly canRest?: true | ((section: SectionByType[Type]) => boolean);
+  readonly canRest?: true | ((section: SectionByType[Type], context: NeedContext) => boolean);
   /** True for a section whose `links` are the legal ones of the site: the link to the choice about consent is added to them. */
   readonly hasLegalLinks?: true;
   /** The calls whose answers the section shows; known before anything renders. */

@@ -47,14 +47,14 @@ export function canRest(plan: AnswerPlan, stores: RootStore): boolean {
   const sections = [...plan.header, ...plan.main, ...plan.footer].flatMap(listOwnSections);
   return (
     sections.every((section) => listNeeds(section, plan).every((need) => stores.get(need).isReady)) &&
-    sections.every((own) => isLate(own) || staysStatic(own, plan, stores) || restsItself(own))
+    sections.every((own) => isLate(own) || staysStatic(own, plan, stores) || restsItself(own, plan))
   );
 }
 
-function restsItself(section: Section): boolean {
+function restsItself(section: Section, plan: AnswerPlan): boolean {
   const canRest = sectionRegistry[section.type]?.canRest ?? false;
   // The document's `type` chose the definition.
-  return typeof canRest === "function" ? canRest(section as never) : canRest;
+  return typeof canRest === "function" ? canRest(section as never, toContext(plan)) : canRest;
 }
 
 function isLate(section: Section): boolean {
