@@ -78,7 +78,7 @@ describe("pictures of the layouts folder that website data name", () => {
   });
 
   it("are checked: a missing one has its line, its column and what was meant, and one that is named is not unused", () => {
-    expect(run(["validate"]).out).toMatch(/27 files in .*, no faults\.\n$/);
+    expect(run(["validate"]).out).toMatch(/29 files in .*, no faults\.\n$/);
     name("pictures/logos.svg");
     const { out } = run(["validate"]);
     expect(out).toMatch(/websites\.json:\d+:\d+ warning There is no picture “pictures\/logos\.svg”/);

@@ -5,7 +5,7 @@ import { expect, test } from "../support/editableSiteTest";
 import { findViolations } from "../support/findViolations";
 import { findSection, type Json } from "../support/layoutFolder";
 import { windowOf } from "../support/phone";
-import { untilHydrated, watchPage } from "../support/watchPage";
+import { openAwake, untilHydrated, watchPage } from "../support/watchPage";
 
 const narrowTest = test.extend(windowOf(320, 640));
 
@@ -97,8 +97,7 @@ narrowTest(
     page.on("request", (request) => {
       if (request.isNavigationRequest()) loads += 1;
     });
-    await page.goto(`http://${HOST}:${site.server.port}/aboutus`);
-    await untilHydrated(page);
+    await openAwake(page, `http://${HOST}:${site.server.port}/aboutus`);
     await page.getByRole("link", { name: "To the sale" }).tap();
     await page.getByText("What does Deal Harbor cost?").tap();
     expect(await page.getByText("Nothing", { exact: true }).evaluate(({ tagName }) => tagName)).toBe("B");

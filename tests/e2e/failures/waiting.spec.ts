@@ -1,6 +1,6 @@
 import { FULL, SYSTEM } from "../../../harness/tiers/tier";
 import { expect, type Page, test } from "../support/sharedProxyTest";
-import { openPage } from "../support/watchPage";
+import { openAwake } from "../support/watchPage";
 
 /** How long an answer may take before a page is shown without it. */
 const TIMEOUT_MS = 500;
@@ -72,7 +72,7 @@ test(
   "a page whose list takes long is shown with the list's places, and nothing moves when the list comes #waiting-1",
   SYSTEM,
   async ({ page, proxied }) => {
-    await openPage(page, proxied.url(HOST, "/aboutus"));
+    await openAwake(page, proxied.url(HOST, "/aboutus"));
     const gate = createGate();
     proxied.proxy.rule = ({ path }) => (path === COUPONS ? { kind: "hold", until: gate.isOpen } : undefined);
     await stopClock(page);
@@ -115,7 +115,7 @@ test(
 );
 
 test("a page begins without the answers of what is below its first window", SYSTEM, async ({ page, proxied }) => {
-  await openPage(page, proxied.url("dealharbor.localhost", "/coupons"));
+  await openAwake(page, proxied.url("dealharbor.localhost", "/coupons"));
   const gate = createGate();
   proxied.proxy.rule = ({ path }) => (path === DEALS ? { kind: "hold", until: gate.isOpen } : undefined);
   await stopClock(page);
@@ -133,7 +133,7 @@ test("a page begins without the answers of what is below its first window", SYST
 });
 
 test("what is answered soon is shown at once, without any places in between", SYSTEM, async ({ page, siteUrl }) => {
-  await openPage(page, siteUrl(HOST, "/coupons"));
+  await openAwake(page, siteUrl(HOST, "/coupons"));
   await stopClock(page);
   await watchWaiting(page);
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
@@ -148,7 +148,7 @@ test(
   "a page that was left while it waited is waited for again when it is wanted again",
   FULL,
   async ({ page, proxied }) => {
-    await openPage(page, proxied.url(HOST, "/aboutus"));
+    await openAwake(page, proxied.url(HOST, "/aboutus"));
     const gate = createGate();
     const held = new Set([COUPONS, STORES]);
     proxied.proxy.rule = ({ path }) => (held.has(path) ? { kind: "hold", until: gate.isOpen } : undefined);
@@ -175,7 +175,7 @@ test(
   "a home that is wanted after all keeps its lists, whatever was asked for meanwhile",
   FULL,
   async ({ page, proxied }) => {
-    await openPage(page, proxied.url("dealharbor.localhost"));
+    await openAwake(page, proxied.url("dealharbor.localhost"));
     const never = new Promise<void>(() => undefined);
     proxied.proxy.rule = ({ path }) => (path.endsWith("latest-stores") ? { kind: "hold", until: never } : undefined);
     await stopClock(page);

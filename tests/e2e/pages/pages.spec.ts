@@ -80,7 +80,7 @@ test(
   "all calls of the next page start at once, and stop when it is no longer wanted",
   SYSTEM,
   async ({ page, proxied }) => {
-    await openPage(page, proxied.url("dealharbor.localhost", "/store"));
+    await openAwake(page, proxied.url("dealharbor.localhost", "/store"));
     const asked: string[] = [];
     const dropped: string[] = [];
     page.on("request", (request) => asked.push(request.url()));

@@ -5,7 +5,7 @@ import { requestPage } from "../../../harness/servers/requestPage";
 import { SYSTEM } from "../../../harness/tiers/tier";
 import { startFileServer } from "../support/FileServer";
 import { expect, test } from "../support/siteTest";
-import { openPage, untilHydrated } from "../support/watchPage";
+import { openAwake, untilHydrated } from "../support/watchPage";
 
 // The tests share one server.
 test.describe.configure({ mode: "default" });
@@ -55,7 +55,7 @@ test(
     const ask = async () => (await requestPage({ port: server.port, host: HOST, path: "/aboutus" })).text;
     await expect.poll(ask).toContain(`href="/#${ANCHOR}"`);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "News" });
-    await openPage(page, `http://${HOST}:${server.port}/aboutus`);
+    await openAwake(page, `http://${HOST}:${server.port}/aboutus`);
     await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
 
     await link.click();

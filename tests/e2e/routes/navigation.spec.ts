@@ -241,7 +241,7 @@ test(
         .filter((call) => !/fetchAll|fetchByDomain/.test(call));
     };
     const known = new Set(await findCalls("/aboutus"));
-    await openPage(page, url(HOST, "/aboutus"));
+    await openAwake(page, url(HOST, "/aboutus"));
     // The first navigation renders the static sections anew, which had no code until then; the header's menu and search stay.
     const header = await page.locator('[data-section-type="site-header"] form').elementHandle();
     const heading = await page.locator("h1").textContent();

@@ -23,12 +23,16 @@ function readCommands(): string[] {
   return block.trim().split("\n");
 }
 
-/** A line such as `PORT=4000 npm run api`: its settings, and the file and arguments that the script starts. */
+/** A line such as `PORT=4000 npm run api` or `npx --no-install dealframe data seed`: its settings, and the file and arguments that it starts. */
 function readLine(line: string) {
   const scripts = (JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }).scripts;
-  const [, settings = "", script = "", args = ""] = /^((?:\w+=\S+ )*)npm run (\w+)(?: -- (.*))?$/.exec(line) ?? [];
+  const [, settings = "", script, words = ""] =
+    /^((?:\w+=\S+ )*)(?:npm run (\w+)|npx --no-install dealframe (.*))$/.exec(line) ?? [];
   const environment = Object.fromEntries([...settings.matchAll(/(\w+)=(\S+)/g)].map(([, key, value]) => [key, value]));
-  return { environment, command: [...(scripts[script] ?? "").split(" ").slice(1), ...args.split(" ").filter(Boolean)] };
+  const [, ...started] = script === undefined ? ["node", "bin/dealframe.js"] : (scripts[script] ?? "").split(" ");
+  const command = [...started, ...words.split(" ").filter(Boolean)];
+  expect(command, line).not.toEqual([]);
+  return { environment, command };
 }
 
 test("the guide's commands serve chosen domains from one's own Postgres, and its backup holds everything", async () => {

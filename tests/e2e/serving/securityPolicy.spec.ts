@@ -4,7 +4,7 @@ import { casesOf, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { listPages } from "../failures/matrix/listPages";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
-import { openPage, untilHydrated } from "../support/watchPage";
+import { openAwake, openPage, untilHydrated } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 
@@ -44,7 +44,7 @@ test(
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)).catch(() => undefined);
     }
     // Markup of documents and data that the browser writes itself, on pages that it opens without a load.
-    await openPage(page, siteUrl(HOST));
+    await openAwake(page, siteUrl(HOST));
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await page.locator('a[href^="/store/"]').first().click();
     await expect(page).toHaveURL(/\/store\//);
