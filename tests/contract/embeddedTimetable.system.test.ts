@@ -56,6 +56,7 @@ describe.each(["1", "2"])("imports by a timetable into the embedded database of 
     const port = Number(/Metrics are served.*:(\d+)\/metrics/.exec(log)?.[1]);
     const { text } = await requestPage({ port, host: "any", path: "/metrics" });
     expect(text).toContain('dealframe_offer_source_held_offers{source="mine"} 0');
+    expect(text).toContain("dealframe_mails_waiting 0");
   });
 
   it("need no other process, which says so", () => {

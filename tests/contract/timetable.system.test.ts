@@ -165,6 +165,7 @@ describe.skipIf(initdb.isMissing || postgres.isMissing)("imports by a timetable"
     const port = Number(/Metrics are served.*:(\d+)\/metrics/.exec(worker.log.join("\n"))?.[1]);
     const { text } = await requestPage({ port, host: "any", path: "/metrics" });
     expect(text).toMatch(/dealframe_offer_source_unread_seconds\{source="acme"\} 24\d\d/);
+    expect(text).toContain("dealframe_mails_waiting 0");
     network.files.set("/acme", sendFile(createFile(20)));
     await runAgain("acme");
     expect(await readSource("acme")).toMatchObject({ error: null, failing_since: null, counts: { missing: 21 } });

@@ -63,6 +63,7 @@ describe("the guide for operators", () => {
       "cluster/Primary.ts",
       "data/followTimetable.ts",
       "data/socket/serveCommands.ts",
+      "mail/followOutbox.ts",
     ].map((file) => readFileSync(`src/server/${file}`, "utf8"));
     for (const line of lines) expect([line, files.some((text) => text.includes(line))]).toEqual([line, true]);
   });

@@ -8,9 +8,9 @@ import type { LayoutService } from "../documents/LayoutService";
 import { CutAnswerLog, type CutListener } from "../observe/CutAnswerLog";
 import { FailedCallLog } from "../observe/FailedCallLog";
 import { type ProcessMetrics, readProcessMetrics } from "../observe/metrics/addUpMetrics";
+import { addDatabaseMetrics } from "../observe/metrics/databaseMetrics";
 import { addProcessMetrics, addSiteMetrics } from "../observe/metrics/processMetrics";
 import { SiteMetrics } from "../observe/metrics/SiteMetrics";
-import { addSourceMetrics } from "../observe/metrics/sourceMetrics";
 import { SectionFailureLog, type SectionListener } from "../observe/SectionFailureLog";
 import { SecurityLog } from "../observe/SecurityLog";
 import { type UnreadListener, UnreadValueLog } from "../observe/UnreadValueLog";
@@ -78,7 +78,7 @@ export function observeSite(settings: Settings, log: Logger): SiteObserver {
     watch: ({ server, pages, answers, layouts, shared, build, offers }) => {
       if (!exposesMetrics(settings)) return;
       addProcessMetrics(metrics.registry, "site");
-      if (offers !== undefined) addSourceMetrics(metrics.registry, offers);
+      if (offers !== undefined) addDatabaseMetrics(metrics.registry, offers);
       metrics.caches.watch(() => ({
         pages: pages.count,
         pageBytes: pages.bytes,

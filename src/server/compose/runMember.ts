@@ -15,8 +15,8 @@ import { followTimetable } from "../data/followTimetable";
 import { serveCommands } from "../data/socket/serveCommands";
 import { startOutbox } from "../mail/startOutbox";
 import { readProcessMetrics } from "../observe/metrics/addUpMetrics";
+import { addDatabaseMetrics } from "../observe/metrics/databaseMetrics";
 import { addProcessMetrics } from "../observe/metrics/processMetrics";
-import { addSourceMetrics } from "../observe/metrics/sourceMetrics";
 import { closeAll } from "../process/closeAll";
 import { closeServer } from "../process/closeServer";
 import { createLog } from "../process/createLog";
@@ -65,7 +65,7 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
   const registry = new Registry();
   if (exposesMetrics(settings)) {
     addProcessMetrics(registry, "embedded-api");
-    addSourceMetrics(registry, api.database.db);
+    addDatabaseMetrics(registry, api.database.db);
   }
   const bus = new ChangeBus({ apply: () => 0, record: shared, siblings: link });
   const caches = { settings, log, announce: (change: Change) => bus.announce(change) };

@@ -1,8 +1,8 @@
 import { Registry } from "prom-client";
 import { openServerDatabase } from "../../reference-api/db/openDatabase";
 import { startOutbox } from "../mail/startOutbox";
+import { addDatabaseMetrics } from "../observe/metrics/databaseMetrics";
 import { addProcessMetrics } from "../observe/metrics/processMetrics";
-import { addSourceMetrics } from "../observe/metrics/sourceMetrics";
 import { SecurityLog } from "../observe/SecurityLog";
 import { closeAll } from "../process/closeAll";
 import { createLog } from "../process/createLog";
@@ -24,7 +24,7 @@ export async function runWorker(settings: Settings): Promise<void> {
   const security = new SecurityLog(log);
   const registry = new Registry();
   addProcessMetrics(registry, "imports");
-  addSourceMetrics(registry, db);
+  addDatabaseMetrics(registry, db);
   const metrics = await serveMetrics(settings, { read: () => registry.metrics(), security, log });
   const timetable = followTimetable({ db, isEmbedded: false }, { settings, log });
   const outbox = await startOutbox(db, { settings, log });

@@ -13,7 +13,7 @@ import { answerInTurn } from "../http/answerInTurn";
 import { createListener } from "../http/createListener";
 import { answerParserErrors } from "../http/refuseLongAddress";
 import { startOutbox } from "../mail/startOutbox";
-import { addSourceMetrics } from "../observe/metrics/sourceMetrics";
+import { addDatabaseMetrics } from "../observe/metrics/databaseMetrics";
 import { closeAll } from "../process/closeAll";
 import { closeServer, endConnections } from "../process/closeServer";
 import { limitConnections } from "../process/connectionLimits";
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const commands = await serveCommands(api.database, { settings, log, apply });
   const timetable = api.database.isEmbedded ? followTimetable(api.database, { settings, log, apply }) : undefined;
   const outbox = api.database.isEmbedded ? await startOutbox(api.database.db, { settings, log }) : undefined;
-  if (exposesMetrics(settings)) addSourceMetrics(metrics.registry, api.database.db);
+  if (exposesMetrics(settings)) addDatabaseMetrics(metrics.registry, api.database.db);
   const readiness = new Readiness();
   const handler = createApiHandler({ settings, log, api, readiness, metrics, security, readMetrics: readText });
   const answer = createListener(handler.fetch);

@@ -1,16 +1,11 @@
 import type { Kysely, Selectable } from "kysely";
 import { Gauge, type Registry } from "prom-client";
 import type { Tables } from "../../../reference-api/db/tables";
+import { readForScrape } from "./readForScrape";
 
 type Source = Selectable<Tables["offer_sources"]>;
 
-/** A scrape waits no longer for the database, in milliseconds. */
-const LIMIT_MS = 1_000;
-
-/**
- * Adds the metrics of the sources of offers, which are read from the database at each scrape. While it does not answer, there are
- * none.
- */
+/** Adds the metrics of the sources of offers, which are read from the database at each scrape. */
 export function addSourceMetrics(registry: Registry, db: Kysely<Tables>): void {
   const add = (name: string, help: string, measure: (source: Source) => number) =>
     new Gauge({
@@ -20,9 +15,9 @@ export function addSourceMetrics(registry: Registry, db: Kysely<Tables>): void {
       aggregator: "max",
       registers: [registry],
       async collect() {
-        const sources = await readSources(db);
+        const sources = await readForScrape(db.selectFrom("offer_sources").selectAll().execute());
         this.reset();
-        for (const source of sources) this.set({ source: source.name }, measure(source));
+        for (const source of sources ?? []) this.set({ source: source.name }, measure(source));
       },
     });
   add(
@@ -38,10 +33,4 @@ export function addSourceMetrics(registry: Registry, db: Kysely<Tables>): void {
     "Offers by source that it does not name any more, and that are shown on because they are more than a fifth of its offers.",
     ({ counts }) => counts.missing ?? 0,
   );
-}
-
-function readSources(db: Kysely<Tables>): Promise<readonly Source[]> {
-  const limit = new Promise<readonly Source[]>((resolve) => setTimeout(resolve, LIMIT_MS, []).unref());
-  const sources = db.selectFrom("offer_sources").selectAll().execute();
-  return Promise.race([sources.catch(() => []), limit]);
 }
