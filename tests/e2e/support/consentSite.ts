@@ -6,12 +6,15 @@ const WEBSITE = "/api/end-user/website-data/fetchByDomain";
 const FOOTER_TAGS = "/api/end-user/website-data/fetchFooterJS";
 export const CONSENT_HOST = "dealharbor.localhost";
 
+/** A site whose website data a test may change. */
+type ChangedSite = Pick<ProxiedSite, "proxy" | "forget">;
+
 /** Key of the choice in local storage. */
 export const CHOICE_KEY = "dealframe-consent";
 
 /** Website data of a domain that names four services and asks for consent; further fields take the place of these. */
 export function changeWebsite(
-  { proxy, forget }: ProxiedSite,
+  { proxy, forget }: ChangedSite,
   fields: Readonly<Record<string, unknown>>,
   host = CONSENT_HOST,
 ): Promise<void> {
@@ -27,7 +30,7 @@ export function changeWebsite(
 
 /** Lets a domain with four services ask for consent. */
 export function askForConsent(
-  site: ProxiedSite,
+  site: ChangedSite,
   consent: object = {},
   fields: object = {},
   host = CONSENT_HOST,

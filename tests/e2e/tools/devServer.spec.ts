@@ -4,13 +4,18 @@ import { requestPage } from "../../../harness/servers/requestPage";
 import { DEV_SERVER, findEditorPort, startServer } from "../../../harness/servers/serverProcess";
 import { FULL, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { inNewestBuild } from "../../../src/server/builds/findNewestBuild";
+import { ApiProxy } from "../support/ApiProxy";
+import { askForConsent, locateConsent } from "../support/consentSite";
 import { findViolations as findViolationsIn } from "../support/findViolations";
 import { copyLayouts, type LayoutFolder } from "../support/layoutFolder";
 import { PHONE } from "../support/phone";
 import { test as base, expect, type Page, sharedPort } from "../support/siteTest";
+import { stubVendors, VENDOR_SCRIPTS } from "../support/stubVendors";
 import { openPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
+/** Its domain asks for consent. */
+const ASKING_HOST = "couponcove.localhost";
 const ONE = "home/one.json";
 const OVERLAY = "domain/dealharbor.example.json";
 const METRICS_TOKEN = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -28,14 +33,17 @@ const test = base.extend<Record<never, never>, { dev: DevSite }>({
   dev: [
     async ({ browserName: _browser }, use) => {
       const layouts = copyLayouts();
+      const proxy = await ApiProxy.start(sharedPort());
+      await askForConsent({ proxy, forget: async () => {} }, {}, {}, ASKING_HOST);
       const server = await startServer(
-        { API_ORIGIN: `http://127.0.0.1:${sharedPort()}`, LAYOUTS_DIR: layouts.folder, METRICS_TOKEN },
+        { API_ORIGIN: proxy.origin, LAYOUTS_DIR: layouts.folder, METRICS_TOKEN },
         DEV_SERVER,
       );
       try {
         const { port } = server;
         await use({ ...layouts, port, editorPort: findEditorPort(server), url: `http://${HOST}:${port}/` });
       } finally {
+        await proxy.stop();
         await server.stop();
         layouts.remove();
       }
@@ -216,6 +224,20 @@ test(
     rmSync(join(dev.folder, "home/six.json"));
   },
 );
+
+test("a domain of the dev server asks for consent as in production", SYSTEM_OR_FULL, async ({ page, dev }) => {
+  const asked = await stubVendors(page);
+  await openPage(page, `http://${ASKING_HOST}:${dev.port}/aboutus`);
+  const { banner, accept, reject, link } = locateConsent(page);
+  await expect(banner).toBeFocused();
+  expect(asked).toEqual([]);
+  await accept.click();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([...VENDOR_SCRIPTS.analytics]));
+  await link.click();
+  await Promise.all([page.waitForEvent("load"), reject.click()]);
+  await expect(banner).toBeHidden();
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
 
 test("the dev server is checked, measured and guarded as production's", SYSTEM_OR_FULL, async ({ dev }) => {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
