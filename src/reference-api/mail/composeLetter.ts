@@ -33,6 +33,8 @@ export interface ComposedLetter {
 const INK = "#16181b";
 const MUTED = "#55585e";
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Long words and addresses break instead of widening the mail; mail programs know one of these or the other. */
+const WRAP = "overflow-wrap:anywhere;word-break:break-word";
 
 /** Composes a mail as text and as HTML: one table and inline styles, which all mail programs show. */
 export function composeLetter(letter: Letter, look: LetterLook): ComposedLetter {
@@ -65,7 +67,7 @@ function writeHtml(letter: Letter, { name, lang, headerColor }: LetterLook): str
             `<a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:${on};font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a>`,
           ),
           paragraph(
-            `<a href="${escapeHtml(button.href)}" style="color:${strong};word-break:break-all">${escapeHtml(button.href)}</a>`,
+            `<a href="${escapeHtml(button.href)}" style="color:${strong}">${escapeHtml(button.href)}</a>`,
             MUTED,
           ),
         ]),
@@ -81,10 +83,11 @@ function writeHtml(letter: Letter, { name, lang, headerColor }: LetterLook): str
     `<!doctype html><html lang="${escapeHtml(lang)}" dir="${direction}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:0;background:#f7f7f5">',
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f7f5"><tr><td align="center" style="padding:24px 12px">',
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:8px">',
-    `<tr><td style="padding:20px 24px;border-radius:8px 8px 0 0;background:${accent};color:${on};${FONT};font-size:20px;font-weight:700">${escapeHtml(name)}</td></tr>`,
-    `<tr><td style="padding:24px 24px 8px">${rows.join("")}</td></tr>`,
+    // Webmail keeps what is inside the body alone: language and direction are here once more.
+    `<table role="presentation" lang="${escapeHtml(lang)}" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;background:#f7f7f5"><tr><td align="center" style="padding:24px 12px">`,
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;max-width:560px;background:#ffffff;border-radius:8px">',
+    `<tr><td style="padding:20px 24px;border-radius:8px 8px 0 0;background:${accent};color:${on};${FONT};font-size:20px;font-weight:700;${WRAP}">${escapeHtml(name)}</td></tr>`,
+    `<tr><td style="padding:24px 24px 8px;${WRAP}">${rows.join("")}</td></tr>`,
     "</table></td></tr></table></body></html>",
   ].join("\n");
 }
@@ -94,5 +97,5 @@ function writeQuote(text: string, accent: string): string {
     .split(/\r\n?|\n/)
     .map(escapeHtml)
     .join("<br>\n");
-  return `<blockquote dir="auto" style="margin:0 0 16px;padding:4px 16px;border-inline-start:4px solid ${accent};${FONT};font-size:16px;line-height:1.5;color:${INK};overflow-wrap:anywhere">${lines}</blockquote>`;
+  return `<blockquote dir="auto" style="margin:0 0 16px;padding:4px 16px;border-inline-start:4px solid ${accent};${FONT};font-size:16px;line-height:1.5;color:${INK}">${lines}</blockquote>`;
 }

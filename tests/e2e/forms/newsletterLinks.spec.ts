@@ -1,6 +1,9 @@
 import { requestPage } from "../../../harness/servers/requestPage";
+import { LetterWriter } from "../../../src/reference-api/mail/writeLetters";
+import { findTextFaults } from "../support/findTextFaults";
 import { findViolations } from "../support/findViolations";
 import { nextVisitorAddress } from "../support/nextVisitorAddress";
+import { PHONE } from "../support/phone";
 import { linkTo, readMails } from "../support/readMails";
 import { expect, sharedPort, test } from "../support/siteTest";
 import { openPage, watchPage } from "../support/watchPage";
@@ -95,4 +98,33 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
   });
+});
+
+test("a mail is as wide as a phone, with long words too, and goes from right to left in webmail as well", async ({
+  browser,
+}) => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const long = "x".repeat(300);
+  const words = { confirmText: long, confirmButton: long, unsubscribe: long, messageText: "{sender}" };
+  const website = { domain: "acorn.example", name: long, lang: "ar", mail: words };
+  const writer = new LetterWriter(website, "https://acorn.example");
+  const mails = [
+    writer.writeConfirmation({ confirm: "c".repeat(43), unsubscribe: "u".repeat(43) }),
+    writer.writeMessage({ name: long, email: "ada@reader.example", subject: long, message: long }),
+  ];
+  for (const { html } of mails) {
+    const [, content = ""] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? [];
+    // Webmail puts the contents of the body into a page of its own.
+    for (const shown of [
+      html,
+      `<!doctype html><meta name="viewport" content="width=device-width"><div>${content}</div>`,
+    ]) {
+      await page.setContent(shown);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await findTextFaults(page)).toEqual([]);
+      await expect(page.locator("p").first()).toHaveCSS("direction", "rtl");
+    }
+  }
+  await context.close();
 });
