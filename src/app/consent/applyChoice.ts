@@ -10,7 +10,7 @@ const running = new Set<string>();
 let isDefaultSent = false;
 
 /**
- * Applies a choice to a hydrated page: tells Google's tags, runs the scripts of the kinds that are allowed, and removes what the
+ * Applies a choice to a hydrated page: tells Google's tags and Clarity, runs the scripts of the kinds that are allowed, and removes what the
  * services of the others have stored. Scripts that run cannot be stopped: after a withdrawal the page may load nothing more, and is
  * loaded again. `allowed` is undefined while the shopper has not chosen.
  */
@@ -28,7 +28,7 @@ export function applyChoice({ scripts, stored }: ConsentState, allowed: readonly
   }
   const next = scripts.filter(({ kind }) => mayRun(kind) && !running.has(kind));
   for (const { kind } of next) running.add(kind);
-  runScripts(next);
+  runScripts(next, () => tellClarity(allowed ?? []));
 }
 
 /** Tells Google's tags, which read `arguments` objects: https://developers.google.com/tag-platform/security/guides/consent */
@@ -50,6 +50,16 @@ function sendConsent(word: "default" | "update", allowed: readonly ConsentKind[]
     functionality_storage: "granted",
     security_storage: "granted",
   });
+}
+
+/**
+ * Tells Microsoft Clarity where it runs. In Europe it stores nothing without this:
+ * https://learn.microsoft.com/en-us/clarity/clarity-consent-api-v2
+ */
+function tellClarity(allowed: readonly ConsentKind[]): void {
+  const { clarity } = window as { clarity?: (command: string, value: object) => void };
+  const grant = (kind: ConsentKind) => (allowed.includes(kind) ? "granted" : "denied");
+  clarity?.("consentv2", { ad_Storage: grant("advertising"), analytics_Storage: grant("analytics") });
 }
 
 /** Removes cookies and entries whose names begin so, as far as a page may: those of its own host and of the domains above it. */
@@ -81,12 +91,15 @@ function leave(): void {
   location.reload();
 }
 
-/** Runs scripts of the operator at once, those of services once the page has loaded and is idle. */
-function runScripts(scripts: readonly WaitingScript[]): void {
+/** Runs scripts of the operator at once, those of services once the page has loaded and is idle, and then `done`. */
+function runScripts(scripts: readonly WaitingScript[], done: () => void): void {
   injectScripts(scripts.filter(({ isIdle }) => !isIdle));
   const idle = scripts.filter(({ isIdle }) => isIdle);
-  if (idle.length === 0) return;
-  const runIdle = () => whenIdle(() => injectScripts(idle), IDLE);
+  const runIdle = () =>
+    whenIdle(() => {
+      injectScripts(idle);
+      done();
+    }, IDLE);
   if (document.readyState === "complete") runIdle();
   else addEventListener("load", runIdle, { once: true });
 }

@@ -75,6 +75,9 @@ test("before a choice nothing is asked for; then the defaults come first, the ch
       ["consent", "update", granted],
       ["config", "G-ABC1234567"],
     ]);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, "clarityConsents")))
+    .toEqual([["consentv2", { ad_Storage: "granted", analytics_Storage: "granted" }]]);
   expect(noted).toEqual([]);
 });
 
@@ -109,6 +112,9 @@ test("a shopper who rejects everything, or has a browser that sends the signal, 
   await there.box("Analytics").check();
   await there.save.click();
   await expect.poll(() => listScripts(askedThere)).toEqual([...VENDOR_SCRIPTS.analytics].sort());
+  await expect
+    .poll(() => signalling.evaluate(() => Reflect.get(window, "clarityConsents")))
+    .toEqual([["consentv2", { ad_Storage: "denied", analytics_Storage: "granted" }]]);
   await context.close();
 });
 

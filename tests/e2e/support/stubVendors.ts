@@ -12,7 +12,7 @@ const COLLECT = "https://www.google-analytics.com/g/collect";
 
 /**
  * Scripts in place of those of vendors, with what matters of them: they set cookies, send something now and every 100 ms unless `isQuiet` of the window is set, and once
- * more when the page is left. `consents` of the window has the consent commands that Google's tag found when it began.
+ * more when the page is left. `consents` of the window has the consent commands that Google's tag found when it began, `clarityConsents` those that Clarity found.
  */
 const BODIES: Readonly<Record<string, string>> = {
   "www.googletagmanager.com/gtag/js": `
@@ -24,6 +24,7 @@ const BODIES: Readonly<Record<string, string>> = {
     addEventListener("pagehide", () => send("user_engagement"));`,
   "www.googletagmanager.com/gtm.js": `document.cookie = "_gcl_au=1.1;path=/;max-age=7776000";`,
   "www.clarity.ms/tag/": `
+    window.clarityConsents = clarity.q.map((entry) => Array.from(entry));
     document.cookie = "_clck=abc;path=/;max-age=31536000";
     localStorage.setItem("_cltk", "1");
     setInterval(() => window.isQuiet || fetch("https://a.clarity.ms/collect", { method: "POST", mode: "no-cors" }).catch(() => {}), 100);`,
