@@ -6,6 +6,7 @@ import { BROWSER_FLAGS } from "../src/cli/visual/browserFlags";
 import { buildPages, buildScript, listFiles } from "./outside/buildPages";
 import { measureLoad } from "./outside/measureLoad";
 import { measurePress } from "./outside/measurePress";
+import { measurePressed } from "./outside/measurePressed";
 import type { OutsidePage } from "./outside/outsidePages";
 import { PRESSES, type Press } from "./outside/presses";
 import { startPages } from "./outside/startPages";
@@ -16,11 +17,14 @@ const PAGES = [
   ...["Home One", "Home Two", "Home Three", "Home Four", "Home Five", "Home Autumn"],
   ...["Store page", "Category page", "Search page"],
 ] as readonly SitePage[];
+/** The page on which each kind of control that the page by hand has, too, is pressed in one visit. */
+const PRESSED = "Home One";
 const ALL_HYDRATED = "sections-hydrated";
 const HYDRATED = "hydrated";
 
 const nameStatic = (page: OutsidePage) => `${page}, static page`;
 const nameReact = (page: OutsidePage) => `${page}, React page`;
+const namePressed = (name: string) => `${name}, pressed`;
 const nameControl = (page: OutsidePage) => `${nameReact(page)} again`;
 /** The page by hand that a page of the site stands beside: the store page's for one, that of Home One for the others. */
 const findOutside = (page: SitePage): OutsidePage => (page === "Store page" ? page : "Home One");
@@ -34,7 +38,7 @@ export const figure: Figure = {
   meaning: [
     "What a shopper on a phone waits for: the first paint, the moment at which the page is hydrated, the scripts of its first ten",
     "seconds, the work of the browser's main thread while the page loads and is then scrolled to its end in steps of half a window,",
-    "and presses on a fresh page, one second after its first paint and once it is hydrated, as the browser's Event Timing API",
+    "the scripts of a visit with a press on each kind of control, and presses on a fresh page, one second after its first paint and once it is hydrated, as the browser's Event Timing API",
     "reports them. The pages by hand have every word, link, picture, button and field of Home One and of the store page, a small",
     "sheet and no code of this project; the React page is hydrated at once. Sizes of scripts are as they were sent. Ratios are",
     "plain: a page with more on it may take longer. `BENCH_PAGES` chooses pages; `BENCH_BEFORE=DIR` measures the build of another",
@@ -54,6 +58,8 @@ export const figure: Figure = {
       { side, measure: "script", against: nameReact(findOutside(side)), most: 1 },
       { side, measure: "script", against: nameReact(findOutside(side)), most: 0.7, isGoal: true },
     ]),
+    { side: namePressed(PRESSED), measure: "script", against: namePressed(nameReact(PRESSED)), most: 1.3 },
+    { side: namePressed(PRESSED), measure: "script", against: namePressed(nameReact(PRESSED)), most: 1, isGoal: true },
     ...Object.entries(PRESSES).flatMap(([side, { isLink = false }]) =>
       (isLink ? ["hydrated"] : ["while it loads", "hydrated"]).flatMap((measure): Limit[] => [
         { side, measure, most: 120 },
@@ -83,6 +89,14 @@ export const figure: Figure = {
     const press = (name: string, kind: Press, port: number, mark: string): Side => {
       return { name, comparedWith: name, measure: () => measurePress(browser, toPageUrl(kind.page, port), mark, kind) };
     };
+    const pressed = (name: string, port: number): Side => {
+      const kinds = Object.values(PRESSES).filter(({ page, isByHand }) => page === PRESSED && isByHand);
+      return {
+        name: namePressed(name),
+        comparedWith: namePressed(nameReact(PRESSED)),
+        measure: () => measurePressed(browser, toPageUrl(PRESSED, port), kinds),
+      };
+    };
     const builds: readonly (readonly [string, ServerProcess])[] = [
       ["", site],
       ...(former === undefined ? [] : [[", before", former] as const]),
@@ -98,6 +112,12 @@ export const figure: Figure = {
         ...pages.flatMap((page) =>
           builds.map(([suffix, { port }]) => load(`${page}${suffix}`, page, port, ALL_HYDRATED)),
         ),
+        ...(pages.includes(PRESSED)
+          ? [
+              pressed(nameReact(PRESSED), reacts.port),
+              ...builds.map(([suffix, { port }]) => pressed(`${PRESSED}${suffix}`, port)),
+            ]
+          : []),
         ...Object.entries(PRESSES).flatMap(([name, kind]) => {
           if (!pages.includes(kind.page)) return [];
           const own = builds.map(([suffix, { port }]) => press(`${name}${suffix}`, kind, port, ALL_HYDRATED));

@@ -62,7 +62,7 @@ interface Point {
 }
 
 /** Scrolls to the place of a press, once it is there. */
-async function findPoint(page: Page, { selector }: Press): Promise<Point> {
+export async function findPoint(page: Page, { selector }: Press): Promise<Point> {
   for (let waitedMs = 0; waitedMs < LIMIT_MS; waitedMs += LOOK_MS) {
     const point = await page.evaluate(findPlace, selector);
     if (point !== undefined) return point;

@@ -1,4 +1,4 @@
-// Measures this project's speed: bench [NAME...] [--full] [--json]. Without a name all figures are measured.
+// Measures this project's speed: bench [NAME...] [--full | --rounds N] [--json]. Without a name all figures are measured.
 // The results are printed, and written to bench/results/<name>.json.
 // Exit codes: 0 measured, 1 a figure failed, 2 could not run.
 import { readdirSync } from "node:fs";
@@ -12,9 +12,10 @@ import { type Measured, measureFigure } from "./measureFigure";
 
 const FOLDER = join(import.meta.dirname, "..");
 const FULL_FACTOR = 3;
-const USAGE = `Usage: npm run bench -- [NAME...] [--full] [--json]
+const USAGE = `Usage: npm run bench -- [NAME...] [--full | --rounds N] [--json]
 
   --full      takes more rounds
+  --rounds N  takes so many
   --json      prints the results as JSON
 `;
 
@@ -31,10 +32,11 @@ async function loadFigure(name: string): Promise<Figure> {
 }
 
 /** Measures a figure; one that is not available here has a note instead of results. */
-async function measure(name: string, isFull: boolean): Promise<FigureRecord> {
+async function measure(name: string, isFull: boolean, wanted: number | undefined): Promise<FigureRecord> {
   const figure = await loadFigure(name);
   const { description, units, meaning } = figure;
-  const rounds = isFull ? (figure.fullRounds ?? figure.rounds * FULL_FACTOR) : figure.rounds;
+  const usual = isFull ? (figure.fullRounds ?? figure.rounds * FULL_FACTOR) : figure.rounds;
+  const rounds = wanted ?? usual;
   const measured = await measureFigure(figure, rounds).catch((error: unknown): Measured => {
     if (!(error instanceof UnavailableError)) throw error;
     const limits = (figure.limits ?? []).map((limit) => ({ ...limit, value: undefined }));
@@ -85,6 +87,7 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: {
       full: { type: "boolean", default: false },
+      rounds: { type: "string" },
       json: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -101,10 +104,15 @@ async function main(): Promise<number> {
     console.error(`There is no figure “${unknown}”. There are: ${names.join(", ")}.`);
     return 2;
   }
+  const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+  if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) {
+    console.error(`--rounds is “${values.rounds}”. It is a whole number from 1 on.`);
+    return 2;
+  }
   let failed = 0;
   for (const name of positionals.length === 0 ? names : positionals) {
     try {
-      const record = await measure(name, values.full);
+      const record = await measure(name, values.full, rounds);
       writeRecord(record);
       console.log(values.json ? JSON.stringify(record, null, 2) : formatRecord(record));
     } catch (error) {
