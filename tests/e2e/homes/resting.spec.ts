@@ -1,5 +1,5 @@
-import { casesOf } from "../../../harness/tiers/tier";
 import { requestPage } from "../../../harness/servers/requestPage";
+import { casesOf } from "../../../harness/tiers/tier";
 import { ROOT_ELEMENT_ID } from "../../../src/app/page/pageState";
 import { controlClock } from "../support/controlClock";
 import { holdScripts } from "../support/holdScripts";
