@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type CreateLimiter, createRateLimits } from "../domain/createRateLimits";
 import { hashPassword } from "./auth/passwords";
 import { createSecret, readSecret } from "./auth/readSecret";
@@ -16,6 +17,7 @@ import { VisitorTurns } from "./http/VisitorTurns";
 import type { OfferDatabase } from "./imports/OfferDatabase";
 import type { MailOptions } from "./mail/writeLetters";
 import { createUser } from "./queries/people";
+import { readAllSavings } from "./queries/readSavings";
 import { openSimilarNames } from "./queries/similarNames";
 import { MEMORY, openDemonstration } from "./seed/demonstration";
 import { fillDomain } from "./seed/fillDomain";
@@ -97,6 +99,9 @@ export interface ReferenceApi {
   close(): Promise<void>;
 }
 
+/** Time for which a start waits until the savings of all offers are read; more than 100,000 offers go on being read beside calls. */
+const MAX_READING_MS = 30_000;
+
 /**
  * Opens the database and serves the API contract on it. The embedded one holds a demonstration catalogue, which is inserted
  * and moved to the present day at each start; in a database of one's own only the tables and the domains are kept up to date.
@@ -125,6 +130,10 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
   });
   noteDomains(atStart);
   const findsSimilarNames = await openSimilarNames(db, warn);
+  const closing = new AbortController();
+  // Offers of a database of an earlier version: pages have their savings from the start. What fails now is read by the calls.
+  const reading = readAllSavings(db, closing.signal).catch(() => {});
+  await Promise.race([reading, wait(MAX_READING_MS, undefined, { ref: false })]);
   let applied = listDomains(websites);
   for (const { email, password, role, isBlocked = false } of options.users ?? []) {
     await createUser(db, { email, name: email, passwordHash: await hashPassword(password), role, isBlocked }, now());
@@ -169,7 +178,11 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
     },
     takeChanges: async () => changes?.take() ?? [],
     listenForChanges: (notice) => (databaseUrl === undefined ? () => {} : listenForChanges(databaseUrl, notice)),
-    close: () => db.destroy(),
+    close: async () => {
+      closing.abort();
+      await reading;
+      await db.destroy();
+    },
   };
 }
 

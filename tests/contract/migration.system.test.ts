@@ -51,7 +51,8 @@ beforeAll(async () => {
     .values({ ...user, is_blocked: false })
     .execute();
   await db.insertInto("revoked_tokens").values({ id: "t", expires_at: NOW }).execute();
-  await sql`update coupons set terms = '{}'`.execute(db);
+  await sql`update coupons set terms = '{}', saving_hash = null, saving_rank = null, best_value = null,
+    best_value_signs = null`.execute(db);
   rows = await readRows((text) => sql.raw(text).execute(db));
   for (const [table, entries] of Object.entries(rows)) expect([table, entries.length > 0]).toEqual([table, true]);
   await db.destroy();

@@ -3,9 +3,9 @@ import { isExpired } from "./expiry";
 import { compareSavings, parseSaving, type Saving } from "./saving";
 
 /** Fewer votes than this say nothing about an offer. */
-const MIN_VOTES = 5;
+export const MIN_VOTES = 5;
 /** Below this share of successes most shoppers say that an offer does not work. */
-const FAILING_RATE = 0.5;
+export const FAILING_RATE = 0.5;
 
 /** The facts of an offer that decide its place. */
 export type RankedOffer = Pick<Coupon, "value" | "code" | "votes">;

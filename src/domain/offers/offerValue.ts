@@ -17,9 +17,10 @@ const SHORT_VALUE = 32;
  * names several values of a kind, or one under a long condition, or is in a language without phrases here. Takes time that
  * grows with the title's length alone.
  */
-export const readTitleValue: (title: string) => string | undefined = keepByText(readValue);
+export const readTitleValue: (title: string) => string | undefined = keepByText(readTitleValueOnce);
 
-function readValue(title: string): string | undefined {
+/** As {@link readTitleValue}, but keeps no results: for many titles that are read once. */
+export function readTitleValueOnce(title: string): string | undefined {
   const text = title.slice(0, MAX_LENGTH).replace(/\s+/g, " ").trim();
   const lower = toPlainLetters(text);
   const marked = markFigures(lower);

@@ -89,7 +89,8 @@ export function compareSavings(one: Saving | undefined, other: Saving | undefine
   return tierOf(other) - tierOf(one) || (other?.amount ?? 0) - (one?.amount ?? 0);
 }
 
-function tierOf(saving: Saving | undefined): number {
+/** Rank of a kind of saving, 0 to 4: the better first difference of {@link compareSavings}. */
+export function tierOf(saving: Saving | undefined): number {
   if (saving === undefined) return 0;
   return (saving.isUpTo ? 1 : 3) + (saving.kind === "percent" ? 1 : 0);
 }

@@ -13,10 +13,15 @@ export function createSumWriter(lang: string, currency: string | undefined): (am
 export function namesOtherCurrency(text: string, currency: string | undefined): boolean {
   const signs = text.match(/\p{Sc}/gu) ?? [];
   if (currency === undefined || signs.length === 0) return false;
-  const own = getFormat(`en ${currency}`)
+  const own = findCurrencySign(currency);
+  return signs.some((sign) => sign !== own);
+}
+
+/** The sign of a currency, such as '£', or its code where it has none. */
+export function findCurrencySign(currency: string): string | undefined {
+  return getFormat(`en ${currency}`)
     .formatToParts(0)
     .find(({ type }) => type === "currency")?.value;
-  return signs.some((sign) => sign !== own);
 }
 
 /** Formats are slow to make. A language that is unknown here is written as English, on the server as in browsers. */

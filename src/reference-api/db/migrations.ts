@@ -132,6 +132,21 @@ const mail = [
   "create index mail_outbox_domain on mail_outbox (domain, created_at)",
 ];
 
+/**
+ * The saving of an offer, read from its title. `saving_hash` is that of the title it was read from: a row that has another one, since SQL
+ * or an earlier version has written it, is read again. The columns are filled in pieces afterwards.
+ */
+const savings = [
+  `alter table coupons add column saving_hash text, add column saving_rank double precision,
+       add column best_value text collate "C", add column best_value_signs text`,
+  "create index coupons_unread_saving on coupons (id) where saving_hash is distinct from md5(title)",
+  // What homes and lists of stores and categories count, so that they need not read the offers themselves.
+  `create index coupons_of_store on coupons (store_id, category) include (id, source, starts_at, expires_at, withdrawn_at,
+       is_duplicate, is_featured, best_value, best_value_signs)`,
+  "create index coupons_codes on coupons (store_id) include (starts_at, withdrawn_at, is_duplicate) where code is not null",
+  "drop index coupons_store",
+];
+
 /** The statements of each step, by name. Steps run in the order of their names. Never change a shipped step; add another. */
 export const steps: Readonly<Record<string, readonly string[]>> = {
   "001-contract": contractTables,
@@ -145,6 +160,7 @@ export const steps: Readonly<Record<string, readonly string[]>> = {
   "009-timetables": timetables,
   "010-sourced-content": sourcedContent,
   "011-mail": mail,
+  "012-savings": savings,
 };
 
 export const migrations: Record<string, Migration> = Object.fromEntries(

@@ -169,6 +169,14 @@ export interface Tables {
     withdrawn_at: MomentOrNull;
     /** True if another source has the same offer, which is shown in its place. */
     is_duplicate: Generated<boolean>;
+    /** MD5 hash of the title from which the server has read the saving; one of another title is read again. */
+    saving_hash: string | null;
+    /** Orders offers by their saving, the highest first: 0 without a value, 0.5 for a value without a figure. */
+    saving_rank: number | null;
+    /** The saving in the words of the title, behind a key that sorts the highest figure first; null without a figure. */
+    best_value: string | null;
+    /** Signs of currencies in a saving that is an amount; null for any other. */
+    best_value_signs: string | null;
     /** Words of name, title, description and category for searches, kept by the database. */
     search: ColumnType<string, never, never>;
   };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../db/tables";
+import { toSavingColumns } from "../queries/titleSaving";
 import { createId } from "../seed/random";
 import type { CategoryNames } from "./CategoryNames";
 import type { ImportedOffer, ImportedStore } from "./readOffer";
@@ -61,10 +62,11 @@ export async function writeOffers(
         differing.map(({ offer }) => offer),
         run,
       );
-      const written = differing.map(({ offer, id, hash }) =>
-        toRow(offer, { id, hash, store: stores.get(offer.store.slug), run }),
-      );
-      for (const piece of splitList(written, Math.ceil(offers.length / STATEMENTS))) await upsert(transaction, piece);
+      for (const piece of splitList(differing, Math.ceil(offers.length / STATEMENTS)))
+        await upsert(
+          transaction,
+          piece.map(({ offer, id, hash }) => toRow(offer, { id, hash, store: stores.get(offer.store.slug), run })),
+        );
     }
     return {
       created: differing.filter(({ id }) => !known.has(id)).map(({ offer }) => offer),
@@ -149,6 +151,7 @@ function toRow(
 ) {
   return {
     ...offer,
+    ...toSavingColumns(offer.title),
     id,
     hash,
     store_id: store?.id,
@@ -179,6 +182,10 @@ const COLUMNS = {
   external_id: "text",
   hash: "text",
   commission: "text",
+  saving_hash: "text",
+  saving_rank: "double precision",
+  best_value: "text",
+  best_value_signs: "text",
 } as const;
 const NAMES = Object.keys(COLUMNS);
 const KEYS = new Set(["id", "source", "external_id"]);

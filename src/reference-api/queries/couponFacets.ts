@@ -7,6 +7,8 @@ import {
   filterCoupons,
   type selectCoupons,
 } from "./couponFilter";
+import { isShown } from "./isShown";
+import { selectActiveStoreIds } from "./stores";
 
 /** A value of a filter with the number of coupons that it leaves beside the other filters. */
 export interface FacetValue {
@@ -29,14 +31,16 @@ const MAX_FACET_VALUES = 300;
 const COUNT = sql<number>`count(*)::int`;
 const TYPE = sql<string>`case when coupons.code is null then 'offer' else 'code' end`;
 
-/** Counts the values of each filter as if that filter alone were not set: each in one query, or all in one of them. */
+/** Counts the values of each filter of `parts` as if that filter alone were not set: each in one query, or all in one of them. */
 export async function countFacets(
   db: Kysely<Tables>,
   domain: string,
   filter: ChosenCoupons,
   now: Date,
+  parts: readonly FilterPart[],
 ): Promise<Required<CouponFacets>> {
   const { type, store, category } = filter;
+  if (isWhole(filter)) return countWhole(db, domain, now);
   if (type === "all" && store === undefined && category === undefined)
     return countTogether(filterCoupons(db, domain, filter, now));
   const without = (part: FilterPart) => filterCoupons(db, domain, filter, now, part).clearSelect();
@@ -45,14 +49,18 @@ export async function countFacets(
       .select([TYPE.as("value"), COUNT.as("count")])
       .groupBy(TYPE)
       .execute(),
-    without("store")
-      .select(["stores.slug as value", "stores.name as label", COUNT.as("count")])
-      .groupBy(["stores.slug", "stores.name"])
-      .execute(),
-    without("category")
-      .select(["coupons.category as value", COUNT.as("count")])
-      .groupBy("coupons.category")
-      .execute(),
+    parts.includes("store")
+      ? without("store")
+          .select(["stores.slug as value", "stores.name as label", COUNT.as("count")])
+          .groupBy(["stores.slug", "stores.name"])
+          .execute()
+      : [],
+    parts.includes("category")
+      ? without("category")
+          .select(["coupons.category as value", COUNT.as("count")])
+          .groupBy("coupons.category")
+          .execute()
+      : [],
   ]);
   return { type: types, store: stores, category: categories };
 }
@@ -75,6 +83,55 @@ async function countTogether(coupons: ReturnType<typeof selectCoupons>): Promise
     store: valuesOf(({ slug }) => slug),
     category: valuesOf(({ category }) => category),
   };
+}
+
+/** True where a filter leaves all coupons of a domain. */
+function isWhole({ type, store, category, ending, name = "", storeId, similarStores }: ChosenCoupons): boolean {
+  const isChosen = [store, category, storeId, similarStores].some((value) => value !== undefined);
+  return type === "all" && ending === "all" && name.trim() === "" && !isChosen;
+}
+
+/** Counts all coupons of a domain store by store, for which indexes are enough: a domain may have a hundred thousand. */
+async function countWhole(db: Kysely<Tables>, domain: string, now: Date): Promise<Required<CouponFacets>> {
+  const isCode = sql<boolean>`coupons.code is not null`;
+  const [rows, codes] = await Promise.all([
+    db
+      .selectFrom(selectActiveStoreIds(db, domain).as("active"))
+      .innerJoinLateral(
+        (of) =>
+          of
+            .selectFrom("coupons")
+            .whereRef("coupons.store_id", "=", "active.id")
+            .where(isShown(now))
+            .groupBy("coupons.category")
+            .select(["coupons.category", sql<number>`count(*)`.as("count")])
+            .as("offers"),
+        (join) => join.onTrue(),
+      )
+      .select([
+        "active.slug",
+        "active.name as label",
+        "offers.category",
+        sql<number>`sum(offers.count)::int`.as("count"),
+      ])
+      .groupBy(sql`grouping sets ((active.slug, active.name), (offers.category))`)
+      .execute(),
+    db
+      .selectFrom(selectActiveStoreIds(db, domain).as("active"))
+      .innerJoin("coupons", "coupons.store_id", "active.id")
+      .where(isCode)
+      .where(isShown(now))
+      .select(COUNT.as("count"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const store = rows.flatMap(({ slug, label, count }) => (slug === null ? [] : [{ value: slug, label, count }]));
+  const category = rows.flatMap(({ slug, category: value, count }) => (slug === null ? [{ value, count }] : []));
+  const all = category.reduce((sum, { count }) => sum + count, 0);
+  const types = [
+    { value: "code", count: codes.count },
+    { value: "offer", count: all - codes.count },
+  ];
+  return { type: types.filter(({ count }) => count > 0), store, category };
 }
 
 /** How many coupons a list has in all; the counts of the kinds leave out the filter of the kind alone. */

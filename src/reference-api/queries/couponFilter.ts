@@ -103,7 +103,8 @@ export function isEnded(now: Date) {
   return sql<boolean>`coalesce(coupons.expires_at <= ${now}, false)`;
 }
 
-/** True if a coupon matches the text of a search, by itself or by its store. */
+/** True if a coupon matches the text of a search, by itself or by its store. Each of them is found by an index of its own. */
 export function matchesText(text: string) {
-  return sql<boolean>`(coupons.search @@ ${createTextQuery("english", text)} or ${matchesStore(text)})`;
+  return sql<boolean>`(coupons.search @@ ${createTextQuery("english", text)}
+    or coupons.store_id = any(array(select stores.id from stores where ${matchesStore(text)})))`;
 }

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { MATCH_SORT } from "../contract/parameters";
 import type { Tables } from "../db/tables";
+import { selectBestKey, toBestValue } from "./bestValue";
 import { type CouponFacets, countAll, countFacets, listFirst } from "./couponFacets";
 import {
   type ChosenCoupons,
   type CouponFilter,
   type CouponRow,
+  type FilterPart,
   filterCoupons,
   isEnded,
   matchesText,
@@ -13,9 +15,10 @@ import {
 } from "./couponFilter";
 import { isShown } from "./isShown";
 import type { PagedRows } from "./paging";
+import { readNewSavings } from "./readSavings";
 import { findShownId } from "./sameOffer";
 import { listBySaving } from "./savingOrder";
-import { findSimilarStores } from "./stores";
+import { findSimilarStores, selectActiveStoreIds } from "./stores";
 import { compactName, compactText, readWords } from "./textSearch";
 
 const CURATED_LIVE = 38;
@@ -23,8 +26,10 @@ const CURATED_EXPIRED = 2;
 /** Hexadecimal digits of an MD5 hash. */
 const HASH_LENGTH = 32;
 
+const FILTER_PARTS = ["type", "store", "category"] as const;
+
 /**
- * A page of a domain's coupons, and their total. Coupons of archived and paused stores are listed with a store filter
+ * A page of a domain's coupons, and their total, with the counts of the filters in `parts`. Coupons of archived and paused stores are listed with a store filter
  * only. A search that matches nothing finds the coupons of the stores with similar names.
  */
 export async function listCoupons(
@@ -32,8 +37,11 @@ export async function listCoupons(
   domain: string,
   asked: CouponFilter,
   now: Date,
-  findsSimilarNames = false,
-): Promise<PagedRows<CouponRow> & { readonly facets: CouponFacets }> {
+  {
+    findsSimilarNames = false,
+    parts = FILTER_PARTS,
+  }: { readonly findsSimilarNames?: boolean; readonly parts?: readonly FilterPart[] } = {},
+): Promise<PagedRows<CouponRow> & { readonly facets: Required<CouponFacets> }> {
   const similarStores = findsSimilarNames ? await findSimilar(db, domain, asked, now) : undefined;
   const filter: ChosenCoupons = { ...asked, similarStores };
   const query = filterCoupons(db, domain, filter, now);
@@ -49,7 +57,7 @@ export async function listCoupons(
           .limit(filter.per_page)
           .offset((filter.page - 1) * filter.per_page)
           .execute(),
-    countFacets(db, domain, filter, now),
+    countFacets(db, domain, filter, now, parts),
   ]);
   const { type, store, category } = counts;
   const facets = { type: listFirst(type), store: listFirst(store), category: listFirst(category) };
@@ -87,35 +95,20 @@ const orders = {
 
 /** The coupons for a domain's deal grids: one of each store at most, few of them expired, in an order for each domain. */
 export async function listCuratedCoupons(db: Kysely<Tables>, domain: string, now: Date): Promise<CouponRow[]> {
-  const choose = async (isLive: boolean, limit: number) => {
-    const state = isLive
-      ? sql<boolean>`coalesce(coupons.expires_at > ${now}, true)`
-      : sql<boolean>`coupons.expires_at <= ${now}`;
-    const ids = await db
-      .with("choice", (choice) =>
-        choice
-          .selectFrom("coupons")
-          .innerJoin("stores", "stores.id", "coupons.store_id")
-          .innerJoin("website_stores", "website_stores.store_id", "stores.id")
-          .where("website_stores.domain", "=", domain)
-          .where("stores.is_archived", "=", false)
-          .where("stores.is_paused", "=", false)
-          .where("coupons.is_featured", "=", true)
-          .where(isShown(now))
-          .where(state)
-          .groupBy("coupons.store_id")
-          // The first coupon of each store without sorting all of them: its id stands behind the hash.
-          .select(sql<string>`min(md5(${domain} || coupons.id) || coupons.id)`.as("place")),
-      )
-      .selectFrom("choice")
-      .select(sql<string>`substr(place, ${HASH_LENGTH + 1})`.as("id"))
-      .orderBy("place")
-      .limit(limit)
-      .execute();
-    return ids.map(({ id }) => id);
-  };
-  const live = await choose(true, CURATED_LIVE);
-  const expired = await choose(false, CURATED_EXPIRED);
+  const isLive = sql<boolean>`coalesce(coupons.expires_at > ${now}, true)`;
+  // The first coupon of a store without sorting all of them: its id stands behind the hash.
+  const place = sql`(md5(${domain} || coupons.id) || coupons.id) collate "C"`;
+  const choose = (kind: "live" | "expired", limit: number) =>
+    sql`(select ${sql.lit(kind)} as kind, substr(${sql.ref(kind)}, ${sql.lit(HASH_LENGTH + 1)}) as id from choice
+      where ${sql.ref(kind)} is not null order by ${sql.ref(kind)} limit ${sql.lit(limit)})`;
+  const { rows: chosen } = await sql<{ readonly kind: string; readonly id: string }>`
+    with choice as materialized (
+      select first.* from (${selectActiveStoreIds(db, domain)}) as active cross join lateral (
+        select min(${place}) filter (where ${isLive}) as live, min(${place}) filter (where not ${isLive}) as expired
+        from coupons where coupons.store_id = active.id and coupons.is_featured and ${isShown(now)}) as first)
+    ${choose("live", CURATED_LIVE)} union all ${choose("expired", CURATED_EXPIRED)}`.execute(db);
+  const listIds = (kind: string) => chosen.flatMap((row) => (row.kind === kind ? [row.id] : []));
+  const [live, expired] = [listIds("live"), listIds("expired")];
   const ids = [
     ...live.slice(0, 6),
     ...expired.slice(0, 1),
@@ -160,31 +153,40 @@ export async function findCoupon(
   return shown === undefined ? undefined : find(shown);
 }
 
-/** A category with the number of coupons in its list, and the titles of those that have not expired. */
+/** A category with the number of coupons in its list, and the best value of those that have not expired. */
 export interface CategoryRow {
   readonly category: string;
   readonly count: number;
-  readonly live_titles: readonly string[];
+  readonly best_value: string | null;
 }
 
 /** The domain's categories, those with most coupons first. */
-export function listCategories(db: Kysely<Tables>, domain: string, now: Date): Promise<CategoryRow[]> {
-  const isLive = sql`coalesce(coupons.expires_at > ${now}, true)`;
+export async function listCategories(
+  db: Kysely<Tables>,
+  domain: string,
+  now: Date,
+  currency: string | undefined,
+): Promise<CategoryRow[]> {
+  await readNewSavings(db);
+  const isLive = sql<boolean>`coalesce(coupons.expires_at > ${now}, true)`;
   return db
-    .selectFrom("coupons")
-    .innerJoin("stores", "stores.id", "coupons.store_id")
-    .innerJoin("website_stores", "website_stores.store_id", "stores.id")
-    .where("website_stores.domain", "=", domain)
-    .where("stores.is_archived", "=", false)
-    .where("stores.is_paused", "=", false)
-    .where(isShown(now))
-    .groupBy("coupons.category")
-    .select([
-      "coupons.category",
-      sql<number>`count(*)::int`.as("count"),
-      sql<string[]>`coalesce(json_agg(coupons.title) filter (where ${isLive}), '[]')`.as("live_titles"),
-    ])
+    .selectFrom(selectActiveStoreIds(db, domain).as("active"))
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom("coupons")
+          .whereRef("coupons.store_id", "=", "active.id")
+          .where(isShown(now))
+          .groupBy("coupons.category")
+          .select(["coupons.category", sql<number>`count(*)`.as("count")])
+          .select(selectBestKey(currency, isLive).as("best_key"))
+          .as("offers"),
+      (join) => join.onTrue(),
+    )
+    .groupBy("offers.category")
+    .select(["offers.category", sql<number>`sum(offers.count)::int`.as("count")])
+    .select(toBestValue(sql`min(offers.best_key)`).as("best_value"))
     .orderBy("count", "desc")
-    .orderBy("coupons.category")
+    .orderBy("offers.category")
     .execute();
 }

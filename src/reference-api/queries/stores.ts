@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../db/tables";
+import { selectBestKey, toBestValue } from "./bestValue";
 import { isShown } from "./isShown";
 import type { PagedRows, Paging } from "./paging";
 import { compactName, compactText, createTextQuery, listSimilarTexts } from "./textSearch";
@@ -7,8 +8,22 @@ import { compactName, compactText, createTextQuery, listSimilarTexts } from "./t
 /** A store as the database returns it, with its visits on one domain. */
 export type StoreRow = Awaited<ReturnType<ReturnType<typeof selectStores>["execute"]>>[number];
 
-/** `now` is the time at which a store's offers are counted: those that have expired by then are not. */
-function selectStores(db: Kysely<Tables>, domain: string, now: Date) {
+interface StoreOffers {
+  readonly coupon_count: number;
+  readonly best_value: string | null;
+}
+
+/** The stores of a domain. */
+export interface StoresOf {
+  readonly db: Kysely<Tables>;
+  readonly domain: string;
+  /** The time at which a store's offers are counted: those that have expired by then are not. */
+  readonly now: Date;
+  /** The domain's currency, within which the best value of a store is found. */
+  readonly currency: string | undefined;
+}
+
+function selectStores({ db, domain, now, currency }: StoresOf) {
   return db
     .selectFrom("stores")
     .innerJoin("website_stores", "website_stores.store_id", "stores.id")
@@ -24,45 +39,49 @@ function selectStores(db: Kysely<Tables>, domain: string, now: Date) {
       "stores.logo",
       "stores.source",
       "website_stores.visit_count",
-      listLiveTitles(now).as("live_titles"),
+      selectOffers(now, currency).as("offers"),
     ]);
 }
 
-/** The titles of the coupons of the row's store that have not expired. */
-function listLiveTitles(now: Date) {
-  return sql<readonly string[]>`(select coalesce(json_agg(coupons.title), '[]') from coupons
+/** The number and the best value of the coupons of the row's store that have not expired. One expression, so that it is found after a limit. */
+function selectOffers(now: Date, currency: string | undefined) {
+  return sql<StoreOffers>`(select json_build_object('coupon_count', count(*),
+      'best_value', ${toBestValue(selectBestKey(currency))})
+    from coupons
     where coupons.store_id = stores.id and ${isShown(now)} and coalesce(coupons.expires_at > ${now}, true))`;
 }
 
-function selectActiveStores(db: Kysely<Tables>, domain: string, now: Date) {
-  return selectStores(db, domain, now).where("stores.is_archived", "=", false).where("stores.is_paused", "=", false);
+function selectActiveStores(of: StoresOf) {
+  return selectStores(of).where("stores.is_archived", "=", false).where("stores.is_paused", "=", false);
+}
+
+/** The ids of the stores of a domain that are neither archived nor paused. */
+export function selectActiveStoreIds(db: Kysely<Tables>, domain: string) {
+  return db
+    .selectFrom("stores")
+    .innerJoin("website_stores", "website_stores.store_id", "stores.id")
+    .where("website_stores.domain", "=", domain)
+    .where("stores.is_archived", "=", false)
+    .where("stores.is_paused", "=", false)
+    .select(["stores.id", "stores.slug", "stores.name"]);
 }
 
 /** All stores of the domain in the order of their names, including archived and paused ones. */
-export function listStores(db: Kysely<Tables>, domain: string, now: Date): Promise<StoreRow[]> {
-  return selectStores(db, domain, now).orderBy("stores.name").execute();
+export function listStores(of: StoresOf): Promise<StoreRow[]> {
+  return selectStores(of).orderBy("stores.name").execute();
 }
 
-export function listActiveStores(db: Kysely<Tables>, domain: string, now: Date): Promise<StoreRow[]> {
-  return selectActiveStores(db, domain, now).orderBy("stores.name").execute();
+export function listActiveStores(of: StoresOf): Promise<StoreRow[]> {
+  return selectActiveStores(of).orderBy("stores.name").execute();
 }
 
 /** The stores that were added to the domain last, newest first. */
-export function listLatestStores(db: Kysely<Tables>, domain: string, now: Date, limit: number): Promise<StoreRow[]> {
-  return selectActiveStores(db, domain, now)
-    .orderBy("website_stores.added_at", "desc")
-    .orderBy("stores.id")
-    .limit(limit)
-    .execute();
+export function listLatestStores(of: StoresOf, limit: number): Promise<StoreRow[]> {
+  return selectActiveStores(of).orderBy("website_stores.added_at", "desc").orderBy("stores.id").limit(limit).execute();
 }
 
-export function listTopVisitedStores(
-  db: Kysely<Tables>,
-  domain: string,
-  now: Date,
-  limit: number,
-): Promise<StoreRow[]> {
-  return selectActiveStores(db, domain, now)
+export function listTopVisitedStores(of: StoresOf, limit: number): Promise<StoreRow[]> {
+  return selectActiveStores(of)
     .orderBy("website_stores.visit_count", "desc")
     .orderBy("stores.id")
     .limit(limit)
@@ -75,21 +94,19 @@ export function listTopVisitedStores(
  * matches, those with the most similar names.
  */
 export async function searchStores(
-  db: Kysely<Tables>,
-  domain: string,
-  now: Date,
+  of: StoresOf,
   { name, page, per_page }: Paging & { name: string },
   findsSimilarNames: boolean,
 ): Promise<PagedRows<StoreRow>> {
   const isSearch = name.trim() !== "";
   const compact = compactName(sql.ref("stores.name"));
   const begins = sql<boolean>`starts_with(${compact}, ${compactText(name)})`;
-  const active = selectActiveStores(db, domain, now);
+  const active = selectActiveStores(of);
   const found = isSearch ? active.where(matchesStore(name)) : active;
   const { total } = await found.clearSelect().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   if (total === 0 && isSearch && findsSimilarNames) {
-    const ids = await findSimilarStores(db, domain, name);
-    const rows = await listByIds(db, domain, now, ids);
+    const ids = await findSimilarStores(of.db, of.domain, name);
+    const rows = await listByIds(of, ids);
     return { rows: rows.slice((page - 1) * per_page, page * per_page), total: rows.length };
   }
   const ordered = isSearch
@@ -140,20 +157,27 @@ export async function findSimilarStores(db: Kysely<Tables>, domain: string, text
 }
 
 /** Stores in the order of their ids. */
-async function listByIds(db: Kysely<Tables>, domain: string, now: Date, ids: readonly string[]): Promise<StoreRow[]> {
+async function listByIds(of: StoresOf, ids: readonly string[]): Promise<StoreRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectActiveStores(db, domain, now).where("stores.id", "in", ids).execute();
+  const rows = await selectActiveStores(of).where("stores.id", "in", ids).execute();
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** A store of the domain by its _id or slug. */
-export function findStore(
-  db: Kysely<Tables>,
-  domain: string,
-  now: Date,
-  idOrSlug: string,
-): Promise<StoreRow | undefined> {
-  return selectStores(db, domain, now)
-    .where((is) => is.or([is("stores.id", "=", idOrSlug), is("stores.slug", "=", idOrSlug)]))
-    .executeTakeFirst();
+export function findStore(of: StoresOf, idOrSlug: string): Promise<StoreRow | undefined> {
+  return selectStores(of).where(isNamed(idOrSlug)).executeTakeFirst();
 }
+
+/** The id of a store of the domain by its _id or slug. */
+export async function findStoreId(db: Kysely<Tables>, domain: string, idOrSlug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("stores")
+    .innerJoin("website_stores", "website_stores.store_id", "stores.id")
+    .where("website_stores.domain", "=", domain)
+    .where(isNamed(idOrSlug))
+    .select("stores.id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const isNamed = (idOrSlug: string) => sql<boolean>`(stores.id = ${idOrSlug} or stores.slug = ${idOrSlug})`;

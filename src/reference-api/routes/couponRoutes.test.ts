@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rankOffers } from "../../domain/offers/bestOffer";
 import { get, runApi } from "../apiForTest";
-import { readTitle } from "../queries/savingOrder";
+import { readTitle } from "../queries/titleSaving";
 import type { presentCoupon } from "./present";
 
 runApi();

@@ -5,7 +5,7 @@ import { Failure } from "../http/failure";
 import type { CouponFilter } from "../queries/couponFilter";
 import { findCoupon, listCategories, listCoupons, listCuratedCoupons } from "../queries/coupons";
 import { describePaging } from "../queries/paging";
-import { findStore } from "../queries/stores";
+import { findStoreId } from "../queries/stores";
 import { findCurrency } from "../queries/websites";
 import { presentCategory, presentCoupon } from "./present";
 import { readQuery } from "./readInput";
@@ -17,7 +17,10 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
 
   /** A page of a list. It repeats each filter that the list has, also where none is set, and counts its values. */
   const answerList = async (domain: string, filter: CouponFilter, parts: readonly ("store" | "category")[]) => {
-    const { rows, total, facets } = await listCoupons(db, domain, filter, now(), findsSimilarNames);
+    const { rows, total, facets } = await listCoupons(db, domain, filter, now(), {
+      findsSimilarNames,
+      parts: ["type", ...parts],
+    });
     return {
       success: true,
       data: rows.map(presentCoupon),
@@ -33,10 +36,8 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
   routes.get(pathOf("categories"), async (context) => {
     const domain = await openDomain(services, context);
     readQuery("categories", context.req.query());
-    const [categories, currency] = await Promise.all([listCategories(db, domain, now()), findCurrency(db, domain)]);
-    const data: Awaited<ReturnType<typeof presentCategory>>[] = [];
-    for (const category of categories) data.push(await presentCategory(category, currency));
-    return context.json({ success: true, data });
+    const categories = await listCategories(db, domain, now(), await findCurrency(db, domain));
+    return context.json({ success: true, data: categories.map(presentCategory) });
   });
 
   routes.get(pathOf("categoryCoupons"), async (context) => {
@@ -69,9 +70,9 @@ export function createCouponRoutes(services: Services): Hono<ApiEnvironment> {
   routes.get(pathOf("storeCoupons"), async (context) => {
     const domain = await openDomain(services, context);
     const filter = readQuery("storeCoupons", context.req.query());
-    const store = await findStore(db, domain, now(), filter.storeId);
-    if (store === undefined) throw new Failure(404, "Unknown store.");
-    return context.json(await answerList(domain, { ...filter, storeId: store.id }, ["category"]));
+    const storeId = await findStoreId(db, domain, filter.storeId);
+    if (storeId === undefined) throw new Failure(404, "Unknown store.");
+    return context.json(await answerList(domain, { ...filter, storeId }, ["category"]));
   });
 
   const readCoupon = async (domain: string, id: string) => {

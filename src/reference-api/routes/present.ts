@@ -3,7 +3,6 @@ import { PICTURES } from "../http/handlesPath";
 import type { CouponRow } from "../queries/couponFilter";
 import type { CategoryRow } from "../queries/coupons";
 import type { StoreRow } from "../queries/stores";
-import { presentBestValue } from "./bestValue";
 
 export function presentCoupon(row: CouponRow) {
   const store = {
@@ -61,7 +60,7 @@ function presentVotes({ votes, successes, last_success_at, verified_at }: Coupon
   };
 }
 
-export async function presentStore(row: StoreRow, currency: string | undefined) {
+export function presentStore(row: StoreRow) {
   const image = presentLogo(row);
   return {
     _id: row.id,
@@ -72,20 +71,18 @@ export async function presentStore(row: StoreRow, currency: string | undefined) 
     is_archived: row.is_archived,
     is_paused: row.is_paused,
     visit_count: row.visit_count,
-    coupon_count: row.live_titles.length,
-    ...(await presentBestValue(row.live_titles, currency)),
+    coupon_count: row.offers.coupon_count,
+    ...presentBestValue(row.offers),
     description: row.description,
     store_details: { image, slug: row.slug, name: row.name },
   };
 }
 
-/** Presents stores one after the other, so that other requests have the thread in between. */
-export async function presentStores(rows: readonly StoreRow[], currency: string | undefined) {
-  const stores: Awaited<ReturnType<typeof presentStore>>[] = [];
-  for (const row of rows) stores.push(await presentStore(row, currency));
-  return stores;
+export function presentCategory({ category, count, ...row }: CategoryRow) {
+  return { category, count, ...presentBestValue(row) };
 }
 
-export async function presentCategory({ category, count, live_titles }: CategoryRow, currency: string | undefined) {
-  return { category, count, ...(await presentBestValue(live_titles, currency)) };
+/** Absent where no offer has a saving. */
+function presentBestValue({ best_value }: { readonly best_value: string | null }) {
+  return best_value === null ? {} : { best_value };
 }

@@ -5,16 +5,18 @@ import { Failure } from "../http/failure";
 import { findCouponsOfStore } from "../queries/coupons";
 import { describePaging } from "../queries/paging";
 import { averageRating } from "../queries/ratings";
+import { readNewSavings } from "../queries/readSavings";
 import {
   findStore,
   listActiveStores,
   listLatestStores,
   listStores,
   listTopVisitedStores,
+  type StoresOf,
   searchStores,
 } from "../queries/stores";
 import { findCurrency } from "../queries/websites";
-import { presentCoupon, presentStore, presentStores } from "./present";
+import { presentCoupon, presentStore } from "./present";
 import { readQuery } from "./readInput";
 
 const LATEST = 40;
@@ -25,22 +27,27 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
   const { db, now, findsSimilarNames } = services;
   const routes = new Hono<ApiEnvironment>();
 
+  /** The stores of a domain as they are now. */
+  const openStores = async (domain: string): Promise<StoresOf> => {
+    const [currency] = await Promise.all([findCurrency(db, domain), readNewSavings(db)]);
+    return { db, domain, now: now(), currency };
+  };
   const lists = {
-    domainStores: (domain: string) => listStores(db, domain, now()),
-    activeStores: (domain: string) => listActiveStores(db, domain, now()),
-    latestStores: (domain: string) => listLatestStores(db, domain, now(), LATEST),
-    topVisitedStores: (domain: string) => listTopVisitedStores(db, domain, now(), TOP_VISITED),
+    domainStores: listStores,
+    activeStores: listActiveStores,
+    latestStores: (of: StoresOf) => listLatestStores(of, LATEST),
+    topVisitedStores: (of: StoresOf) => listTopVisitedStores(of, TOP_VISITED),
   };
   for (const name of ["domainStores", "activeStores", "latestStores", "topVisitedStores"] as const) {
     routes.get(pathOf(name), async (context) => {
       const domain = await openDomain(services, context);
-      const [stores, currency] = await Promise.all([lists[name](domain), findCurrency(db, domain)]);
-      return context.json({ success: true, data: await presentStores(stores, currency) });
+      const stores = await lists[name](await openStores(domain));
+      return context.json({ success: true, data: stores.map(presentStore) });
     });
   }
 
   const readStore = async (domain: string, storeId: string) => {
-    const store = await findStore(db, domain, now(), storeId);
+    const store = await findStore(await openStores(domain), storeId);
     if (store === undefined) throw new Failure(404, "Unknown store.");
     return store;
   };
@@ -49,8 +56,7 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
     const domain = await openDomain(services, context);
     const store = await readStore(domain, readQuery("storeWithCoupons", context.req.query()).storeId);
     const coupons = await findCouponsOfStore(db, domain, store.id, now());
-    const presented = await presentStore(store, await findCurrency(db, domain));
-    return context.json({ success: true, data: { store: presented, coupons: coupons.map(presentCoupon) } });
+    return context.json({ success: true, data: { store: presentStore(store), coupons: coupons.map(presentCoupon) } });
   });
 
   routes.get(pathOf("storeRating"), async (context) => {
@@ -63,11 +69,9 @@ export function createStoreRoutes(services: Services): Hono<ApiEnvironment> {
   routes.get(pathOf("searchStores"), async (context) => {
     const domain = await openDomain(services, context);
     const search = readQuery("searchStores", context.req.query());
-    const { rows, total } = await searchStores(db, domain, now(), search, findsSimilarNames);
+    const { rows, total } = await searchStores(await openStores(domain), search, findsSimilarNames);
     const { total_records, ...paging } = describePaging(search, total);
-    const currency = await findCurrency(db, domain);
-    const data = await presentStores(rows, currency);
-    return context.json({ success: true, data, totalRecords: total_records, ...paging });
+    return context.json({ success: true, data: rows.map(presentStore), totalRecords: total_records, ...paging });
   });
 
   return routes;

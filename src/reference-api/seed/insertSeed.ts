@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../db/tables";
+import { toSavingColumns } from "../queries/titleSaving";
 import { countVotes } from "../queries/votes";
 import { createSeed, DAY_MS, type Seed } from "./createSeed";
 import { SEED_VISITOR } from "./createVotes";
@@ -127,6 +128,7 @@ async function replaceCatalogue(db: Transaction<Tables>, seed: Seed, dayMs: numb
     "coupons",
     seed.coupons.map(({ expiryOffsetMs, createdOffsetMs, verifiedOffsetMs, ...coupon }) => ({
       ...coupon,
+      ...toSavingColumns(coupon.title),
       expires_at: expiryOffsetMs === null ? null : at(expiryOffsetMs),
       created_at: at(createdOffsetMs),
       verified_at: verifiedOffsetMs === null ? null : at(verifiedOffsetMs),
