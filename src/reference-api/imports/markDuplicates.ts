@@ -14,7 +14,7 @@ export async function markDuplicates(db: Kysely<Tables>, now: Date): Promise<voi
   for (const digit of DIGITS) await markInStores(db, digit, now);
 }
 
-/** Marks the offers of stores whose ids begin with a digit. */
+/** Marks the offers of stores whose ids begin with a digit. Only those with offers of several sources, or marked ones, are compared. */
 async function markInStores(db: Kysely<Tables>, digit: string, now: Date): Promise<void> {
   await sql`
     with sourced as (
@@ -22,7 +22,10 @@ async function markInStores(db: Kysely<Tables>, digit: string, now: Date): Promi
           partition by store_id, ${offerKey("coupons")}
           order by expires_at desc nulls first, verified_at desc nulls last, first_seen_at, id) as shown_source
       from coupons
-      where store_id between ${digit} and ${`${digit}g`} and source is not null and withdrawn_at is null and coalesce(expires_at > ${now}, true)
+      where store_id in (
+          select store_id from coupons where store_id between ${digit} and ${`${digit}g`} and source is not null
+          group by store_id having min(source) <> max(source) or bool_or(is_duplicate))
+        and source is not null and withdrawn_at is null and coalesce(expires_at > ${now}, true)
         and coalesce(starts_at <= ${now}, true))
     update coupons set is_duplicate = sourced.source <> sourced.shown_source
     from sourced

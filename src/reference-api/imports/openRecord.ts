@@ -1,4 +1,5 @@
 import { isRecord } from "../../domain/isRecord";
+import { keepByObject } from "../../domain/keepByObject";
 import { isOneLine, toOneLine } from "../../domain/text/oneLine";
 import type { Field } from "./Field";
 import { unquoteFormula } from "./formulaQuote";
@@ -38,10 +39,16 @@ export function openRecord<Name extends string>(
     const value = text(name);
     return value === "" ? undefined : at(columnOf(name), () => read(value));
   };
-  for (const [name, field] of Object.entries(fields) as [Name, Field][])
-    if (field.isRequired === true && text(name) === "") throw new ValueFault(`${columnOf(name)}: is empty`);
+  const required = listRequired(fields);
+  for (const name in fields)
+    if (required.has(name) && text(name) === "") throw new ValueFault(`${columnOf(name)}: is empty`);
   return { columnOf, text, given };
 }
+
+const listRequired = keepByObject(
+  (fields: Readonly<Record<string, Field>>) =>
+    new Set(Object.keys(fields).filter((name) => fields[name]?.isRequired === true)),
+);
 
 function readText(
   record: Row,
@@ -52,6 +59,7 @@ function readText(
   if (typeof value === "object" && value !== null) throw new ValueFault("must be a text, not a list or an object");
   const found = value === undefined || value === null ? "" : String(value).trim();
   const given = found === "" ? byDefault : found;
+  if (given === "") return "";
   const text = unquoteFormula(given);
   if (text.includes("\0")) throw new ValueFault("has the character NUL");
   if (text.length > field.most) throw new ValueFault(`has ${text.length} letters; at most ${field.most} are possible`);

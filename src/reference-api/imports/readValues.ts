@@ -1,3 +1,4 @@
+import { keepByText } from "../../domain/keepByText";
 import { toOfferUrl } from "../../domain/text/offerUrl";
 import { localTimeToMs } from "../../domain/time/localTime";
 import { readDateMs, readEnd } from "../../domain/time/readDate";
@@ -44,10 +45,13 @@ export function readDate(
   );
 }
 
-function readEndMs(iso: string, timeZone: string): number | undefined {
+/** Many offers of a file end on the same days. */
+const readEndOfKey = keepByText((key) => {
+  const [timeZone = "", iso = ""] = key.split("\n");
   const end = readEnd({ iso }, "iso", timeZone);
   return typeof end === "object" ? end.atMs : undefined;
-}
+});
+const readEndMs = (iso: string, timeZone: string) => readEndOfKey(`${timeZone}\n${iso}`);
 
 /** Writes a date of the map's order as ISO 8601; leaves all others as they are. */
 function toIso(text: string, order: ImportMap["dates"]): string {
