@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import labelled from "../../../tests/fixtures/offerTitles.json";
 import { findHighestSaving } from "../../domain/offers/highestSaving";
 import { compareSavings, type Saving } from "../../domain/offers/saving";
+import { steps } from "../db/migrations";
 import { KEY_LENGTH, readTitle, toSavingColumns } from "./titleSaving";
 
 const TITLES = [
@@ -47,4 +50,14 @@ it("an amount names the signs of its currencies, a percentage does not need them
   expect(toSavingColumns("£20 off your order").best_value_signs).toBe("£");
   expect(toSavingColumns("20% off orders over £50").best_value_signs).toBeNull();
   expect(toSavingColumns("Free delivery").best_value).toBeNull();
+});
+
+/** A digest of what is read from the labelled titles, by the last step of the migrations that made databases read all titles again. */
+const READ_BY = { step: "012-savings", digest: "30060c0547e135cd" };
+
+it("titles are read as when databases last read all of them; else a step of the migrations empties `saving_hash`", () => {
+  const read = labelled.map(({ title }) => toSavingColumns(title));
+  const digest = createHash("sha256").update(JSON.stringify(read)).digest("hex").slice(0, 16);
+  expect({ ...READ_BY, digest }).toEqual(READ_BY);
+  expect(Object.keys(steps)).toContain(READ_BY.step);
 });

@@ -29,7 +29,10 @@ export const KEY_LENGTH = 1 + CENTS_DIGITS + 1 + LENGTH_DIGITS;
 /** First character of the keys of amounts; those of percentages have a lower one. */
 export const AMOUNT = "1";
 
-/** Reads the columns of an offer from its title. */
+/**
+ * Reads the columns of an offer from its title. Databases keep them: where titles are read otherwise than before, a new step of the
+ * migrations must empty `saving_hash`, so that all are read again.
+ */
 export function toSavingColumns(title: string): SavingColumns {
   const { value, saving } = readTitle(title);
   const isKnown = value === undefined ? 0 : 0.5;
