@@ -30,7 +30,7 @@ export const DATA_COMMANDS = {
   },
   mail: {
     usage: "list | retry [<ids>]",
-    meaning: "lists the mails that wait or are given up, or lets these be sent again",
+    meaning: "lists the mails that wait or are given up, or sends them at once",
   },
   worker: {
     usage: "",

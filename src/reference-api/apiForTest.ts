@@ -14,6 +14,8 @@ export const AUTH_SECRET = "0123456789abcdef0123456789abcdef-tokens";
 export let api: ReferenceApi;
 /** What has happened to its accounts, in order. */
 export const audited: AccountEvent[] = [];
+/** Messages of the API to its operator. */
+export const warned: string[] = [];
 /** The website data that the API reads, which a test may change; an error is what reading it rejects with. */
 export const websites: { current: readonly WebsiteData[] | Error } = { current: SHIPPED_WEBSITES };
 
@@ -35,6 +37,7 @@ export function runApi(): void {
       },
       users: [BLOCKED],
       audit: (event) => audited.push(event),
+      warn: (message) => warned.push(message),
       log: (error) => errors.push(error),
     });
   });

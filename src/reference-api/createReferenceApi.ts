@@ -158,6 +158,7 @@ export async function createReferenceApi(options: ReferenceApiOptions): Promise<
     mail: options.mail ?? {},
     isRegistrationOpen: options.isRegistrationOpen ?? true,
     allowsLocalOrigins: options.allowsLocalOrigins ?? false,
+    warn,
     log: options.log ?? console.error,
     audit: options.audit ?? (() => {}),
   });

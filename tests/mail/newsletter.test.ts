@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findLink, MailServer, type ReceivedMail, readHeader } from "../../harness/servers/MailServer";
-import { api, post, runApi } from "../../src/reference-api/apiForTest";
+import { api, post, runApi, warned } from "../../src/reference-api/apiForTest";
+import { retryMails } from "../../src/reference-api/mail/deadLetters";
 import { requestSubscription } from "../../src/reference-api/mail/newsletter";
 import { LetterWriter } from "../../src/reference-api/mail/writeLetters";
 import { createSmtpMailer } from "../../src/server/mail/createSmtpMailer";
@@ -277,19 +278,36 @@ describe("a message of the contact form", () => {
     }
   });
 
-  it("is kept, and passed on to nobody, where the domain names no address", async () => {
+  it("waits for a retry where the domain names no address, which an operator learns once, and then goes to the new one", async () => {
     const { db } = api.database;
-    await db
-      .updateTable("websites")
-      .set((eb) => ({ data: eb.fn("jsonb_set", ["data", eb.val("{contact,email}"), eb.val('""')]) as never }))
-      .where("domain", "=", "savvyfox.example")
-      .execute();
+    const setAddress = (email: string) =>
+      db
+        .updateTable("websites")
+        .set((eb) => ({
+          data: eb.fn("jsonb_set", ["data", eb.val("{contact,email}"), eb.val(JSON.stringify(email))]) as never,
+        }))
+        .where("domain", "=", "savvyfox.example")
+        .execute();
+    await setAddress("hello at savvyfox");
     await post(SEND, message, from(), { "domain-name": "savvyfox.example" });
     const mail = await waitForMail();
     expect(mail.recipients).toEqual(["ada@reader.example"]);
     expect(mail.sender).toBe("no-reply@savvyfox.example");
     const kept = db.selectFrom("contact_messages").select("subject").where("domain", "=", "savvyfox.example");
     expect(await kept.execute()).toEqual([{ subject: message.subject }]);
+    await post(SEND, { ...message, email: "bea@reader.example" }, from(), { "domain-name": "savvyfox.example" });
+    expect(warned.filter((text) => text.startsWith("savvyfox.example has no contact.email"))).toHaveLength(1);
+    await waitForMail(2);
+    expect(await retryMails(db, [])).toMatchObject({ retried: 0, withoutAddress: ["savvyfox.example"] });
+    await setAddress("Hello@savvyfox.example");
+    expect(await retryMails(db, [])).toMatchObject({ retried: 2, withoutAddress: [] });
+    await waitForMail(4);
+    const forwarded = server.mails.slice(2);
+    for (const { recipients } of forwarded) expect(recipients).toEqual(["hello@savvyfox.example"]);
+    expect(forwarded.map(({ parsed }) => parsed.replyTo?.[0]?.address).sort()).toEqual([
+      "ada@reader.example",
+      "bea@reader.example",
+    ]);
   });
 });
 

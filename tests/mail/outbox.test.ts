@@ -157,8 +157,32 @@ describe("a mail server", () => {
     );
     expect(JSON.stringify(log)).not.toContain("@reader.example");
     server.mode = "up";
-    expect(await retryMails(db, [])).toEqual({ retried: 2, tooOld: 0 });
+    expect(await retryMails(db, [])).toEqual({ retried: 2, due: 0, tooOld: 0, withoutAddress: [] });
     await expect.poll(readStates, SOON).toEqual(["sent", "sent"]);
+  });
+
+  it("that refused for now gets the mail at once by a retry; a retry of a mail that was sent changes nothing", async () => {
+    server.mode = { refusesRecipient: 451 };
+    await put("ada", "bea");
+    follow();
+    await expect.poll(async () => (await readRows()).map(({ error }) => error !== null), SOON).toEqual([true, true]);
+    server.mode = "up";
+    const rows = await db.selectFrom("mail_outbox").select(["id", "recipient"]).orderBy("recipient").execute();
+    const [ada = "", bea = ""] = rows.map(({ id }) => id);
+    expect(await retryMails(db, [ada.toUpperCase()])).toMatchObject({ retried: 1, due: 0 });
+    await expect.poll(readStates, SOON).toEqual(["sent", "waiting"]);
+    await expect(retryMails(db, [bea, ada])).rejects.toThrow(`the id “${ada}”`);
+    expect(await readStates()).toEqual(["sent", "waiting"]);
+    expect(await retryMails(db, [])).toMatchObject({ retried: 1, due: 0 });
+    await expect.poll(readStates, SOON).toEqual(["sent", "sent"]);
+  });
+
+  it("that is taking a mail does not get it a second time by a retry", async () => {
+    await put("ada");
+    await db.updateTable("mail_outbox").set({ error: "refused" }).execute();
+    const { id } = (await claimMail(db)) ?? { id: "" };
+    expect(await retryMails(db, [id])).toMatchObject({ retried: 0, due: 1 });
+    expect(await claimMail(db)).toBeUndefined();
   });
 
   it("that refuses one recipient gets the mails of the others", async () => {

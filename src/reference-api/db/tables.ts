@@ -308,7 +308,7 @@ export interface Tables {
     domain: string;
     /** `confirm`, `subscribed`, `message` or `receipt`. */
     kind: LetterKind;
-    /** The one address that gets it, in lower case. */
+    /** The one address that gets it, in lower case; empty for a message of a domain without one, until a retry. */
     recipient: string;
     /** Sender, subject, text, HTML and headers; empty once it is sent, since links in it have tokens. */
     mail: Json<OutgoingMail | Record<string, never>>;
@@ -322,7 +322,7 @@ export interface Tables {
     next_attempt_at: ColumnType<Date, never, Date | string>;
     /** Time at which it was sent or given up; null before. */
     ended_at: MomentOrNull;
-    /** The last fault, as the mail server or the network named it; null: none. */
+    /** The last fault, as the mail server or the network named it; null: none, or an attempt is under way. */
     error: string | null;
   };
   /** Messages from the contact forms; no page shows them. */

@@ -45,6 +45,8 @@ export interface Services {
   /** True if pages of this machine, such as `http://localhost:5173`, may call the API. */
   readonly allowsLocalOrigins: boolean;
   readonly audit: (event: AccountEvent) => void;
+  /** Called with what an operator should know. */
+  readonly warn: (message: string) => void;
   /** Called with every unexpected error; answers do not contain it. */
   readonly log: (error: unknown) => void;
 }

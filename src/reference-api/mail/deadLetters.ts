@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { LetterKind } from "../db/jsonRecords";
 import type { Tables } from "../db/tables";
+import { findContactAddress } from "./writeLetters";
 
 /** A mail that waits or is given up. */
 export type OpenMail = Pick<
@@ -64,22 +65,71 @@ export async function readOutboxState(db: Kysely<Tables>): Promise<OutboxState> 
 
 /** The outcome of a retry. */
 export interface RetriedMails {
-  /** Mails that are sent again from now on. */
+  /** Mails that are sent at once. */
   readonly retried: number;
+  /** Mails that wait without a fault: they are due already, or are being sent. */
+  readonly due: number;
   /** Confirmations whose links are too old, and that stay given up. */
   readonly tooOld: number;
+  /** Domains whose messages stay given up, because they have no address that can get mail. */
+  readonly withoutAddress: readonly string[];
 }
 
-/** Lets mails that were given up be sent again: those of the ids, or all where there are none. */
+/** A retry of a mail that neither waits nor is given up. */
+export class UnknownMailError extends Error {}
+
+/**
+ * Lets mails that are given up, or wait for a later attempt, be sent at once: those of the ids, or all where there are none. Messages go to the
+ * present address of their domain. Rejects with an {@link UnknownMailError}, and changes nothing, where an id is that of no such mail.
+ */
 export async function retryMails(db: Kysely<Tables>, ids: readonly string[]): Promise<RetriedMails> {
   return db.transaction().execute(async (transaction) => {
-    const isMeant = ids.length === 0 ? sql<boolean>`true` : sql<boolean>`id::text = any(${[...ids]}::text[])`;
+    const asked = ids.map((id) => id.toLowerCase());
+    const { rows: unknown } = await sql<{ id: string }>`select asked.id from unnest(${asked}::text[]) as asked(id)
+      where not exists (select from mail_outbox where id::text = asked.id and state in ('waiting', 'dead'))`.execute(
+      transaction,
+    );
+    if (unknown.length > 0)
+      throw new UnknownMailError(
+        `No mail that waits or is given up has the id ${unknown.map(({ id }) => `“${id}”`).join(", ")}.`,
+      );
+    const isMeant = ids.length === 0 ? sql<boolean>`true` : sql<boolean>`id::text = any(${asked}::text[])`;
+    const isDead = sql<boolean>`state = 'dead' and ${isMeant}`;
     const isTooOld = sql<boolean>`kind = 'confirm' and created_at < now() - interval '48 hours'`;
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from mail_outbox
-      where state = 'dead' and ${isMeant} and ${isTooOld}`.execute(transaction);
+    const withoutAddress = await addressMessages(transaction, isDead);
+    const isFaultless = sql<boolean>`state = 'waiting' and error is null and ${isMeant}`;
+    const { rows } = await sql<{ too_old: number; due: number }>`select
+        count(*) filter (where ${isDead} and ${isTooOld})::int as too_old,
+        count(*) filter (where ${isFaultless})::int as due from mail_outbox`.execute(transaction);
     const { numAffectedRows = 0n } = await sql`update mail_outbox
       set state = 'waiting', attempts = 0, next_attempt_at = now(), ended_at = null
-      where state = 'dead' and ${isMeant} and not (${isTooOld})`.execute(transaction);
-    return { retried: Number(numAffectedRows), tooOld: rows[0]?.count ?? 0 };
+      where recipient <> '' and ((${isDead} and not (${isTooOld})) or (state = 'waiting' and error is not null and ${isMeant}))`.execute(
+      transaction,
+    );
+    return { retried: Number(numAffectedRows), tooOld: rows[0]?.too_old ?? 0, due: rows[0]?.due ?? 0, withoutAddress };
   });
+}
+
+/** Gives messages the present address of their domain. Returns the domains without one whose messages have none either. */
+async function addressMessages(db: Kysely<Tables>, isMeant: RawBuilder<boolean>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("mail_outbox")
+    .leftJoin("websites", "websites.domain", "mail_outbox.domain")
+    .select(["mail_outbox.domain", "websites.data"])
+    .distinctOn("mail_outbox.domain")
+    .where("kind", "=", "message")
+    .where(isMeant)
+    .execute();
+  const withoutAddress: string[] = [];
+  for (const { domain, data } of rows) {
+    const address = data === null ? undefined : findContactAddress(data);
+    const messages = sql<boolean>`kind = 'message' and domain = ${domain} and ${isMeant}`;
+    if (address !== undefined)
+      await sql`update mail_outbox set recipient = ${address.toLowerCase()} where ${messages}`.execute(db);
+    else {
+      const lacking = await sql`select from mail_outbox where ${messages} and recipient = '' limit 1`.execute(db);
+      if (lacking.rows.length > 0) withoutAddress.push(domain);
+    }
+  }
+  return withoutAddress;
 }

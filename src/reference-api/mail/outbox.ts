@@ -9,6 +9,8 @@ export interface NewMail {
   readonly kind: LetterKind;
   readonly recipient: string;
   readonly mail: OutgoingMail;
+  /** Reason for which it cannot be sent: it is given up at once, until a retry. */
+  readonly fault?: string | undefined;
 }
 
 /** Mails of one kind that an address gets from one domain, and from all, in 24 hours. */
@@ -22,10 +24,10 @@ const MOST_OF_DOMAIN = 1000;
  * never sent: the number and the time of the statements do not say whether somebody has used an address before. Messages to the owner have
  * no such limit, since the limits of visitors hold for them. False: it is one too many.
  */
-export async function putMail(db: Kysely<Tables>, { domain, kind, recipient, mail }: NewMail): Promise<boolean> {
+export async function putMail(db: Kysely<Tables>, { domain, kind, recipient, mail, fault }: NewMail): Promise<boolean> {
   const address = recipient.toLowerCase();
   const isLimited = kind !== "message" && (await isTooMany(db, { domain, kind, address }));
-  const state = isLimited ? "limited" : "waiting";
+  const state = isLimited ? "limited" : fault === undefined ? "waiting" : "dead";
   const values = {
     id: randomUUID(),
     domain,
@@ -36,7 +38,7 @@ export async function putMail(db: Kysely<Tables>, { domain, kind, recipient, mai
   };
   await db
     .insertInto("mail_outbox")
-    .values({ ...values, state, ended_at: isLimited ? sql<Date>`now()` : null })
+    .values({ ...values, state, error: fault ?? null, ended_at: state === "waiting" ? null : sql<Date>`now()` })
     .execute();
   return !isLimited;
 }
@@ -74,11 +76,11 @@ export const CLAIM_MINUTES = 10;
 
 /**
  * Takes the mail that is due first, for some minutes, from all processes on the database. Undefined: none is due. A mail is taken alone, so that a
- * process that is killed leaves at most one for which nobody knows whether it was sent.
+ * process that is killed leaves at most one for which nobody knows whether it was sent. One that waits with a fault is therefore not being sent.
  */
 export async function claimMail(db: Kysely<Tables>): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`
-    update mail_outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${CLAIM_MINUTES})
+    update mail_outbox set attempts = attempts + 1, error = null, next_attempt_at = now() + make_interval(mins => ${CLAIM_MINUTES})
     where id = (select id from mail_outbox where state = 'waiting' and next_attempt_at <= now()
                 order by next_attempt_at limit 1 for update skip locked)
     returning id, domain, kind, recipient, mail, attempts, created_at`.execute(db);

@@ -26,6 +26,13 @@ export interface ContactMessage {
 export type MailWebsite = Pick<WebsiteData, "domain" | "name"> &
   Partial<Pick<WebsiteData, "header_color" | "contact" | "lang" | "mail">>;
 
+/** The address for messages in website data; undefined: they have none that can get mail. */
+export function findContactAddress({ contact }: Pick<MailWebsite, "contact">): string | undefined {
+  // An owner's own SQL may write any JSON.
+  const email: unknown = contact?.email;
+  return typeof email === "string" && isMailAddress(email) ? email : undefined;
+}
+
 /** Writes the mails of one domain. */
 export class LetterWriter {
   constructor(
@@ -37,9 +44,7 @@ export class LetterWriter {
 
   /** The domain's address for messages; undefined: it has none that can get mail. */
   get contactAddress(): string | undefined {
-    // An owner's own SQL may write any JSON.
-    const email = this.website.contact?.email;
-    return typeof email === "string" && isMailAddress(email) ? email : undefined;
+    return findContactAddress(this.website);
   }
 
   /** Asks for the confirmation of a subscription. */

@@ -14,8 +14,10 @@ import { readBody } from "./readInput";
 
 /** The calls with which shoppers send data: newsletter subscription and its end, contact message, and whether an offer worked. */
 export function createVisitorRoutes(services: Services): Hono<ApiEnvironment> {
-  const { db, now, rateLimits, captcha, mail, createVisitorKey } = services;
+  const { db, now, rateLimits, captcha, mail, createVisitorKey, warn } = services;
   const routes = new Hono<ApiEnvironment>();
+  /** Domains of which it is logged that they have no address for messages. */
+  const withoutAddress = new Set<string>();
 
   /** The writer of the domain's mails, and the page of the form. */
   const openLetters = async (context: Context<ApiEnvironment>, domain: string) => {
@@ -59,7 +61,12 @@ export function createVisitorRoutes(services: Services): Hono<ApiEnvironment> {
     const { captcha_token, ...message } = input;
     const { website, writer } = await openLetters(context, domain);
     await captcha.check(website.tags, captcha_token);
-    await sendMessage(db, domain, message, writer, now());
+    if (!(await sendMessage(db, domain, message, writer, now())) && !withoutAddress.has(domain)) {
+      withoutAddress.add(domain);
+      warn(
+        `${domain} has no contact.email to which mail can be sent: messages of its contact form are kept, and not forwarded. Add one to the website data, then run “dealframe data mail retry”.`,
+      );
+    }
     return context.json({ success: true, message: "", errorMessage: "" });
   });
 

@@ -40,7 +40,7 @@ export type PeopleCommand =
   | (SubscriberExport & { readonly kind: "people-export"; readonly out?: string | undefined })
   | { readonly kind: "people-forget"; readonly address: string; readonly isDryRun: boolean };
 
-/** The list of the mails in the outbox, or another attempt at those that are given up. */
+/** The list of the mails in the outbox, or another attempt at them. */
 export type MailCommand =
   | { readonly kind: "mail-list" }
   | { readonly kind: "mail-retry"; readonly ids: readonly string[] };

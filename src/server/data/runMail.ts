@@ -1,4 +1,12 @@
-import { countMails, listOpenMails, type OpenMail, retryMails } from "../../reference-api/mail/deadLetters";
+import { formatCount, plural } from "../../domain/text/messageWords";
+import {
+  countMails,
+  listOpenMails,
+  type OpenMail,
+  retryMails,
+  UnknownMailError,
+} from "../../reference-api/mail/deadLetters";
+import { UsageError } from "../process/UsageError";
 import type { CommandContext, MailCommand } from "./DataCommand";
 
 /** Runs a command about the outbox of mails. */
@@ -10,17 +18,28 @@ export async function runMail(command: MailCommand, { database: { db }, output }
     await output.write(`${[summary, ...mails.map(describe)].join("\n")}\n`);
     return;
   }
-  const { retried, tooOld } = await retryMails(db, command.ids);
-  const old =
-    tooOld === 0
-      ? ""
-      : ` ${tooOld} stay given up: the links in them are too old, and the readers have to subscribe again.`;
-  await output.write(`${retried} ${retried === 1 ? "mail is" : "mails are"} sent again.${old}\n`);
+  const { retried, due, tooOld, withoutAddress } = await retryMails(db, command.ids).catch((error: unknown) => {
+    throw error instanceof UnknownMailError ? new UsageError(error.message) : error;
+  });
+  const said = [
+    `${plural(retried, "mail")} ${retried === 1 ? "is" : "are"} sent again.`,
+    ...(due === 0 ? [] : [`${plural(due, "mail")} ${due === 1 ? "is" : "are"} due already, or being sent.`]),
+    ...(tooOld === 0
+      ? []
+      : [
+          `${formatCount(tooOld)} ${tooOld === 1 ? "stays" : "stay"} given up: the links in them are too old, and the readers have to subscribe again.`,
+        ]),
+    ...withoutAddress.map(
+      (domain) =>
+        `Messages stay given up: the website data of ${domain} have no contact.email to which mail can be sent.`,
+    ),
+  ];
+  await output.write(`${said.join("\n")}\n`);
 }
 
 function describe(mail: OpenMail): string {
   const { id, domain, kind, recipient, state, attempts, created_at, next_attempt_at, error } = mail;
   const when = state === "dead" ? "given up" : `next attempt ${next_attempt_at.toISOString()}`;
-  const facts = `${kind} of ${domain} to ${recipient}, written ${created_at.toISOString()}, attempts: ${attempts}, ${when}`;
+  const facts = `${kind} of ${domain} to ${recipient || "nobody"}, written ${created_at.toISOString()}, attempts: ${attempts}, ${when}`;
   return `${id}: ${facts}${error === null ? "" : `\n  ${error}`}`;
 }
