@@ -83,6 +83,22 @@ describe("a subscription", () => {
     expect((await press(CONFIRM, token)).response.status).toBe(410);
   });
 
+  it("has the page of its consent as far as the browser names it: another site's, or none, is not taken for the domain's", async () => {
+    const cases: readonly [string, Record<string, string>][] = [
+      ["", {}],
+      ["", { referer: "https://other.example/" }],
+      ["https://dealharbor.example/stores", { referer: "https://dealharbor.example/stores?q=1" }],
+      ["https://www.dealharbor.example/", { origin: "https://www.dealharbor.example" }],
+    ];
+    for (const [index, [page, headers]] of cases.entries()) {
+      server.mails.length = 0;
+      const address = `page${index}@reader.example`;
+      await subscribe(address, { ...HOME, ...headers });
+      await press(CONFIRM, readToken(await waitForMail(), "/newsletter/confirm"));
+      expect(await findSubscription(address)).toMatchObject({ consent_page: page });
+    }
+  });
+
   it("has its tokens in no row once the mail is sent, and their hashes before", async () => {
     await subscribe("bea@reader.example");
     const mail = await waitForMail();

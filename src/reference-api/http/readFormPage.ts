@@ -3,7 +3,10 @@ import type { ApiEnvironment } from "./context";
 
 /** The page whose form sends a call, as its browser names it. */
 export interface FormPage {
-  /** Address of the page without its query; of pages of another origin than the API's, browsers name the origin alone. */
+  /**
+   * Address of the page without its query; of pages of another origin than the API's, browsers name the origin alone. Empty where the
+   * browser names no page of the domain.
+   */
   readonly page: string;
   /** Origin of the domain's pages: that of the browser on this machine where `linksToLocal`, else https at the domain. */
   readonly origin: string;
@@ -21,11 +24,11 @@ export function readFormPage(
   const origin = readUrl(context.req.header("origin"));
   const local = linksToLocal && origin !== undefined && isLocal(origin.hostname) ? origin.origin : undefined;
   const referrer = readUrl(context.req.header("referer"));
-  const isOwn =
-    referrer !== undefined && (names.includes(referrer.hostname.replace(/^www\./, "")) || isLocal(referrer.hostname));
-  const own = `https://${domain}`;
-  const page = isOwn ? `${referrer.origin}${referrer.pathname}`.slice(0, LONGEST) : `${own}/`;
-  return { page, origin: local ?? own };
+  const named = [referrer, origin].find(
+    (url) => url !== undefined && (names.includes(url.hostname.replace(/^www\./, "")) || isLocal(url.hostname)),
+  );
+  const page = named === undefined ? "" : `${named.origin}${named.pathname}`.slice(0, LONGEST);
+  return { page, origin: local ?? `https://${domain}` };
 }
 
 function isLocal(hostname: string): boolean {
