@@ -9,13 +9,17 @@ export const consoleOutput: CommandOutput = {
   note: (line) => console.error(line),
 };
 
-/** Calls `run` with an output whose texts go to a file, which appears when it is whole. Rejects where it cannot be written. */
-export async function writeToFile<T>(file: string, run: (output: CommandOutput) => Promise<T>): Promise<T> {
+/** Calls `run` with an output whose texts go to a file, which appears when it is whole. Others may not read it where `isPrivate`. Rejects where it cannot be written. */
+export async function writeToFile<T>(
+  file: string,
+  run: (output: CommandOutput) => Promise<T>,
+  { isPrivate = false } = {},
+): Promise<T> {
   const part = `${file}.part`;
   const explain = ({ message }: Error): never => {
     throw new UsageError(`${file} cannot be written: ${message}`);
   };
-  const handle = await open(part, "w").catch(explain);
+  const handle = await open(part, "w", isPrivate ? 0o600 : undefined).catch(explain);
   try {
     const result = await run({ ...consoleOutput, write: (text) => handle.appendFile(text).catch(explain) });
     await handle

@@ -52,7 +52,7 @@ const PROGRAMS: Readonly<Record<DataCommandName, Program>> = {
     const out = command.kind === "people-export" ? command.out : undefined;
     return out === undefined
       ? execute(settings, command)
-      : writeToFile(out, (output) => execute(settings, command, output));
+      : writeToFile(out, (output) => execute(settings, command, output), { isPrivate: true });
   },
   mail: (args, settings) => execute(settings, readMailArguments(args)),
   worker: async (args, settings) => {
