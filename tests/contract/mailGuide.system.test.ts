@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dkimVerify } from "mailauth/lib/dkim/verify.js";
@@ -108,6 +108,7 @@ describe("the guide, with the embedded database", () => {
     const command =
       "npx --no-install dealframe data people export --domain dealharbor.example --format json --links --out subscribers.json";
     expect(follow(command, file).status).toBe(0);
+    expect(statSync(file).mode & 0o077).toBe(0);
     const [subscriber] = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>[];
     expect(Object.keys(subscriber ?? {})).toEqual(
       expect.arrayContaining(["email", "confirmed_at", "consent_page", "consent_text", "unsubscribe_url"]),
@@ -128,7 +129,7 @@ describe("the guide, with the embedded database", () => {
     expect(dry.stdout).toMatch(/this would be deleted:[\s\S]*Nothing was deleted\./);
     expect(await readMails("ada@reader.example")).toHaveLength(3);
     const { stdout: said } = follow("npx --no-install dealframe data people forget ada@reader.example");
-    for (const line of ["1 newsletter subscriptions", "1 contact messages", "4 files of mails in DATA_DIR"])
+    for (const line of ["1 newsletter subscription", "1 contact message", "4 files of mails in DATA_DIR"])
       expect(said).toContain(`  ${line}\n`);
     expect(await readMails("ada@reader.example")).toEqual([]);
     expect(await readMails("hello@dealharbor.example")).toEqual([]);

@@ -3,6 +3,7 @@ import type { Tables } from "../db/tables";
 
 /** Rows about a person in one place. */
 export interface PersonalRows {
+  /** Their name, in the number of `count`. */
   readonly label: string;
   readonly count: number;
 }
@@ -19,11 +20,12 @@ export async function forgetPerson(
   const email = address.trim().toLowerCase();
   return db.transaction().execute(async (transaction) => {
     const rows: PersonalRows[] = [];
-    for (const { label, table, where } of PLACES) {
+    for (const { one, many, table, where } of PLACES) {
       const condition = where(email);
       const { rows: counted } = await sql<{ count: number }>`
         select count(*)::int as count from ${sql.table(table)} where ${condition}`.execute(transaction);
-      rows.push({ label, count: counted[0]?.count ?? 0 });
+      const count = counted[0]?.count ?? 0;
+      rows.push({ label: count === 1 ? one : many, count });
       if (!isDryRun) await sql`delete from ${sql.table(table)} where ${condition}`.execute(transaction);
     }
     return rows;
@@ -33,19 +35,22 @@ export async function forgetPerson(
 /** The tables with a person's address. Links go with their subscription. */
 const PLACES = [
   {
-    label: "newsletter subscriptions",
+    one: "newsletter subscription",
+    many: "newsletter subscriptions",
     table: "newsletter_subscriptions",
     where: (email: string) => sql<boolean>`lower(email) = ${email}`,
   },
   {
-    label: "contact messages",
+    one: "contact message",
+    many: "contact messages",
     table: "contact_messages",
     where: (email: string) => sql<boolean>`lower(email) = ${email}`,
   },
   {
-    label: "mails, sent and waiting",
+    one: "mail, sent or waiting",
+    many: "mails, sent and waiting",
     table: "mail_outbox",
     where: (email: string) => sql<boolean>`recipient = ${email} or lower(mail -> 'replyTo' ->> 'address') = ${email}`,
   },
-  { label: "accounts", table: "users", where: (email: string) => sql<boolean>`lower(email) = ${email}` },
+  { one: "account", many: "accounts", table: "users", where: (email: string) => sql<boolean>`lower(email) = ${email}` },
 ] as const;

@@ -26,7 +26,10 @@ export async function runPeople(
   const { address, isDryRun } = command;
   const rows = await forgetPerson(db, address, { isDryRun });
   const files = await forgetFiles(settings, address, { isDryRun });
-  const lines = [...rows, { label: "files of mails in DATA_DIR", count: files }].filter(({ count }) => count > 0);
+  const lines = [
+    ...rows,
+    { label: `${files === 1 ? "file of a mail" : "files of mails"} in DATA_DIR`, count: files },
+  ].filter(({ count }) => count > 0);
   const heading =
     lines.length === 0
       ? `Nothing is known of ${address}.`
