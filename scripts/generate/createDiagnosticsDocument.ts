@@ -1,10 +1,11 @@
 import { createColors } from "picocolors";
 import { applyChange, EMBED_HOSTS, EXAMPLES_AT_MS, KNOWN, SITE } from "../../harness/diagnostics/exampleSite";
-import { WEBSITES_FILE } from "../../harness/diagnostics/exampleWebsites";
+import { WEBSITES, WEBSITES_FILE } from "../../harness/diagnostics/exampleWebsites";
 import { formatText } from "../../src/cli/findings/formatDiagnostics";
 import type { DiagnosticCode } from "../../src/generated/diagnosticCodes";
 import { acceptLayoutSet } from "../../src/layout/accept/acceptLayoutSet";
 import { judgeDomain } from "../../src/layout/accept/judgeDomain";
+import { checkContacts } from "../../src/layout/check/checkContacts";
 import { checkFigures } from "../../src/layout/check/checkFigures";
 import { checkLayouts } from "../../src/layout/check/checkLayouts";
 import type { Diagnostic } from "../../src/layout/diagnostics/Diagnostic";
@@ -66,7 +67,12 @@ function reportExample(code: DiagnosticCode, example: Example): string {
     return formatExample(code, found, (file) => maps.get(file), "imports/");
   }
   const files = applyChange(example.change);
-  return formatExample(code, report(files, example), (file) => files.get(file), "layouts/");
+  return formatExample(
+    code,
+    report(files, example),
+    (file) => (file === WEBSITES_FILE ? WEBSITES : files.get(file)),
+    "layouts/",
+  );
 }
 
 function reportWebsites(text: string): readonly Diagnostic[] {
@@ -90,7 +96,7 @@ function formatExample(
   const findings = {
     diagnostics: [found],
     getText: (file: string) => getText(file)?.slice(0, 4096),
-    getPath: (file: string) => start + file,
+    getPath: (file: string) => (file === WEBSITES_FILE ? file : start + file),
   };
   const text = formatText(findings, { colors: createColors(false) });
   return text
@@ -111,5 +117,10 @@ function report(files: ReadonlyMap<string, string>, { before }: ChangeExample): 
   const checked = checkLayouts(files, { ...domains, embedHosts: EMBED_HOSTS, known: KNOWN });
   const { layouts, diagnostics } = acceptLayoutSet(previous, checked);
   const judged = layouts?.changes.has("shop.example") ? judgeDomain(layouts, "shop.example", undefined) : [];
-  return [...diagnostics, ...judged, ...checkFigures(checked, new Map([["shop.example", "Home Page One"]]))];
+  return [
+    ...diagnostics,
+    ...judged,
+    ...checkFigures(checked, new Map([["shop.example", "Home Page One"]])),
+    ...checkContacts(checkWebsiteData(WEBSITES_FILE, WEBSITES), checked),
+  ];
 }

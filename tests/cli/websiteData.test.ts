@@ -67,6 +67,23 @@ describe("dealframe validate on website data", () => {
     expect(out).toContain("“name” is missing in the domain “https://shop.example”.");
   });
 
+  it("notes once that domains have a contact form and no address, and warns of a mistyped one #no-contact-address-1", async () => {
+    const cwd = copyWithWebsites();
+    const lines = async () => (await runDealframe("validate", cwd, ENV)).out.split("\n");
+    expect((await lines()).filter((line) => line.includes("contact"))).toEqual([]);
+    edit(cwd, WEBSITES, '"hello@dealharbor.example"', '"hello at dealharbor"');
+    edit(cwd, WEBSITES, '"den@savvyfox.example"', '""');
+    edit(cwd, WEBSITES, '"basecamp@promopeak.example"', '""');
+    const found = (await lines()).filter((line) => /unusable-email|no-contact-address/.test(line));
+    expect(found.map((line) => line.replace(/^websites\.json:\d+:\d+ /, ""))).toEqual([
+      expect.stringMatching(/^warning No mail can be sent to “hello at dealharbor”: “email” must be one address/),
+      expect.stringMatching(/^note savvyfox\.example and 1 other domain get no messages .* in page\/contact-us\.json/),
+    ]);
+    const page = join(cwd, "layouts/page/contact-us.json");
+    writeFileSync(page, readFileSync(page, "utf8").replaceAll('"contact-form"', '"contact-details"'));
+    expect((await lines()).join()).not.toContain("no-contact-address");
+  });
+
   it("of the program itself is not checked with documents that are elsewhere", async () => {
     expect((await runDealframe("validate", copyWorkspace())).out).not.toContain("home_page");
   });

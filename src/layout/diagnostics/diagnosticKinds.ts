@@ -62,6 +62,7 @@ import { nestedInclude } from "./kinds/nested-include";
 import { neverOpen } from "./kinds/never-open";
 import { neverShown } from "./kinds/never-shown";
 import { newerVersion } from "./kinds/newer-version";
+import { noContactAddress } from "./kinds/no-contact-address";
 import { noMainHeading } from "./kinds/no-main-heading";
 import { noNewsletterPage } from "./kinds/no-newsletter-page";
 import { noOwnBanners } from "./kinds/no-own-banners";
@@ -143,6 +144,7 @@ import { unusableAccount } from "./kinds/unusable-account";
 import { unusableAddress } from "./kinds/unusable-address";
 import { unusableBase } from "./kinds/unusable-base";
 import { unusableColor } from "./kinds/unusable-color";
+import { unusableEmail } from "./kinds/unusable-email";
 import { unusableLanguage } from "./kinds/unusable-language";
 import { unusablePicture } from "./kinds/unusable-picture";
 import { unusableSharedSection } from "./kinds/unusable-shared-section";
@@ -222,6 +224,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "never-open": neverOpen,
   "never-shown": neverShown,
   "newer-version": newerVersion,
+  "no-contact-address": noContactAddress,
   "no-main-heading": noMainHeading,
   "no-newsletter-page": noNewsletterPage,
   "no-own-banners": noOwnBanners,
@@ -303,6 +306,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "unusable-address": unusableAddress,
   "unusable-base": unusableBase,
   "unusable-color": unusableColor,
+  "unusable-email": unusableEmail,
   "unusable-language": unusableLanguage,
   "unusable-picture": unusablePicture,
   "unusable-shared-section": unusableSharedSection,

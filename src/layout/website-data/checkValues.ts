@@ -1,6 +1,7 @@
 import { isHeaderColor } from "../../domain/accent";
 import { isRasterPicture } from "../../domain/isRasterPicture";
 import { isLanguageTag } from "../../domain/languageTag";
+import { isMailAddress } from "../../domain/mail/isMailAddress";
 import { toScriptAddress, toScriptUrl } from "../../domain/tags/scriptAddress";
 import { toPictureAddress, toSafeHref } from "../../domain/text/safeHref";
 import { isTimeZone } from "../../domain/time/localTime";
@@ -11,6 +12,7 @@ import { unknownTimeZone } from "../diagnostics/kinds/unknown-time-zone";
 import { unsafeScript } from "../diagnostics/kinds/unsafe-script";
 import { unusableAddress } from "../diagnostics/kinds/unusable-address";
 import { unusableColor } from "../diagnostics/kinds/unusable-color";
+import { unusableEmail } from "../diagnostics/kinds/unusable-email";
 import { unusableLanguage } from "../diagnostics/kinds/unusable-language";
 import type { FaultList } from "../diagnostics/limitFaults";
 import { findNearest } from "../diagnostics/suggest";
@@ -41,6 +43,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
 const CONSENT_CHECKS: Readonly<Record<string, Check>> = {
   policy: checkAddress((text) => toSafeHref(text) !== undefined, WORDS.linkForm),
 };
+const CONTACT_CHECKS: Readonly<Record<string, Check>> = {
+  email: (text) => (isMailAddress(text) ? undefined : warn(unusableEmail, text)),
+};
 const BANNER_CHECKS: Readonly<Record<string, Check>> = {
   image: checkAddress(isPicture, WORDS.pictureForm),
   url: checkAddress((text) => toSafeHref(text) !== undefined, WORDS.linkForm),
@@ -61,6 +66,7 @@ export function checkValues(
   const places = [
     { checks: CHECKS, at: [] as Path },
     { checks: CONSENT_CHECKS, at: ["consent"] as Path },
+    { checks: CONTACT_CHECKS, at: ["contact"] as Path },
     ...(Array.isArray(banners)
       ? banners.map((_, index) => ({ checks: BANNER_CHECKS, at: ["banners_v2", index] }))
       : []),

@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from "node:pat
 import { mapHomePages } from "../../../comparison/documents/DomainData";
 import { plural } from "../../../domain/text/messageWords";
 import type { CheckContext, CheckedLayouts } from "../../../layout/check/CheckedLayouts";
+import { checkContacts } from "../../../layout/check/checkContacts";
 import { checkFigures } from "../../../layout/check/checkFigures";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
 import { writeOutAlone } from "../../../layout/check/includeSections";
@@ -245,11 +246,13 @@ function listMapFaults(maps: LayoutFiles): readonly Diagnostic[] {
   return [...checkImportMaps(maps).values()].flatMap(({ diagnostics }) => diagnostics);
 }
 
-function listFaults(data: CheckedWebsiteData, { selection, pictures }: CheckedLayouts): readonly Diagnostic[] {
+function listFaults(data: CheckedWebsiteData, layouts: CheckedLayouts): readonly Diagnostic[] {
+  const { selection, pictures } = layouts;
   return [
     ...data.diagnostics,
     ...(selection.value === undefined ? [] : checkHomePages(data, selection.value)),
     ...checkPictures(data, new Set(pictures.keys())),
+    ...checkContacts(data, layouts),
   ];
 }
 
