@@ -35,6 +35,16 @@ describe("the headers of a static build", () => {
     expect(policyOf({ VITE_EMBED_HOSTS: "a.example; script-src *" })).toContain("frame-src 'none';");
   });
 
+  it("name a staging API, which pages on local hosts call, beside the API of each host", () => {
+    const local = policyOf({ VITE_STAGING_API_ORIGIN: "http://localhost:4000" });
+    expect(local).toContain("; connect-src 'self' https: http://localhost:4000;");
+    expect(local).toMatch(/; img-src [^;]* http:\/\/localhost:4000;/);
+    expect(policyOf({ VITE_STAGING_API_ORIGIN: "https://staging.example" })).toContain("; connect-src 'self' https:;");
+    expect(
+      policyOf({ VITE_STAGING_API_ORIGIN: "http://localhost:4000", VITE_API_ORIGIN: "http://127.0.0.1:4000" }),
+    ).toContain("; connect-src 'self' http://127.0.0.1:4000;");
+  });
+
   it("allow the scripts of the domains that are known: their own by hash and address, services by their sources", () => {
     const shipped = JSON.parse(readFileSync("src/reference-api/seed/websites.json", "utf8")) as object[];
     const policy = policyOf({}, shipped);

@@ -40,14 +40,14 @@ const NO_SCRIPTS: OwnScripts = { scripts: [], sources: {} };
 /**
  * Returns the headers that a file server must send with a static build so that its pages are as safe as those of the site
  * server. One policy is for all domains and pages: it allows everything that the website data of any of them names. Without
- * VITE_API_ORIGIN, the APIs are unknown, and it allows any https origin.
+ * VITE_API_ORIGIN, the APIs are unknown, and it allows any https origin, and that of VITE_STAGING_API_ORIGIN.
  */
 export function createStaticHeaders({ environment, websites }: StaticBuild): StaticHeaders {
   const { "Cross-Origin-Resource-Policy": _pages, ...common } = COMMON_HEADERS;
   const embedHosts = parseEmbedHosts(environment.VITE_EMBED_HOSTS ?? "");
   const tags = parseTagSources(environment.TAG_SOURCES ?? "");
   const create = ({ scripts, sources }: OwnScripts) =>
-    createPolicy(environment.VITE_API_ORIGIN, embedHosts.hosts, {
+    createPolicy(listApiOrigins(environment), embedHosts.hosts, {
       scripts,
       sources: mergeTagSources(sources, tags.sources),
     });
@@ -95,18 +95,20 @@ function collectScripts(websites: readonly unknown[]): OwnScripts {
   };
 }
 
-function createPolicy(
-  apiOrigin: string | undefined,
-  frameHosts: readonly string[],
-  { scripts, sources }: OwnScripts,
-): string {
+/** The sources of the API that pages call (src/app/browser/findPublicApi.ts). */
+function listApiOrigins({ VITE_API_ORIGIN, VITE_STAGING_API_ORIGIN }: StaticBuild["environment"]): string {
+  const [api, staging] = [VITE_API_ORIGIN, VITE_STAGING_API_ORIGIN].map((text = "") => URL.parse(text)?.origin);
+  return api ?? ["https:", ...(staging?.startsWith("http:") ? [staging] : [])].join(" ");
+}
+
+function createPolicy(apiOrigin: string, frameHosts: readonly string[], { scripts, sources }: OwnScripts): string {
   const scriptUrls = scripts.flatMap(({ src }) => (src === undefined ? [] : [src]));
   const isOwn = scriptUrls.every((url) => url.startsWith("/")) && (sources.script ?? []).length === 0;
   return createSecurityPolicy({
     inlineStyles: [],
     inlineScripts: scripts.flatMap(({ src, text }) => (src === undefined ? [text] : [])),
     scriptUrls,
-    apiOrigin: apiOrigin !== undefined && URL.canParse(apiOrigin) ? new URL(apiOrigin).origin : "https:",
+    apiOrigin,
     frameHosts,
     tagSources: sources,
     isReported: false,
