@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { dkimVerify } from "mailauth/lib/dkim/verify.js";
 import { pino } from "pino";
 import PostalMime from "postal-mime";
@@ -13,10 +13,12 @@ import type { Tables } from "../../src/reference-api/db/tables";
 import { retryMails } from "../../src/reference-api/mail/deadLetters";
 import { claimMail, putMail } from "../../src/reference-api/mail/outbox";
 import { LetterWriter } from "../../src/reference-api/mail/writeLetters";
+import { runMail } from "../../src/server/data/runMail";
 import { createFileMailer } from "../../src/server/mail/createFileMailer";
 import { createSmtpMailer } from "../../src/server/mail/createSmtpMailer";
 import { followOutbox } from "../../src/server/mail/followOutbox";
 import type { DkimKey, Mailer } from "../../src/server/mail/Mailer";
+import { watchOutbox } from "../../src/server/mail/watchOutbox";
 
 const SOON = { timeout: 20_000, interval: 20 };
 const WEBSITE = {
@@ -218,6 +220,50 @@ it("two processes send each mail once", async () => {
   await expect.poll(async () => (await readStates()).every((state) => state === "sent"), SOON).toBe(true);
   expect(new Set(server.mails.map(({ parsed }) => parsed.messageId)).size).toBe(40);
   expect(server.mails).toHaveLength(40);
+});
+
+describe("an outbox that no process empties", () => {
+  const list = async (kind: "mail-list" | "mail-retry") => {
+    const pieces: string[] = [];
+    const output = { write: async (piece: string) => void pieces.push(piece), note: () => {} };
+    const command = kind === "mail-list" ? { kind } : { kind, ids: [] };
+    await runMail(command, {
+      database: { db, isEmbedded: false },
+      settings: { dataDir: "memory://" } as never,
+      output,
+    });
+    return pieces.join("");
+  };
+  const age = () =>
+    sql`update mail_outbox set created_at = now() - interval '1 hour', next_attempt_at = now() - interval '12 minutes'`.execute(
+      db,
+    );
+
+  it("is named by the list of mails and by a retry, after some minutes", async () => {
+    await put("ada");
+    expect(await list("mail-list")).not.toContain("Nothing has been sent");
+    await age();
+    expect(await list("mail-list")).toContain("Nothing has been sent for 12 minutes, though mails are due");
+    expect(await list("mail-retry")).toMatch(
+      /^0 mails are sent again\.\n1 mail is due already.*\nNothing has been sent/,
+    );
+  });
+
+  it("is logged once by a server that does not send, until mails are sent again", async () => {
+    await put("ada");
+    await age();
+    const lines: string[] = [];
+    const log = pino({ messageKey: "message" }, { write: (line: string) => void lines.push(line) });
+    const watched = watchOutbox(db, { log, everyMs: 10 });
+    onTestFinished(() => watched.close());
+    const count = () => lines.filter((line) => line.includes("start “dealframe data worker”")).length;
+    await expect.poll(count, SOON).toBe(1);
+    const { close } = follow();
+    await expect.poll(readStates, SOON).toEqual(["sent"]);
+    await close();
+    expect(count()).toBe(1);
+    expect(lines.join()).not.toContain("@reader.example");
+  });
 });
 
 it("a transaction that is rolled back leaves no mail", async () => {

@@ -36,6 +36,8 @@ export interface OutboxState {
   readonly waiting: number;
   /** Time for which mails wait and none was sent, in seconds; 0 where none waits. */
   readonly stalledSeconds: number;
+  /** Time for which the first of the waiting mails has been due, in seconds; 0 where none is. */
+  readonly overdueSeconds: number;
   /** Mails by kind that were given up in the last 24 hours and not retried since. */
   readonly givenUp: Readonly<Record<LetterKind, number>>;
 }
@@ -47,10 +49,12 @@ export async function readOutboxState(db: Kysely<Tables>): Promise<OutboxState> 
     waiting: number;
     given_up: number;
     oldest: number | null;
+    due: number | null;
     sent: number | null;
   }>`select kind, count(*) filter (where state = 'waiting')::int as waiting,
       count(*) filter (where state = 'dead' and ended_at > now() - interval '24 hours')::int as given_up,
       extract(epoch from now() - min(created_at) filter (where state = 'waiting'))::float8 as oldest,
+      extract(epoch from now() - min(next_attempt_at) filter (where state = 'waiting'))::float8 as due,
       extract(epoch from now() - max(ended_at) filter (where state = 'sent'))::float8 as sent
     from mail_outbox group by kind`.execute(db);
   const givenUp = { confirm: 0, subscribed: 0, message: 0, receipt: 0 };
@@ -59,6 +63,7 @@ export async function readOutboxState(db: Kysely<Tables>): Promise<OutboxState> 
   return {
     waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
     stalledSeconds: Math.min(oldest, ...rows.map(({ sent }) => Math.max(0, sent ?? Infinity))),
+    overdueSeconds: Math.max(0, ...rows.map(({ due }) => due ?? 0)),
     givenUp,
   };
 }

@@ -13,7 +13,7 @@ import { createClusterLimiter } from "../cluster/createClusterLimiter";
 import { PrimaryLink } from "../cluster/PrimaryLink";
 import { followTimetable } from "../data/followTimetable";
 import { serveCommands } from "../data/socket/serveCommands";
-import { startOutbox } from "../mail/startOutbox";
+import { followMails } from "../mail/startOutbox";
 import { readProcessMetrics } from "../observe/metrics/addUpMetrics";
 import { addDatabaseMetrics } from "../observe/metrics/databaseMetrics";
 import { addProcessMetrics } from "../observe/metrics/processMetrics";
@@ -77,7 +77,7 @@ async function runEmbeddedApi(settings: Settings, log: Logger, link: PrimaryLink
   const apply = (domains: readonly string[]) => applyChanges(domains, caches);
   const changes = followChanges(api, apply);
   const timetable = api.database.isEmbedded ? followTimetable(api.database, { settings, log, apply }) : undefined;
-  const outbox = api.database.isEmbedded ? await startOutbox(api.database.db, { settings, log }) : undefined;
+  const outbox = await followMails(api.database, { settings, log });
   const commands = await serveCommands(api.database, { settings, log, apply });
   end.use({
     // A signal may have reached all processes: those of the site still need this one, and the primary one stops it

@@ -7,7 +7,7 @@ import { followTimetable } from "../data/followTimetable";
 import { type CommandServer, serveCommands } from "../data/socket/serveCommands";
 import { LayoutFolder } from "../documents/LayoutFolder";
 import { PictureFiles } from "../documents/PictureFiles";
-import { startOutbox } from "../mail/startOutbox";
+import { followMails } from "../mail/startOutbox";
 import { closeAll } from "../process/closeAll";
 import type { Looks } from "../process/lookAgain";
 import { serveMetrics } from "../routes/metrics/serveMetrics";
@@ -74,10 +74,8 @@ export async function startSite(
     const apply = (domains: readonly string[]) => applyChanges(domains, caches);
     changes = followChanges(embedded, apply);
     commands = await serveCommands(embedded.database, { settings, log, apply });
-    if (embedded.database.isEmbedded) {
-      timetable = followTimetable(embedded.database, { settings, log, apply });
-      outbox = await startOutbox(embedded.database.db, { settings, log });
-    }
+    if (embedded.database.isEmbedded) timetable = followTimetable(embedded.database, { settings, log, apply });
+    outbox = await followMails(embedded.database, { settings, log });
   }
   if (embedded !== undefined && settings.websitesFile !== undefined) {
     const reload = () => {

@@ -1,11 +1,15 @@
+import type { Kysely } from "kysely";
 import { formatCount, plural } from "../../domain/text/messageWords";
+import type { Tables } from "../../reference-api/db/tables";
 import {
   countMails,
   listOpenMails,
   type OpenMail,
+  readOutboxState,
   retryMails,
   UnknownMailError,
 } from "../../reference-api/mail/deadLetters";
+import { isUnattended } from "../mail/watchOutbox";
 import { UsageError } from "../process/UsageError";
 import type { CommandContext, MailCommand } from "./DataCommand";
 
@@ -15,7 +19,8 @@ export async function runMail(command: MailCommand, { database: { db }, output }
     const counts = await countMails(db);
     const mails = await listOpenMails(db);
     const summary = `${counts.dead} given up, ${counts.waiting} waiting, ${counts.sent} sent in the last days.`;
-    await output.write(`${[summary, ...mails.map(describe)].join("\n")}\n`);
+    const lines = [summary, ...(await describeStall(db)), ...mails.map(describe)];
+    await output.write(`${lines.join("\n")}\n`);
     return;
   }
   const { retried, due, tooOld, withoutAddress } = await retryMails(db, command.ids).catch((error: unknown) => {
@@ -33,8 +38,19 @@ export async function runMail(command: MailCommand, { database: { db }, output }
       (domain) =>
         `Messages stay given up: the website data of ${domain} have no contact.email to which mail can be sent.`,
     ),
+    ...(await describeStall(db)),
   ];
   await output.write(`${said.join("\n")}\n`);
+}
+
+/** Says that no process seems to send the mails that are due. */
+async function describeStall(db: Kysely<Tables>): Promise<readonly string[]> {
+  const state = await readOutboxState(db);
+  if (!isUnattended(state)) return [];
+  const minutes = Math.floor(Math.min(state.stalledSeconds, state.overdueSeconds) / 60);
+  return [
+    `Nothing has been sent for ${plural(minutes, "minute")}, though mails are due: no process sends them, or the mail server does not answer. With DATABASE_URL, start “dealframe data worker”, with SMTP_URL.`,
+  ];
 }
 
 function describe(mail: OpenMail): string {

@@ -12,7 +12,7 @@ import { serveCommands } from "../data/socket/serveCommands";
 import { answerInTurn } from "../http/answerInTurn";
 import { createListener } from "../http/createListener";
 import { answerParserErrors } from "../http/refuseLongAddress";
-import { startOutbox } from "../mail/startOutbox";
+import { followMails } from "../mail/startOutbox";
 import { addDatabaseMetrics } from "../observe/metrics/databaseMetrics";
 import { closeAll } from "../process/closeAll";
 import { closeServer, endConnections } from "../process/closeServer";
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const changes = shared === undefined ? undefined : followChanges(api, apply);
   const commands = await serveCommands(api.database, { settings, log, apply });
   const timetable = api.database.isEmbedded ? followTimetable(api.database, { settings, log, apply }) : undefined;
-  const outbox = api.database.isEmbedded ? await startOutbox(api.database.db, { settings, log }) : undefined;
+  const outbox = await followMails(api.database, { settings, log });
   if (exposesMetrics(settings)) addDatabaseMetrics(metrics.registry, api.database.db);
   const readiness = new Readiness();
   const handler = createApiHandler({ settings, log, api, readiness, metrics, security, readMetrics: readText });
