@@ -38,6 +38,7 @@ export type DiagnosticCode =
   | "invalid"
   | "invented-figure"
   | "kind-mismatch"
+  | "line-break-in-text"
   | "markup-in-text"
   | "menu-without-button"
   | "merge-conflict"

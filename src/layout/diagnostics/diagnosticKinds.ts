@@ -39,6 +39,7 @@ import { incompleteWebsite } from "./kinds/incomplete-website";
 import { invalid } from "./kinds/invalid";
 import { inventedFigure } from "./kinds/invented-figure";
 import { kindMismatch } from "./kinds/kind-mismatch";
+import { lineBreakInText } from "./kinds/line-break-in-text";
 import { markupInText } from "./kinds/markup-in-text";
 import { menuWithoutButton } from "./kinds/menu-without-button";
 import { mergeConflict } from "./kinds/merge-conflict";
@@ -201,6 +202,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   invalid: invalid,
   "invented-figure": inventedFigure,
   "kind-mismatch": kindMismatch,
+  "line-break-in-text": lineBreakInText,
   "markup-in-text": markupInText,
   "menu-without-button": menuWithoutButton,
   "merge-conflict": mergeConflict,

@@ -2,20 +2,15 @@ import { isRecord } from "../../domain/isRecord";
 import { joinWords } from "../../domain/text/messageWords";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { placeholderWithoutValue } from "../diagnostics/kinds/placeholder-without-value";
-import { unknownPlaceholder } from "../diagnostics/kinds/unknown-placeholder";
-import { replaceNode } from "../diagnostics/replaceNode";
-import { findNearest, isCertain } from "../diagnostics/suggest";
-import { formatAllowed, WORDS } from "../diagnostics/words";
+import { WORDS } from "../diagnostics/words";
 import type { PlacedDocument } from "../document/parseDocument";
 import type { FoundText } from "../schema/listTexts";
 import { SITE_PLACEHOLDERS, SUBJECT_PLACEHOLDERS } from "../schema/placeholders";
 import { describeParameters } from "../schema/placeRules";
 import { getPageParameters, type SitePath } from "../site/sitePaths";
 import type { DocumentSource } from "../source/SourceText";
+import { explainPlaceholder, listPlaceholders, type Placeholder } from "../validate/explainPlaceholder";
 import { readDocumentTexts } from "./documentTexts";
-
-/** Matches placeholders, well-formed or not. */
-const TOKEN = /\{{1,2}\s{0,9}([\p{L}\p{N}_.-]{1,40})\s{0,9}\}{1,2}/gu;
 
 /** Warns of placeholders that nothing fills, so that the text would show them literally. */
 export function lintPlaceholders(
@@ -24,20 +19,16 @@ export function lintPlaceholders(
   paths: readonly SitePath[],
 ): Diagnostic[] {
   const { templates } = isRecord(value) ? readDocumentTexts(value) : { templates: [] };
-  return templates.flatMap((found) => {
-    const tokens = new Map([...found.text.matchAll(TOKEN)].map(([token, name = ""]) => [token, name]));
-    return [...tokens].flatMap(([token, name]) => lintToken({ id, source, paths, found, token, name }));
-  });
+  return templates.flatMap((found) =>
+    listPlaceholders(found.text).flatMap((placeholder) => lintToken({ id, source, paths, found, ...placeholder })),
+  );
 }
 
-interface Token {
+interface Token extends Placeholder {
   readonly id: string;
   readonly source: DocumentSource;
   readonly paths: readonly SitePath[];
   readonly found: FoundText;
-  /** `{store}`, or its malformed text. */
-  readonly token: string;
-  readonly name: string;
 }
 
 function lintToken({ id, source, paths, found, token, name }: Token): Diagnostic[] {
@@ -60,18 +51,5 @@ function lintToken({ id, source, paths, found, token, name }: Token): Diagnostic
     const values = { token, needs, where };
     return [placeholderWithoutValue.atValue(source, path, values)];
   }
-  const nearest = here.includes(name) ? name : findNearest(name, here);
-  const suggestion = nearest === undefined ? undefined : `{${nearest}}`;
-  const isSure = nearest !== undefined && (nearest === name || isCertain(name, nearest, here));
-  const fixed = suggestion === undefined ? text : text.replaceAll(token, suggestion);
-  const allowed =
-    here.length === 0
-      ? WORDS.noPlaceholders
-      : formatAllowed(
-          here.map((one) => `{${one}}`),
-          WORDS.possibleHere,
-        );
-  const node = source.nodeAt(path);
-  const fix = isSure && node?.value === text ? replaceNode(source, node, fixed) : undefined;
-  return [unknownPlaceholder.atValue(source, path, { token, allowed }, { suggestion, fix })];
+  return [explainPlaceholder({ source, path, text, token, name, here })];
 }

@@ -21,6 +21,7 @@ import { formatPointer, getAt, type Path } from "../source/pointer";
 import type { DocumentSource } from "../source/SourceText";
 import { warnOfAccounts } from "../validate/warnOfAccounts";
 import { checkConsent } from "./checkConsent";
+import { checkMailWords } from "./checkMailWords";
 import { findMeantTimeZone } from "./findMeantTimeZone";
 
 /** Returns the explanation why the site cannot use a text; `undefined` if it can. */
@@ -91,6 +92,7 @@ export function checkValues(
   const found = [
     ...warnOfAccounts(source, [...path, "tags"], getAt(entry, ["tags"])),
     ...checkConsent(source, entry, path),
+    ...checkMailWords(source, entry, path),
   ];
   for (const diagnostic of found) {
     faults.add(

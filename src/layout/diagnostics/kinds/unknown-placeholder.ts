@@ -9,7 +9,7 @@ export const unknownPlaceholder = defineDiagnostic({
     `Nothing fills ${token}: shoppers would read it as it is written. ${allowed}`,
   meaning: "No value is filled in for the placeholder, so shoppers would read the braces.",
   remedy: "Use a placeholder that the text knows; the message lists them.",
-  examples: ({ home }) => [
+  examples: ({ home, websites }) => [
     { change: home('"heading": "Deals"', '"heading": "Deals of {site}"'), at: "home/one.json:7:59", says: "{site}" },
     { change: home('"heading": "Deals"', '"heading": "Deals of {nmae}"'), at: "home/one.json:7:59", says: "{nmae}" },
     {
@@ -26,6 +26,11 @@ export const unknownPlaceholder = defineDiagnostic({
       change: home('"standard": {}', '"standard": { "texts": { "expires": "Until {day}" } }'),
       at: "home/one.json:5:50",
       says: "{date}",
+    },
+    {
+      websites: websites('"lang": "en",', '"mail": { "confirmText": "Please confirm that you want {nme}." },'),
+      at: "7:30",
+      says: "Nothing fills {nme}",
     },
   ],
 });
