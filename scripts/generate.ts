@@ -27,6 +27,7 @@ import { createStandIns } from "./generate/createStandIns";
 import { createTagServicesDocument } from "./generate/createTagServicesDocument";
 import { fillFieldTables } from "./generate/fillFieldTables";
 import { fillImportMap } from "./generate/fillImportMap";
+import { fillMailWords } from "./generate/fillMailWords";
 import { formatSource } from "./generate/formatSource";
 import { fillLookWords, readLookWords } from "./generate/lookWords";
 import { readApiCalls } from "./generate/readApiCalls";
@@ -117,6 +118,13 @@ write("docs/calls.md", createCallsDocument(calls, derivedCalls));
 write("docs/tag-services.md", createTagServicesDocument(TAG_SERVICES));
 write("docs/settings.md", fillSettingsTables(readFileSync(join(root, "docs/settings.md"), "utf8"), settings));
 write("docs/own-offers.md", fillFieldTables(readFileSync(join(root, "docs/own-offers.md"), "utf8"), KIND_FIELDS));
+write(
+  "docs/mail.md",
+  fillMailWords(
+    readFileSync(join(root, "docs/mail.md"), "utf8"),
+    JSON.parse(readFileSync(join(root, WEBSITE_DATA), "utf8")),
+  ),
+);
 write(".env.example", createSettingsExample(settings));
 const faces = ["src/looks/theme/typeface", "src/ui/faces"].map((folder) => join(root, folder));
 await writeFormatted("src/generated/standIns.css", await createStandIns(faces));
