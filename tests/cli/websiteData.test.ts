@@ -84,6 +84,16 @@ describe("dealframe validate on website data", () => {
     expect((await lines()).join()).not.toContain("no-contact-address");
   });
 
+  it("warns of a page about privacy that does not exist, like of other links, and suggests the one that was meant", async () => {
+    const cwd = copyWithWebsites();
+    const consent = '"consent": { "version": "1", "policy": "/privacypolcy" },';
+    edit(cwd, WEBSITES, '"name": "Deal Harbor",', `"name": "Deal Harbor", ${consent}`);
+    const { code, out } = await runDealframe("validate", cwd, ENV);
+    expect(out).toMatch(/websites\.json:4:67 warning No page of the site has the path “\/privacypolcy”/);
+    expect(out).toContain("Did you mean /privacypolicy?");
+    expect(code).toBe(0);
+  });
+
   it("of the program itself is not checked with documents that are elsewhere", async () => {
     expect((await runDealframe("validate", copyWorkspace())).out).not.toContain("home_page");
   });

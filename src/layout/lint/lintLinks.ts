@@ -16,6 +16,7 @@ import type { PlacedDocument } from "../document/parseDocument";
 import { listIds } from "../document/walkSections";
 import type { FoundText } from "../schema/listTexts";
 import { type AllPaths, findRedirect, findSitePath, type SitePath } from "../site/sitePaths";
+import type { DocumentSource } from "../source/SourceText";
 import { readDocumentTexts } from "./documentTexts";
 
 /** Documents and paths that links can lead to. */
@@ -33,18 +34,26 @@ const FILE = /\.[a-z0-9]{2,5}$/i;
 /** A segment of a pattern in place of a value: `:storeSlug` or `{slug}`. */
 const UNFILLED = /^:\w|[{}]/;
 
+/** A text and the path of its value in the file. */
+type PlacedText = Pick<FoundText, "text" | "path">;
+
 interface Link {
-  readonly found: FoundText;
+  readonly found: PlacedText;
   readonly path: string;
   /** Query and anchor. */
   readonly rest: string;
   readonly anchor: string;
 }
 
-/** The links of a document to paths of the site; a link of another form was reported by the schema. */
+/** The links of a document. */
 function listLinks(value: unknown): Link[] {
   const { links } = isRecord(value) ? readDocumentTexts(value) : { links: [] };
-  return links.flatMap((found): Link[] => {
+  return readLinks(links);
+}
+
+/** Those of texts that lead to paths of the site; a link of another form was reported by the schema. */
+function readLinks(texts: readonly PlacedText[]): Link[] {
+  return texts.flatMap((found): Link[] => {
     const [, path = "", query = "", anchor = ""] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(found.text) ?? [];
     if (!isSitePath(found.text) || /\s/.test(found.text) || path.startsWith(SERVER_PREFIX)) return [];
     return [{ found, path, rest: `${query}${anchor === "" ? "" : `#${anchor}`}`, anchor: decodeSegment(anchor) }];
@@ -52,8 +61,18 @@ function listLinks(value: unknown): Link[] {
 }
 
 /** Warnings for links of a document that lead to no page. */
-export function lintLinks({ source, value }: PlacedDocument, { paths, areAllKnown }: AllPaths): Diagnostic[] {
-  return listLinks(value).flatMap(({ found, path, rest }) => {
+export function lintLinks({ source, value }: PlacedDocument, site: AllPaths): Diagnostic[] {
+  const { links } = isRecord(value) ? readDocumentTexts(value) : { links: [] };
+  return lintLinksOfTexts(source, links, site);
+}
+
+/** Warnings for links, each a text with its place, that lead to no page. */
+export function lintLinksOfTexts(
+  source: DocumentSource,
+  links: readonly PlacedText[],
+  { paths, areAllKnown }: AllPaths,
+): Diagnostic[] {
+  return readLinks(links).flatMap(({ found, path, rest }) => {
     const unfilled = path.split("/").find((segment) => UNFILLED.test(decodeSegment(segment)));
     if (unfilled !== undefined) return [unfilledPath.atValue(source, found.path, { path, segment: unfilled })];
     const isPage = findSitePath(path, paths) !== undefined;

@@ -43,6 +43,7 @@ describe("a fault in website data", () => {
     const severityOf = (text: string) => check(text).map(({ severity }) => severity);
     expect(severityOf(websites('"home_page": "H', '"hom_page": "H'))).toEqual(["error"]);
     expect(severityOf(websites('"time_zone"', '"timezone"'))).toEqual(["warning"]);
+    expect(severityOf(websites('"lang": "en",', '"consnet": { "version": "1" },'))).toEqual(["error"]);
     expect(severityOf(websites("Europe/Berlin", "Mars"))).toEqual(["warning"]);
     expect(severityOf(websites('"Home Page One"', '"Home Page Onee"'))).toEqual(["warning"]);
     expect(severityOf(websites('"Home Page One"', '"Home Page Autumn"'))).toEqual(["info"]);

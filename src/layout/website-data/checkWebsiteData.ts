@@ -67,6 +67,9 @@ const DEFAULTED_KEYS = Object.entries(getWebsiteRecordSchema().properties ?? {})
   isRecord(schema) && schema.default !== undefined ? [key] : [],
 );
 
+/** Keys that protect shoppers: a mistyped one would be no protection. */
+const PROTECTING_KEYS = ["consent"];
+
 function checkEntry({ source }: ParsedDocument, entry: unknown, index: number, faults: FaultList): void {
   const errors = listSchemaErrors(WEBSITE_RECORD_FILE, entry);
   if (errors.length > 0) explain(errors, source, entry, index, faults);
@@ -85,7 +88,7 @@ function explain(
   const lacking = errors.filter(({ keyword }) => keyword === "required");
   const missing = new Set(lacking.map(({ instancePath, params }) => `${instancePath}/${params.missingProperty}`));
   const incomplete = new Set(lacking.map(({ instancePath }) => instancePath));
-  for (const key of DEFAULTED_KEYS) {
+  for (const key of [...DEFAULTED_KEYS, ...PROTECTING_KEYS]) {
     if (!isRecord(entry) || Object.hasOwn(entry, key)) continue;
     missing.add(`/${key}`);
     incomplete.add("");

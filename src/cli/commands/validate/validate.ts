@@ -6,6 +6,7 @@ import type { CheckContext, CheckedLayouts } from "../../../layout/check/Checked
 import { checkContacts } from "../../../layout/check/checkContacts";
 import { checkFigures } from "../../../layout/check/checkFigures";
 import { checkLayouts } from "../../../layout/check/checkLayouts";
+import { checkPolicies } from "../../../layout/check/checkPolicies";
 import { writeOutAlone } from "../../../layout/check/includeSections";
 import { compareDiagnostics, type Diagnostic, type Severity } from "../../../layout/diagnostics/Diagnostic";
 import { limitFaults } from "../../../layout/diagnostics/limitFaults";
@@ -253,6 +254,7 @@ function listFaults(data: CheckedWebsiteData, layouts: CheckedLayouts): readonly
     ...(selection.value === undefined ? [] : checkHomePages(data, selection.value)),
     ...checkPictures(data, new Set(pictures.keys())),
     ...checkContacts(data, layouts),
+    ...checkPolicies(data, layouts),
   ];
 }
 
