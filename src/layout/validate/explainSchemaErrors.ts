@@ -225,7 +225,7 @@ function explainType(error: SchemaError, subject: Subject, path: Path, value: un
     const values = { actual: describeType(value), owner: subject.owner, form: WORDS.documentForm };
     return wrongRoot.atValue(subject.source, path, values);
   }
-  const meant = typeof value === "string" ? readMeant(expected, value) : undefined;
+  const meant = readMeant(expected, value, error.parentSchema);
   const facts = {
     key: nameKey(path),
     expected: formatType(expected),
@@ -237,8 +237,14 @@ function explainType(error: SchemaError, subject: Subject, path: Path, value: un
   return wrongType.atValue(subject.source, path, facts, { suggestion: JSON.stringify(meant), fix });
 }
 
-/** The number or truth value of a text that should not be in quotes. */
-function readMeant(expected: string, text: string): unknown {
+/** The number or truth value of a text that should not be in quotes, or the free text of a number that should be. */
+function readMeant(expected: string, value: unknown, schema: unknown): unknown {
+  const isFree = isRecord(schema) && schema.enum === undefined && schema.pattern === undefined;
+  if (expected === "string" && isFree && Number.isSafeInteger(value)) return String(value);
+  return typeof value === "string" ? readQuoted(expected, value) : undefined;
+}
+
+function readQuoted(expected: string, text: string): unknown {
   if (expected === "boolean" && (text === "true" || text === "false")) return text === "true";
   if ((expected === "integer" || expected === "number") && /^-?\d{1,9}$/.test(text)) return Number(text);
   return undefined;

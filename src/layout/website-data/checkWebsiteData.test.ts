@@ -39,6 +39,13 @@ describe("a fault in website data", () => {
     expect(check(text).map((diagnostic) => diagnostic.suggestion)).toEqual([suggestion]);
   });
 
+  it("that is a number in place of a text has a certain fix", () => {
+    const text = websites('"lang": "en",', '"consent": { "version": 1 },');
+    const [only, ...others] = check(text);
+    expect([only?.code, only?.suggestion, others]).toEqual(["wrong-type", '"1"', []]);
+    expect(applyEdits(text, only?.fix?.edits ?? [])).toBe(text.replace('"version": 1', '"version": "1"'));
+  });
+
   it("is an error where the API has nothing to answer with, else a warning", () => {
     const severityOf = (text: string) => check(text).map(({ severity }) => severity);
     expect(severityOf(websites('"home_page": "H', '"hom_page": "H'))).toEqual(["error"]);
