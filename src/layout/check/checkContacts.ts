@@ -2,12 +2,12 @@ import { isRecord } from "../../domain/isRecord";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { noContactAddress } from "../diagnostics/kinds/no-contact-address";
 import { WORDS } from "../diagnostics/words";
+import { listTypesWithRole } from "../schema/schemas";
 import { getAt } from "../source/pointer";
 import { toName } from "../source/toName";
 import type { CheckedWebsiteData } from "../website-data/checkWebsiteData";
 import type { CheckedLayouts } from "./CheckedLayouts";
 
-const FORM = '"contact-form"';
 const ADDRESS = ["contact", "email"];
 
 /**
@@ -18,8 +18,9 @@ export function checkContacts(
   { entries, parsed: { source } }: Pick<CheckedWebsiteData, "entries" | "parsed">,
   { documents }: Pick<CheckedLayouts, "documents">,
 ): readonly Diagnostic[] {
+  const forms = listTypesWithRole("contact").map((type) => JSON.stringify(type));
   const [file] = [...documents.values()]
-    .flatMap(({ parsed }) => (parsed.source.original.includes(FORM) ? [parsed.source.file] : []))
+    .flatMap(({ parsed: { source: text } }) => (forms.some((form) => text.original.includes(form)) ? [text.file] : []))
     .sort();
   const lacking = entries.flatMap((entry, index) => {
     const email = getAt(entry, ADDRESS);
