@@ -31,7 +31,7 @@ describe("website data that is read from a file", () => {
       [
         `The website data ${file} cannot be used.`,
         `${file}:5:5 “hom_page” is not a setting of the domain “dealharbor.example”. Possible here: aliases, redirect_aliases, home_page, time_zone, analytics_js, captcha_js, tags, tag_sources, mail, consent. Did you mean home_page? unknown-key`,
-        `${file}:${GOOD.slice(0, GOOD.indexOf('"Coupon Cove"')).split("\n").length}:13 “name” must be a text, not a number. wrong-type`,
+        `${file}:${GOOD.slice(0, GOOD.indexOf('"Coupon Cove"')).split("\n").length}:13 “name” must be a text, not a number. Did you mean "5"? wrong-type`,
       ].join("\n"),
     );
   });
