@@ -54,6 +54,7 @@ test("recently viewed has what this device opened, and no room before; nothing m
   const card = page.locator('[data-item="coupon"]').first();
   const id = await card.getAttribute("data-item-id");
   await card.locator('a[rel~="sponsored"]').first().click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("viewedItems"))).toContain(id);
   await openPage(page, `${origin}/store/rollaway`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("viewedItems"))).toContain("rollaway");
   // An id that the API does not know, as of an offer that is gone.
