@@ -26,7 +26,8 @@ export default observer(function ContactDetails({ section }: SectionProps<"conta
               {href === undefined ? (
                 text
               ) : (
-                <SiteLink className={styles.link} href={href}>
+                // Numbers and addresses run from left to right in every language.
+                <SiteLink className={styles.link} href={href} dir="ltr">
                   {text}
                 </SiteLink>
               )}

@@ -36,6 +36,17 @@ phoneTest(
       }
     }
     expect(found).toEqual([]);
+    const phone = wide.locator('footer a[href^="tel:+"]');
+    const [plus, last] = await phone.evaluate((link) => {
+      const text = link.firstChild as Text;
+      return [0, text.length - 1].map((at) => {
+        const letter = new Range();
+        letter.setStart(text, at);
+        letter.setEnd(text, at + 1);
+        return letter.getBoundingClientRect().x;
+      });
+    });
+    expect(plus).toBeLessThan(last ?? 0);
     await wide.close();
 
     // The logo stands at the right, the menu comes in from there.
