@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { readSections, readText } from "../support/readSections";
 import { expect, test } from "../support/siteTest";
-import { openPage, watchPage } from "../support/watchPage";
+import { openAwake, openPage, watchPage } from "../support/watchPage";
 import { EMBED_HOST, type Workplace } from "../support/workplace";
 
 // The tests use one workplace and run in this order. Its server keeps pages for a minute.
@@ -60,7 +60,7 @@ test("an operator adds the guide's page with a link in the footer, by JSON alone
   expect((await ask(workplace, "/Terms/")).headers.location).toBe("/terms");
 
   const noted = watchPage(page);
-  await openPage(page, `http://${HOST}:${server.port}/`);
+  await openAwake(page, `http://${HOST}:${server.port}/`);
   let loads = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) loads += 1;

@@ -63,7 +63,7 @@ test("code that does not come within two minutes counts as lost #chunks-3", asyn
 
 test("a page whose styles cannot be loaded is asked of the server as a whole #chunks-4", async ({ page, siteUrl }) => {
   await page.route("**/assets/sections-*.css", (route) => route.abort());
-  await openPage(page, siteUrl(HOST));
+  await openAwake(page, siteUrl(HOST));
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Stores" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All stores");

@@ -6,7 +6,7 @@ import type { Rule } from "../support/ApiProxy";
 import { type ApiCoupon, askApi } from "../support/apiData";
 import { test as sharedTest } from "../support/sharedProxyTest";
 import { expect, type Page, type ProxiedSite, test } from "../support/siteTest";
-import { openPage, untilHydrated } from "../support/watchPage";
+import { openAwake, untilHydrated } from "../support/watchPage";
 import {
   changeAnswers,
   corruptFields,
@@ -129,7 +129,7 @@ async function loadPages(page: Page, { url }: ProxiedSite, host: string, paths: 
 
 /** Opens every page by navigation in the browser. */
 async function followLinks(page: Page, { url }: ProxiedSite, host: string, paths: readonly string[], faults: Faults) {
-  await openPage(page, url(host, "/aboutus"));
+  await openAwake(page, url(host, "/aboutus"));
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
   for (const path of paths) {
     faults.where = `to ${path}`;

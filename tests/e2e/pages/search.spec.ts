@@ -5,7 +5,7 @@ import type { PageData } from "../../../src/app/documents/FindDocuments";
 import { PAGE_DATA_PATH } from "../../../src/domain/routes/serverPaths";
 import { readSections, readText } from "../support/readSections";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
-import { openPage, untilRendered, watchPage } from "../support/watchPage";
+import { openAwake, openPage, untilRendered, watchPage } from "../support/watchPage";
 
 const CALLS = { searchCoupons: "/end-user/coupon/search-coupon", searchStores: "/end-user/store/search-store" };
 const HOST = "dealharbor.localhost";
@@ -43,7 +43,7 @@ test("a search by Enter or by its button keeps its text, loads stores and coupon
   page,
   siteUrl,
 }) => {
-  await openPage(page, siteUrl(HOST, "/aboutus"));
+  await openAwake(page, siteUrl(HOST, "/aboutus"));
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
   for (const press of [
     () => box(page).press("Enter"),

@@ -185,8 +185,8 @@ test("the not-found page leads home without a load, where the home has all its d
 });
 
 test("a page whose data cannot be had is asked of the server as a whole", async ({ page, siteUrl }) => {
-  await page.route("**/_dealframe/page*", (route) => route.abort());
-  await openPage(page, siteUrl(HOST, "/no-such-page"));
+  await page.route(/_dealframe\/(?:page|prefetch)/, (route) => route.abort());
+  await openAwake(page, siteUrl(HOST, "/no-such-page"));
   await markPage(page);
   await page.locator('[data-section="not-found"]').getByRole("link", { name: "Home" }).click();
   await expect(deals(page)).toHaveCount(8);
