@@ -80,7 +80,7 @@ export function readHeader({ parsed }: ReceivedMail, name: string): string | und
 
 /** The address of the first link of a mail that leads to a path. */
 export function findLink({ parsed }: ReceivedMail, path: string): URL {
-  const found = (parsed.text ?? "").split(/\s+/).find((word) => URL.parse(word)?.pathname === path);
+  const found = (parsed.text ?? "").split(/\s+/).find((word) => URL.canParse(word) && new URL(word).pathname === path);
   if (found === undefined) throw new Error(`The mail has no link to ${path}.`);
   return new URL(found);
 }

@@ -97,7 +97,9 @@ function collectScripts(websites: readonly unknown[]): OwnScripts {
 
 /** The sources of the API that pages call (src/app/browser/findPublicApi.ts). */
 function listApiOrigins({ VITE_API_ORIGIN, VITE_STAGING_API_ORIGIN }: StaticBuild["environment"]): string {
-  const [api, staging] = [VITE_API_ORIGIN, VITE_STAGING_API_ORIGIN].map((text = "") => URL.parse(text)?.origin);
+  const [api, staging] = [VITE_API_ORIGIN, VITE_STAGING_API_ORIGIN].map((text = "") =>
+    URL.canParse(text) ? new URL(text).origin : undefined,
+  );
   return api ?? ["https:", ...(staging?.startsWith("http:") ? [staging] : [])].join(" ");
 }
 

@@ -36,6 +36,6 @@ function isLocal(hostname: string): boolean {
 }
 
 function readUrl(text: string | undefined): URL | undefined {
-  const url = text === undefined ? null : URL.parse(text);
-  return url !== null && (url.protocol === "https:" || url.protocol === "http:") ? url : undefined;
+  const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && (url.protocol === "https:" || url.protocol === "http:") ? url : undefined;
 }
