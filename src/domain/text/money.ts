@@ -9,14 +9,6 @@ export function createSumWriter(lang: string, currency: string | undefined): (am
   return (amount) => format?.format(amount);
 }
 
-/** True if a text names an amount by the sign of another currency than this one, such as '$10 off' where that is GBP. */
-export function namesOtherCurrency(text: string, currency: string | undefined): boolean {
-  const signs = text.match(/\p{Sc}/gu) ?? [];
-  if (currency === undefined || signs.length === 0) return false;
-  const own = findCurrencySign(currency);
-  return signs.some((sign) => sign !== own);
-}
-
 /** The sign of a currency, such as '£', or its code where it has none. */
 export function findCurrencySign(currency: string): string | undefined {
   return getFormat(`en ${currency}`)
