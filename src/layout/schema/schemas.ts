@@ -56,7 +56,10 @@ export function getSectionSchema(type: unknown): SchemaPlace | undefined {
   return typeof type === "string" ? SECTIONS.get(type) : undefined;
 }
 
-/** Contribution of a section to its page: the h1 of any page or of its own page, a picture, a form for the newsletter or for messages, or a field of website data. */
+/**
+ * Contribution of a section to its page: the h1 of any page or of its own page, a picture, a form for the newsletter or for
+ * messages, or a field of website data.
+ */
 export type SectionRole =
   | "main-heading"
   | "main-heading-of-its-page"
