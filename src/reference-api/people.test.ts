@@ -55,6 +55,12 @@ describe("visitors' letters", () => {
     }
   });
 
+  it("keep a text that ends in half of a character #people-4", async () => {
+    const letter = { name: "A\ud83d", email: "ada@reader.example", subject: "B\udc00", message: "C \ud800" };
+    const { response } = await post("/api/end-user/mail/sendMail", letter, "10.0.13.9");
+    expect(response.status).toBe(200);
+  });
+
   it("refuse control characters in every field of one line, and take them in a message #people-5", async () => {
     const letter = { name: "Ada", email: "ada@reader.example", subject: "Hello", message: "Two\r\n\tlines." };
     const account = { name: "Ada", email: "ada@reader.example", password: "seven tall ships in fog" };

@@ -31,10 +31,13 @@ export function checkInput<T>(validate: ValidateFunction<T>, candidate: unknown)
   throw new Failure(400, describeFaults(validate.errors));
 }
 
-/** Parses the text of a body; one that is not JSON is 400. */
+/**
+ * Parses the text of a body; one that is not JSON is 400. Half of a surrogate pair, which a program leaves that cuts texts by their UTF-16
+ * length, becomes U+FFFD, since Postgres has no such text.
+ */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_name, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value));
   } catch {
     throw new Failure(400, "The body is not JSON.");
   }

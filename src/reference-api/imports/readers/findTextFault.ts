@@ -1,7 +1,8 @@
 import { formatCount, MAX_RECORD_DEPTH, MAX_RECORD_LENGTH } from "./limits";
 
 /**
- * Says why a record cannot be stored: too many characters or levels, the character NUL, or bytes that were not text in the
+ * Says why a record cannot be stored: too many characters or levels, the character NUL, half of a
+ * surrogate pair, or bytes that were not text in the
  * file's encoding; undefined if nothing is wrong.
  */
 export function findTextFault(record: Readonly<Record<string, unknown>>, hasWrongBytes: boolean): string | undefined {
@@ -23,6 +24,7 @@ export function findTextFault(record: Readonly<Record<string, unknown>>, hasWron
     length += text.length;
     if (length > MAX_RECORD_LENGTH) return `the record has more than ${formatCount(MAX_RECORD_LENGTH)} characters`;
     if (text.includes("\0")) return `${name}: contains the character NUL`;
+    if (!text.isWellFormed()) return `${name}: contains half of a character (a cut surrogate pair)`;
     if (hasWrongBytes && text.includes("\uFFFD"))
       return `${name}: contains bytes that are not text in the file's encoding`;
     return undefined;

@@ -46,6 +46,7 @@ describe("a JSON document", () => {
     ["NUL", '"a\\u0000b"', "title: contains the character NUL"],
     ["20,001 characters", JSON.stringify("x".repeat(20_001)), "the record has more than 20,000 characters"],
     ["30 levels", `${"[".repeat(30)}${"]".repeat(30)}`, "the record is nested in more than 12 levels"],
+    ["half of a character", '"cut \\ud83d"', "title: contains half of a character (a cut surrogate pair)"],
     ["NUL in a name", '{"a\\u0000": 1}', "the name of a field: contains the character NUL"],
   ])("tells records with %s", async (_, title, fault) => {
     expect(await readJson(`[{"title": "one"},\n{"title": ${title}}]`)).toMatchObject({
