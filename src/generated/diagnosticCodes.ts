@@ -143,6 +143,7 @@ export type DiagnosticCode =
   | "unusable-account"
   | "unusable-address"
   | "unusable-base"
+  | "unusable-character"
   | "unusable-color"
   | "unusable-email"
   | "unusable-language"

@@ -144,6 +144,7 @@ import { untilWithoutTime } from "./kinds/until-without-time";
 import { unusableAccount } from "./kinds/unusable-account";
 import { unusableAddress } from "./kinds/unusable-address";
 import { unusableBase } from "./kinds/unusable-base";
+import { unusableCharacter } from "./kinds/unusable-character";
 import { unusableColor } from "./kinds/unusable-color";
 import { unusableEmail } from "./kinds/unusable-email";
 import { unusableLanguage } from "./kinds/unusable-language";
@@ -307,6 +308,7 @@ export const DIAGNOSTIC_KINDS: Readonly<Record<DiagnosticCode, DiagnosticKind<ne
   "unusable-account": unusableAccount,
   "unusable-address": unusableAddress,
   "unusable-base": unusableBase,
+  "unusable-character": unusableCharacter,
   "unusable-color": unusableColor,
   "unusable-email": unusableEmail,
   "unusable-language": unusableLanguage,

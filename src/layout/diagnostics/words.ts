@@ -12,6 +12,8 @@ export const WORDS = {
   /** Command at the end of a message, so that it can be copied; the name of the domain follows. */
   rebase: " Update it: dealframe rebase ",
   firstUse: (id: string) => `“${id}” is used here first`,
+  nul: "the character NUL",
+  halfCharacter: "half of a character",
   firstKey: (key: string) => `“${key}” occurs here first`,
   oldVersion: "This file, too",
   sameInFile: "This file, too",

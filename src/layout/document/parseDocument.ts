@@ -1,11 +1,12 @@
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
-import type { Diagnostic } from "../diagnostics/Diagnostic";
+import { compareDiagnostics, type Diagnostic } from "../diagnostics/Diagnostic";
 import { byteOrderMark } from "../diagnostics/kinds/byte-order-mark";
 import { duplicateKey } from "../diagnostics/kinds/duplicate-key";
 import { forbiddenKey } from "../diagnostics/kinds/forbidden-key";
 import { tooDeep } from "../diagnostics/kinds/too-deep";
 import { tooLarge } from "../diagnostics/kinds/too-large";
 import { unreadFile } from "../diagnostics/kinds/unread-file";
+import { unusableCharacter } from "../diagnostics/kinds/unusable-character";
 import { utf16 } from "../diagnostics/kinds/utf-16";
 import { FaultList } from "../diagnostics/limitFaults";
 import { WORDS } from "../diagnostics/words";
@@ -44,6 +45,8 @@ export interface ParseLimits {
 /** Begin of a file in UTF-16 that was read as UTF-8: its byte order mark, or zero bytes in place of the upper bytes. */
 const UTF_16 = /^(?:\uFFFD{2}|[^\0]\0[^\0]?\0|\0[^\0]\0)/;
 
+const UNUSABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+
 /**
  * Reads JSON text within the limits. A text that is not JSON gets one diagnostic, for its first fault, because nothing certain
  * can be said after a syntax error.
@@ -61,7 +64,7 @@ export function parseDocument(file: string, text: string, limits: ParseLimits = 
     return { source, diagnostics: [...diagnostics, explainSyntax(source, error)] };
   }
   const keys = findRefusedKeys(source.root);
-  const all = [...diagnostics, ...explainKeys(source, keys)];
+  const all = [...diagnostics, ...explainKeys(source, keys), ...explainCharacters(source)];
   if (keys.some(({ first }) => first === undefined)) return { source, diagnostics: all };
   return { source, value: JSON.parse(source.text), diagnostics: all };
 }
@@ -134,6 +137,34 @@ function findRefusedKeys(root: Node): readonly RefusedKey[] {
     }
   }
   return found.sort((a, b) => a.node.offset - b.node.offset);
+}
+
+/** True for a text that may name NUL or half of a surrogate pair, which only an escape of JSON can. */
+export function mayNameUnusable(text: string): boolean {
+  return UNUSABLE_ESCAPE.test(text);
+}
+
+function explainCharacters(source: SourceText): readonly Diagnostic[] {
+  const faults = new FaultList();
+  if (!mayNameUnusable(source.text)) return [];
+  const open: Visit[] = source.root === undefined ? [] : [{ node: source.root, path: [] }];
+  for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
+    const { node, path } = visit;
+    for (const [index, child] of (node.children ?? []).entries())
+      open.push({ node: child, path: node.type === "property" ? path : [...path, getStep(child, index)] });
+    const text: unknown = node.type === "string" ? node.value : "";
+    if (typeof text !== "string" || (text.isWellFormed() && !text.includes("\0"))) continue;
+    const range = source.rangeAt(node.offset, node.length);
+    const place = () => ({ file: source.file, ...range, pointer: formatPointer(path) });
+    const name = text.includes("\0") ? WORDS.nul : WORDS.halfCharacter;
+    faults.add("error", place, () => unusableCharacter.at(source.file, range, path, { name }));
+  }
+  return faults.list().toSorted(compareDiagnostics);
+}
+
+/** The step of a path to a child: the key of a property, the index of an entry. */
+function getStep(child: Node, index: number): string | number {
+  return child.type === "property" ? String(child.children?.[0]?.value) : index;
 }
 
 function explainKeys(source: SourceText, keys: readonly RefusedKey[]): readonly Diagnostic[] {

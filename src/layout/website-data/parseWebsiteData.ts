@@ -2,7 +2,7 @@ import { parseTree, visit } from "jsonc-parser";
 import { emptyFile } from "../diagnostics/kinds/empty-file";
 import { WORDS } from "../diagnostics/words";
 import { countBytes, findTooDeep, isForbiddenKey, WEBSITE_DATA_LIMITS } from "../document/limits";
-import { type ParsedDocument, parseDocument } from "../document/parseDocument";
+import { mayNameUnusable, type ParsedDocument, parseDocument } from "../document/parseDocument";
 import { SourceText } from "../source/SourceText";
 
 /**
@@ -23,7 +23,8 @@ export function parseWebsiteData(file: string, text: string): ParsedDocument {
 /** Returns the value of a text without any fault; undefined if there is a fault to explain. */
 function readFaultless(text: string): unknown {
   if (countBytes(text) > WEBSITE_DATA_LIMITS.bytes) return undefined;
-  if (findTooDeep(text, WEBSITE_DATA_LIMITS.depth) !== -1 || hasRefusedKeys(text)) return undefined;
+  if (findTooDeep(text, WEBSITE_DATA_LIMITS.depth) !== -1 || hasRefusedKeys(text) || mayNameUnusable(text))
+    return undefined;
   try {
     return JSON.parse(text);
   } catch {
