@@ -55,7 +55,7 @@ describe("visitors' letters", () => {
     }
   });
 
-  it("keep a text that ends in half of a character #people-4", async () => {
+  it("keep a text that ends in half of a character", async () => {
     const letter = { name: "A\ud83d", email: "ada@reader.example", subject: "B\udc00", message: "C \ud800" };
     const { response } = await post("/api/end-user/mail/sendMail", letter, "10.0.13.9");
     expect(response.status).toBe(200);

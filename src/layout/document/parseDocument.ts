@@ -64,8 +64,9 @@ export function parseDocument(file: string, text: string, limits: ParseLimits = 
     return { source, diagnostics: [...diagnostics, explainSyntax(source, error)] };
   }
   const keys = findRefusedKeys(source.root);
-  const all = [...diagnostics, ...explainKeys(source, keys), ...explainCharacters(source)];
-  if (keys.some(({ first }) => first === undefined)) return { source, diagnostics: all };
+  const characters = explainCharacters(source);
+  const all = [...diagnostics, ...explainKeys(source, keys), ...characters];
+  if (characters.length > 0 || keys.some(({ first }) => first === undefined)) return { source, diagnostics: all };
   return { source, value: JSON.parse(source.text), diagnostics: all };
 }
 
