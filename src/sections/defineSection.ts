@@ -34,9 +34,10 @@ export interface SectionDefinition<Type extends SectionType = SectionType> {
    */
   readonly isStatic?: true | ((section: SectionByType[Type], context: NeedContext) => boolean);
   /**
-   * True for a section that does nothing by itself: it does not hydrate before the first sign of a shopper, such as a scroll or a
-   * touch, or before the time or what the device keeps may have changed what it shows. A function says it of sections with certain
-   * settings. What is pressed, typed or chosen before is repeated; a button that stays pressed shows it at once.
+   * True for a section that does nothing by itself: it does not hydrate before it is pointed at, touched or focused, or before the
+   * time or what the device keeps may have changed what it shows. Whatever else changes it names its item (`data-item-id`), such as
+   * an offer that is saved elsewhere on the page. A function says it of sections with certain settings. What is pressed, typed or
+   * chosen before is repeated; a button that stays pressed shows it at once.
    */
   readonly isLate?: true | ((section: SectionByType[Type]) => boolean);
   /**

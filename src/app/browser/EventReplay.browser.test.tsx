@@ -23,7 +23,7 @@ function startReplay(early: readonly Event[] = []): (sectionId: string) => void 
   let note = (_sectionId: string): void => undefined;
   const schedule = {
     isStatic: (sectionId: string) => sectionId === "static",
-    isWaitingForShopper: (sectionId: string) => sectionId === "late",
+    isWaitingForUse: (sectionId: string) => sectionId === "late",
     use: (sectionId: string) => void used.push(sectionId),
     listen: (listener: (sectionId: string) => void) => {
       note = listener;

@@ -12,11 +12,11 @@ const KEYS = /^(?:Arrow|Home$|End$|Escape$)/;
 /** For these React would hydrate a section at once, in one long task before the press is painted. They are not repeated. */
 const AROUND_PRESS = "pointerdown pointerup touchstart touchend mousedown mouseup keypress keyup".split(" ");
 
-type Schedule = Pick<HydrationSchedule, "isStatic" | "isWaitingForShopper" | "listen" | "use">;
+type Schedule = Pick<HydrationSchedule, "isStatic" | "isWaitingForUse" | "listen" | "use">;
 
 /**
  * Hydrates a section at once that the shopper uses, and repeats there what was pressed, typed, chosen or submitted before.
- * Sets a performance mark when all sections are hydrated that do not wait for a shopper.
+ * Sets a performance mark when all sections are hydrated that do not wait for a use.
  */
 export class EventReplay {
   private readonly hydrated = new Set<string>();
@@ -69,13 +69,13 @@ export class EventReplay {
   };
 
   /**
-   * Called once it is known which sections wait for a shopper. From then on the mark is set when no other one is left, and the
+   * Called once it is known which sections wait for a use. From then on the mark is set when no other one is left, and the
    * listeners are removed when none is.
    */
   settle(): void {
     this.maySettle = true;
     const waiting = this.listWaiting();
-    if (!this.isSettled && waiting.every((id) => this.schedule.isWaitingForShopper(id))) {
+    if (!this.isSettled && waiting.every((id) => this.schedule.isWaitingForUse(id))) {
       this.isSettled = true;
       performance.mark("sections-hydrated");
     }

@@ -6,7 +6,7 @@ import { whenIdle } from "../../ui/whenIdle";
 import type { PageState, RenderPlan } from "../page/pageState";
 import { holdBack } from "./holdBack";
 import { findInView, findSection, observeNear } from "./sectionView";
-import { LIFE, listenForSigns, SIGNS } from "./signs";
+import { listenForSigns, SIGNS } from "./signs";
 
 /** A section of the page's header, main part or footer, or a late one in it; the other sections in it hydrate with it. */
 interface Entry {
@@ -14,7 +14,7 @@ interface Entry {
   /** The section around a late one, which hydrates before it. */
   readonly around?: Entry | undefined;
   readonly isHeader: boolean;
-  /** True for a section that waits for the first sign of a shopper, or until what it shows may have changed. */
+  /** True for a section that waits until it is used, or until what it shows may have changed. */
   isLate: boolean;
   /** The section's type and those of the sections that hydrate with it. */
   readonly types: readonly string[];
@@ -33,8 +33,8 @@ const LIMIT_MS = 3000;
 
 /**
  * Hydrates a page in pieces: first the header and what is in view, one section after the other with a pause for the shopper's
- * input; then each section that comes near, is pointed at, touched or focused; the others when the browser is idle. Late sections
- * do so after the first sign of a shopper, or after `wake`; their code comes when the browser is idle.
+ * input; then each section that comes near, is pointed at, touched or focused; the others when the browser is idle. A late section
+ * does so only when it is pointed at, touched or focused, or when what it shows may have changed; its code comes in idle time.
  */
 export class HydrationSchedule implements SectionHydration {
   private readonly entries: readonly Entry[];
@@ -95,8 +95,8 @@ export class HydrationSchedule implements SectionHydration {
     return this.modeOf(sectionId) === "static";
   }
 
-  /** True for a section that waits for the first sign of a shopper. */
-  isWaitingForShopper(sectionId: string): boolean {
+  /** True for a section that waits until it is used. */
+  isWaitingForUse(sectionId: string): boolean {
     const entry = this.entryOf.get(sectionId);
     return entry?.isLate === true && entry.phase === "waiting";
   }
@@ -118,21 +118,10 @@ export class HydrationSchedule implements SectionHydration {
     for (const entry of this.entries) if (entry.phase !== "static") await this.hydrate(entry);
   }
 
-  /**
-   * Hydrates the other sections when they come near, may be used soon, or when the browser is idle; late ones after the first
-   * sign of a shopper.
-   */
+  /** Hydrates the other sections when they come near, may be used soon, or when the browser is idle; late ones when they may be used soon. */
   hydrateOthers(): void {
     const waiting = this.entries.filter(({ phase }) => phase === "waiting");
-    const { signal } = this.leaving;
-    listenForSigns(SIGNS, ({ target }) => this.want(findSection(target)), signal);
-    const waking = new AbortController();
-    const wake = () => {
-      waking.abort();
-      this.wake();
-    };
-    signal.addEventListener("abort", () => waking.abort());
-    listenForSigns(LIFE, wake, waking.signal);
+    listenForSigns(SIGNS, ({ target }) => this.want(findSection(target)), this.leaving.signal);
     // All code at once, since each wait for the network is long; sections hydrate one by one.
     this.inIdleTime(() => {
       for (const { types } of waiting) void this.load(types).catch(ignore);
@@ -141,11 +130,17 @@ export class HydrationSchedule implements SectionHydration {
     this.watchPictures();
   }
 
-  /** Hydrates late sections as all others: a shopper is there, or what they show may have changed. */
+  /** Hydrates late sections as all others: what they show may have changed. */
   wake(): void {
     const late = this.entries.filter(({ isLate, phase }) => isLate && phase === "waiting");
     for (const entry of late) entry.isLate = false;
     this.hydrateSoon(late);
+  }
+
+  /** Hydrates the sections that show an item, such as an offer, of which something has changed. */
+  wakeWith(itemIds: ReadonlySet<string>): void {
+    for (const item of document.querySelectorAll<HTMLElement>("[data-item-id]"))
+      if (itemIds.has(item.dataset.itemId ?? "")) this.want(findSection(item));
   }
 
   /** Hydrates sections when they come near, or when the browser is idle. */

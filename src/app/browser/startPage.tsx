@@ -64,9 +64,8 @@ async function hydrate(
   await hydration.hydrateInView();
   afterHydration(model, rest);
   hydration.hydrateOthers();
-  // The sign of a shopper for which late sections wait has come.
-  if (rest !== undefined) hydration.wake();
-  else wakeWhenStale(model.stores, state.freshUntilMs, () => hydration.wake());
+  if (rest?.mayHaveChanged === true) hydration.wake();
+  wakeWhenStale(model.stores, state.freshUntilMs, hydration);
   if (!model.stores.hasDeferred) return;
   // A section that has not hydrated must still find what the server rendered.
   await hydration.hydrateAll();

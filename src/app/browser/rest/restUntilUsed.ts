@@ -17,6 +17,8 @@ import { watchAdded } from "./setAside";
 export interface EndedRest {
   /** The section that the shopper has used, where that was the sign. */
   readonly usedSection: string | undefined;
+  /** True where no shopper has ended it, but something else that may change what the page shows. */
+  readonly mayHaveChanged: boolean;
   /** True where the browser had frozen the page: time has passed. */
   readonly wasFrozen: boolean;
   /**
@@ -60,8 +62,14 @@ export async function restUntilUsed(
     stop();
     return takeOut();
   };
-  const { type, target = null } = (await sign) ?? {};
-  return { usedSection: findSection(target), wasFrozen: type === "pageshow", end };
+  const event = await sign;
+  const wasFrozen = event?.type === "pageshow";
+  return {
+    usedSection: findSection(event?.target ?? null),
+    mayHaveChanged: event === undefined || wasFrozen,
+    wasFrozen,
+    end,
+  };
 }
 
 /** Shows the press of a button that stays pressed, as `EventReplay` does, which repeats it later. */
