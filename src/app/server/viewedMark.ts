@@ -9,6 +9,6 @@ export const VIEWED_MARK_SCRIPT = `(() => {
   try {
     const viewed = JSON.parse(localStorage.getItem("${VIEWED_KEY}"));
     for (const kind of ${JSON.stringify(VIEWED_KINDS)})
-      if (viewed[kind].length > 0) document.documentElement.setAttribute("data-viewed-" + kind, "");
+      if (viewed?.[kind]?.length > 0) document.documentElement.setAttribute("data-viewed-" + kind, "");
   } catch {}
 })();`.replace(/\n\s*/g, "");
