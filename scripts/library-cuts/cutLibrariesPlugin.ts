@@ -4,9 +4,10 @@ import { cutCode } from "./cutCode.ts";
 import type { Library } from "./Library.ts";
 import { MOBX } from "./mobxCuts.ts";
 import { REACT_LIBRARIES } from "./reactCuts.ts";
+import { SANITIZER_LIBRARIES } from "./sanitizerCuts.ts";
 
 /** The libraries of which the site's code in the browser does not use all. A test finds code that uses what is left out. */
-export const LIBRARIES: readonly Library[] = [...REACT_LIBRARIES, MOBX];
+export const LIBRARIES: readonly Library[] = [...REACT_LIBRARIES, MOBX, ...SANITIZER_LIBRARIES];
 
 /** Leaves out of the client build what the site does not use of its libraries. */
 export function cutLibraries(): Plugin {
