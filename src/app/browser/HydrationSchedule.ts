@@ -5,7 +5,7 @@ import { giveWay } from "../../ui/giveWay";
 import { whenIdle } from "../../ui/whenIdle";
 import type { PageState, RenderPlan } from "../page/pageState";
 import { holdBack } from "./holdBack";
-import { findInView, findSection, observeNear } from "./sectionView";
+import { findInView, findSection, findUsedSection, observeNear } from "./sectionView";
 import { listenForSigns, SIGNS } from "./signs";
 
 /** A section of the page's header, main part or footer, or a late one in it; the other sections in it hydrate with it. */
@@ -121,7 +121,7 @@ export class HydrationSchedule implements SectionHydration {
   /** Hydrates the other sections when they come near, may be used soon, or when the browser is idle; late ones when they may be used soon. */
   hydrateOthers(): void {
     const waiting = this.entries.filter(({ phase }) => phase === "waiting");
-    listenForSigns(SIGNS, ({ target }) => this.want(findSection(target)), this.leaving.signal);
+    listenForSigns(SIGNS, ({ target }) => this.want(findUsedSection(target)), this.leaving.signal);
     // All code at once, since each wait for the network is long; sections hydrate one by one.
     this.inIdleTime(() => {
       for (const { types } of waiting) void this.load(types).catch(ignore);

@@ -10,6 +10,17 @@ export function findSection(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>("[data-section]")?.dataset.section : undefined;
 }
 
+/** A link that leads to another page and does nothing else; that to an offer has a handler of its own. */
+const PLAIN_LINK = 'a[href]:not([rel~="sponsored"])';
+
+/**
+ * Returns the id of the section that is used at a target. A plain link uses none: it leads away, and to hydrate its section would
+ * only keep the next page waiting.
+ */
+export function findUsedSection(target: EventTarget | null): string | undefined {
+  return target instanceof Element && target.closest(PLAIN_LINK) !== null ? undefined : findSection(target);
+}
+
 /** Lists the elements of sections; none in browsers without observers, which leave these sections to the idle time. */
 function listObservable(sections: readonly { readonly id: string }[]): readonly Element[] {
   if (typeof IntersectionObserver !== "function") return [];

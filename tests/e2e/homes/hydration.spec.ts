@@ -166,6 +166,32 @@ test("a late section hydrates without being used once it would show something el
   await expect(timer).not.toHaveText(before ?? "");
 });
 
+test("a list that nobody has used shows the offer as saved that another tab saves; a form waits on", async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  await openAwake(page, siteUrl(HOST));
+  await page.waitForLoadState("networkidle");
+  // A link leads away from its section.
+  await locateSection(page, "top-deals")
+    .getByRole("link", { name: /^All offers from/ })
+    .first()
+    .hover();
+  const read = () => Promise.all(["top-deals", "newsletter"].map((id) => isHydrated(page, id)));
+  expect(await read()).toEqual([false, false]);
+  const tab = await context.newPage();
+  await openPage(tab, siteUrl(HOST));
+  const saves = [tab, page].map((one) =>
+    locateSection(one, "top-deals")
+      .getByRole("button", { name: /^Save for later/ })
+      .first(),
+  );
+  await saves[0]?.click();
+  for (const save of saves) await expect(save).toHaveAttribute("aria-pressed", "true");
+  expect(await read()).toEqual([true, false]);
+});
+
 test("what is pressed in a late section stays right on the pages after it, and on Back", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl("couponcove.localhost"));
   await locateSection(page, "trending-stores").getByRole("link").first().click();

@@ -7,7 +7,7 @@ import { addScripts } from "../addScripts";
 import { findStorage } from "../browserStorage";
 import { createDeviceTime } from "../deviceTime";
 import { isForeign, isVisitedAgain, keepsSaved, keepsShown } from "../reasonsToWake";
-import { findSection } from "../sectionView";
+import { findUsedSection } from "../sectionView";
 import { showPress } from "../showPress";
 import { LIFE, listenForSigns } from "../signs";
 import { moveCarousels } from "./moveCarousels";
@@ -65,7 +65,7 @@ export async function restUntilUsed(
   const event = await sign;
   const wasFrozen = event?.type === "pageshow";
   return {
-    usedSection: findSection(event?.target ?? null),
+    usedSection: findUsedSection(event?.target ?? null),
     mayHaveChanged: event === undefined || wasFrozen,
     wasFrozen,
     end,
