@@ -7,6 +7,8 @@ import type { PageModel } from "../page/PageModel";
 import { addScripts } from "./addScripts";
 import type { EndedRest } from "./rest/restUntilUsed";
 
+/** What a shopper writes into for a call of the API. */
+const FIELDS = "form :is(input, textarea)";
 const CACHE_IDLE = { timeoutMs: 2000, fallbackMs: 500 };
 
 /**
@@ -39,6 +41,7 @@ export function afterHydration(model: PageModel, rest?: EndedRest): void {
   window.addEventListener("pageshow", handleReturn, { capture: true });
   // The device may have slept in between.
   document.addEventListener("visibilitychange", () => void stores.clock.update());
+  fetchClientWithField();
   const { params } = current.plan.address;
   // Only pages about one store or offer record what was opened: the others fetch no code for it.
   if (Object.keys(params).length > 0 && !hasRested)
@@ -46,6 +49,19 @@ export function afterHydration(model: PageModel, rest?: EndedRest): void {
   if (!hasRested)
     addScripts([...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts], tags.scripts);
   prepareNavigation(model, hasRested);
+}
+
+/** Fetches the code of the API client once a field of a form has the focus, so that it is there for what is typed. */
+function fetchClientWithField(): void {
+  const listening = new AbortController();
+  const fetchFor = (target: EventTarget | null): void => {
+    if (!(target instanceof Element) || !target.matches(FIELDS)) return;
+    listening.abort();
+    void import("./apiClient").catch(ignore);
+  };
+  document.addEventListener("focusin", ({ target }) => fetchFor(target), { signal: listening.signal });
+  // The field that woke the page has the focus already.
+  fetchFor(document.activeElement);
 }
 
 /** A device that has shown no code fetches nothing for what stands below cards. */
