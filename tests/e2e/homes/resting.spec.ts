@@ -169,6 +169,48 @@ test("a press of a button that stays pressed is seen at once", async ({ page, si
   await expect(findSave(page)).toHaveAttribute("aria-pressed", "true");
 });
 
+/** What each card of the first list shows, but for its countdown. */
+const readCards = (page: Page) =>
+  locateSection(page, "top-deals")
+    .locator('[data-item="coupon"]')
+    .evaluateAll((cards) =>
+      cards.map((card) => [
+        card.getAttribute("data-item-id"),
+        card.getAttribute("data-expired"),
+        ...[...card.querySelectorAll("button")].flatMap((button) => [button.ariaLabel, button.ariaPressed]),
+        ...[...card.querySelectorAll("h3, p:not([role=timer])")].map(({ textContent }) => textContent),
+      ]),
+    );
+
+for (const direction of ["ltr", "rtl"])
+  test(`cards that are saved before React has come are so with it, after Back and after a reload, ${direction}`, async ({
+    page,
+    siteUrl,
+  }) => {
+    const noted = watchPage(page);
+    await page.addInitScript((dir) => {
+      document.addEventListener("DOMContentLoaded", () => document.documentElement.setAttribute("dir", dir));
+    }, direction);
+    const release = await holdScripts(page, REACT);
+    await openPage(page, siteUrl(HOST));
+    const saves = locateSection(page, "top-deals").locator("button[aria-pressed]");
+    for (const index of [0, 2]) await saves.nth(index).tap();
+    const early = await readCards(page);
+    expect(early.filter((card) => card.includes("true"))).toHaveLength(2);
+    release();
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("savedCoupons") ?? "[]").length))
+      .toBe(2);
+    expect(await readCards(page)).toEqual(early);
+    await page.locator('main a[href^="/store/"]').first().tap();
+    await expect(page.locator('[data-section-type="store-profile"]')).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => readCards(page)).toEqual(early);
+    await page.reload();
+    await expect.poll(() => readCards(page)).toEqual(early);
+    expect(noted.filter((line) => /rendered again|^error/.test(line))).toEqual([]);
+  });
+
 test("a page does not rest after a reload, in a language that the shopper does not read, or with offers that are saved", async ({
   page,
   browser,
