@@ -7,7 +7,7 @@ import type { PageModel } from "../page/PageModel";
 import { addScripts } from "./addScripts";
 import type { EndedRest } from "./rest/restUntilUsed";
 
-/** What a shopper writes into for a call of the API. */
+/** The fields that a shopper fills in for a call of the API. */
 const FIELDS = "form :is(input, textarea)";
 const CACHE_IDLE = { timeoutMs: 2000, fallbackMs: 500 };
 
