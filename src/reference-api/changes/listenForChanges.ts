@@ -12,7 +12,7 @@ const CONNECTION = {
 
 /**
  * Calls `notice` once a transaction that changes domains has ended on a Postgres server, and when the connection is there, since some
- * may have ended before. A lost connection is opened again. Returns a function that ends it.
+ * may have ended before. A lost connection is opened again. Returns a function that ends it: no call follows.
  */
 export function listenForChanges(databaseUrl: string, notice: () => void): () => void {
   let client: pg.Client | undefined;
@@ -28,11 +28,14 @@ export function listenForChanges(databaseUrl: string, notice: () => void): () =>
     };
     opened.on("error", retry);
     opened.on("end", retry);
-    opened.on("notification", notice);
+    const tell = () => {
+      if (client === opened) notice();
+    };
+    opened.on("notification", tell);
     opened
       .connect()
       .then(() => opened.query("listen domain_changes"))
-      .then(notice, retry);
+      .then(tell, retry);
   };
   connect();
   return () => {
