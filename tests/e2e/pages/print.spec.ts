@@ -10,6 +10,8 @@ test.use({ colorScheme: "dark", viewport: { width: 720, height: 1000 } });
 /** Opens a page with the styles and the width of print. */
 async function openOnPaper(page: Page, url: string): Promise<void> {
   await openPage(page, url);
+  // The styles of print come once the page answers.
+  await page.waitForLoadState("networkidle");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
 }
 
