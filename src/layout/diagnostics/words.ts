@@ -46,6 +46,7 @@ export const WORDS = {
   section: (id: string) => `The section “${id}”`,
   sideBanner: (id: string) => `The side banner of “${id}”`,
   removeMark: "Remove the byte order mark",
+  removeCharacter: "Remove the character",
   removeComma: "Remove the comma",
   addComma: "Add a comma",
   quoteKeys: "Put the keys in double quotes",

@@ -45,7 +45,9 @@ export interface ParseLimits {
 /** Begin of a file in UTF-16 that was read as UTF-8: its byte order mark, or zero bytes in place of the upper bytes. */
 const UTF_16 = /^(?:\uFFFD{2}|[^\0]\0[^\0]?\0|\0[^\0]\0)/;
 
-const UNUSABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+/** An escape of NUL, or of half of a surrogate pair without the other half beside it. */
+const UNUSABLE_ESCAPE = /\\u(?:0000|d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f])/i;
+const UNUSABLE = /\p{Cs}|\0/gu;
 
 /**
  * Reads JSON text within the limits. A text that is not JSON gets one diagnostic, for its first fault, because nothing certain
@@ -151,14 +153,20 @@ function explainCharacters(source: SourceText): readonly Diagnostic[] {
   const open: Visit[] = source.root === undefined ? [] : [{ node: source.root, path: [] }];
   for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
     const { node, path } = visit;
+    // Of numbers there may be millions.
     for (const [index, child] of (node.children ?? []).entries())
-      open.push({ node: child, path: node.type === "property" ? path : [...path, getStep(child, index)] });
-    const text: unknown = node.type === "string" ? node.value : "";
-    if (typeof text !== "string" || (text.isWellFormed() && !text.includes("\0"))) continue;
+      if (child.type === "string" || child.children !== undefined)
+        open.push({ node: child, path: node.type === "property" ? path : [...path, getStep(child, index)] });
+    if (node.type !== "string") continue;
+    const text = String(node.value);
+    const usable = text.replace(UNUSABLE, "");
+    if (usable === text) continue;
     const range = source.rangeAt(node.offset, node.length);
     const place = () => ({ file: source.file, ...range, pointer: formatPointer(path) });
     const name = text.includes("\0") ? WORDS.nul : WORDS.halfCharacter;
-    faults.add("error", place, () => unusableCharacter.at(source.file, range, path, { name }));
+    const edits = [{ offset: node.offset, length: node.length, text: JSON.stringify(usable) }];
+    const fix = { title: WORDS.removeCharacter, edits };
+    faults.add("error", place, () => unusableCharacter.at(source.file, range, path, { name }, { fix }));
   }
   return faults.list().toSorted(compareDiagnostics);
 }
