@@ -1,4 +1,5 @@
 import { isComposing } from "../../domain/text/isComposing";
+import { getDomId } from "../../render/domId";
 import { EARLY_EVENTS } from "../page/earlyEvents";
 import type { HydrationSchedule } from "./HydrationSchedule";
 import { findSection } from "./sectionView";
@@ -26,6 +27,8 @@ export class EventReplay {
    */
   private readonly pending = new Map<string, Map<unknown, () => void>>();
   private readonly listening = new AbortController();
+  /** What has the focus in a section that is not hydrated yet. */
+  private focused: { readonly sectionId: string; readonly find: () => Element | undefined } | undefined;
   private maySettle = false;
   private isSettled = false;
 
@@ -46,6 +49,8 @@ export class EventReplay {
     const { signal } = this.listening;
     for (const type of [...EARLY_EVENTS, ...AROUND_PRESS])
       document.addEventListener(type, this.handle, { capture: true, signal });
+    document.addEventListener("focusin", ({ target }) => this.noteFocus(target), { capture: true, signal });
+    this.noteFocus(document.activeElement);
   }
 
   private readonly handle = (event: Event): void => {
@@ -63,6 +68,7 @@ export class EventReplay {
 
   private readonly handleHydrated = (sectionId: string): void => {
     this.hydrated.add(sectionId);
+    this.keepFocus(sectionId);
     for (const repeat of this.pending.get(sectionId)?.values() ?? []) repeat();
     this.pending.delete(sectionId);
     if (this.maySettle) this.settle();
@@ -85,15 +91,33 @@ export class EventReplay {
   /** Remembers an event in a section that is not hydrated yet; true if it will be repeated. */
   private note(event: Event): boolean {
     const sectionId = this.findWaiting(event.target);
-    const [used, repeat] = (sectionId === undefined ? undefined : readAction(event)) ?? [];
-    if (sectionId === undefined || repeat === undefined) return false;
+    const action = sectionId === undefined ? undefined : readAction(event);
+    if (sectionId === undefined || action === undefined) return false;
+    const [used, element, repeat] = action;
+    const find = locate(element, sectionId);
     const actions = this.pending.get(sectionId) ?? new Map<unknown, () => void>();
     this.pending.set(sectionId, actions);
     if (used instanceof HTMLButtonElement) showPress(used);
     actions.delete(used);
-    actions.set(used, repeat);
+    actions.set(used, () => {
+      const found = find();
+      if (found !== undefined) repeat(found);
+    });
     this.schedule.use(sectionId);
     return true;
+  }
+
+  private noteFocus(target: EventTarget | null): void {
+    const sectionId = this.findWaiting(target);
+    const isInSection = sectionId !== undefined && target instanceof Element;
+    this.focused = isInSection ? { sectionId, find: locate(target, sectionId) } : undefined;
+  }
+
+  /** Gives the focus back that was lost because React has rendered the section anew. */
+  private keepFocus(sectionId: string): void {
+    if (this.focused?.sectionId !== sectionId || document.activeElement !== document.body) return;
+    const found = this.focused.find();
+    if (found instanceof HTMLElement) found.focus({ preventScroll: true });
   }
 
   /** Returns the id of an element's section, if it will hydrate and has not yet. */
@@ -108,38 +132,56 @@ export class EventReplay {
   }
 }
 
-/** Returns how to repeat what the shopper did, and what for: the field, the button that stays pressed, `press` or `key`. */
-function readAction(event: Event): readonly [used: unknown, repeat: () => void] | undefined {
+/**
+ * Returns what finds an element of a section again where React has rendered the section anew, as it does with one that the browser
+ * has translated; undefined where there is none any more.
+ */
+function locate(element: Element, sectionId: string): () => Element | undefined {
+  const list = () => [...(document.getElementById(getDomId(sectionId))?.querySelectorAll(element.localName) ?? [])];
+  const at = list().indexOf(element);
+  return () => (element.isConnected ? element : list()[at]);
+}
+
+/** What was used: the field, the button that stays pressed, `press` or `key`; its element, and how to repeat the use there. */
+type Action = readonly [used: unknown, element: Element, repeat: (element: Element) => void];
+
+function readAction(event: Event): Action | undefined {
   const { target } = event;
   if (!(target instanceof Element)) return undefined;
   switch (event.type) {
     case "click":
       return readPress(event as MouseEvent, target.closest<HTMLElement>(PRESSABLE));
     case "submit":
-      return target instanceof HTMLFormElement ? ["press", () => target.requestSubmit()] : undefined;
+      return target instanceof HTMLFormElement
+        ? ["press", target, (form) => (form as HTMLFormElement).requestSubmit()]
+        : undefined;
     case "keydown": {
       const press = event as KeyboardEvent;
-      const repeat = () => target.dispatchEvent(new KeyboardEvent("keydown", press));
-      return KEYS.test(press.key) && !isComposing(press) ? ["key", repeat] : undefined;
+      const repeat = (element: Element) => element.dispatchEvent(new KeyboardEvent("keydown", press));
+      return KEYS.test(press.key) && !isComposing(press) ? ["key", target, repeat] : undefined;
     }
     case "input":
     case "change":
-      return [target, () => repeatInput(target)];
+      return [target, target, (field) => repeatInput(field, target)];
     default:
       return undefined;
   }
 }
 
-function readPress({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, pressed: HTMLElement | null) {
+function readPress(
+  { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,
+  pressed: HTMLElement | null,
+): Action | undefined {
   if (pressed instanceof HTMLButtonElement) {
     const popover = pressed.popoverTargetElement;
-    if (popover) return ["press", () => repeatToggle(popover)] as const;
+    if (popover) return ["press", popover, repeatToggle];
     // A click on a submit button arrives as a submit event, too.
     if (pressed.form !== null) return undefined;
-    return [pressed.hasAttribute("aria-pressed") ? pressed : "press", () => pressed.click()] as const;
+    const press = (button: Element) => (button as HTMLButtonElement).click();
+    return [pressed.hasAttribute("aria-pressed") ? pressed : "press", pressed, press];
   }
   if (pressed === null || ctrlKey || metaKey || shiftKey || altKey) return undefined;
-  return ["press", () => notifyClickHandler(pressed)] as const;
+  return ["press", pressed, notifyClickHandler];
 }
 
 /** Tells a popover's own handlers of its state; the browser has already opened or closed it. */
@@ -153,23 +195,35 @@ function isSentByBrowser(form: EventTarget | null): boolean {
 }
 
 /** Calls a link's own click handler; the browser has already opened its address. */
-function notifyClickHandler(link: HTMLElement): void {
+function notifyClickHandler(link: Element): void {
   addEventListener("click", (event) => event.preventDefault(), { once: true });
   link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
 
 /**
- * Tells a field's handlers what stands in it. React calls them for a text only if it differs from the one that it has seen, so
- * the field is emptied for React first, through the property that React has put on the element.
+ * Tells a field's handlers what stands in the one that was used, which is the same or the one before it. React calls them for a text
+ * only if it differs from the one that it has seen, so the field is emptied for React first, through the property that React has
+ * put on the element.
  */
-function repeatInput(field: Element): void {
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    const { value, selectionStart, selectionEnd } = field;
+function repeatInput(field: Element, used: Element): void {
+  if (isBox(field) && isBox(used)) {
+    // React listens for the click.
+    if (field.checked !== used.checked) field.click();
+  } else if (isTextField(field) && isTextField(used)) {
+    const { value, selectionStart, selectionEnd } = used;
     const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
     field.value = "";
     set?.call(field, value);
     if (selectionStart !== null && field === document.activeElement)
       field.setSelectionRange(selectionStart, selectionEnd);
-  }
+  } else if (field instanceof HTMLSelectElement && used instanceof HTMLSelectElement) field.value = used.value;
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function isTextField(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+}
+
+function isBox(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type);
 }

@@ -1,6 +1,7 @@
 import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
+import { locateSection } from "../support/locateSection";
 import { expect, type Page, test } from "../support/siteTest";
-import { openPage, untilRendered, watchPage } from "../support/watchPage";
+import { openAwake, openPage, untilRendered, watchPage } from "../support/watchPage";
 
 /* A browser that translates a page wraps each text in elements of its own, as Chrome does: <font><font>…</font></font>. */
 
@@ -126,3 +127,31 @@ test(
     expect(noted.filter((line) => !line.startsWith("4"))).toEqual([]);
   },
 );
+
+for (const isAwake of [true, false])
+  test(
+    `what is pressed and typed in a section that nobody has used yet is done after a late translation, ${isAwake ? "awake" : "at rest"}`,
+    SYSTEM,
+    async ({ browser, siteUrl }) => {
+      // The shopper reads the page's language, and has it translated all the same.
+      const page = await browser.newPage({ locale: "en-GB" });
+      await (isAwake ? openAwake : openPage)(page, siteUrl("dealharbor.localhost"));
+      await page.waitForLoadState("networkidle");
+      const headings = await page.locator("[data-section] :is(h2, h3)").allTextContents();
+      await translate(page);
+      const save = locateSection(page, "top-deals").locator("button[aria-pressed]").first();
+      await save.click();
+      await expect
+        .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("savedCoupons") ?? "[]").length))
+        .toBe(1);
+      await expect(save).toHaveAttribute("aria-pressed", "true");
+      const email = locateSection(page, "newsletter").getByRole("textbox");
+      await email.pressSequentially("nobody", { delay: 100 });
+      await expect(email).toHaveValue("nobody");
+      await expect(email).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(email).toHaveAttribute("aria-invalid", "true");
+      expect(await page.locator("[data-section] :is(h2, h3)").allTextContents()).toEqual(headings);
+      await page.close();
+    },
+  );

@@ -6,14 +6,14 @@ interface Added {
 }
 
 /**
- * Watches for nodes that other scripts, such as those of advertisements, add to a page that is not hydrated yet: React would take the
- * page for another one than the server has rendered. The returned function takes them out, and returns what puts them back in
+ * Watches for nodes that other scripts, such as those of advertisements, add to a page that is not hydrated yet: React would take
+ * the page for another one than the server has rendered. Those of a translation hold the page's own texts, and stay. The returned function takes them out, and returns what puts them back in
  * their places; undefined where there are none.
  */
 export function watchAdded(root: HTMLElement): () => (() => void) | undefined {
   const added = new Set<Node>();
   const note = (records: readonly MutationRecord[]): void => {
-    for (const { addedNodes } of records) for (const node of addedNodes) added.add(node);
+    for (const { addedNodes } of records) for (const node of addedNodes) if (!isTranslation(node)) added.add(node);
   };
   const observer = new MutationObserver(note);
   observer.observe(root, { childList: true, subtree: true });
@@ -28,6 +28,11 @@ export function watchAdded(root: HTMLElement): () => (() => void) | undefined {
     for (const { node, parent } of places) parent.removeChild(node);
     return places.length === 0 ? undefined : () => putBack(places);
   };
+}
+
+/** True for what a browser that translates the page puts around its texts, and for those: React renders these sections anew. */
+function isTranslation(node: Node): boolean {
+  return (node instanceof Element ? node : node.parentElement)?.closest("font") != null;
 }
 
 function isInside(node: Node, others: ReadonlySet<Node>): boolean {
