@@ -1,4 +1,4 @@
-import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
+import { casesOf, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { PHONE } from "../support/phone";
 import type { ProxiedSite } from "../support/proxiedSite";
 import { expect, type Page, test } from "../support/siteTest";
@@ -41,15 +41,16 @@ async function swipe(page: Page, share: number, place = carouselOf(page)): Promi
 test.use(PHONE);
 
 for (const host of casesOf(HOSTS, 1))
-  test(`a finger on ${host} that swipes over 30 to 80 % of a carousel leads to the next slide`, async ({
-    page,
-    siteUrl,
-  }) => {
-    await openPage(page, siteUrl(host));
-    const count = await carouselOf(page).locator("li[aria-label]").count();
-    expect(count).toBeGreaterThan(2);
-    await swipeAlong(page, count);
-  });
+  test(
+    `a finger on ${host} that swipes over 30 to 80 % of a carousel leads to the next slide`,
+    SYSTEM_OR_FULL,
+    async ({ page, siteUrl }) => {
+      await openPage(page, siteUrl(host));
+      const count = await carouselOf(page).locator("li[aria-label]").count();
+      expect(count).toBeGreaterThan(2);
+      await swipeAlong(page, count);
+    },
+  );
 
 for (const [count, lang] of casesOf(
   [
@@ -61,18 +62,19 @@ for (const [count, lang] of casesOf(
   ] as const,
   1,
 ))
-  test(`a finger that swipes over ${count} slides leads to the next one, written in “${lang}”`, async ({
-    page,
-    proxied,
-  }) => {
-    serveSlides(proxied, count, lang);
-    await openPage(page, proxied.url("dealharbor.localhost"));
-    await expect(page.locator("html")).toHaveCSS("direction", lang === "en" ? "ltr" : "rtl");
-    await expect(carouselOf(page).locator("li[aria-label]")).toHaveCount(count);
-    await swipeAlong(page, count, lang !== "en");
-  });
+  test(
+    `a finger that swipes over ${count} slides leads to the next one, written in “${lang}”`,
+    SYSTEM_OR_FULL,
+    async ({ page, proxied }) => {
+      serveSlides(proxied, count, lang);
+      await openPage(page, proxied.url("dealharbor.localhost"));
+      await expect(page.locator("html")).toHaveCSS("direction", lang === "en" ? "ltr" : "rtl");
+      await expect(carouselOf(page).locator("li[aria-label]")).toHaveCount(count);
+      await swipeAlong(page, count, lang !== "en");
+    },
+  );
 
-test("a finger that swipes over the only slide leaves it where it is", SYSTEM, async ({ page, proxied }) => {
+test("a finger that swipes over the only slide leaves it where it is", SYSTEM_OR_FULL, async ({ page, proxied }) => {
   serveSlides(proxied, 1, "en");
   await openPage(page, proxied.url("dealharbor.localhost"));
   const slide = page.locator('[data-section="ad-carousel"] img').first();

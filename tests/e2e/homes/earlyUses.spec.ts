@@ -1,4 +1,4 @@
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
 import { holdScripts } from "../support/holdScripts";
 import { expect, type Page, test } from "../support/siteTest";
 import { openAwake } from "../support/watchPage";
@@ -121,7 +121,7 @@ async function untilSettled(page: Page): Promise<void> {
 }
 
 for (const [host, path] of casesOf(PAGES, 4))
-  test(`controls of ${host}${path} do the same before React has come`, async ({ browser, siteUrl }) => {
+  test(`controls of ${host}${path} do the same before React has come`, SYSTEM_OR_FULL, async ({ browser, siteUrl }) => {
     test.setTimeout(300_000);
     const open = async () => (await browser.newContext(PHONE)).newPage();
     const first = await open();
