@@ -27,7 +27,7 @@ export class EventReplay {
    */
   private readonly pending = new Map<string, Map<unknown, () => void>>();
   private readonly listening = new AbortController();
-  /** What has the focus in a section that is not hydrated yet. */
+  /** The element with the focus in a section that is not hydrated yet. */
   private focused: { readonly sectionId: string; readonly find: () => Element | undefined } | undefined;
   private maySettle = false;
   private isSettled = false;
@@ -142,7 +142,7 @@ function locate(element: Element, sectionId: string): () => Element | undefined 
   return () => (element.isConnected ? element : list()[at]);
 }
 
-/** What was used: the field, the button that stays pressed, `press` or `key`; its element, and how to repeat the use there. */
+/** The use itself: the field, the button that stays pressed, `press` or `key`; its element, and how to repeat the use there. */
 type Action = readonly [used: unknown, element: Element, repeat: (element: Element) => void];
 
 function readAction(event: Event): Action | undefined {
