@@ -10,8 +10,14 @@ const PRESSABLE = 'button, a[rel~="sponsored"]';
 /** Keys that move between tabs or entries and close lists; the others write, or press what has the focus. */
 const KEYS = /^(?:Arrow|Home$|End$|Escape$)/;
 
-/** For these React would hydrate a section at once, in one long task before the press is painted. They are not repeated. */
-const AROUND_PRESS = "pointerdown pointerup touchstart touchend mousedown mouseup keypress keyup".split(" ");
+/**
+ * For these React would hydrate a section at once, in one long task before the press is painted, or before the browser has written
+ * the letter, which is lost where React renders the field anew. They are not repeated.
+ */
+const AROUND_USE = [
+  ..."pointerdown pointerup touchstart touchend mousedown mouseup keypress keyup".split(" "),
+  ..."beforeinput textInput compositionstart compositionupdate compositionend cut paste".split(" "),
+];
 
 type Schedule = Pick<HydrationSchedule, "isStatic" | "isWaitingForUse" | "listen" | "use">;
 
@@ -27,8 +33,11 @@ export class EventReplay {
    */
   private readonly pending = new Map<string, Map<unknown, () => void>>();
   private readonly listening = new AbortController();
-  /** The element with the focus in a section that is not hydrated yet. */
-  private focused: { readonly sectionId: string; readonly find: () => Element | undefined } | undefined;
+  /** The element with the focus in a section that is not hydrated yet, and what finds it again. */
+  private focused:
+    | { readonly sectionId: string; readonly element: Element; readonly find: () => Element | undefined }
+    | undefined;
+  private readonly replacing = new MutationObserver(() => this.keepFocus());
   private maySettle = false;
   private isSettled = false;
 
@@ -47,7 +56,7 @@ export class EventReplay {
     // The browser submitted a form with an address of its own before any script could.
     for (const event of early) if (event.type !== "submit" || !isSentByBrowser(event.target)) this.note(event);
     const { signal } = this.listening;
-    for (const type of [...EARLY_EVENTS, ...AROUND_PRESS])
+    for (const type of [...EARLY_EVENTS, ...AROUND_USE])
       document.addEventListener(type, this.handle, { capture: true, signal });
     document.addEventListener("focusin", ({ target }) => this.noteFocus(target), { capture: true, signal });
     this.noteFocus(document.activeElement);
@@ -68,7 +77,10 @@ export class EventReplay {
 
   private readonly handleHydrated = (sectionId: string): void => {
     this.hydrated.add(sectionId);
-    this.keepFocus(sectionId);
+    if (this.focused?.sectionId === sectionId) {
+      this.keepFocus();
+      this.noteFocus(null);
+    }
     for (const repeat of this.pending.get(sectionId)?.values() ?? []) repeat();
     this.pending.delete(sectionId);
     if (this.maySettle) this.settle();
@@ -108,16 +120,29 @@ export class EventReplay {
   }
 
   private noteFocus(target: EventTarget | null): void {
+    this.replacing.disconnect();
+    this.focused = undefined;
     const sectionId = this.findWaiting(target);
-    const isInSection = sectionId !== undefined && target instanceof Element;
-    this.focused = isInSection ? { sectionId, find: locate(target, sectionId) } : undefined;
+    const section = sectionId === undefined ? null : document.getElementById(getDomId(sectionId));
+    if (sectionId === undefined || section === null || !(target instanceof Element)) return;
+    this.focused = { sectionId, element: target, find: locate(target, sectionId) };
+    this.replacing.observe(section, { childList: true, subtree: true });
   }
 
-  /** Gives the focus back that was lost because React has rendered the section anew. */
-  private keepFocus(sectionId: string): void {
-    if (this.focused?.sectionId !== sectionId || document.activeElement !== document.body) return;
-    const found = this.focused.find();
-    if (found instanceof HTMLElement) found.focus({ preventScroll: true });
+  /**
+   * Gives the focus back that was lost because React has rendered the section anew, with what was typed so far, before the next
+   * letter comes.
+   */
+  private keepFocus(): void {
+    const { focused } = this;
+    if (focused === undefined || focused.element.isConnected || document.activeElement !== document.body) return;
+    const found = focused.find();
+    if (!(found instanceof HTMLElement)) return;
+    const actions = this.pending.get(focused.sectionId);
+    found.focus({ preventScroll: true });
+    if (!isTextField(found) || !isTextField(focused.element) || actions?.delete(focused.element) !== true) return;
+    write(found, focused.element);
+    actions.set(found, () => repeatInput(found, found));
   }
 
   /** Returns the id of an element's section, if it will hydrate and has not yet. */
@@ -211,16 +236,23 @@ function repeatInput(field: Element, used: Element): void {
     if (field.checked !== used.checked) field.click();
   } else if (isTextField(field) && isTextField(used)) {
     const { value, selectionStart, selectionEnd } = used;
-    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
     field.value = "";
-    set?.call(field, value);
-    if (selectionStart !== null && field === document.activeElement)
-      field.setSelectionRange(selectionStart, selectionEnd);
+    write(field, { value, selectionStart, selectionEnd });
   } else if (field instanceof HTMLSelectElement && used instanceof HTMLSelectElement) field.value = used.value;
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function isTextField(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
+/** Writes into a field, past React, and moves the cursor along. */
+function write(field: TextField, from: Pick<TextField, "value" | "selectionStart" | "selectionEnd">): void {
+  const { value, selectionStart, selectionEnd } = from;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  if (selectionStart !== null && field === document.activeElement)
+    field.setSelectionRange(selectionStart, selectionEnd);
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+function isTextField(field: Element): field is TextField {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }
 
