@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { requestPage } from "../../harness/servers/requestPage";
 import { BUILT_SERVER, startServer } from "../../harness/servers/serverProcess";
-import { isFull } from "../../harness/tiers/tier";
+import { TIER_VARIABLE } from "../../harness/tiers/tier";
 import { findNameFault } from "../../scripts/new-section/findNameFault";
 import { findInstalledBrowser } from "../../src/cli/visual/installedBrowser";
 import { copyProject } from "./copyProject";
@@ -42,6 +42,8 @@ const ENVIRONMENT = {
   NODE_ENV: "production",
   ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
 };
+/** A newcomer's: without the tier that runs this test. */
+const NEWCOMER = { ...process.env, [TIER_VARIABLE]: undefined };
 
 describe("a name for a section type", () => {
   it.each([
@@ -102,9 +104,6 @@ describe("the section that npm run new:section makes", () => {
     expect(changed.map((line) => line.trim().split(" ").at(-1)).sort()).toEqual([...MADE, ...GENERATED].sort());
   });
 
-  // What the project makes of the section is checked in the full tier: `npm run generate`, types, tests and guides take minutes.
-  if (!isFull) return;
-
   it("is formatted and typed, and documents can use it", () => {
     run("node_modules/@biomejs/biome/bin/biome", "check", ...MADE);
     // Types of the section and what it imports; those of everything are checked below, with what the guides add.
@@ -113,7 +112,7 @@ describe("the section that npm run new:section makes", () => {
     run("node_modules/typescript/bin/tsc", "-p", "tsconfig.section.json");
     addToPage(join(cwd, PAGE));
     expect(run("bin/dealframe.js", "validate")).toContain("no faults");
-    expect(run("bin/dealframe.js", "catalogue")).toContain(`## ${TYPE}`);
+    expect(run("bin/dealframe.js", "catalogue")).toContain(`\n${TYPE}\n  `);
   });
 
   it.skipIf(browser === undefined)("has a test that passes in a browser", () => {
@@ -155,7 +154,7 @@ describe("the section that npm run new:section makes", () => {
         if (doneElsewhere.includes(line)) return [];
         const [program = "", ...args] = line.split(" ");
         if (line.startsWith("npx --no-install dealframe ")) return [run("bin/dealframe.js", ...args.slice(2))];
-        return [execFileSync(program, args, { cwd, encoding: "utf8", stdio: "pipe" })];
+        return [execFileSync(program, args, { cwd, env: NEWCOMER, encoding: "utf8", stdio: "pipe" })];
       });
     });
 
@@ -165,10 +164,10 @@ describe("the section that npm run new:section makes", () => {
     const outputs = follow("add-a-section.md", [`npm run new:section ${TYPE}`, "npm run types"]);
     expect(outputs.at(-1)).toContain("no faults");
     expect(readFileSync(join(cwd, "docs/catalogue.md"), "utf8")).toContain(`## ${TYPE}`);
-    expect(run("bin/dealframe.js", "catalogue")).toContain(`## ${TYPE}`);
+    expect(run("bin/dealframe.js", "catalogue")).toContain(`\n${TYPE}\n  `);
   });
 
-  it("is typed with the call of add-a-call.md, which is one file, a case and its section by hand, listed and asked for by its section", () => {
+  it("is typed with the call of add-a-call.md, which is one file, a shape, a case and its section by hand, listed and asked for by its section", () => {
     git("add", ".");
     git("commit", "-q", "-m", "add a section");
     const outputs = follow("add-a-call.md");
@@ -185,6 +184,7 @@ describe("the section that npm run new:section makes", () => {
     ];
     const byHand = [
       "M src/sections/deal-grid/dealNeeds.ts",
+      "M src/server/caching/answers/answerShapes.ts",
       "M tests/contract/calls.test.ts",
       "?? src/api/calls/endingCoupons.ts",
     ];
