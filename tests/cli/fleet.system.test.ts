@@ -4,7 +4,6 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeFleet } from "../../harness/fleet/writeFleet";
-import { runsOf } from "../../harness/tiers/tier";
 import { checkWorkspace } from "../../src/cli/workspace/workspace";
 import { findDomainDocuments } from "../../src/comparison/documents/findDomainDocuments";
 import { getContentKey } from "../../src/comparison/fleet/contentKey";
@@ -132,6 +131,6 @@ it("documents have the same content key exactly where no difference is found bet
       expect(isSame).toBe(describeDifference(trace(a), trace(b)).length === 0);
       expect(isSame || !isCopy).toBe(true);
     }),
-    { numRuns: runsOf(60) },
+    { numRuns: 20 },
   );
 });

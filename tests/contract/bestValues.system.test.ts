@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { casesOf } from "../../harness/tiers/tier";
 import { type Api, createApi } from "../../src/api/createApi";
 import { createHttp } from "../../src/api/createHttp";
 import { resolvePage } from "../../src/app/documents/resolveDocuments";
@@ -139,7 +138,7 @@ it.each(DOMAINS)(
   },
 );
 
-it.each(casesOf(DOMAINS, 1))("all pages of %s say one best saving of a store", async (name) => {
+it.each(DOMAINS)("all pages of %s say one best saving of a store", async (name) => {
   const api = openApi(`${name}.example`);
   const nowMs = Date.now();
   const [website, stores, visited, offers] = await Promise.all([

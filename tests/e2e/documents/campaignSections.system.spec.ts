@@ -1,5 +1,4 @@
 import { requestPage } from "../../../harness/servers/requestPage";
-import { isFull } from "../../../harness/tiers/tier";
 import type { EditableSite } from "../support/editableSite";
 import { expect, test } from "../support/editableSiteTest";
 import { findViolations } from "../support/findViolations";
@@ -127,7 +126,6 @@ narrowTest(
     expect(await findViolations(page, "main")).toEqual([]);
     expect(noted).toEqual([]);
 
-    if (!isFull) return;
     const wide = await browser.newPage(windowOf(1280));
     await wide.goto(page.url());
     await untilHydrated(wide);

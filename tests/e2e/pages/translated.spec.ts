@@ -90,7 +90,9 @@ for (const brand of casesOf(BRANDS, 2))
         const sections = await countSections();
         await translate(page);
         expect(await pressEverything(page)).toBeGreaterThan(0);
-        expect(noted.filter((line) => /^(?:console )?error/.test(line) && !line.endsWith("404 (Not Found)"))).toEqual([]);
+        expect(noted.filter((line) => /^(?:console )?error/.test(line) && !line.endsWith("404 (Not Found)"))).toEqual(
+          [],
+        );
         await expect(page.getByText("This part of the page could not be shown.")).toHaveCount(0);
         expect(await countSections()).toBe(sections);
       },
