@@ -5,6 +5,7 @@ import "./themeStyles";
 // Makes the page's policy before another script could.
 import "../../domain/trustedTypes";
 import { giveWay } from "../../ui/giveWay";
+import { startPrefetching } from "../navigation/prefetch/startPrefetching";
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from "../page/pageState";
 import { readState } from "../page/readState";
 import { restUntilUsed } from "./rest/restUntilUsed";
@@ -18,6 +19,8 @@ async function start(): Promise<void> {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   const state = text ? readState(text) : undefined;
   const rest = state?.rest === undefined ? undefined : await restUntilUsed(root, state, state.rest);
+  // The shopper who is there may follow a link before React has come.
+  if (rest !== undefined) startPrefetching();
   const { startPage } = await loadStart();
   // Loading the modules was a long task already.
   await giveWay();

@@ -1,7 +1,9 @@
+import { reaction } from "mobx";
 import { listSections } from "../../layout/plan/createPlan";
 import { whenIdle } from "../../ui/whenIdle";
 import { loadComponents } from "../page/loadComponents";
 import type { PageModel } from "../page/PageModel";
+import { startPrefetching } from "./prefetch/startPrefetching";
 
 /** A shopper who does one of these may soon follow a link. */
 const SIGNS = ["scroll", "pointerover", "keydown"] as const;
@@ -26,7 +28,8 @@ export function prepareNavigation(model: PageModel, wasUsed: boolean): void {
 async function fetchCommonParts(model: PageModel): Promise<void> {
   const { header, footer } = model.current.plan;
   const code = import("./openPage");
-  void import("./prefetch/startPrefetching").then(({ startPrefetching }) => startPrefetching(model), ignore);
+  const prefetcher = startPrefetching();
+  if (prefetcher !== undefined) reaction(() => model.current, prefetcher.beginPage);
   void loadComponents(listSections({ header, main: [], footer }).map(({ type }) => type));
   const { preparePageStyles } = await code;
   await preparePageStyles();

@@ -1,5 +1,6 @@
 import type { Route } from "@playwright/test";
 import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
+import { holdScripts } from "../support/holdScripts";
 import { PHONE } from "../support/phone";
 import { expect, type Page, test } from "../support/siteTest";
 import { watchData } from "../support/watchData";
@@ -86,6 +87,26 @@ test("a home that nobody touches prefetches nothing; links in view are prefetche
   expect(watched.calls).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem("viewedItems"))).toContain("stores");
   expect(noted).toEqual([]);
+});
+
+test("links that come into view are prefetched before React has come, and shown once it has, without another request", async ({
+  page,
+  siteUrl,
+}) => {
+  const watched = watchData(page);
+  await insist(page);
+  const release = await holdScripts(page, /\/assets\/start-[^/]+\.js$/);
+  await openPage(page, siteUrl(HOST));
+  const link = storeLink(page);
+  const answered = page.waitForResponse(PREFETCH);
+  await link.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
+  await answered;
+  expect(watched.prefetched[0]).toContain(await link.getAttribute("href"));
+  await link.evaluate((one) => (one as HTMLElement).click());
+  release();
+  await expect(page.locator("main [data-item]").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/store\//);
+  expect(watched.pages).toEqual([]);
 });
 
 test("a link that is pointed at, or focused, is prefetched", async ({ page, siteUrl }) => {

@@ -1,20 +1,24 @@
-import { reaction } from "mobx";
-import type { PageModel } from "../../page/PageModel";
 import { PREVIEW_ELEMENT_ID, STATE_ELEMENT_ID } from "../../page/pageState";
 import { Prefetcher } from "./Prefetcher";
 import { prefetchPages } from "./prefetchPages";
 
+let prefetcher: Prefetcher | undefined;
+
 /**
- * Prefetches the pages that the shopper may go to next, for the rest of the visit. Does nothing on a very slow connection, in
- * previews, which are stored nowhere, and without a site server.
+ * Prefetches the pages that the shopper may go to next, for the rest of the visit; a further call returns the same prefetcher.
+ * Undefined on a very slow connection, for shoppers who save data, in previews, which are stored nowhere, and without a site server.
  */
-export function startPrefetching(model: PageModel): void {
-  // https://wicg.github.io/netinfo/
-  const { effectiveType = "" } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
-  if (/2g$/.test(effectiveType) || !isServed()) return;
-  const prefetcher = new Prefetcher(prefetchPages);
+export function startPrefetching(): Prefetcher | undefined {
+  if (prefetcher !== undefined || isSlow() || !isServed()) return prefetcher;
+  prefetcher = new Prefetcher(prefetchPages);
   prefetcher.start();
-  reaction(() => model.current, prefetcher.beginPage);
+  return prefetcher;
+}
+
+/** https://wicg.github.io/netinfo/ */
+function isSlow(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? "");
 }
 
 /** True for a page that the site server has rendered for everybody. */
