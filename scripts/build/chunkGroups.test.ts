@@ -15,12 +15,15 @@ function createFinder(documents: Readonly<Record<string, unknown>>): (module: st
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
   }
-  const groups = createChunkGroups(countChunkTypes(folder)).flatMap(({ name, test, ...group }) =>
-    typeof name === "string" && !("tags" in group) ? [{ name, test }] : [],
-  );
+  // The entry and what it starts depend on the modules of a build.
+  const [, , ...groups] = createChunkGroups(countChunkTypes(folder));
   const passes = (test: RegExp | ((id: string) => boolean), id: string) =>
     typeof test === "function" ? test(id) : test.test(id);
-  return (module) => groups.find(({ test }) => passes(test, `/project/src/${module}`))?.name;
+  return (module) => {
+    const id = `/project/src/${module}`;
+    const name = groups.find(({ test }) => passes(test, id))?.name;
+    return typeof name === "function" ? name(id, { getModuleInfo: () => null }) : name;
+  };
 }
 
 it("a component shares a file with others that most homes or pages have, as the documents place its type", () => {
@@ -52,6 +55,28 @@ it("a component shares a file with others that most homes or pages have, as the 
   expect(find("sections/store-grid/StoreGrid.tsx")).toBe("late");
   expect(find("sections/tabs/Tabs.tsx")).toBeUndefined();
   expect(find("sections/notice/Notice.tsx")).toBeUndefined();
+});
+
+it("the types that one page alone has share a file, if they are several; those of all headers and footers are in the files of every page", () => {
+  const find = createFinder({
+    "header/one": { sections: [section("site-header"), section("announcement")] },
+    "footer/one": { sections: [section("legal-line"), section("scroll-to-top")] },
+    "home/one": { sections: [section("deal-grid"), section("tabs"), section("picked-stores")] },
+    "page/shop": {
+      sections: [section("store-offers"), section("store-about"), section("breadcrumbs"), section("table")],
+    },
+    "page/list": {
+      sections: [section("coupon-list"), section("breadcrumbs"), section("table"), section("picked-stores")],
+    },
+    "page/about": { sections: [section("rich-text")] },
+  });
+  expect(find("sections/store-offers/StoreOffers.tsx")).toBe("shop");
+  expect(find("sections/store-about/StoreAbout.tsx")).toBe("shop");
+  expect(find("sections/coupon-list/CouponList.tsx")).toBeUndefined();
+  expect(find("sections/rich-text/RichText.tsx")).toBeUndefined();
+  expect(find("sections/breadcrumbs/Breadcrumbs.tsx")).toBe("common");
+  expect(find("sections/announcement/Announcement.tsx")).toBe("common");
+  expect(find("sections/scroll-to-top/ScrollToTop.tsx")).toBe("late");
 });
 
 it("shared parts go by their folder, what leads to the next page to one file, and other modules to no group", () => {

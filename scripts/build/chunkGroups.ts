@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { toComponentName } from "../../src/sections/componentName.ts";
 
 /** The number of documents that contain each section type. */
@@ -14,10 +14,12 @@ export interface ChunkTypes {
   readonly header: readonly string[];
   /** The types that hydrate first on most homes. */
   readonly home: readonly string[];
-  /** The types of most homes that wait for a shopper: browsers fetch them when they are idle. */
+  /** The types of most homes that wait for a shopper, and those of footers that hydrate: browsers fetch them when they are idle. */
   readonly late: readonly string[];
-  /** The static types of footers, and those of most pages and homes: browsers fetch them with their first navigation. */
+  /** The static types of headers and footers, and those of most pages or homes: browsers fetch them with their first navigation. */
   readonly common: readonly string[];
+  /** Of the types that one page alone has, that page, where it has several. */
+  readonly pageOf: Readonly<Record<string, string>>;
 }
 
 /** Share of homes or pages from which on a type has no chunk of its own: one file for all of them comes sooner. */
@@ -41,7 +43,9 @@ const CARDS = /\/src\/(?:domain\/offers|ui\/cards|sections\/shared\/cards)\//;
 /** A module beside a component that is none itself. */
 const HELPER = /\/src\/sections\/[a-z0-9-]+\/[a-z]\w*\.ts$/;
 /** What lists of pages share with each other; homes have none of them. */
-const LISTS = /\/src\/(?:ui\/(?:cards|controls)|sections\/shared\/(?:cards|lists|search))\//;
+const LISTS = /\/src\/(?:domain\/offers|ui\/(?:cards|controls)|sections\/shared\/(?:cards|lists|search))\//;
+/** Parts of pages that are read. */
+const TEXTS = /\/src\/sections\/shared\/page\//;
 /** What leads to the next page. */
 const NAVIGATION = /\/src\/app\/navigation\//;
 
@@ -55,15 +59,33 @@ const SHARED_BY = 5;
 export function countChunkTypes(layoutsFolder: string): ChunkTypes {
   const headers = countTypes(layoutsFolder, ["header"]);
   const footers = countTypes(layoutsFolder, ["footer"]);
-  const ofPages = listFrequent(countTypes(layoutsFolder, ["home", "page"]));
+  const ofPages = [["home"], ["page"]].flatMap((kinds) => listFrequent(countTypes(layoutsFolder, kinds)));
   const ofHomes = listFrequent(countTypes(layoutsFolder, ["home"], listAboveFold));
-  const late = listFrequent(countTypes(layoutsFolder, ["home"])).filter(isLate);
+  const late = [
+    ...listFrequent(countTypes(layoutsFolder, ["home"])).filter(isLate),
+    ...[...footers.byType.keys()].filter((type) => !isStatic(type)),
+  ];
   return {
     header: [...headers.byType.keys()].filter((type) => !isStatic(type)).sort(),
     home: ofHomes.filter((type) => !isStatic(type)).sort(),
-    late: late.filter((type) => !ofHomes.includes(type)).sort(),
-    common: [...new Set([...footers.byType.keys(), ...ofPages, ...ofHomes])].filter(isStatic).sort(),
+    late: [...new Set(late)].filter((type) => !ofHomes.includes(type)).sort(),
+    common: [...new Set([...headers.byType.keys(), ...footers.byType.keys(), ...ofPages, ...ofHomes])]
+      .filter(isStatic)
+      .sort(),
+    pageOf: findPages(layoutsFolder),
   };
+}
+
+/** Finds the types of which one page alone has several, with its file's name without the ending. */
+function findPages(layoutsFolder: string): Readonly<Record<string, string>> {
+  const everywhere = countTypes(layoutsFolder, ["header", "footer", "home", "page"]);
+  const pages = listDocuments(join(layoutsFolder, "page")).map((file): [page: string, types: readonly string[]] => {
+    const types = listTypesOf(layoutsFolder, file);
+    return [basename(file, ".json"), types.filter((type) => everywhere.byType.get(type) === 1)];
+  });
+  return Object.fromEntries(
+    pages.flatMap(([page, types]) => (types.length > 1 ? types.map((type) => [type, page]) : [])),
+  );
 }
 
 /** Lists the sections of a home above the fold, as the document itself states them. */
@@ -83,7 +105,7 @@ function listFrequent({ documents, byType }: TypeCounts): readonly string[] {
  * share a chunk, and from the number of entries that share a module. No group names a file. Groups are few: over HTTP/1.1, browsers
  * open six connections to a server, and on a slow network each further file waits for another one.
  */
-export function createChunkGroups({ home, late, common }: ChunkTypes) {
+export function createChunkGroups({ home, late, common, pageOf }: ChunkTypes) {
   return [
     // The entry; it must not fetch shared modules that it does not use. What starts pages is apart: resting pages wait with it.
     { name: "base", test: /./, tags: ["$initial" as const] },
@@ -95,9 +117,14 @@ export function createChunkGroups({ home, late, common }: ChunkTypes) {
     { name: "late", test: isComponent((type) => late.includes(type)) },
     // What the definitions of types share with their components is small, and all of it is wanted at once.
     { name: "needs", test: HELPER, minShareCount: 2 },
+    { name: "texts", test: TEXTS, minShareCount: 2 },
     { name: "lists", test: LISTS, minShareCount: 2 },
     { name: "navigation", test: NAVIGATION },
     { name: "common", test: isComponent((type) => common.includes(type)) },
+    {
+      name: (id: string) => pageOf[COMPONENT.exec(id)?.[1] ?? ""],
+      test: isComponent((type) => Object.hasOwn(pageOf, type)),
+    },
   ];
 }
 
@@ -158,10 +185,14 @@ function countTypes(folder: string, kinds: readonly string[], choose = (document
   const byType = new Map<string, number>();
   const files = kinds.flatMap((kind) => listDocuments(join(folder, kind)));
   for (const file of files) {
-    const types = new Set(listTypes(choose(readJson(file)), (id) => readJson(join(folder, `${id}.json`))));
-    for (const type of types) byType.set(type, (byType.get(type) ?? 0) + 1);
+    for (const type of listTypesOf(folder, file, choose)) byType.set(type, (byType.get(type) ?? 0) + 1);
   }
   return { documents: files.length, byType };
+}
+
+/** Lists the types of a document, each once, in all that it contains or in the part that `choose` returns. */
+function listTypesOf(folder: string, file: string, choose = (document: unknown) => document): readonly string[] {
+  return [...new Set(listTypes(choose(readJson(file)), (id) => readJson(join(folder, `${id}.json`))))];
 }
 
 function listDocuments(folder: string): string[] {

@@ -13,17 +13,28 @@ export const CHUNK_TYPES = {
     "category-sidebar",
     "deal-grid",
     "newsletter-form",
+    "scroll-to-top",
     "store-grid"
   ],
   "common": [
+    "announcement",
+    "breadcrumbs",
     "contact-details",
     "footer-about",
     "footer-categories",
     "footer-stores",
+    "label-strip",
     "legal-line",
     "link-list",
     "linked-coupon",
     "page-heading",
     "payment-logos"
-  ]
+  ],
+  "pageOf": {
+    "store-profile": "store",
+    "store-offers": "store",
+    "step-list": "store",
+    "question-list": "store",
+    "store-about": "store"
+  }
 } as const;
