@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createSumWriter, findCurrencySign } from "./money";
 
 it.each([
@@ -19,4 +19,14 @@ it("an amount is written in the domain's language and currency, without needless
   expect(write(4000, "ja", "JPY")).toBe("￥4,000");
   expect(write(40, "xx-unknown", "GBP")).toBe("£40");
   expect(write(40, "en")).toBeUndefined();
+});
+
+it("a format is made with the first amount: most pages write none", () => {
+  const make = vi.spyOn(Intl, "NumberFormat");
+  onTestFinished(() => make.mockRestore());
+  const write = createSumWriter("en", "NZD");
+  expect(make).not.toHaveBeenCalled();
+  write(40);
+  write(50);
+  expect(make).toHaveBeenCalledTimes(1);
 });
