@@ -5,6 +5,7 @@ import { useLocationOf } from "../../sections/shared/page/useLocation";
 import { afterNextPaint } from "../../ui/afterNextPaint";
 import type { FindDocuments } from "../documents/FindDocuments";
 import type { PageModel } from "../page/PageModel";
+import { loadNavigation } from "./loadNavigation";
 import type { OpenedPage } from "./openPage";
 import { findAnchor, restoreScrollAndFocus, ScrollPositions, scrollToAnchor } from "./restoreScrollAndFocus";
 import { startTimeLimit } from "./startTimeLimit";
@@ -61,7 +62,7 @@ export function Navigator({ model, findDocuments }: NavigatorProps) {
         found.catch(() => undefined);
         const findFound: FindDocuments = (path, ...rest) =>
           path === url.pathname ? found : findDocuments(path, ...rest);
-        const { openPage } = await import("./openPage");
+        const { openPage } = await loadNavigation();
         const beginsEarly = isFromTop();
         const page = await openPage(model, url, findFound, signal, limit, beginsEarly);
         if (signal.aborted) return;

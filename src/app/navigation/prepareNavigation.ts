@@ -3,6 +3,7 @@ import { listSections } from "../../layout/plan/createPlan";
 import { whenIdle } from "../../ui/whenIdle";
 import { loadComponents } from "../page/loadComponents";
 import type { PageModel } from "../page/PageModel";
+import { loadNavigation } from "./loadNavigation";
 import { startPrefetching } from "./prefetch/startPrefetching";
 
 /** A shopper who does one of these may soon follow a link. */
@@ -27,7 +28,7 @@ export function prepareNavigation(model: PageModel, wasUsed: boolean): void {
 
 async function fetchCommonParts(model: PageModel): Promise<void> {
   const { header, footer } = model.current.plan;
-  const code = import("./openPage");
+  const code = loadNavigation();
   const prefetcher = startPrefetching();
   if (prefetcher !== undefined) reaction(() => model.current, prefetcher.beginPage);
   void loadComponents(listSections({ header, main: [], footer }).map(({ type }) => type));

@@ -22,7 +22,7 @@ it("an amount is written in the domain's language and currency, without needless
 });
 
 it("a format is made with the first amount: most pages write none", () => {
-  const make = vi.spyOn(Intl, "NumberFormat");
+  const make = vi.spyOn(Intl.NumberFormat, "supportedLocalesOf");
   onTestFinished(() => make.mockRestore());
   const write = createSumWriter("en", "NZD");
   expect(make).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { createPrefetchPath } from "../../../domain/routes/serverPaths";
 import type { PageData } from "../../documents/FindDocuments";
 import { prefetchedPages } from "../../documents/prefetchedPages";
+import { loadNavigation } from "../loadNavigation";
 
 /** Time limit of a request. */
 const TIMEOUT_MS = 5_000;
@@ -21,7 +22,7 @@ export const prefetchPages: PrefetchPages = async (addresses) => {
   for (const [oldest] of prefetchedPages) if (prefetchedPages.size > MAX_PAGES) prefetchedPages.delete(oldest);
   try {
     const pages = (await answer).filter((page) => page !== null);
-    const { loadPageCode } = await import("../openPage");
+    const { loadPageCode } = await loadNavigation();
     await loadPageCode(pages);
     return false;
   } catch {
