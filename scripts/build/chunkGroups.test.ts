@@ -57,23 +57,26 @@ it("a component shares a file with others that most homes or pages have, as the 
   expect(find("sections/notice/Notice.tsx")).toBeUndefined();
 });
 
-it("the types that one page alone has share a file, if they are several; those of all headers and footers are in the files of every page", () => {
+it("the types of pages about a store or a category share a file; those of all headers and footers are in the files of every page", () => {
   const find = createFinder({
     "header/one": { sections: [section("site-header"), section("announcement")] },
     "footer/one": { sections: [section("legal-line"), section("scroll-to-top")] },
-    "home/one": { sections: [section("deal-grid"), section("tabs"), section("picked-stores")] },
+    "home/one": { sections: [section("tabs"), section("picked-stores"), section("store-grid"), section("table")] },
+    "home/two": { sections: [] },
+    "home/three": { sections: [] },
     "page/shop": {
-      sections: [section("store-offers"), section("store-about"), section("breadcrumbs"), section("table")],
+      path: "/store/:name",
+      sections: ["store-offers", "breadcrumbs", "table"].map((type) => section(type)),
     },
-    "page/list": {
-      sections: [section("coupon-list"), section("breadcrumbs"), section("table"), section("picked-stores")],
-    },
-    "page/about": { sections: [section("rich-text")] },
+    "page/group": { path: ["/all", "/group/:name"], sections: [section("coupon-list"), section("breadcrumbs")] },
+    "page/list": { path: "/coupons", sections: [section("coupon-list"), section("store-list")] },
+    "page/away": { path: "/away/:name", redirect: "with-referrer", sections: [section("coupon-reveal")] },
   });
-  expect(find("sections/store-offers/StoreOffers.tsx")).toBe("shop");
-  expect(find("sections/store-about/StoreAbout.tsx")).toBe("shop");
-  expect(find("sections/coupon-list/CouponList.tsx")).toBeUndefined();
-  expect(find("sections/rich-text/RichText.tsx")).toBeUndefined();
+  expect(find("sections/store-offers/StoreOffers.tsx")).toBe("subject");
+  expect(find("sections/coupon-list/CouponList.tsx")).toBe("subject");
+  expect(find("sections/store-list/StoreList.tsx")).toBeUndefined();
+  expect(find("sections/table/Table.tsx")).toBeUndefined();
+  expect(find("sections/coupon-reveal/CouponReveal.tsx")).toBeUndefined();
   expect(find("sections/breadcrumbs/Breadcrumbs.tsx")).toBe("common");
   expect(find("sections/announcement/Announcement.tsx")).toBe("common");
   expect(find("sections/scroll-to-top/ScrollToTop.tsx")).toBe("late");

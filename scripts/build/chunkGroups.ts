@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { toComponentName } from "../../src/sections/componentName.ts";
 
 /** The number of documents that contain each section type. */
@@ -18,8 +18,11 @@ export interface ChunkTypes {
   readonly late: readonly string[];
   /** The static types of headers and footers, and those of most pages or homes: browsers fetch them with their first navigation. */
   readonly common: readonly string[];
-  /** Of the types that one page alone has, that page, where it has several. */
-  readonly pageOf: Readonly<Record<string, string>>;
+  /**
+   * The types of pages about one subject, such as a store or a category, that no home has: most links of a home lead to such pages, and
+   * once one of them is prefetched, the code of all is there.
+   */
+  readonly subject: readonly string[];
 }
 
 /** Share of homes or pages from which on a type has no chunk of its own: one file for all of them comes sooner. */
@@ -72,20 +75,23 @@ export function countChunkTypes(layoutsFolder: string): ChunkTypes {
     common: [...new Set([...headers.byType.keys(), ...footers.byType.keys(), ...ofPages, ...ofHomes])]
       .filter(isStatic)
       .sort(),
-    pageOf: findPages(layoutsFolder),
+    subject: listSubjectTypes(layoutsFolder),
   };
 }
 
-/** Finds the types of which one page alone has several, with its file's name without the ending. */
-function findPages(layoutsFolder: string): Readonly<Record<string, string>> {
-  const everywhere = countTypes(layoutsFolder, ["header", "footer", "home", "page"]);
-  const pages = listDocuments(join(layoutsFolder, "page")).map((file): [page: string, types: readonly string[]] => {
-    const types = listTypesOf(layoutsFolder, file);
-    return [basename(file, ".json"), types.filter((type) => everywhere.byType.get(type) === 1)];
-  });
-  return Object.fromEntries(
-    pages.flatMap(([page, types]) => (types.length > 1 ? types.map((type) => [type, page]) : [])),
-  );
+/** Lists the types of pages whose address names one subject, and which do not lead on to another site, that no other kind of document has. */
+function listSubjectTypes(layoutsFolder: string): readonly string[] {
+  const elsewhere = countTypes(layoutsFolder, ["header", "footer", "home"]).byType;
+  const types = listDocuments(join(layoutsFolder, "page"))
+    .filter((file) => isAboutSubject(readJson(file)))
+    .flatMap((file) => listTypesOf(layoutsFolder, file));
+  return [...new Set(types)].filter((type) => !elsewhere.has(type)).sort();
+}
+
+function isAboutSubject(document: unknown): boolean {
+  if (typeof document !== "object" || document === null || !("path" in document) || "redirect" in document)
+    return false;
+  return [document.path].flat().some((path) => String(path).includes("/:"));
 }
 
 /** Lists the sections of a home above the fold, as the document itself states them. */
@@ -105,7 +111,7 @@ function listFrequent({ documents, byType }: TypeCounts): readonly string[] {
  * share a chunk, and from the number of entries that share a module. No group names a file. Groups are few: over HTTP/1.1, browsers
  * open six connections to a server, and on a slow network each further file waits for another one.
  */
-export function createChunkGroups({ home, late, common, pageOf }: ChunkTypes) {
+export function createChunkGroups({ home, late, common, subject }: ChunkTypes) {
   return [
     // The entry; it must not fetch shared modules that it does not use. What starts pages is apart: resting pages wait with it.
     { name: "base", test: /./, tags: ["$initial" as const] },
@@ -121,10 +127,7 @@ export function createChunkGroups({ home, late, common, pageOf }: ChunkTypes) {
     { name: "lists", test: LISTS, minShareCount: 2 },
     { name: "navigation", test: NAVIGATION },
     { name: "common", test: isComponent((type) => common.includes(type)) },
-    {
-      name: (id: string) => pageOf[COMPONENT.exec(id)?.[1] ?? ""],
-      test: isComponent((type) => Object.hasOwn(pageOf, type)),
-    },
+    { name: "subject", test: isComponent((type) => subject.includes(type)) },
   ];
 }
 

@@ -30,11 +30,14 @@ export const CHUNK_TYPES = {
     "page-heading",
     "payment-logos"
   ],
-  "pageOf": {
-    "store-profile": "store",
-    "store-offers": "store",
-    "step-list": "store",
-    "question-list": "store",
-    "store-about": "store"
-  }
+  "subject": [
+    "breadcrumbs",
+    "category-list",
+    "coupon-list",
+    "question-list",
+    "step-list",
+    "store-about",
+    "store-offers",
+    "store-profile"
+  ]
 } as const;
