@@ -87,10 +87,10 @@ it("shared parts go by their folder, what leads to the next page to one file, an
   // Where two files share it.
   expect(find("sections/coupon-list/couponPage.ts")).toBe("needs");
   expect(find("app/navigation/openPage.ts")).toBe("navigation");
-  expect(find("ui/cards/CouponCard.tsx")).toBe("cards");
-  expect(find("sections/shared/cards/useCouponItem.tsx")).toBe("cards");
+  expect(find("ui/cards/CouponCard.tsx")).toBe("shared");
+  expect(find("sections/shared/cards/useCouponItem.tsx")).toBe("shared");
   expect(find("ui/grid/CardGrid.tsx")).toBe("shared");
   expect(find("sections/shared/lists/ListStates.tsx")).toBe("shared");
-  expect(find("domain/offers/expiry.ts")).toBe("cards");
+  expect(find("domain/offers/expiry.ts")).toBe("shared");
   expect(find("domain/text/email.ts")).toBeUndefined();
 });

@@ -40,9 +40,6 @@ const COMPONENT = /\/src\/sections\/([a-z0-9-]+)\/([A-Z]\w*)\.tsx$/;
 const SHARED = /^section\/[a-z0-9-]+$/;
 /** Modules that sections share with each other. */
 const PARTS = /\/src\/(?:domain\/offers|ui|sections\/shared)\//;
-/** Those of cards: what is in view of a home is alive before its cards are. */
-const CARDS = /\/src\/(?:domain\/offers|ui\/cards|sections\/shared\/cards)\//;
-
 /** A module beside a component that is none itself. */
 const HELPER = /\/src\/sections\/[a-z0-9-]+\/[a-z]\w*\.ts$/;
 /** What lists of pages share with each other; homes have none of them. */
@@ -117,9 +114,7 @@ export function createChunkGroups({ home, late, common, subject }: ChunkTypes) {
     { name: "base", test: /./, tags: ["$initial" as const] },
     { name: createStartGroup(), test: /./ },
     { name: "home", test: isComponent((type) => home.includes(type)) },
-    // Before the cards: a group takes what its modules import with it.
-    { name: "shared", test: (id: string) => PARTS.test(id) && !CARDS.test(id), minShareCount: SHARED_BY },
-    { name: "cards", test: CARDS, minShareCount: SHARED_BY },
+    { name: "shared", test: PARTS, minShareCount: SHARED_BY },
     { name: "late", test: isComponent((type) => late.includes(type)) },
     // What the definitions of types share with their components is small, and all of it is wanted at once.
     { name: "needs", test: HELPER, minShareCount: 2 },
