@@ -92,7 +92,8 @@ test(
     const { port } = await site.start();
     await warm(port);
     hold(site.api, COUPONS, () => new Promise<void>(() => undefined));
-    await openPage(page, `http://${HOST}:${port}/coupons`);
+    // The browser's own time may be over once the page is hydrated.
+    await page.goto(`http://${HOST}:${port}/coupons`, { waitUntil: "commit" });
     const list = page.locator('[data-section="all-coupons"]');
     await expect(list.locator('[data-state="loading"]')).toBeVisible();
     await expect(list.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 20_000 });
