@@ -48,7 +48,7 @@ export function afterHydration(model: PageModel, rest?: EndedRest): void {
     void import("../page/noteOpened").then(({ noteOpened }) => noteOpened(stores.localStorage, params), ignore);
   if (!hasRested)
     addScripts([...(stores.website.website?.headerScripts ?? []), ...stores.website.footerScripts], tags.scripts);
-  prepareNavigation(model, hasRested);
+  prepareNavigation(model, rest?.mayHaveChanged === false);
 }
 
 /** Fetches the code of the API client once a field of a form has the focus, so that it is there for what is typed. */

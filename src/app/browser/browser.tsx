@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const state = text ? readState(text) : undefined;
   const rest = state?.rest === undefined ? undefined : await restUntilUsed(root, state, state.rest);
   // The shopper who is there may follow a link before React has come.
-  if (rest !== undefined) startPrefetching();
+  if (rest?.mayHaveChanged === false) startPrefetching();
   const { startPage } = await loadStart();
   // Loading the modules was a long task already.
   await giveWay();

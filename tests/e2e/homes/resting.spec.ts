@@ -6,6 +6,7 @@ import { holdScripts } from "../support/holdScripts";
 import { locateSection } from "../support/locateSection";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
+import { watchData } from "../support/watchData";
 import { openPage, wakePage, watchPage } from "../support/watchPage";
 
 /* A page rests until a shopper is there: what it shows and does needs no React. */
@@ -233,11 +234,12 @@ test("a page does not rest after a reload, in a language that the shopper does n
   await context.close();
 });
 
-test("the rest ends by itself with a picture that cannot be loaded, an offer saved in another tab, and once time has passed", async ({
+test("the rest ends by itself with a picture that cannot be loaded, an offer saved in another tab, and once time has passed; nothing is prefetched then", async ({
   page,
   context,
   siteUrl,
 }) => {
+  const watched = watchData(page);
   await openPage(page, siteUrl(HOST));
   expect(await rests(page)).toBe(true);
   const other = await context.newPage();
@@ -245,6 +247,9 @@ test("the rest ends by itself with a picture that cannot be loaded, an offer sav
   await findSave(other).tap();
   await expect.poll(() => rests(page)).toBe(false);
   await expect(findSave(page)).toHaveAttribute("aria-pressed", "true");
+  await watched.untilQuiet();
+  // Nobody is there who could follow a link.
+  expect(watched.prefetched).toEqual([]);
   await other.evaluate(() => localStorage.clear());
   await openPage(other, siteUrl(HOST, "/?again"));
   expect(await rests(other)).toBe(true);
