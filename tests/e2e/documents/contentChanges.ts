@@ -202,7 +202,8 @@ export const CONTENT_CHANGES: readonly DocumentChange[] = [
     round: 3,
     file: ONE,
     change: set("top-deals", { source: { from: "website-coupons" } }),
-    holds: ({ html }) => html.includes('"call":"websiteCoupons"'),
+    // The list of live coupons, since the card style puts expired ones last.
+    holds: ({ html }) => html.includes('"call":"liveWebsiteCoupons"') && !html.includes('"call":"liveDomainCoupons"'),
   },
   {
     kind: "the source of banners",
