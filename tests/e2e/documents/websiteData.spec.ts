@@ -1,6 +1,7 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { FULL } from "../../../harness/tiers/tier";
 import type { Rule } from "../support/ApiProxy";
+import { test as onPlainDocuments } from "../support/editableSiteTest";
 import { readSections } from "../support/readSections";
 import { expect, type ProxiedSite, test } from "../support/sharedProxyTest";
 import { openAwake, openPage, untilHydrated, watchPage } from "../support/watchPage";
@@ -62,28 +63,29 @@ test("the scripts of header_js and footer_js run once the page is hydrated: by a
   expect(noted).toEqual([]);
 });
 
-test(
+// The shipped files of domains state accents of their own, which count more: these documents have none.
+onPlainDocuments(
   "a domain's colour is its header_color, and orange where that is missing or no colour #documents-websiteData-2",
   FULL,
-  async ({ page, proxied }) => {
+  async ({ page, site }) => {
     const colours: Readonly<Record<string, string>> = {
       "dealharbor.localhost": "#ffa500",
       "couponcove.localhost": "",
       "savvyfox.localhost": '#fff"><script>alert(1)</script>',
       "thriftlane.localhost": "#0F6E84",
     };
-    proxied.proxy.rule = ({ path, domain }) =>
+    site.proxy.rule = ({ path, domain }) =>
       path === WEBSITE
         ? {
             kind: "change",
             change: ({ data, ...rest }) => ({ ...rest, data: { ...(data as Data), header_color: colours[domain] } }),
           }
         : undefined;
-    for (const host of Object.keys(colours)) await proxied.forget(host);
+    for (const host of Object.keys(colours)) await site.forget(host);
     const accents: string[] = [];
     const tags: (string | null)[] = [];
     for (const host of Object.keys(colours)) {
-      await page.goto(proxied.url(host));
+      await page.goto(`http://${host}:${site.server.port}/`);
       accents.push(
         await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent-light")),
       );
