@@ -1,10 +1,12 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { FULL } from "../../../harness/tiers/tier";
+import { TIME_PATH } from "../../../src/domain/routes/serverPaths";
 import type { Rule } from "../support/ApiProxy";
+import { isAboutTime, setDeviceAhead } from "../support/deviceClock";
 import { test as onPlainDocuments } from "../support/editableSiteTest";
 import { readSections } from "../support/readSections";
 import { expect, type ProxiedSite, test } from "../support/sharedProxyTest";
-import { openAwake, openPage, untilHydrated, watchPage } from "../support/watchPage";
+import { openAwake, openPage, untilHydrated, untilRendered, wakePage, watchPage } from "../support/watchPage";
 
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
 const FOOTER_TAGS = "/api/end-user/website-data/fetchFooterJS";
@@ -172,46 +174,81 @@ test("banners of the website data lead to their own address, else to their store
   expect(targets).toEqual({ 1: "/coupons", 2: "/store/lootlane", 3: null, 4: null });
 });
 
-test(
-  "month and year stand in texts in place of their tokens, and text with '<' is shown as HTML without scripts #documents-websiteData-5",
-  FULL,
-  async ({ page, proxied }) => {
-    const noted = watchPage(page);
-    await page.clock.install({ time: new Date("2031-03-09T10:00:00Z") });
-    const tokens = "{month} {Month} {MONTH} {year} {Year} {YEAR} {else}";
-    const words = "march March MARCH 2031 2031 2031 {else}";
-    const now = new Date();
-    const [month, year] = [now.toLocaleString("en-GB", { month: "long", timeZone: "UTC" }), now.getUTCFullYear()];
-    const fromServer = `${month.toLowerCase()} ${month} ${month.toUpperCase()} ${year} ${year} ${year} {else}`;
-    await changeData(proxied, "dealharbor.localhost", {
-      [DEALS]: (coupons: Data[]) =>
-        coupons.map((coupon) => ({ ...coupon, title: tokens, description: `Now ${tokens}` })),
-      [FEATURES]: (cards: Data[]) => cards.map((card) => ({ ...card, title: tokens, description: `<b>${tokens}</b>` })),
-      [STORE]: (data: { store: Data; coupons: Data[] }) => ({
-        ...data,
-        store: {
-          ...data.store,
-          description: `<p>Open <b>all {Month}</b></p><script>document.title = "taken"</script><img src=x onerror="document.title='taken'">`,
-        },
-      }),
-    });
-    const answer = await page.goto(proxied.url("dealharbor.localhost"));
-    expect(await answer?.text()).toContain(fromServer);
-    const card = page.locator('[data-section="top-deals"] [data-item="coupon"]').first();
-    await expect(card.getByRole("heading")).toHaveText(words);
-    await expect(card).toContainText(`Now ${words}`);
-    await page.goto(proxied.url("couponcove.localhost"));
-    const feature = page.locator('[data-item="feature"]').first();
-    await expect(feature.getByRole("heading")).toHaveText(words);
-    await expect(feature.locator("b")).toHaveText(words);
-    await page.goto(proxied.url("dealharbor.localhost", "/store/lootlane"));
-    const about = page.locator('[data-section="about-store"]');
-    await expect(about.locator("p b")).toHaveText("all March");
-    await expect(about.locator("script, [onerror]")).toHaveCount(0);
-    await expect(page).toHaveTitle(/Lootlane/);
-    expect(noted).toEqual([]);
-  },
-);
+const TOKENS = "{month} {Month} {MONTH} {year} {Year} {YEAR} {else}";
+const LATER = new Date("2031-03-09T10:00:00Z");
+const IN_LATER = "march March MARCH 2031 2031 2031 {else}";
+
+/** The tokens as the server fills them in at this moment. */
+function fillTokens(): { readonly month: string; readonly words: string } {
+  const now = new Date();
+  const [month, year] = [now.toLocaleString("en-GB", { month: "long", timeZone: "UTC" }), now.getUTCFullYear()];
+  const words = `${month.toLowerCase()} ${month} ${month.toUpperCase()} ${year} ${year} ${year} {else}`;
+  return { month, words };
+}
+
+for (const [what, isServerLater] of [
+  ["those of the present where the page was rendered in another month", true],
+  ["those of the server where the device's clock is wrong", false],
+] as const)
+  test(
+    `month and year stand in texts in place of their tokens, ${what}, and text with '<' is shown as HTML without scripts #documents-websiteData-5`,
+    FULL,
+    async ({ page, context, proxied }) => {
+      const noted = watchPage(page);
+      await setDeviceAhead(context, LATER.getTime() - Date.now());
+      if (isServerLater)
+        await context.route(`**${TIME_PATH}?*`, (route) =>
+          route.fulfill({ status: 204, headers: { date: LATER.toUTCString() } }),
+        );
+      const served = fillTokens();
+      const { month, words } = isServerLater ? { month: "March", words: IN_LATER } : served;
+      await changeData(proxied, "dealharbor.localhost", {
+        [DEALS]: (coupons: Data[]) =>
+          coupons.map((coupon) => ({ ...coupon, title: TOKENS, description: `Now ${TOKENS}` })),
+        [FEATURES]: (cards: Data[]) =>
+          cards.map((card) => ({ ...card, title: TOKENS, description: `<b>${TOKENS}</b>` })),
+        [STORE]: (data: { store: Data; coupons: Data[] }) => ({
+          ...data,
+          store: {
+            ...data.store,
+            description: `<p>Open <b>all {Month}</b></p><script>document.title = "taken"</script><img src=x onerror="document.title='taken'">`,
+          },
+        }),
+      });
+      /** Opens a page, and waits until React shows it at the time that the server has told. Returns the HTML as it was served. */
+      const visit = async (url: string) => {
+        const told = page.waitForResponse(isAboutTime);
+        const answer = await page.goto(url);
+        await untilHydrated(page);
+        await wakePage(page);
+        await told;
+        await page.waitForLoadState("networkidle");
+        await untilRendered(page);
+        return (await answer?.text()) ?? "";
+      };
+      expect(await visit(proxied.url("dealharbor.localhost"))).toContain(served.words);
+      const card = page.locator('[data-section="top-deals"] [data-item="coupon"]').first();
+      await expect(card.getByRole("heading")).toHaveText(words);
+      await expect(card).toContainText(`Now ${words}`);
+      await visit(proxied.url("couponcove.localhost"));
+      const feature = page.locator('[data-item="feature"]').first();
+      await expect(feature.getByRole("heading")).toHaveText(words);
+      await expect(feature.locator("b")).toHaveText(words);
+      const about = page.locator('[data-section="about-store"]');
+      const expectAbout = async (shownMonth: string) => {
+        await expect(about.locator("p b")).toHaveText(`all ${shownMonth}`);
+        await expect(about.locator("script, [onerror]")).toHaveCount(0);
+        await expect(page).toHaveTitle(/Lootlane/);
+      };
+      // A section without behaviour stays as the server has rendered it, until the browser renders it after a link.
+      await visit(proxied.url("dealharbor.localhost", "/store/lootlane"));
+      await expectAbout(served.month);
+      await visit(proxied.url("dealharbor.localhost", "/store"));
+      await page.locator('main a[href="/store/lootlane"]').first().click();
+      await expectAbout(month);
+      expect(noted).toEqual([]);
+    },
+  );
 
 test("domain data and banners are kept for the session and not asked for again #documents-websiteData-6", async ({
   page,
