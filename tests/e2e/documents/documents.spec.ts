@@ -29,7 +29,8 @@ for (const [what, all] of Object.entries(SETTINGS)) {
         return changes.filter(({ host, holds }) => holds(pages.get(host) as ShownPage)).map(({ kind }) => kind);
       };
       const originals = new Map(changes.map(({ file }) => [file, site.read(file)]));
-      expect(await findShown()).toEqual([]);
+      // A render that did not wait for a slow answer has no cards yet, and so none of what a change takes away from them.
+      await expect.poll(findShown, { timeout: 15_000 }).toEqual([]);
       for (const { file, change } of changes) site.edit(file, change);
       await expect.poll(findShown, { timeout: 15_000 }).toEqual(changes.map(({ kind }) => kind));
       for (const [file, text] of originals) site.write(file, text);
