@@ -62,7 +62,9 @@ export async function findUses({ resolved, url, origin, domain }: UseOptions): P
     const needs = definition?.needs?.(section as never, needContext) ?? [];
     for (const need of needs) await note(need, section.id);
     if (definition?.isMissing === undefined) continue;
-    for (const call of new Set(needs.map((need) => need.call))) {
+    // A need may be derived from the answers of other calls.
+    const { asked } = await loadNeeds(needs, api, domain);
+    for (const call of new Set(asked.map((one) => one.call))) {
       const { stores } = await loadNeeds(needs, api, domain, call);
       if (definition.isMissing(section as never, needContext, stores)) subjects.add(call);
     }
