@@ -186,3 +186,27 @@ test(
     await expect(page.locator('[data-section="new-stores"] [data-item="store"]')).toHaveCount(11);
   },
 );
+
+test(
+  "a picture that cannot be loaded changes nothing of what failed on the server",
+  SYSTEM,
+  async ({ page, proxied }) => {
+    const banners = "/end-user/advertisement/recommendBannerByDomain";
+    proxied.proxy.rule = ({ path }) => (path === banners ? { kind: "answer", status: 500, body: "{}" } : undefined);
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(banners)) calls.push(request.url());
+    });
+    const warnings: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning") warnings.push(message.text());
+    });
+    await page.route("**/images/stores/**", (route) => route.abort());
+    await openAwake(page, proxied.url(HOST, "/home4"));
+    // A static section has got its settings and answers; the sections of banners come after it, and must find what they had.
+    await expect(page.locator('[data-section="trending-stores"] [data-placeholder]').first()).toBeVisible();
+    await expect(page.locator('[data-section="new-stores"] [data-placeholder]').first()).toBeAttached();
+    expect(calls).toEqual([]);
+    expect(warnings).toEqual([]);
+  },
+);
