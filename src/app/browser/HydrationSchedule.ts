@@ -200,7 +200,8 @@ export class HydrationSchedule implements SectionHydration {
         entry.open();
       }
     }
-    if (entry.phase === "open") await Promise.race([entry.hydrated, wait(LIMIT_MS)]);
+    // `loading`: another run has begun it.
+    if (entry.phase === "loading" || entry.phase === "open") await Promise.race([entry.hydrated, wait(LIMIT_MS)]);
     await giveWay();
   }
 
