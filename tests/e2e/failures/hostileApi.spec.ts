@@ -139,6 +139,9 @@ async function followLinks(page: Page, { url }: ProxiedSite, host: string, paths
   expect(await page.evaluate(() => "isSameLoad" in window)).toBe(true);
 }
 
+/** More than the 30 s that a form waits for its answer. */
+const FORM_TIMEOUT_MS = 45_000;
+
 /** Searches, sends a message, subscribes, and opens an offer. */
 async function tryForms(page: Page, hasOffers: boolean, faults: Faults): Promise<void> {
   const toasts = page.locator("#toasts .Toastify__toast");
@@ -155,7 +158,7 @@ async function tryForms(page: Page, hasOffers: boolean, faults: Faults): Promise
   const form = page.locator('[data-section="contact-form"]');
   for (const field of await form.getByRole("textbox").all()) await field.fill("ada@reader.example");
   await form.getByRole("button", { name: /^Send/ }).click();
-  await expect(toasts).not.toHaveCount(0);
+  await expect(toasts).not.toHaveCount(0, { timeout: FORM_TIMEOUT_MS });
   faults.add(...(await inspectPage(page)));
 
   faults.where = "newsletter";
@@ -163,8 +166,8 @@ async function tryForms(page: Page, hasOffers: boolean, faults: Faults): Promise
   const newsletter = page.locator('[data-section-type="newsletter-form"]');
   const isSubscription = (request: Request) => request.method() === "POST" && request.url().includes("email-subscribe");
   const answered = Promise.race([
-    page.waitForEvent("requestfinished", isSubscription),
-    page.waitForEvent("requestfailed", isSubscription),
+    page.waitForEvent("requestfinished", { predicate: isSubscription, timeout: FORM_TIMEOUT_MS }),
+    page.waitForEvent("requestfailed", { predicate: isSubscription, timeout: FORM_TIMEOUT_MS }),
   ]);
   await newsletter.getByRole("textbox").fill("ada@reader.example");
   await newsletter.getByRole("button").first().click();
@@ -299,7 +302,8 @@ test.describe("with a short time limit", () => {
   test.use({ apiTimeoutMs: 500 });
 
   test("an API that never answers leaves every page usable", FULL, async ({ page, proxied }) => {
-    test.setTimeout(120_000);
+    // Each of the two forms waits 30 s for its answer.
+    test.setTimeout(240_000);
     await visit(page, proxied, {
       host: "couponcove.localhost",
       corrupt: (site) => failAnswers(site, { kind: "silence" }),
