@@ -26,12 +26,12 @@ test("a section whose code cannot be loaded says so in its place, and a retry br
 });
 
 test("so does one on a page that a link leads to #chunks-2", async ({ page, siteUrl }) => {
-  await page.route("**/assets/CategoryList-*.js", (route) => route.abort());
+  await page.route("**/assets/subject-*.js", (route) => route.abort());
   await openAwake(page, siteUrl(HOST, "/aboutus"));
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Categories" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All categories");
   await expect(page.getByText("Loading chunk category-list failed")).toBeVisible();
-  await page.unroute("**/assets/CategoryList-*.js");
+  await page.unroute("**/assets/subject-*.js");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator('[data-item="category"]').first()).toBeVisible();
 });
