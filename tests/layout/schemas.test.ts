@@ -47,14 +47,19 @@ function listSettings(place: SchemaPlace, name: string): Setting[] {
   ];
 }
 
-const SETTINGS: Setting[] = [
+/** The settings that the editor's forms change. */
+const EDITED_SETTINGS: Setting[] = [
   ...SECTION_TYPES.flatMap((type) => {
     const place = getSectionSchema(type);
     return place === undefined ? [] : listSettings(place, type);
   }),
   ...listSettings(DOCUMENT_PLACE, "document"),
-  ...listSettings(SELECTION_PLACE, "selection"),
   ...listSettings(WEBSITE_DATA_PLACE, "website-data"),
+];
+
+const SETTINGS: Setting[] = [
+  ...EDITED_SETTINGS,
+  ...listSettings(SELECTION_PLACE, "selection"),
   ...listSettings(IMPORT_MAP_PLACE, "import-map"),
 ];
 
@@ -113,6 +118,11 @@ describe("the schemas", () => {
       return !(isExplained && hasExample && ["breaking", "visible", "cosmetic"].includes(String(impact)));
     });
     expect(poor.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("say the type of every setting that the editor changes: without one, its form has no control for it", () => {
+    const untyped = EDITED_SETTINGS.filter(({ place: { schema } }) => !("type" in schema || "const" in schema));
+    expect(untyped.map(({ name }) => name)).toEqual([]);
   });
 
   it("accept their own examples and defaults", () => {
