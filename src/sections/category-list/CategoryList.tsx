@@ -35,6 +35,8 @@ const CategoryPage = observer(function CategoryPage({ section }: Pick<SectionPro
   const { shown, total, totalPages, filter, setFilter } = usePagedEntries(all, ({ name }) => name, page, perPage);
   // A list without a heading of its own is what its page is about, and says that it is empty.
   if (answer.isAbsent && heading !== undefined) return null;
+  // The page's category is the only one: there are no others.
+  if (all.length === 0 && answer.value.length > 0) return null;
   return (
     <>
       <SectionTitle heading={heading} text={text} />
