@@ -67,6 +67,15 @@ describe("a shared section", () => {
     expect(diagnostics[0]?.suggestion).toBe("heading");
   });
 
+  it("whose “include” is misspelt is one fault with a certain fix, also where only this document shows it", () => {
+    const files = { ...shared("terms", LINKS), ...footer(LEGAL, { id: "terms", niclude: "section/terms" }) };
+    const { diagnostics } = check(files);
+    expect(diagnostics.map(place)).toEqual(["footer/one.json:13:4 unknown-key"]);
+    expect(diagnostics[0]?.suggestion).toBe("include");
+    const text = applyEdits(files["footer/one.json"] ?? "", diagnostics[0]?.fix?.edits ?? []);
+    expect(check({ ...files, "footer/one.json": text }).diagnostics).toEqual([]);
+  });
+
   it("that cannot stand where it is included is a fault of the include", () => {
     const files = { ...shared("profile", { id: "x", type: "store-profile" }) };
     const { diagnostics } = check({ ...files, ...footer(LEGAL, { id: "p", include: "section/profile" }) });

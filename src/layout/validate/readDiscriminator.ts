@@ -22,6 +22,14 @@ export interface Discriminator {
   readonly owner: string;
   /** “the section “top-deals””, for an object without the key. */
   readonly nameObject: (object: Readonly<Record<string, unknown>>) => string;
+  /** Key that an object can have in place of this one, such as a section's `include`. */
+  readonly alternative?: DecidingKey;
+}
+
+interface DecidingKey {
+  readonly key: string;
+  /** True for a value that the key can have. */
+  readonly takes: (value: unknown) => boolean;
 }
 
 /** The discriminator's value, or the fault of an object that has no valid one. */
@@ -38,23 +46,29 @@ export function readDiscriminator(
   return { fault: explainUnknown(discriminator, value, source, [...path, key]) };
 }
 
-/** Returns the fault of a missing key, without which nothing else can be checked; the key may be misspelt. */
+/** Returns the fault of a missing key, without which nothing else can be checked; it or its alternative may be misspelt. */
 function explainMissing(
-  { key, values, owner, nameObject }: Discriminator,
+  { key, values, owner, nameObject, alternative }: Discriminator,
   object: Readonly<Record<string, unknown>>,
   source: DocumentSource,
   path: Path,
 ): Diagnostic {
-  const misspelt = Object.keys(object).find(
-    (other) => findNearest(other, [key]) === key && values.includes(toName(object[other])),
-  );
-  if (misspelt === undefined) {
+  const own: DecidingKey = { key, takes: (value) => values.includes(toName(value)) };
+  const found = findMisspelt(own, object) ?? (alternative && findMisspelt(alternative, object));
+  if (found === undefined) {
     const advice = WORDS.addKey(key, values[0], undefined);
     return missingKey.atValue(source, path, { key, owner: nameObject(object), advice });
   }
+  const { misspelt, meant } = found;
   const at = [...path, misspelt];
-  const fix = replaceNode(source, source.keyNodeAt(at), key);
-  return unknownKey.atKey(source, at, { key: misspelt, owner, allowed: "" }, { suggestion: key, fix });
+  const fix = replaceNode(source, source.keyNodeAt(at), meant);
+  return unknownKey.atKey(source, at, { key: misspelt, owner, allowed: "" }, { suggestion: meant, fix });
+}
+
+/** Returns the key of an object that is a misspelt form of another one, and has a value for it. */
+function findMisspelt({ key, takes }: DecidingKey, object: Readonly<Record<string, unknown>>) {
+  const misspelt = Object.keys(object).find((other) => findNearest(other, [key]) === key && takes(object[other]));
+  return misspelt === undefined ? undefined : { misspelt, meant: key };
 }
 
 function explainUnknown(

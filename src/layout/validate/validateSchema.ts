@@ -3,6 +3,7 @@ import { listParameters } from "../../domain/routes/routePattern";
 import type { Diagnostic } from "../diagnostics/Diagnostic";
 import { tooManySections } from "../diagnostics/kinds/too-many-sections";
 import { unknownSectionType } from "../diagnostics/kinds/unknown-section-type";
+import { parseSharedSectionFile } from "../document/LayoutSet";
 import { LIMITS } from "../document/limits";
 import type { PlacedDocument } from "../document/parseDocument";
 import { type FoundSection, findSections } from "../document/walkSections";
@@ -60,6 +61,7 @@ const SECTION: Discriminator = {
   unknown: unknownSectionType,
   owner: "a section",
   nameObject: nameSection,
+  alternative: { key: "include", takes: (value) => parseSharedSectionFile(`${value}.json`) !== undefined },
 };
 
 /** Sections without an error. They are not validated again: documents share them. */
