@@ -84,6 +84,8 @@ interface WebsiteDataInUse {
 }
 
 interface Checked {
+  /** All layout files as a set. */
+  readonly layouts: CheckedLayouts;
   /** Number of requested files. */
   readonly count: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -93,16 +95,16 @@ interface Checked {
 /** Checks the layouts folder as a set with its website data, or the named files. */
 export async function validate(options: ValidateOptions, terminal: Terminal): Promise<ExitCode> {
   const folder = findLayoutsFolder(options, terminal);
-  const context = { embedHosts: readEmbedHosts(terminal), known: readKnownContent(options, terminal) };
+  const content = { embedHosts: readEmbedHosts(terminal), known: readKnownContent(options, terminal) };
   const paths = options.files.map((file) => resolve(terminal.cwd, file));
   const toPath = (file: string) => (isAbsolute(file) ? file : join(folder, file));
   const progress = new Progress(terminal);
-  const check = async (): Promise<Checked> => {
+  const check = async (earlier?: CheckedLayouts): Promise<Checked> => {
     const files = await readFiles(folder);
     const websites = await readWebsiteData(options, folder, terminal);
     const named = await readNamed(paths, folder, files);
     progress.announce(`Checking ${files.size} files`, files.size);
-    return checkNamed({ folder, files, maps: readMaps(folder) }, named, context, websites);
+    return checkNamed({ folder, files, maps: readMaps(folder) }, named, { ...content, earlier }, websites);
   };
 
   let found = await check();
@@ -111,7 +113,8 @@ export async function validate(options: ValidateOptions, terminal: Terminal): Pr
     const made = fixFiles(found, toPath);
     if (made.length === 0) break;
     repairs.push(...made);
-    found = await check();
+    // Only the repaired files are parsed and validated again.
+    found = await check(found.layouts);
   }
   progress.end();
   const findings: Findings = {
@@ -205,11 +208,12 @@ function nameFile(path: string, folder: string): string {
 function checkNamed(
   { folder, files, maps }: { readonly folder: string; readonly files: LayoutFiles; readonly maps: LayoutFiles },
   named: LayoutFiles,
-  { embedHosts, known }: Pick<CheckContext, "embedHosts" | "known">,
+  context: Pick<CheckContext, "embedHosts" | "known" | "earlier">,
   { homePages, own }: WebsiteDataInUse,
 ): Checked {
   const namedPictures = new Set(own === undefined ? [] : listWebsitePictures(own).map(({ name }) => name));
-  const checked = checkLayouts(files, { embedHosts, known: { ...known, namedPictures }, homePages, nowMs: Date.now() });
+  const known = { ...context.known, namedPictures };
+  const checked = checkLayouts(files, { ...context, known, homePages, nowMs: Date.now() });
   const { shared } = checked;
   const ownPages = [...(homePages ?? [])].filter(([domain]) => !SHIPPED_DOMAINS.has(domain));
   const set = [...checkSchemaFiles(checked, folder), ...checkFigures(checked, new Map(ownPages))];
@@ -219,7 +223,7 @@ function checkNamed(
     const websites: readonly [string, string][] =
       own === undefined ? [] : [[own.parsed.source.file, own.parsed.source.original]];
     const texts = new Map([...files, ...websites, ...maps]);
-    return { count: texts.size, diagnostics, texts };
+    return { layouts: checked, count: texts.size, diagnostics, texts };
   }
   const outside = [...named].filter(([path]) => isAbsolute(path));
   for (const file of named.keys()) {
@@ -235,7 +239,7 @@ function checkNamed(
     ),
   ];
   const sorted = limitFaults(diagnostics.sort(compareDiagnostics));
-  return { count: named.size, diagnostics: sorted, texts: new Map([...files, ...outside]) };
+  return { layouts: checked, count: named.size, diagnostics: sorted, texts: new Map([...files, ...outside]) };
 }
 
 /** Returns whether a file contains website data: a list, whatever its name; a document is an object. */
