@@ -27,7 +27,10 @@ const FAULTS: readonly (readonly [from: string, to: string])[] = [
 const read = (cwd: string) => readFileSync(join(cwd, HOME_TWO), "utf8");
 
 describe("validate --fix", () => {
-  it("mends every certain fault of a file in one run, whatever they are together, and nothing else", async () => {
+  // The full tier makes 200 workspaces faulty; each command checks all documents several times.
+  const long = { timeout: 300_000 };
+
+  it("mends every certain fault of a file in one run, whatever they are together, and nothing else", long, async () => {
     const cwd = copyWorkspace();
     const possible = FAULTS.filter(([from]) => ORIGINAL.includes(from));
     expect(possible.length).toBeGreaterThan(9);

@@ -37,7 +37,7 @@ it.each(SUBJECTS.map((subject) => [subject.type ?? `document of kind ${subject.k
     expect(faults).toEqual([]);
     form.close();
   },
-  60_000,
+  300_000,
 );
 
 type Expected = { readonly op: string; readonly to?: unknown } | "none" | "no control";
