@@ -41,7 +41,13 @@ export default observer(function CouponReveal({ section }: SectionProps<"coupon-
   const { couponId } = address.params;
   const answer = couponId === undefined ? undefined : readAnswer(couponById({ couponId }));
   const isPending = answer !== undefined && !answer.isReady && !answer.isFailed;
-  if (isPending) return <Spinner label={section.loading} />;
+  if (isPending)
+    return (
+      <p className={styles.pending} data-state="loading" role="status">
+        <Spinner />
+        {section.loading}
+      </p>
+    );
   const { path } = address;
   return <Reveal key={`${path} ${answer?.value?.id}`} section={section} path={path} target={target} answer={answer} />;
 });

@@ -12,6 +12,8 @@ export interface Outline {
 /** Reads a page in one pass; items count for the section that began last before them. */
 export function readOutline(status: number, html: string): Outline {
   const body = html.slice(html.indexOf("<body"));
+  // An article in the main part may have a header of its own, which is no landmark.
+  const frame = body.replace(/(<main[\s>]).*(<\/main>)/s, "$1$2");
   const sections: Record<string, string[]> = {};
   let current: string[] = [];
   for (const [, section, item] of body.matchAll(/\sdata-section="([^"]*)"|\sdata-item-id="([^"]*)"/g)) {
@@ -25,7 +27,7 @@ export function readOutline(status: number, html: string): Outline {
     status,
     sections,
     headings: [...body.matchAll(/<h[12][\s>].*?<\/h[12]>/gs)].map(([heading]) => heading.replace(/<[^>]*>/g, "")),
-    landmarks: ["header", "main", "footer"].filter((name) => new RegExp(`<${name}[\\s>]`).test(body)),
+    landmarks: ["header", "main", "footer"].filter((name) => new RegExp(`<${name}[\\s>]`).test(frame)),
     failed: body.match(/data-state="failed"/g)?.length ?? 0,
   };
 }
