@@ -22,7 +22,8 @@ export function checkCold(cell: SeenCell): string[] {
   if (answer.text.includes("[object Object]")) found.push("[object Object]");
   if (call === "website") return found;
   if (outline.landmarks.join() !== usual.landmarks.join()) found.push(`it has ${outline.landmarks}`);
-  if (countText(answer.text) < 10) found.push("nothing to read");
+  // A page that waits for its only answer says “Loading”.
+  if (countText(answer.text) < 7) found.push("nothing to read");
   // The page for what does not exist is another one.
   if (status !== usual.status) return found;
   if (Object.keys(outline.sections).join() !== Object.keys(usual.sections).join()) found.push("other sections");
