@@ -1,5 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { learnCounts } from "../../domain/text/counts";
+import { learnSum } from "../../domain/text/money";
 import type { PageHistory } from "../../sections/shared/page/PageHistory";
 import { followLinks } from "../../ui/links/followLinks";
 import { App } from "../App";
@@ -49,7 +50,9 @@ export async function startPage(root: HTMLElement, state: PageState, rest?: Ende
 function createModel(state: PageState, history: PageHistory, hydration: HydrationSchedule): PageModel {
   const stores = createStores(state);
   stores.restore(state.answers);
-  learnCounts(stores.website.website?.lang ?? "en", state.counts);
+  const { lang = "en", currency } = stores.website.website ?? {};
+  learnCounts(lang, state.counts);
+  learnSum(lang, currency, state.sum);
   const components = deferComponents(state.plan.types);
   const page = { path: history.first.pathname, plan: state.plan, resolution: state.resolution, components };
   return new PageModel(stores, history, page, state.embedHosts ?? [], state.tags, hydration);

@@ -27,6 +27,8 @@ export interface PageState {
   readonly freshUntilMs: number;
   /** Counts as the site's language writes them; see `writeSamples`. */
   readonly counts: readonly string[];
+  /** One unit of the site's currency as its language writes it; see `writeSumSample`. */
+  readonly sum?: string | undefined;
   /** WIDTHxHEIGHT that the page's calls were made with. */
   readonly resolution: string;
   /** Hosts whose pages may be shown in frames; absent: none. */

@@ -5,6 +5,7 @@ import { isPressPath } from "../../domain/mail/newsletterPaths";
 import { mergeNeeds } from "../../domain/Need";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { writeSamples } from "../../domain/text/counts";
+import { writeSumSample } from "../../domain/text/money";
 import type { Section } from "../../generated/documents";
 import { HEAD_SCRIPT } from "../../generated/headScript";
 import { listSections } from "../../layout/plan/createPlan";
@@ -120,6 +121,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     renderedAtMs: nowMs,
     freshUntilMs: Math.min(nowMs + COUNTDOWN_LATE_MS, stores.clock.nextChangeMs),
     counts: writeSamples(website?.lang ?? "en"),
+    sum: writeSumSample(website?.lang ?? "en", website?.currency),
     resolution: SERVER_RESOLUTION,
     ...(request.embedHosts.length === 0 ? {} : { embedHosts: request.embedHosts }),
     tags,

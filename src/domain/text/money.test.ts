@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createSumWriter, findCurrencySign } from "./money";
+import { createSumWriter, findCurrencySign, learnSum, writeSumSample } from "./money";
 
 it.each([
   ["GBP", "£"],
@@ -29,4 +29,31 @@ it("a format is made with the first amount: most pages write none", () => {
   write(40);
   write(50);
   expect(make).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["en", "GBP"],
+  ["en", "USD"],
+  ["de", "EUR"],
+  ["de-CH", "CHF"],
+  ["fr", "EUR"],
+  ["sv", "SEK"],
+  ["ja", "JPY"],
+  ["hi", "INR"],
+  ["pt-BR", "BRL"],
+])("a browser that has seen one unit as the server writes it in %s %s writes others alike", (lang, currency) => {
+  const amounts = [0, 1, 9, 10, 40, 111, 999, 1000, 12_345, 9.5, 0.01, -5];
+  const write = createSumWriter(lang, currency);
+  const expected = amounts.map(write);
+  onTestFinished(() => learnSum("", undefined, undefined));
+  learnSum(lang, currency, writeSumSample(lang, currency));
+  expect(amounts.map(write)).toEqual(expected);
+  learnSum(lang, currency, "~1~");
+  expect([write(40), write(1000)]).toEqual(["~40~", expected[7]]);
+  expect(createSumWriter(lang, "XAF")(40)).not.toContain("~");
+});
+
+it("a language with digits of its own gives no sample", () => {
+  expect(writeSumSample("ar-EG", "EGP")).toBeUndefined();
+  expect(writeSumSample("en", undefined)).toBeUndefined();
 });

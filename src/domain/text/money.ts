@@ -1,12 +1,34 @@
 import { keepByText } from "../keepByText";
 
+/** Sums from this number on have their digits grouped. */
+const GROUPED = 1000;
+
+/** How one unit of a currency is written, by language and currency: that of the page in this browser. */
+let learned: { readonly key: string; readonly sample: string } | undefined;
+
 /**
  * Creates a function that writes amounts of a currency as a language does, such as '£40' or '12,50 €': a whole amount has no
  * decimals. Without a currency, nothing can be written.
  */
 export function createSumWriter(lang: string, currency: string | undefined): (amount: number) => string | undefined {
-  // A phone takes up to a tenth of a second to make its first format: most pages write no sum.
-  return (amount) => (currency === undefined ? undefined : getFormat(`${lang} ${currency}`).format(amount));
+  if (currency === undefined) return () => undefined;
+  const key = `${lang} ${currency}`;
+  // A phone takes up to a tenth of a second to make its first format: pages without such sums make none.
+  return (amount) =>
+    learned?.key === key && Number.isInteger(amount) && amount >= 0 && amount < GROUPED
+      ? learned.sample.replace("1", String(amount))
+      : getFormat(key).format(amount);
+}
+
+/** Writes one unit of a currency as a language does, for {@link learnSum}; undefined for a language with digits of its own. */
+export function writeSumSample(lang: string, currency: string | undefined): string | undefined {
+  const sample = createSumWriter(lang, currency)(1);
+  return sample !== undefined && /^\D*1\D*$/.test(sample) ? sample : undefined;
+}
+
+/** Lets a browser write whole sums of up to three digits like the server's sample, without making a format of its own. */
+export function learnSum(lang: string, currency: string | undefined, sample: string | undefined): void {
+  learned = sample === undefined ? undefined : { key: `${lang} ${currency}`, sample };
 }
 
 /** The sign of a currency, such as '£', or its code where it has none. */
