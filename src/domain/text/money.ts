@@ -3,7 +3,7 @@ import { keepByText } from "../keepByText";
 /** Sums from this number on have their digits grouped. */
 const GROUPED = 1000;
 
-/** How one unit of a currency is written, by language and currency: that of the page in this browser. */
+/** One unit of a currency as a language writes it: that of the page in this browser. */
 let learned: { readonly key: string; readonly sample: string } | undefined;
 
 /**
