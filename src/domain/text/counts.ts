@@ -45,7 +45,7 @@ let learned: { readonly lang: string; readonly samples: readonly string[] } | un
 export function formatCount(count: number, lang: string): string {
   // A phone takes up to a tenth of a second to make its first format of numbers.
   const digits = String(count);
-  if (USUAL_DIGITS.test(lang) && /^\d+$/.test(digits)) {
+  if (hasUsualDigits(lang) && /^\d+$/.test(digits)) {
     const grouped = digits.length - GROUPED_DIGITS;
     if (grouped < 0) return digits;
     const sample = learned?.lang === lang ? learned.samples[grouped] : undefined;
@@ -55,9 +55,14 @@ export function formatCount(count: number, lang: string): string {
   return getWriter(lang)(digits);
 }
 
+/** True for a language that writes a small count as JavaScript does. */
+export function hasUsualDigits(lang: string): boolean {
+  return USUAL_DIGITS.test(lang);
+}
+
 /** Writes counts of four to six digits as a language does, for {@link learnCounts}. Empty for a language with digits of its own. */
 export function writeSamples(lang: string): readonly string[] {
-  return USUAL_DIGITS.test(lang) ? SAMPLES.map((count) => formatCount(count, lang)) : [];
+  return hasUsualDigits(lang) ? SAMPLES.map((count) => formatCount(count, lang)) : [];
 }
 
 /** Lets a browser write counts like the server's samples, without making a format of its own. */

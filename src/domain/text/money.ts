@@ -1,4 +1,5 @@
 import { keepByText } from "../keepByText";
+import { hasUsualDigits } from "./counts";
 
 /** Sums from this number on have their digits grouped. */
 const GROUPED = 1000;
@@ -22,6 +23,7 @@ export function createSumWriter(lang: string, currency: string | undefined): (am
 
 /** Writes one unit of a currency as a language does, for {@link learnSum}; undefined for a language with digits of its own. */
 export function writeSumSample(lang: string, currency: string | undefined): string | undefined {
+  if (!hasUsualDigits(lang)) return undefined;
   const sample = createSumWriter(lang, currency)(1);
   return sample !== undefined && /^\D*1\D*$/.test(sample) ? sample : undefined;
 }
