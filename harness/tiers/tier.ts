@@ -1,7 +1,8 @@
 /**
  * The tiers of tests. `fast` gates every change; `system` needs other programs, several processes or kills, or takes long (files
  * named `*.system.test.ts` and `*.system.spec.ts`, and end-to-end tests with the details SYSTEM); `full` runs everything else at its
- * full size, with the files named `*.full.test.ts` or `*.full.browser.test.tsx` and the end-to-end tests with the details FULL.
+ * full size, with the files named `*.full.test.ts` or `*.full.browser.test.tsx` and the end-to-end tests with the details FULL. It
+ * does not run the files of the system tier, so these have one size.
  */
 export const TIERS = ["fast", "system", "full"] as const;
 export type Tier = (typeof TIERS)[number];
