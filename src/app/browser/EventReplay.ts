@@ -14,10 +14,7 @@ const KEYS = /^(?:Arrow|Home$|End$|Escape$)/;
  * For these React would hydrate a section at once, in one long task before the press is painted, or before the browser has written
  * the letter, which is lost where React renders the field anew. They are not repeated.
  */
-const AROUND_USE = [
-  ..."pointerdown pointerup touchstart touchend mousedown mouseup keypress keyup".split(" "),
-  ..."beforeinput textInput compositionstart compositionupdate compositionend cut paste".split(" "),
-];
+const AROUND_USE = "pointerdown pointerup touchstart touchend mousedown mouseup keypress keyup".split(" ");
 
 type Schedule = Pick<HydrationSchedule, "isStatic" | "isWaitingForUse" | "listen" | "use">;
 
