@@ -35,8 +35,12 @@ export function listPreloads(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
 }
 
-/** Paths of the site's scripts that the page has asked for, and whether that was before its hydration. */
-export function listScripts(page: Page): Promise<{ path: string; isBeforeHydration: boolean }[]> {
+/**
+ * Paths of the site's scripts that the page has asked for, and whether that was before its hydration. Waits for those under way:
+ * browsers list a request with its answer.
+ */
+export async function listScripts(page: Page): Promise<{ path: string; isBeforeHydration: boolean }[]> {
+  await page.waitForLoadState("networkidle");
   return page.evaluate(() => {
     const hydratedAt = performance.getEntriesByName("hydrated")[0]?.startTime ?? 0;
     return performance
