@@ -69,7 +69,15 @@ export function Page({
         style={isBeginning ? WINDOWS_HIGH : undefined}
         tabIndex={-1}
       >
-        <SectionList sections={plan.main} components={components} fold={fold} hydration={hydration} keeper={keeper} />
+        {/* A section of the same id on another page is another one: it has nothing of this one's state or place. */}
+        <SectionList
+          key={plan.address.path}
+          sections={plan.main}
+          components={components}
+          fold={fold}
+          hydration={hydration}
+          keeper={keeper}
+        />
       </main>
       {plan.footer.length === 0 ? null : (
         <footer className={styles.footer}>

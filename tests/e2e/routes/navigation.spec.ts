@@ -1,8 +1,9 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { SYSTEM } from "../../../harness/tiers/tier";
 import type { RecordedCall } from "../support/ApiProxy";
+import { windowOf } from "../support/phone";
 import { expect, type Page, test } from "../support/siteTest";
-import { openAwake, openPage, untilHydrated, watchPage } from "../support/watchPage";
+import { openAwake, openPage, untilHydrated, untilRendered, watchPage } from "../support/watchPage";
 
 const HOST = "dealharbor.localhost";
 const deals = (page: Page) => page.locator('[data-section="top-deals"] [data-item="coupon"]');
@@ -94,6 +95,34 @@ test("the first window of another page is painted before the sections below it, 
   expect(new Set(stores.map((sections) => sections.join(" "))).size, "ways in which the store's page was shown").toBe(
     1,
   );
+});
+
+test("a page that replaces another shifts nothing, also where both have sections of the same names", async ({
+  browser,
+  siteUrl,
+}) => {
+  const page = await browser.newPage(windowOf(1280, 900));
+  await openAwake(page, siteUrl("promopeak.localhost"));
+  const listSections = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("main > [data-section]")].map(({ dataset }) => dataset.section),
+    );
+  const before = await listSections();
+  await page.evaluate(() => {
+    const shifts: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+    observer.observe({ type: "layout-shift" });
+    Object.assign(window, { readShifts: () => [...shifts, ...observer.takeRecords()].map((shift) => shift.toJSON()) });
+    // A shift soon after an input counts for nothing; the click of a program is none.
+    document.querySelector<HTMLElement>('main a[href^="/store/"]')?.click();
+  });
+  await expect(page).toHaveURL(/\/store\//);
+  await expect(page.locator('[data-section="about-store"]')).toBeAttached();
+  await untilRendered(page);
+  const after = await listSections();
+  expect(after.filter((name) => before.includes(name))).toEqual(["offers"]);
+  expect(await page.evaluate("readShifts()")).toEqual([]);
+  await page.close();
 });
 
 test("who chooses what a list shows stays on the choice", async ({ page, siteUrl }) => {
