@@ -6,6 +6,7 @@ import { SectionList } from "../../render/SectionList";
 import { PageContext } from "../../sections/shared/page/PageContext";
 import type { PageHistory } from "../../sections/shared/page/PageHistory";
 import type { RootStore } from "../../stores/RootStore";
+import { FirstRows } from "../../ui/grid/FirstRows";
 import styles from "./Page.module.css";
 import type { RenderPlan } from "./pageState";
 import { CONTENT_ELEMENT_ID } from "./pageState";
@@ -28,6 +29,14 @@ export interface PageProps {
 
 /** The footer stays far away, with its pictures, until the sections before it are there. */
 const WINDOWS_HIGH = { minHeight: "400vh" };
+
+/** Windows narrower than this have a third or less of a grid's columns; in CSS pixels. */
+const NARROW = 600;
+
+/** Counts the rows that fill a window, as a grid has them in its widest form. */
+function countRows(resolution: string): number {
+  return Number.parseInt(resolution, 10) < NARROW ? 2 : 4;
+}
 
 /** One page: header, main and footer of its plan as landmarks. */
 export function Page({
@@ -69,15 +78,17 @@ export function Page({
         style={isBeginning ? WINDOWS_HIGH : undefined}
         tabIndex={-1}
       >
-        {/* A section of the same id on another page is another one: it has nothing of this one's state or place. */}
-        <SectionList
-          key={plan.address.path}
-          sections={plan.main}
-          components={components}
-          fold={fold}
-          hydration={hydration}
-          keeper={keeper}
-        />
+        <FirstRows value={isBeginning ? countRows(resolution) : undefined}>
+          {/* A section of the same id on another page is another one: it has nothing of this one's state or place. */}
+          <SectionList
+            key={plan.address.path}
+            sections={plan.main}
+            components={components}
+            fold={fold}
+            hydration={hydration}
+            keeper={keeper}
+          />
+        </FirstRows>
       </main>
       {plan.footer.length === 0 ? null : (
         <footer className={styles.footer}>

@@ -17,26 +17,30 @@ interface StoreListsProps {
 export function StoreLists({ id, kind, section, stores, labelOf }: StoreListsProps) {
   const { source, presentation, action, linkTile, gridSize, columns, phone } = section;
   const groups = groupItems(stores, gridSize ?? stores.length);
+  const renderStore = (store: StoreRef) => (
+    <li key={store.id}>
+      <StoreCard
+        store={store}
+        label={labelOf(store)}
+        note={source.from === "related-stores" ? store.bestValue : undefined}
+        action={action}
+        presentation={presentation}
+      />
+    </li>
+  );
+  const link =
+    linkTile === undefined
+      ? []
+      : [
+          <li key="all stores">
+            <LinkTile href={linkTile.href} label={linkTile.label} presentation={presentation} />
+          </li>,
+        ];
   return (
     <div id={id} className={styles.lists}>
       {groups.map((group, index) => (
         <CardGrid key={group[0]?.id} kind={kind} columns={columns} phone={phone}>
-          {group.map((store) => (
-            <li key={store.id}>
-              <StoreCard
-                store={store}
-                label={labelOf(store)}
-                note={source.from === "related-stores" ? store.bestValue : undefined}
-                action={action}
-                presentation={presentation}
-              />
-            </li>
-          ))}
-          {linkTile !== undefined && index === groups.length - 1 ? (
-            <li>
-              <LinkTile href={linkTile.href} label={linkTile.label} presentation={presentation} />
-            </li>
-          ) : null}
+          {[...group.map(renderStore), ...(index === groups.length - 1 ? link : [])]}
         </CardGrid>
       ))}
     </div>

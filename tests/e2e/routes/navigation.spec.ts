@@ -1,7 +1,7 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { SYSTEM } from "../../../harness/tiers/tier";
 import type { RecordedCall } from "../support/ApiProxy";
-import { windowOf } from "../support/phone";
+import { PHONE, windowOf } from "../support/phone";
 import { expect, type Page, test } from "../support/siteTest";
 import { openAwake, openPage, untilHydrated, untilRendered, watchPage } from "../support/watchPage";
 
@@ -96,6 +96,45 @@ test("the first window of another page is painted before the sections below it, 
     1,
   );
 });
+
+/** Records the lengths of the page's list of offers, as frames find it, from now on. */
+async function recordLengths(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const lengths: number[] = [];
+    Object.assign(window, { lengths });
+    const note = () => {
+      const { length } = document.querySelectorAll('[data-section-type="coupon-list"] [data-item="coupon"]');
+      if (lengths.at(-1) !== length) lengths.push(length);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  return () => page.evaluate(() => Reflect.get(window, "lengths") as readonly number[]);
+}
+
+for (const [window, options, first] of [
+  ["a phone's window", PHONE, 6],
+  ["a wide window", windowOf(1280), 12],
+] as const)
+  test(`the rows of a list that fill ${window} are painted before the others, after Back all at once`, async ({
+    browser,
+    siteUrl,
+  }) => {
+    const page = await browser.newPage(options);
+    await openAwake(page, siteUrl(HOST, "/privacypolicy"));
+    const readLengths = await recordLengths(page);
+    const follow = async (path: string) => {
+      await page.locator(`a[href="${path}"]:visible`).first().click();
+      await expect(page).toHaveURL(siteUrl(HOST, path));
+    };
+    await follow("/coupons");
+    await expect.poll(readLengths).toEqual([0, first, 24]);
+    await follow("/saved");
+    await expect.poll(readLengths).toEqual([0, first, 24, 0]);
+    await page.goBack();
+    await expect.poll(readLengths).toEqual([0, first, 24, 0, 24]);
+    await page.close();
+  });
 
 test("a page that replaces another shifts nothing, also where both have sections of the same names", async ({
   browser,
