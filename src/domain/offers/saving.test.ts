@@ -94,3 +94,15 @@ it("puts certain savings before “up to”, percentages before amounts, and the
   const say = (saving: Saving | undefined) => saving?.text ?? "";
   expect(sorted.map(say)).toEqual(["25% off", "10% off", "$80 off", "$9 off", "Up to 70% off", "Up to $90 off", ""]);
 });
+
+it("reads a plain value as one with more words", () => {
+  for (const lead of ["", "up to ", "Up to ", "Extra ", "Save ", "Save up to "])
+    for (const figure of ["20%", "$20", "€100", "100%", "101%", "0%", "$0", "5", "$1234567", "$20%"])
+      for (const tail of [" off", " off your first order", ...(lead.startsWith("Save") ? [""] : [])]) {
+        const value = `${lead}${figure}${tail}`;
+        const { text: _text, ...saving } = parseSaving(`${value} today`) ?? {};
+        const { text, ...plain } = parseSaving(value) ?? {};
+        expect(plain, value).toEqual(saving);
+        expect([value, undefined]).toContain(text);
+      }
+});

@@ -41,6 +41,10 @@ const SAVED = [
 /** A percentage in the words of another language. */
 const PERCENTAGE = new RegExp(`${FIGURE}(?<=%)`, "u");
 
+/** Most values, such as “20% off” and “Save $30”: the other patterns take longer to compile than a page's cards to render. */
+const PLAIN =
+  /^(?=save |.{1,20} off)(?:up to |extra |save (?:up to )?)?[$£€]?(?<most>\d{1,6})(?<percent>%)?(?: off(?: your first (?:order|booking))?)?$/;
+
 const HALF_PRICE =
   /half[ -](?:price|off)|(?:1\/2|½) (?:price|preis|prix)|halbe[nr] preis|moitié prix|demi-tarif|mitad de precio/;
 /** A part of what is bought costs less, or more is given for the price. */
@@ -58,10 +62,11 @@ const UP_TO = /\bup ?to\b|\bbis zu\b|\bjusqu|\bhasta\b|\bbetween\b|\bnearly\b|\b
 export function parseSaving(value: string): Saving | undefined {
   const text = value.trim();
   const lower = text.toLowerCase();
-  if (text.length > MAX_LENGTH || OF_A_PART.test(lower)) return undefined;
+  const plain = PLAIN.exec(lower);
+  if (text.length > MAX_LENGTH || (plain === null && OF_A_PART.test(lower))) return undefined;
   const isUpTo = UP_TO.test(lower);
-  if (HALF_PRICE.test(lower)) return { kind: "percent", amount: HALF, isUpTo, text };
-  const { least, most, percent } = findFigure(lower)?.groups ?? {};
+  if (plain === null && HALF_PRICE.test(lower)) return { kind: "percent", amount: HALF, isUpTo, text };
+  const { least, most, percent } = (plain ?? findFigure(lower))?.groups ?? {};
   const kind = percent === undefined ? "amount" : "percent";
   const amount = Math.max(...[least, most].map((figure) => toNumber(figure ?? "0")));
   if (amount === 0 || (kind === "percent" && amount > MAX_PERCENT)) return undefined;
@@ -69,6 +74,7 @@ export function parseSaving(value: string): Saving | undefined {
 }
 
 function findFigure(text: string): RegExpExecArray | null {
+  if (!/\d/.test(text)) return null;
   for (const pattern of SAVED) {
     const saved = pattern.exec(text);
     if (saved !== null) return saved;
