@@ -4,6 +4,8 @@ import { openAwake } from "../support/watchPage";
 
 /** How long an answer may take before a page is shown without it. */
 const TIMEOUT_MS = 500;
+/** Less than that limit, and some frames. */
+const FRAMES_MS = 100;
 const HOST = "couponcove.localhost";
 const COUPONS = "/api/end-user/coupon/coupon-list-by-website";
 const DEALS = "/api/end-user/coupon/getCouponsBasedOnDomain";
@@ -138,6 +140,8 @@ test("what is answered soon is shown at once, without any places in between", SY
   await watchWaiting(page);
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
   await expect(page.locator('[aria-current="page"]').filter({ hasText: "2" })).toHaveCount(1);
+  // The rows below the window come after the next frame.
+  await page.clock.runFor(FRAMES_MS);
   await expect(listOf(page).locator('[data-item="coupon"]')).toHaveCount(24);
   await menuLink(page, "Categories").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All categories");
