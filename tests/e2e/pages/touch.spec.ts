@@ -191,6 +191,8 @@ test("a list is filtered by taps in a sheet that counts what is left, and its ca
   await expect(total).toHaveText(left.replace("Show ", ""));
   await expect(bar).toHaveText("Filter · Sort (2)");
 
+  // The filtered page has come as a whole: nothing moves under the next tap.
+  await expect(page.locator("[data-opening]")).toHaveCount(0);
   // It stays in reach; what is applied far down begins at the list's start.
   const cards = list.locator("[data-item=coupon]");
   await cards.nth(9).scrollIntoViewIfNeeded();
