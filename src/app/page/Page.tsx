@@ -30,7 +30,7 @@ export interface PageProps {
 /** The footer stays far away, with its pictures, until the sections before it are there. */
 const WINDOWS_HIGH = { minHeight: "400vh" };
 
-/** Windows narrower than this have a third or less of a grid's columns; in CSS pixels. */
+/** In windows narrower than this, in CSS pixels, each row of a grid's widest form becomes two or more. */
 const NARROW = 600;
 
 /** Counts the rows that fill a window, as a grid has them in its widest form. */

@@ -18,14 +18,15 @@ interface CardGridProps {
 /** Maximum number of columns of offers on a wide screen, whatever a document asks for. */
 const MOST_COLUMNS: Readonly<Record<string, number>> = { card: 4, "wide-card": 3, row: 3 };
 
-/** Items that grids render at least, however few columns they have: the window is full of the smallest ones. */
-const FEWEST_ITEMS = 6;
+/** A grid with fewer columns renders as many first items as one with these: its rows may be low. */
+const FEWEST_COLUMNS = 3;
 
 /** A list whose items stand in columns and are equally tall in each row. */
 export function CardGrid({ kind, columns, phone, id, ref, children }: CardGridProps) {
   const most = MOST_COLUMNS[kind];
+  const widest = Math.min(most ?? columns, columns);
   const rows = useContext(FirstRows);
-  const count = rows === undefined ? undefined : Math.max(FEWEST_ITEMS, rows * columns);
+  const count = rows === undefined ? undefined : rows * Math.max(FEWEST_COLUMNS, widest);
   return (
     <div className={styles.frame}>
       <ul
@@ -35,7 +36,7 @@ export function CardGrid({ kind, columns, phone, id, ref, children }: CardGridPr
         data-kind={kind}
         data-columns={columns}
         data-phone={phone === "rail" ? phone : undefined}
-        data-most={most && Math.min(most, columns)}
+        data-most={most && widest}
       >
         {children.slice(0, count)}
       </ul>
