@@ -124,7 +124,8 @@ for (const [window, options, first] of [
     await openAwake(page, siteUrl(HOST, "/privacypolicy"));
     const readLengths = await recordLengths(page);
     const follow = async (path: string) => {
-      await page.locator(`a[href="${path}"]:visible`).first().click();
+      const link = page.locator(`a[href="${path}"]:visible`).first();
+      await (options.hasTouch ? link.tap() : link.click());
       await expect(page).toHaveURL(siteUrl(HOST, path));
     };
     await follow("/coupons");
