@@ -1,13 +1,12 @@
 import { requestPage } from "../../../harness/servers/requestPage";
 import { casesOf } from "../../../harness/tiers/tier";
-import { ROOT_ELEMENT_ID } from "../../../src/app/page/pageState";
 import { controlClock } from "../support/controlClock";
 import { holdScripts } from "../support/holdScripts";
 import { locateSection } from "../support/locateSection";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { watchData } from "../support/watchData";
-import { openPage, wakePage, watchPage } from "../support/watchPage";
+import { isResting, openPage, wakePage, watchPage } from "../support/watchPage";
 
 /* A page rests until a shopper is there: what it shows and does needs no React. */
 
@@ -32,15 +31,6 @@ function countInView(page: Page): Promise<number> {
   );
 }
 
-function rests(page: Page): Promise<boolean> {
-  return page.evaluate(
-    (root) =>
-      !Object.keys(document.getElementById(root) ?? {}).some((key) => key.startsWith("__reactContainer")) &&
-      performance.getEntriesByName("hydrated").length > 0,
-    ROOT_ELEMENT_ID,
-  );
-}
-
 for (const { host } of casesOf(HOMES, 2))
   test(`the home of ${host} rests, its carousels move, and it wakes with the elements that the server rendered`, async ({
     page,
@@ -52,10 +42,10 @@ for (const { host } of casesOf(HOMES, 2))
     const inView = await countInView(page);
     const moved = page.locator("[data-movement][data-shown]");
     if (inView > 0) await expect(moved).toHaveCount(1);
-    expect(await rests(page)).toBe(true);
+    expect(await isResting(page)).toBe(true);
     const standing = inView > 0 ? await moved.getAttribute("data-shown") : null;
     await wakePage(page);
-    expect(await rests(page)).toBe(false);
+    expect(await isResting(page)).toBe(false);
     if (standing !== null) expect(await moved.locator("button[aria-current]").count()).toBeGreaterThan(1);
     expect(noted).toEqual([]);
   });
@@ -64,7 +54,7 @@ test("scripts of the operator run at rest, and not once more after it", async ({
   await openPage(page, siteUrl(HOST));
   const scripts = page.locator('head > script[src*="outbound"]');
   await expect(scripts).toHaveCount(1);
-  expect(await rests(page)).toBe(true);
+  expect(await isResting(page)).toBe(true);
   await wakePage(page);
   await expect(scripts).toHaveCount(1);
 });
@@ -217,9 +207,9 @@ test("a page does not rest after a reload, in a language that the shopper does n
   browser,
   siteUrl,
 }) => {
-  const isAwake = (one: Page) => expect.poll(() => rests(one)).toBe(false);
+  const isAwake = (one: Page) => expect.poll(() => isResting(one)).toBe(false);
   await openPage(page, siteUrl(HOST));
-  expect(await rests(page)).toBe(true);
+  expect(await isResting(page)).toBe(true);
   await page.reload();
   await isAwake(page);
   await findSave(page).tap();
@@ -241,26 +231,26 @@ test("the rest ends by itself with a picture that cannot be loaded, an offer sav
 }) => {
   const watched = watchData(page);
   await openPage(page, siteUrl(HOST));
-  expect(await rests(page)).toBe(true);
+  expect(await isResting(page)).toBe(true);
   const other = await context.newPage();
   await openPage(other, siteUrl(HOST));
   await findSave(other).tap();
-  await expect.poll(() => rests(page)).toBe(false);
+  await expect.poll(() => isResting(page)).toBe(false);
   await expect(findSave(page)).toHaveAttribute("aria-pressed", "true");
   await watched.untilQuiet();
   // Nobody is there who could follow a link.
   expect(watched.prefetched).toEqual([]);
   await other.evaluate(() => localStorage.clear());
   await openPage(other, siteUrl(HOST, "/?again"));
-  expect(await rests(other)).toBe(true);
+  expect(await isResting(other)).toBe(true);
   await other.evaluate(() => document.images[0]?.dispatchEvent(new Event("error")));
-  await expect.poll(() => rests(other)).toBe(false);
+  await expect.poll(() => isResting(other)).toBe(false);
   await other.evaluate(() => localStorage.clear());
   await controlClock(context);
   await openPage(other, siteUrl(HOST));
-  expect(await rests(other)).toBe(true);
+  expect(await isResting(other)).toBe(true);
   await other.clock.runFor(180_000);
-  await expect.poll(() => rests(other)).toBe(false);
+  await expect.poll(() => isResting(other)).toBe(false);
 });
 
 test("a page whose code cannot be loaded stays as it is, and tries again with the next sign of a shopper", async ({
@@ -306,7 +296,7 @@ test("a store's page is noted as viewed at rest", async ({ page, siteUrl }) => {
   await openPage(page, siteUrl(HOST));
   const path = await page.locator('a[href^="/store/"]').first().getAttribute("href");
   await openPage(page, siteUrl(HOST, path ?? ""));
-  expect(await rests(page)).toBe(true);
+  expect(await isResting(page)).toBe(true);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("viewedItems") ?? ""))
     .toContain(path?.split("/").at(-1));

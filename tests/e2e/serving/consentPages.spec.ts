@@ -11,7 +11,7 @@ import { findViolations } from "../support/findViolations";
 import { PHONE, windowOf } from "../support/phone";
 import { expect, type Page, type ProxiedSite, test } from "../support/sharedProxyTest";
 import { stubVendors, VENDOR_TAGS } from "../support/stubVendors";
-import { openPage, watchPage } from "../support/watchPage";
+import { isResting, openPage, watchPage } from "../support/watchPage";
 
 /** Limit of what runs before a page is hydrated because its domain asks for consent, after gzip. */
 const LIMIT_BYTES = 1536;
@@ -49,13 +49,6 @@ test("a page whose domain does not ask has nothing of it; one that asks differs 
     without.headers["content-security-policy"]?.toString().split("'self'")[2],
   );
 });
-
-/** True for a page without React, which waits for a shopper. */
-const isResting = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.getElementById("app_root") ?? {};
-    return !Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-  });
 
 /** The JavaScript files that a page has asked for before it was hydrated, by their names without the hash. */
 async function listEarlyScripts(page: Page, url: string): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { ROOT_ELEMENT_ID } from "../../../src/app/page/pageState";
 import { type Page, test } from "./siteTest";
 import { isAboutPictures } from "./withoutPictures";
 
@@ -34,15 +33,22 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await untilHydrated(page);
 }
 
+/** True for a page without React, which waits for a shopper, or wakes at this moment. */
+export function isResting(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const count = (mark: string) => performance.getEntriesByName(mark).length;
+    // The page at rest has set one mark; the other one comes with React.
+    return count("resting") > 0 && count("sections-hydrated") === 1;
+  });
+}
+
 /** Waits until a page that rests is hydrated, as if the pointer had come; nothing for a page that is. */
 export async function wakePage(page: Page): Promise<void> {
-  const isResting = await page.evaluate((root) => {
-    const keys = Object.keys(document.getElementById(root) ?? {});
-    document.body.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-    return !keys.some((key) => key.startsWith("__reactContainer"));
-  }, ROOT_ELEMENT_ID);
-  // One mark of the page at rest, one of React.
-  if (isResting) await page.waitForFunction(() => performance.getEntriesByName("sections-hydrated").length > 1);
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })));
+  await page.waitForFunction(() => {
+    const count = (mark: string) => performance.getEntriesByName(mark).length;
+    return count("sections-hydrated") > count("resting");
+  });
 }
 
 /** Opens a page and waits until React has hydrated all its sections that do not wait for a use of their own. */

@@ -43,6 +43,7 @@ export async function restUntilUsed(
   if (isUsed() || showsOwn() || isVisitedAgain() || isForeign()) return undefined;
   performance.mark("hydrated");
   performance.mark("sections-hydrated");
+  performance.mark("resting");
   const sign = waitForSign(state);
   const showing = new AbortController();
   listenForSigns(["click"], ({ target }) => showToggle(target), showing.signal);
