@@ -6,33 +6,19 @@ import { promisify } from "node:util";
 import { requestPage } from "../../../harness/servers/requestPage";
 import { startServer } from "../../../harness/servers/serverProcess";
 import { casesOf, FULL, SYSTEM, SYSTEM_OR_FULL } from "../../../harness/tiers/tier";
-import { ApiProxy } from "../support/ApiProxy";
 import { locateConsent } from "../support/consentSite";
 import { setDeviceAhead } from "../support/deviceClock";
 import { startFileServer } from "../support/FileServer";
 import { copyLayouts } from "../support/layoutFolder";
 import { readSections } from "../support/readSections";
-import { test as base, expect, type Page, sharedPort, WITHOUT_CACHES } from "../support/siteTest";
+import { WITHOUT_CACHES } from "../support/siteTest";
 import { HOMES } from "../support/specification";
+import { expect, type Page, sharedPort, test } from "../support/staticSiteTest";
 import { stubVendors, VENDOR_SCRIPTS, VENDOR_TAGS } from "../support/stubVendors";
 import { watchPage } from "../support/watchPage";
 
 const WEBSITE = "/api/end-user/website-data/fetchByDomain";
 const VERIFICATION_TAGS = "/api/end-user/website-data/google-verification-tag";
-
-/** Serves the client build, which the fast tier does without, from a file server, with its API behind a proxy. */
-const test = base.extend<{ files: { proxy: ApiProxy; url(host: string, path?: string): string } }>({
-  files: async ({ browserName: _browser }, use) => {
-    const proxy = await ApiProxy.start(sharedPort());
-    const { port, stop } = await startFileServer("dist/client", proxy.port);
-    try {
-      await use({ proxy, url: (host, path = "/") => `http://${host}:${port}${path}` });
-    } finally {
-      await stop();
-      await proxy.stop();
-    }
-  },
-});
 
 function outline(html: string) {
   return [...readSections(html).values()].map(({ id, type, landmark, headings, items }) => ({
