@@ -1,5 +1,6 @@
 import { isComposing } from "../../domain/text/isComposing";
 import { getDomId } from "../../render/domId";
+import { repeatPress } from "../../ui/controls/repeatedPress";
 import { EARLY_EVENTS } from "../page/earlyEvents";
 import type { HydrationSchedule } from "./HydrationSchedule";
 import { findSection } from "./sectionView";
@@ -106,7 +107,6 @@ export class EventReplay {
     const find = locate(element, sectionId);
     const actions = this.pending.get(sectionId) ?? new Map<unknown, () => void>();
     this.pending.set(sectionId, actions);
-    if (used instanceof HTMLButtonElement) showPress(used);
     actions.delete(used);
     actions.set(used, () => {
       const found = find();
@@ -199,8 +199,10 @@ function readPress(
     if (popover) return ["press", popover, repeatToggle];
     // A click on a submit button arrives as a submit event, too.
     if (pressed.form !== null) return undefined;
-    const press = (button: Element) => (button as HTMLButtonElement).click();
-    return [pressed.hasAttribute("aria-pressed") ? pressed : "press", pressed, press];
+    if (!pressed.hasAttribute("aria-pressed"))
+      return ["press", pressed, (button) => (button as HTMLButtonElement).click()];
+    const isPressed = showPress(pressed);
+    return [pressed, pressed, (button) => repeatPress(button, isPressed)];
   }
   if (pressed === null || ctrlKey || metaKey || shiftKey || altKey) return undefined;
   return ["press", pressed, notifyClickHandler];

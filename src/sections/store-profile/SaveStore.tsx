@@ -21,7 +21,7 @@ export const SaveStore = observer(function SaveStore({ store, label }: SaveStore
       savedStores.restore();
       return reaction(isSaved, notify);
     },
-    toggle: () => savedStores.toggle(toSavedStore(store)),
+    toggle: (wanted) => savedStores.toggle(toSavedStore(store), wanted),
   };
   return <SaveButton saving={saving} label={label} />;
 });

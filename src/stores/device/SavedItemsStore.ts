@@ -35,12 +35,14 @@ export class SavedItemsStore<Item extends { readonly id: string }> {
     return this.list.some((saved) => saved.id === id);
   }
 
-  /** Saves an item, or removes a saved one; true when it is saved afterwards. */
-  toggle(item: Item): boolean {
+  /** Saves an item, or removes a saved one, or does as `wanted` says; true when it is saved afterwards. */
+  toggle(item: Item, wanted?: boolean): boolean {
     // Another tab may have changed the list.
     this.restore();
+    const wasSaved = this.has(item.id);
+    const isSaved = wanted ?? !wasSaved;
+    if (isSaved === wasSaved) return isSaved;
     const others = this.list.filter(({ id }) => id !== item.id);
-    const isSaved = others.length === this.list.length;
     this.list = isSaved ? [item, ...others].slice(0, MAX_SAVED) : others;
     this.write();
     return isSaved;

@@ -107,7 +107,9 @@ describe("saved coupons", () => {
     const next = new SavedItemsStore(storage, "savedCoupons", isSavedCoupon);
     next.restore();
     expect(next.list.map(({ id }) => id)).toEqual(["2", "1"]);
+    expect(next.toggle(coupon, true)).toBe(true);
     expect(next.toggle(coupon)).toBe(false);
+    expect(next.toggle(coupon, false)).toBe(false);
     expect(next.has("1")).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { readWanted } from "../controls/repeatedPress";
 import { Icon } from "../pictures/Icon";
 import styles from "./SaveButton.module.css";
 
@@ -7,8 +8,8 @@ export interface OfferSaving {
   readonly isSaved: () => boolean;
   /** Calls a function when that changes; returns what ends it. */
   readonly subscribe: (notify: () => void) => () => void;
-  /** True when the offer is saved afterwards. */
-  readonly toggle: () => boolean;
+  /** Saves the offer or forgets it, or does as `wanted` says; true when it is saved afterwards. */
+  readonly toggle: (wanted?: boolean) => boolean;
 }
 
 interface SaveButtonProps {
@@ -30,7 +31,13 @@ function isNotSaved(): boolean {
 export function SaveButton({ saving, label }: SaveButtonProps) {
   const isSaved = useIsSaved(saving);
   return (
-    <button className={styles.button} type="button" aria-label={label} aria-pressed={isSaved} onClick={saving.toggle}>
+    <button
+      className={styles.button}
+      type="button"
+      aria-label={label}
+      aria-pressed={isSaved}
+      onClick={({ nativeEvent }) => saving.toggle(readWanted(nativeEvent))}
+    >
       <Icon name={isSaved ? "bookmark-filled" : "bookmark"} />
     </button>
   );

@@ -3,7 +3,7 @@ import { locateSection } from "../support/locateSection";
 import { PHONE } from "../support/phone";
 import { expect, type Page, test as serverTest } from "../support/sharedProxyTest";
 import { test as staticTest } from "../support/staticSiteTest";
-import { openPage, watchPage } from "../support/watchPage";
+import { openPage, untilHydrated, watchPage } from "../support/watchPage";
 import {
   AS_SERVED,
   type Direction,
@@ -13,6 +13,7 @@ import {
   REACHED,
   reachStates,
   readVotes,
+  saveButton,
   serveStates,
 } from "./cardStates";
 import { HOST } from "./revealOffers";
@@ -149,3 +150,21 @@ for (const direction of DIRECTIONS) {
     await plain.close();
   });
 }
+
+test("an offer that is saved already stays so when it is tapped before scripts have come", async ({
+  page,
+  context,
+  proxied,
+}) => {
+  await serveStates(proxied, context);
+  await openPage(page, proxied.url(HOST));
+  await reachStates(page);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await expectCards(page, AS_SERVED);
+  await saveButton(page, "saved").tap();
+  release();
+  await untilHydrated(page);
+  await page.waitForLoadState("networkidle");
+  await expectCards(page, REACHED);
+});

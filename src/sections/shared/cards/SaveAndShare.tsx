@@ -1,11 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { Coupon } from "../../../domain/entities";
 import { linkedCouponPath } from "../../../domain/routes/links";
 import { toPlainText } from "../../../domain/text/richText";
 import type { SaveTexts, ShareTexts } from "../../../generated/documents";
 import { useIsSaved } from "../../../ui/cards/SaveButton";
 import { Button } from "../../../ui/controls/Button";
+import { readWanted } from "../../../ui/controls/repeatedPress";
 import { Icon } from "../../../ui/pictures/Icon";
 import { useTemplate } from "../page/useTemplate";
 import { copyText } from "./copyText";
@@ -27,8 +28,8 @@ export const SaveAndShare = observer(function SaveAndShare({ save, share, coupon
   const [notice, setNotice] = useState("");
   const title = fill(toPlainText(coupon.title));
 
-  function handleSave(): void {
-    setNotice(saving.toggle() ? save.saved : save.removed);
+  function handleSave({ nativeEvent }: MouseEvent): void {
+    setNotice(saving.toggle(readWanted(nativeEvent)) ? save.saved : save.removed);
   }
 
   async function handleShare(): Promise<void> {

@@ -13,7 +13,7 @@ export function useSaveOffer(): (coupon: Coupon) => OfferSaving {
     return {
       isSaved,
       subscribe: (notify) => reaction(isSaved, notify),
-      toggle: () => savedCoupons.toggle(toSavedCoupon(coupon, stores.clock.nowMs)),
+      toggle: (wanted) => savedCoupons.toggle(toSavedCoupon(coupon, stores.clock.nowMs), wanted),
     };
   };
 }
