@@ -1,7 +1,9 @@
-import { casesOf } from "../../../harness/tiers/tier";
+import { casesOf, SYSTEM } from "../../../harness/tiers/tier";
 import { BROWSER_FLAGS } from "../../../src/cli/visual/browserFlags";
 import { TIME_PATH } from "../../../src/domain/routes/serverPaths";
+import { AS_SERVED, expectCards, ONE_VOTE, REACHED, reachStates, readVotes, serveStates } from "../offers/cardStates";
 import { moveDeviceClock, setDeviceAhead } from "../support/deviceClock";
+import { PHONE } from "../support/phone";
 import { expect, type Page, test } from "../support/siteTest";
 import { openPage, untilHydrated, untilRendered } from "../support/watchPage";
 import { WITHOUT_PICTURES } from "../support/withoutPictures";
@@ -133,4 +135,22 @@ test("a page from the back/forward cache asks for the time, whatever the device'
     await untilRendered(page);
     expect(await ended.count()).toBe(before);
   }
+});
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test(
+    "cards from the back/forward cache have each state that they reached on another page since",
+    SYSTEM,
+    async ({ page, context, proxied }) => {
+      await serveStates(proxied, context);
+      await openPage(page, proxied.url(HOST));
+      await expectCards(page, AS_SERVED);
+      const reach = () => reachStates(page);
+      expect(await leaveAndReturn(page, proxied.url(HOST, "/?again"), { atTheOther: reach })).toBe("");
+      await expectCards(page, REACHED);
+      expect(readVotes(proxied)).toEqual(ONE_VOTE);
+    },
+  );
 });
