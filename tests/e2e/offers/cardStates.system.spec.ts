@@ -168,3 +168,16 @@ test("an offer that is saved already stays so when it is tapped before scripts h
   await page.waitForLoadState("networkidle");
   await expectCards(page, REACHED);
 });
+
+test("an answer that is given in the tab of an offer is on its card, too", async ({ page, context, proxied }) => {
+  await serveStates(proxied, context);
+  await openPage(page, proxied.url(HOST));
+  const opened = page.waitForEvent("popup");
+  await entryOf(page, "voted").getByRole("link", { name: /^View/ }).tap();
+  const tab = await opened;
+  const answer = entryOf(page, "voted").getByRole("button", { name: "Yes", exact: true });
+  await expect(answer).toHaveAttribute("aria-pressed", "false");
+  await tab.getByRole("button", { name: "Yes", exact: true }).tap();
+  await expect(answer).toHaveAttribute("aria-pressed", "true");
+  expect(readVotes(proxied)).toEqual(ONE_VOTE);
+});

@@ -23,8 +23,14 @@ export const VoteQuestion = observer(function VoteQuestion({ texts, couponId }: 
 
   const isLate = useLateAnswer(sending !== undefined);
 
-  // The server knows no answers: they are on the device.
-  useEffect(() => setOwn(readOwnVote(localStorage, couponId)), [localStorage, couponId]);
+  // The server knows no answers: they are on the device, and may be given in the tab that shows the code.
+  useEffect(() => {
+    const listening = new AbortController();
+    const read = () => setOwn(readOwnVote(localStorage, couponId));
+    for (const event of ["storage", "pageshow"]) window.addEventListener(event, read, { signal: listening.signal });
+    read();
+    return () => listening.abort();
+  }, [localStorage, couponId]);
 
   async function handleAnswer(worked: boolean): Promise<void> {
     setSending(worked);
