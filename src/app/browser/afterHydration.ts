@@ -26,12 +26,13 @@ export function afterHydration(model: PageModel, rest?: EndedRest): void {
   whenIdle(() => stores.cacheForSession(), CACHE_IDLE);
   const restore = () => {
     stores.savedCoupons.restore();
+    stores.savedStores.restore();
     showCodes(stores);
   };
   restore();
-  // Another tab has saved an offer, removed one, or shown a code.
+  // Another tab has saved an offer or a store, removed one, or shown a code.
   window.addEventListener("storage", restore);
-  // The back/forward cache had frozen the page: time has passed, and other pages may have saved offers. This runs before the
+  // The back/forward cache had frozen the page: time has passed, and other pages may have saved some. This runs before the
   // sections' own listeners, which then wait for the time.
   const handleReturn = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

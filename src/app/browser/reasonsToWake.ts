@@ -3,18 +3,20 @@ import type { KeyValueStorage } from "../../stores/engine/sessionCache";
 
 /** Keys of what the device keeps and cards show: shown codes, and votes. */
 const SHOWN_KEYS = ["codes", "couponVotes"];
-/** Key of the offers that the device has saved. */
-const SAVED_KEY = "savedCoupons";
+/** Keys of the offers and stores that the device has saved. */
+const SAVED_KEYS = ["savedCoupons", "savedStores"];
 
 /** True where the device keeps codes or votes, which the server did not know. */
 export function keepsShown(storage: KeyValueStorage | undefined): boolean {
   return SHOWN_KEYS.some((key) => readKept(storage, key));
 }
 
-/** True where the device has saved offers. */
+/** True where the device has saved offers or stores. */
 export function keepsSaved(storage: KeyValueStorage | undefined): boolean {
-  const saved = readKept(storage, SAVED_KEY);
-  return Array.isArray(saved) && saved.length > 0;
+  return SAVED_KEYS.some((key) => {
+    const saved = readKept(storage, key);
+    return Array.isArray(saved) && saved.length > 0;
+  });
 }
 
 /** True after Back, Forward and a reload: lists may have been longer. */

@@ -30,18 +30,6 @@ type SavedSection = SectionProps<"saved-coupons">["section"];
 
 /** Offers and stores that the device keeps; they are known in the browser only, so they appear after hydration. */
 export default observer(function SavedCoupons({ section }: SectionProps<"saved-coupons">) {
-  const { savedCoupons, savedStores } = useStores();
-
-  useEffect(() => {
-    const restore = () => {
-      savedCoupons.restore();
-      savedStores.restore();
-    };
-    restore();
-    window.addEventListener("storage", restore);
-    return () => window.removeEventListener("storage", restore);
-  }, [savedCoupons, savedStores]);
-
   // The offer that the page is about stands above.
   const { couponId } = usePage().address.params;
   const saved = useSavedCoupons()

@@ -17,10 +17,7 @@ export const SaveStore = observer(function SaveStore({ store, label }: SaveStore
   const isSaved = (): boolean => savedStores.has(store.id);
   const saving: OfferSaving = {
     isSaved,
-    subscribe: (notify) => {
-      savedStores.restore();
-      return reaction(isSaved, notify);
-    },
+    subscribe: (notify) => reaction(isSaved, notify),
     toggle: (wanted) => savedStores.toggle(toSavedStore(store), wanted),
   };
   return <SaveButton saving={saving} label={label} />;

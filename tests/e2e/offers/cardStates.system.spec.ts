@@ -169,6 +169,34 @@ test("an offer that is saved already stays so when it is tapped before scripts h
   await expectCards(page, REACHED);
 });
 
+test("a store that is saved in another tab is marked as saved, on a page at rest, on one in use, and after Back", async ({
+  page,
+  context,
+  proxied,
+}) => {
+  const url = proxied.url(HOST, "/store/lootlane");
+  const saveStore = (one: Page) => one.locator('[data-section-type="store-profile"] button[aria-pressed]');
+  const expectSaved = (one: Page, isSaved: boolean) =>
+    expect(saveStore(one)).toHaveAttribute("aria-pressed", String(isSaved));
+  await openPage(page, url);
+  const other = await context.newPage();
+  await openPage(other, url);
+  await saveStore(other).tap();
+  await expectSaved(other, true);
+  await expectSaved(page, true);
+  await saveStore(page).tap();
+  await expectSaved(page, false);
+  await expectSaved(other, false);
+  await page.goto(proxied.url(HOST, "/aboutus"));
+  await saveStore(other).tap();
+  await expectSaved(other, true);
+  await page.goBack();
+  await expectSaved(page, true);
+  const third = await context.newPage();
+  await openPage(third, url);
+  await expectSaved(third, true);
+});
+
 test("an answer that is given in the tab of an offer is on its card, too", async ({ page, context, proxied }) => {
   await serveStates(proxied, context);
   await openPage(page, proxied.url(HOST));

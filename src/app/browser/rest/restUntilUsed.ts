@@ -105,7 +105,7 @@ function waitForSign({ freshUntilMs, renderedAtMs }: RestingState): Promise<Even
     });
     const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
     if ([...document.images].some(isBroken)) resolve(undefined);
-    // Another tab has saved an offer or shown a code.
+    // Another tab has saved something or shown a code.
     window.addEventListener("storage", () => showsOwn() && resolve(undefined), { signal });
     // The browser had frozen the page: time has passed.
     window.addEventListener("pageshow", (event) => event.persisted && resolve(event), { signal });

@@ -28,6 +28,8 @@ export async function renderForTest(
     renderedAtMs: Date.UTC(2031, 2, 9),
     ...(localStorage === undefined ? {} : { localStorage }),
   });
+  stores.savedCoupons.restore();
+  stores.savedStores.restore();
   await stores.loadAll(needs);
   const place = document.createElement("div");
   document.body.replaceChildren(place);
