@@ -70,6 +70,12 @@ function renderWhole(domain: string, path = "/offers", fetch = refuse): Promise<
   });
 }
 
+it("a page without a countdown need not be rendered again for the time before the next day, or the next text that changes", async () => {
+  const text = new RegExp(`<script id="${STATE_ELEMENT_ID}"[^>]*>(.*?)</script>`, "s");
+  const { freshUntilMs, renderedAtMs } = readState(text.exec(await render("open.example"))?.[1] ?? "");
+  expect(freshUntilMs - renderedAtMs).toBe(864e5);
+});
+
 it("a path that several domains have is indexed as each domain's own document says, whichever was rendered before", async () => {
   const domains = ["open.example", "quiet.example", "changing.example", "open.example", "quiet.example"];
   const pages: [string, boolean][] = [];

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { deepFreeze } from "../../domain/deepFreeze";
 import { isPressPath } from "../../domain/mail/newsletterPaths";
 import { mergeNeeds } from "../../domain/Need";
+import { DAY_MS } from "../../domain/offers/countdown";
 import { SERVER_RESOLUTION } from "../../domain/resolution";
 import { writeSamples } from "../../domain/text/counts";
 import { writeSumSample } from "../../domain/text/money";
@@ -10,6 +11,7 @@ import type { Section } from "../../generated/documents";
 import { HEAD_SCRIPT } from "../../generated/headScript";
 import { listSections } from "../../layout/plan/createPlan";
 import { createFixedHistory } from "../../sections/shared/page/PageHistory";
+import type { Clock } from "../../stores/device/Clock";
 import { snapshotStores } from "../../stores/snapshot";
 import { App } from "../App";
 import { CONSENT_NEED } from "../consent/consentNeed";
@@ -46,6 +48,8 @@ import { writeScriptJson } from "./writeScriptJson";
 
 /** So late the minutes of countdowns may be on cards that nobody has used. */
 const COUNTDOWN_LATE_MS = 120_000;
+/** A page without countdowns is rendered again for the time after a day at the latest. */
+const LONGEST_FRESH_MS = DAY_MS;
 
 enableStaticRendering(true);
 
@@ -119,7 +123,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     staticSections: [...statics],
     lateSections: [...lates].filter((id) => !statics.has(id)),
     renderedAtMs: nowMs,
-    freshUntilMs: Math.min(nowMs + COUNTDOWN_LATE_MS, stores.clock.nextChangeMs),
+    freshUntilMs: findFreshEnd(nowMs, stores.clock),
     counts: writeSamples(website?.lang ?? "en"),
     sum: writeSumSample(website?.lang ?? "en", website?.currency),
     resolution: SERVER_RESOLUTION,
@@ -183,6 +187,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     scriptUrls: tags.captcha === undefined ? urls : [...urls, tags.captcha.script],
     tagSources: isPrivate ? {} : tagSources,
   };
+}
+
+/** The moment from which the page has to be rendered again for the time, in milliseconds since the epoch. */
+function findFreshEnd(nowMs: number, { nextChangeMs, nextTickMs }: Pick<Clock, "nextChangeMs" | "nextTickMs">): number {
+  const countsDown = nextTickMs < Number.POSITIVE_INFINITY;
+  return Math.min(nowMs + (countsDown ? COUNTDOWN_LATE_MS : LONGEST_FRESH_MS), nextChangeMs);
 }
 
 function createKeeper(

@@ -21,6 +21,8 @@ export class Clock {
   nowMs: number;
   /** The first moment after the render at which content changes that was made for its time; infinite: none is known. */
   nextChangeMs = Number.POSITIVE_INFINITY;
+  /** The first moment after the render at which the figures of a countdown change; infinite: there is none. */
+  nextTickMs = Number.POSITIVE_INFINITY;
   private device: DeviceTime | undefined;
   /** The server's time when `knownAtMs` had passed on the device. */
   private serverMs: number;
@@ -39,10 +41,10 @@ export class Clock {
     makeObservable(this, { nowMs: observable });
   }
 
-  /** Notes moments at which content changes that was made for the time of the render. */
-  noteChanges(moments: readonly number[]): void {
-    for (const moment of moments)
-      if (moment > this.renderedAtMs) this.nextChangeMs = Math.min(this.nextChangeMs, moment);
+  /** Notes moments at which content changes that was made for the time of the render; `ticks` are those of countdowns' figures. */
+  noteChanges(moments: readonly number[], ticks: readonly number[] = []): void {
+    this.nextChangeMs = Math.min(this.nextChangeMs, ...moments.filter((moment) => moment > this.renderedAtMs));
+    this.nextTickMs = Math.min(this.nextTickMs, ...ticks.filter((moment) => moment > this.renderedAtMs));
   }
 
   /** Compares the time of the render, when `passedMs` had passed on the device, with the device's clock, which goes on from there. */

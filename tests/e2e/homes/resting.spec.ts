@@ -6,7 +6,7 @@ import { locateSection } from "../support/locateSection";
 import { expect, type Page, sharedPort, test } from "../support/siteTest";
 import { HOMES } from "../support/specification";
 import { watchData } from "../support/watchData";
-import { isResting, openPage, wakePage, watchPage } from "../support/watchPage";
+import { isResting, openPage, untilRendered, wakePage, watchPage } from "../support/watchPage";
 
 /* A page rests until a shopper is there: what it shows and does needs no React. */
 
@@ -251,6 +251,16 @@ test("the rest ends by itself with a picture that cannot be loaded, an offer sav
   expect(await isResting(other)).toBe(true);
   await other.clock.runFor(180_000);
   await expect.poll(() => isResting(other)).toBe(false);
+});
+
+test("a page without a countdown rests on when minutes have passed", async ({ page, context, siteUrl }) => {
+  await controlClock(context);
+  await openPage(page, siteUrl("promopeak.localhost"));
+  await expect(page.locator("[data-unit]")).toHaveCount(0);
+  await page.clock.runFor(600_000);
+  await untilRendered(page);
+  expect(await isResting(page)).toBe(true);
+  await wakePage(page);
 });
 
 test("a page whose code cannot be loaded stays as it is, and tries again with the next sign of a shopper", async ({

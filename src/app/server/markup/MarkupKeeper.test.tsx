@@ -73,6 +73,7 @@ function openPages(Content: () => React.ReactNode) {
     expect(withoutStacks(html)).toBe(withoutStacks(plain));
     // Kept markup ends its page at the same moment.
     expect(page.stores.clock.nextChangeMs).toBe(whole.stores.clock.nextChangeMs);
+    expect(page.stores.clock.nextTickMs).toBe(whole.stores.clock.nextTickMs);
     return html;
   };
   return { show, count: () => renders };

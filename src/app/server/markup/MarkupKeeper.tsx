@@ -55,7 +55,7 @@ export class MarkupKeeper implements SectionKeeper {
     const kept = this.shelf.get(section, isAboveFold).find(({ reads }) => areReadAgain(reads, this.page));
     if (kept !== undefined) {
       this.shown.push({ section, isAboveFold, kept });
-      this.page.stores.clock.noteChanges([kept.reads.nextChangeMs]);
+      this.page.stores.clock.noteChanges([kept.reads.nextChangeMs], [kept.reads.nextTickMs]);
     }
     return kept?.html;
   }

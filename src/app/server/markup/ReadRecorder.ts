@@ -23,6 +23,8 @@ export interface SectionReads {
   readonly untilMs: number;
   /** The first moment after `fromMs` at which more of it changes than the figures of a countdown. */
   readonly nextChangeMs: number;
+  /** The first moment after `fromMs` at which the figures of a countdown change. */
+  readonly nextTickMs: number;
 }
 
 /** True if a section would read this page as the one on which its reads were noted. */
@@ -49,6 +51,7 @@ export class ReadRecorder {
   private fromMs = Number.NEGATIVE_INFINITY;
   private untilMs = Number.POSITIVE_INFINITY;
   private nextChangeMs = Number.POSITIVE_INFINITY;
+  private nextTickMs = Number.POSITIVE_INFINITY;
 
   constructor(private readonly whole: PageEnvironment) {
     const refuse = this.refuse.bind(this);
@@ -101,8 +104,8 @@ export class ReadRecorder {
 
   /** The recorded reads; undefined if the markup may differ on pages that read the same. */
   get reads(): SectionReads | undefined {
-    const { noted, fromMs, untilMs, nextChangeMs } = this;
-    return this.isKeepable ? { noted, fromMs, untilMs, nextChangeMs } : undefined;
+    const { noted, fromMs, untilMs, nextChangeMs, nextTickMs } = this;
+    return this.isKeepable ? { noted, fromMs, untilMs, nextChangeMs, nextTickMs } : undefined;
   }
 
   private note<Value, Input>(read: PageRead<Value, Input>, input: Input): Value {
@@ -119,9 +122,11 @@ export class ReadRecorder {
     const { clock } = this.whole.stores;
     const nowMs = clock.renderedAtMs;
     const moments = listMoments(nowMs);
-    clock.noteChanges(moments);
+    const ticks = listTicks?.(nowMs) ?? [];
+    clock.noteChanges(moments, ticks);
     for (const moment of moments) if (moment > nowMs) this.nextChangeMs = Math.min(this.nextChangeMs, moment);
-    for (const moment of [...moments, ...(listTicks?.(nowMs) ?? [])]) {
+    for (const moment of ticks) if (moment > nowMs) this.nextTickMs = Math.min(this.nextTickMs, moment);
+    for (const moment of [...moments, ...ticks]) {
       if (moment <= nowMs) this.fromMs = Math.max(this.fromMs, moment);
       else this.untilMs = Math.min(this.untilMs, moment);
     }

@@ -20,9 +20,10 @@ function useServedNow(): ReadNow {
   const { readNow, stores } = usePageEnvironment();
   if (readNow !== undefined) return readNow;
   const { clock } = stores;
-  return (listMoments) => {
-    clock.noteChanges(listMoments(clock.renderedAtMs));
-    return clock.renderedAtMs;
+  return (listMoments, listTicks) => {
+    const nowMs = clock.renderedAtMs;
+    clock.noteChanges(listMoments(nowMs), listTicks?.(nowMs));
+    return nowMs;
   };
 }
 

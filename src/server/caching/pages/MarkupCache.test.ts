@@ -6,7 +6,7 @@ import { MarkupCache } from "./MarkupCache";
 const createSection = (id: string) => ({ id, type: "legal-line" }) as Section;
 const createMarkup = (html: string): KeptMarkup => ({
   html,
-  reads: { noted: [], fromMs: 0, untilMs: 1, nextChangeMs: 1 },
+  reads: { noted: [], fromMs: 0, untilMs: 1, nextChangeMs: 1, nextTickMs: 1 },
   preloads: [],
 });
 const SECTION = createSection("one");
